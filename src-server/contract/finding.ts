@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Codes of `elements.md` section 6, plus those of the audit of drawn pictures. */
+export const FINDING_CODES = [
+  "unknown", "extra", "missing", "range", "too_long", "bad_tex", "bad_expr", "no_value", "bad_unit",
+  "no_target", "not_shown", "never_shown", "cue", "idle_beat", "false_claim", "false_step", "verbatim",
+  "crowded", "pace", "symbol", "refused", "overlap", "outside", "small_text", "low_contrast", "script", "run",
+] as const;
+
+/**
+ * One thing a check found. `mend`: the program corrects it and says so in `warnings`;
+ * `repair`: the author, a model or a person, must.
+ */
+export const findingSchema = z.object({
+  /** Where in the plan, as `scenes[2].elements[0].type`. */
+  path: z.string(),
+  code: z.enum(FINDING_CODES),
+  severity: z.enum(["mend", "repair"]),
+  /** One sentence: what is wrong, what was found, what would do. */
+  message: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+export type FindingCode = Finding["code"];

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { findingSchema } from "./finding.ts";
+
+/** The six stages of a lecture, in their order. */
+export const STAGES = ["plan", "narrate", "compile", "render", "assemble", "publish"] as const;
+export type StageName = (typeof STAGES)[number];
+
+/** What was done for a lecture and with what; written beside the video as `report.json`. */
+export const reportSchema = z.object({
+  lecternVersion: z.string(),
+  prompt: z.string().nullable(),
+  title: z.string(),
+  /** Length asked for and length of the video, in seconds. */
+  targetSeconds: z.number(),
+  durationSeconds: z.number(),
+  /** Wall time and what was reused from an earlier, interrupted run. */
+  stages: z.array(z.object({ name: z.enum(STAGES), wallMs: z.number(), reused: z.boolean() })),
+  frames: z.object({ total: z.int(), unique: z.int() }),
+  picture: z.object({ width: z.int(), height: z.int(), fps: z.int(), theme: z.string(), aspect: z.string() }),
+  /** `remotion`, and how its pictures were made: in a browser page, without one, or by Remotion's own renderer. */
+  engine: z.object({
+    name: z.literal("remotion"),
+    drawnBy: z.enum(["page", "canvas", "reference"]),
+    /** How a constant frame rate was reached: inserted skip pictures, or frames repeated by the encoder. */
+    holds: z.enum(["skip", "repeat"]),
+  }),
+  voice: z.string(),
+  author: z.string(),
+  tools: z.array(z.object({ name: z.string(), path: z.string(), version: z.string() })),
+  loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).nullable(),
+  /** Each check with what it looked at and what came out. */
+  checks: z.array(z.object({ name: z.string(), checked: z.int(), findings: z.array(findingSchema) })),
+  /** Every fallback that was taken, in plain words. */
+  warnings: z.array(z.string()),
+});
+export type Report = z.infer<typeof reportSchema>;

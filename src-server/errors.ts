@@ -1,0 +1,27 @@
+/** The kinds of failure a person can be told about; the command line and the service map them to exit codes and statuses. */
+export type FailureCode =
+  | "usage" // what was asked for is malformed: exit 2
+  | "plan" // the lecture plan cannot be taught as it stands
+  | "no_lesson" // no built-in lesson covers the prompt
+  | "tool" // a program (ffmpeg, browser) is missing or failed
+  | "voice" // speech could not be made
+  | "render" // pictures could not be drawn
+  | "output" // results could not be written
+  | "internal"; // a fault of Lectern itself
+
+/**
+ * A failure with one readable sentence that says what is wrong and what to do.
+ * `message` is shown to people; `cause` keeps the technical reason for logs.
+ */
+export class AppError extends Error {
+  readonly code: FailureCode;
+  constructor(code: FailureCode, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = "AppError";
+    this.code = code;
+  }
+}
+
+/** The text of anything that was thrown, for causes and logs. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown);
