@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import type { Aspect } from "../contract/style.ts";
+import type { Box } from "../contract/timeline.ts";
+import type { Facts, FactLookup } from "../contract/fact.ts";
+import type { FindingCode } from "../contract/finding.ts";
+import type { PlanElement, PlanParam, PlanSymbol } from "../contract/plan.ts";
+import type { Drawing } from "./drawing.ts";
+import type { Typesetter } from "./typography/typesetter.ts";
+
+/** What an element has when it is opened. */
+export type ElementEnv = {
+  type: Typesetter;
+  params: Readonly<Record<string, PlanParam>>;
+  symbols: readonly PlanSymbol[];
+  /** Final facts of the scene's elements opened before this one. */
+  facts: FactLookup;
+  /** Ids and types of all elements of the scene, for fields that name another element. */
+  siblings: readonly { id: string; type: string }[];
+  language: string;
+};
+
+/** What an element has when it is drawn. Lengths are stage units. */
+export type DrawFrame = {
+  /** The room it must stay in. */
+  box: Box;
+  /** A 36th of the picture's shorter side: body text is 1.6 u, formulas 2.2 u, figure labels at least 1.1 u. */
+  u: number;
+  /** 1, or less when the scene was re-laid smaller; text sizes are multiplied by it (`textSize`). */
+  scale: number;
+  aspect: Aspect;
+  /** Current values of the scene's params. */
+  params: Readonly<Record<string, number>>;
+  /** Current facts, of the state each element is in at this moment. */
+  facts: FactLookup;
+  type: Typesetter;
+};
+
+/** How much room an element wants in a zone of the given size. */
+export type Measure = {
+  /** Natural size at `scale`; a figure that takes what it gets names its least useful size. */
+  width: number;
+  height: number;
+  /** True where more room makes it larger (figures), false where it keeps its size (words, formulas). */
+  stretch: boolean;
+};
+
+/** One state after another; each is shown for its share of the action's time. */
+export type Transition = {
+  view: ElementView;
+  /** What happened: the name `step to` may wait for, and that followers get. */
+  event: string;
+  /** Natural time in seconds; 0.6 where it is left out. */
+  seconds?: number;
+  /** Key prefixes that travel on an arc instead of a straight line (swaps). */
+  arcs?: readonly string[];
+};
+
+export type StepRequest = { count: number; to?: string | undefined };
+
+/** An element in one state. Views never change: an action returns other views. */
+export type ElementView = {
+  measure(room: { width: number; height: number }, frame: Omit<DrawFrame, "box">): Measure;
+  /** Everything seen; stays inside `frame.box`. Throws nothing: what cannot be drawn was refused at opening. */
+  draw(frame: DrawFrame): Drawing;
+  /** The state with everything on stage, for an element whose items appear by `step` but which is shown at once; left out where that is this view. */
+  whole?(): ElementView;
+  /** Facts as they are now (swaps so far); falls back to the opened element's final facts. */
+  facts?: Facts;
+  /** Executes and shows the next events; an empty list when there is nothing left. */
+  step?(request: StepRequest): readonly Transition[];
+  /** Changes fields of the element; a text is the reason why it cannot. */
+  transform?(to: Readonly<Record<string, unknown>>): Transition | string;
+  /** The element's own clock: its length in its own seconds and the view at a moment of it. */
+  clock?: { seconds: number; at(seconds: number): ElementView };
+  /** Reacts to an event of the element named by `follows`. */
+  follow?(event: string): ElementView;
+};
+
+/** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
+export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: string };
+
+/** An element read from a plan: its first state, what it computed, what is wrong with it. */
+export type OpenedElement = {
+  view: ElementView;
+  /** Facts after everything has run; speech and claims quote these. */
+  facts: Facts;
+  findings: readonly ElementFinding[];
+  /** Id of a running element whose events reach `view.follow`. */
+  follows?: string;
+  /** Words it shows, for the check that the screen is not read aloud; formulas left out. */
+  shownText?: readonly string[];
+  /** Formulas it shows, for the check of letters against the symbol table. */
+  shownTex?: readonly string[];
+  /** Description for those who do not see it. */
+  alt: string;
+  /** Parts that can be addressed, for messages: `nodes A, B, C, D`. */
+  partNames: string;
+  /** Results of the machine checks of this element: what was checked and how much of it. */
+  checks?: readonly { name: string; checked: number }[];
+};
+
+/** One kind of element: everything the program knows about it. */
+export type ElementKind = {
+  type: string;
+  /** `figure`s accept draw, `words` accept write, some both. */
+  accepts: { draw: boolean; write: boolean };
+  /** One of 25 u width (arrays, number lines); others need 15 × 10 u or their measured size. */
+  wide: boolean;
+  /** Members of the element in a plan; `description` and `.meta` explain them. */
+  schema: z.ZodType;
+  /** A complete example without id and zone. */
+  example: Readonly<Record<string, unknown>>;
+  /** Reads a plan's element; never throws for bad content, but returns findings. */
+  open(element: PlanElement, env: ElementEnv): OpenedElement;
+};
+
+/** Binds a schema to the function that opens what it parses; problems of form become findings. */
+export type ElementDefinition<Spec> = Omit<ElementKind, "schema" | "open"> & {
+  schema: z.ZodType<Spec>;
+  open(spec: Spec & PlanElement, env: ElementEnv): OpenedElement;
+};

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { colorRoleSchema } from "./style.ts";
+
+export const SUBJECTS = [
+  "math", "physics", "chemistry", "biology", "computer_science", "statistics", "engineering", "earth_science",
+] as const;
+export const LEVELS = ["primary", "secondary", "upper_secondary", "undergraduate", "graduate"] as const;
+export const SCENE_ROLES = [
+  "hook", "intuition", "statement", "proof", "example", "misconception", "application", "recap",
+] as const;
+export const LAYOUT_NAMES = ["title", "focus", "full", "split", "stack", "compare", "board", "grid"] as const;
+export const ACTION_NAMES = [
+  "show", "hide", "write", "draw", "transform", "highlight", "annotate", "step", "play", "sweep", "pause", "clear",
+] as const;
+
+/** Name of a scene, element or layer. */
+export const idSchema = z.string().regex(/^[a-z][a-z0-9_]{0,23}$/, "a name: a small letter, then up to 23 letters, digits or _");
+/** A number, or an expression in the scene's params. */
+export const numSchema = z.union([z.number(), z.string().min(1)]);
+export type Num = z.infer<typeof numSchema>;
+/** Lower and upper end. */
+export const rangeSchema = z.tuple([z.number(), z.number()]);
+
+/** One letter of the lecture's notation: how it looks, how it is said, what it means. */
+export const symbolSchema = z.object({
+  tex: z.string().min(1),
+  say: z.string().min(1),
+  means: z.string().min(1),
+  unit: z.string().optional(),
+  color: colorRoleSchema.optional(),
+});
+export type PlanSymbol = z.infer<typeof symbolSchema>;
+
+/** A number that `sweep` moves; fields of type Num may use it by name. */
+export const paramSchema = z.object({
+  value: z.number(),
+  min: z.number(),
+  max: z.number(),
+  label: z.string().optional(),
+  unit: z.string().optional(),
+});
+export type PlanParam = z.infer<typeof paramSchema>;
+
+/** One change on the stage. Which members count depends on `action`; `elements.md` section 3 lists them. */
+export const actionSchema = z.object({
+  action: z.enum(ACTION_NAMES),
+  /** One address or several: `id` or `id/part`. */
+  target: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  /** Word of the beat's speech on which it happens. */
+  cue: z.string().optional(),
+  at: z.enum(["start", "after", "with", "end"]).optional(),
+  /** How long it takes, in seconds. */
+  seconds: z.number().min(0.2).max(8).optional(),
+  style: z.enum(["fade", "grow", "color", "box", "underline", "glow", "dim_others"]).optional(),
+  color: colorRoleSchema.optional(),
+  hold: z.enum(["beat", "scene"]).optional(),
+  text: z.string().optional(),
+  tex: z.string().optional(),
+  side: z.enum(["auto", "above", "below", "left", "right"]).optional(),
+  brace: z.boolean().optional(),
+  /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change. */
+  to: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]).optional(),
+  from: z.number().optional(),
+  count: z.int().min(1).optional(),
+  speed: z.number().min(0.1).max(10).optional(),
+  until: z.union([z.number(), z.string()]).optional(),
+  param: z.string().optional(),
+  easing: z.enum(["smooth", "linear"]).optional(),
+  except: z.union([z.string(), z.array(z.string())]).optional(),
+});
+export type PlanAction = z.infer<typeof actionSchema>;
+
+/** One or two spoken sentences and what happens on their words. */
+export const beatSchema = z.object({
+  say: z.string().min(1),
+  do: z.array(actionSchema).min(1).max(4),
+  /** Silence after the speech, in seconds; 0.35, or 0.8 after the last beat of a scene. */
+  pause: z.number().min(0).max(3).optional(),
+});
+export type PlanBeat = z.infer<typeof beatSchema>;
+
+/** Members every element has; each kind's own schema adds the rest. */
+export const elementSchema = z.looseObject({
+  id: idSchema,
+  type: z.string().min(1),
+  zone: z.string().min(1),
+  title: z.string().max(32).optional(),
+  /** Already on stage when the scene starts. */
+  shown: z.boolean().default(false),
+  carry: z.boolean().default(false),
+  alt: z.string().max(160).optional(),
+  /** Start of every random sequence the element uses. */
+  seed: z.int().default(1),
+});
+export type PlanElement = z.infer<typeof elementSchema>;
+
+export const sceneSchema = z.object({
+  id: idSchema,
+  role: z.enum(SCENE_ROLES),
+  heading: z.string().min(1).max(40),
+  layout: z.enum(LAYOUT_NAMES),
+  ratio: z.enum(["even", "left", "right"]).optional(),
+  left_title: z.string().max(22).optional(),
+  right_title: z.string().max(22).optional(),
+  params: z.record(z.string(), paramSchema).default({}),
+  elements: z.array(elementSchema).min(1).max(5),
+  beats: z.array(beatSchema).min(1).max(8),
+  /** Statements the program proves before it draws. */
+  claims: z.array(z.string()).default([]),
+});
+export type PlanScene = z.infer<typeof sceneSchema>;
+
+/** What a lecture says and shows: no coordinates, no code, no addresses of files or pages. */
+export const lecturePlanSchema = z.object({
+  lectern_plan: z.literal(1),
+  title: z.string().min(1).max(80),
+  subject: z.enum(SUBJECTS),
+  level: z.enum(LEVELS),
+  /** BCP 47 tag of the speech. */
+  language: z.string().default("en"),
+  /** Length to aim at, in seconds. */
+  target_seconds: z.number().min(15).max(180),
+  goal: z.string().max(140).optional(),
+  symbols: z.array(symbolSchema).default([]),
+  scenes: z.array(sceneSchema).min(1).max(12),
+});
+export type LecturePlan = z.infer<typeof lecturePlanSchema>;
