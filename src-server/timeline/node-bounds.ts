@@ -1,0 +1,54 @@
+import type { Box, TimelineNode } from "../contract/timeline.ts";
+import type { NodeValues } from "./node-values.ts";
+
+/** `[a, b, c, d, e, f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** From a node's own units to the stage: it scales and turns about its origin, then moves to its place. */
+export const nodeMatrix = (node: TimelineNode, values: NodeValues): Matrix => {
+  const [originX, originY] = node.origin;
+  const cos = Math.cos(values.rotation) * values.scale;
+  const sin = Math.sin(values.rotation) * values.scale;
+  return [
+    cos,
+    sin,
+    -sin,
+    cos,
+    values.x + originX - cos * originX + sin * originY,
+    values.y + originY - sin * originX - cos * originY,
+  ];
+};
+
+const intersect = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
+
+/** Width of the line a node is drawn with while it is being written and names none, in stage units. */
+export const WRITING_WIDTH = 2;
+
+/** Width of a node's outline in its own units; 0 when it has none. */
+export const strokeWidthOf = (node: TimelineNode, values: NodeValues): number => {
+  if (node.reveal === "write") return values.progress < 1 ? (node.strokeWidth ?? WRITING_WIDTH) : 0;
+  return values.stroke === undefined ? 0 : (node.strokeWidth ?? 1);
+};
+
+/**
+ * Rectangle of the stage that holds all a node draws, its line's width included.
+ * `own` is the rectangle, in the node's own units, of the part that is meant; the whole node by default.
+ */
+export const nodeBounds = (node: TimelineNode, values: NodeValues, own: Box = node.box): Box => {
+  const [a, b, c, d, e, f] = nodeMatrix(node, values);
+  const reach = (strokeWidthOf(node, values) / 2) * Math.abs(values.scale);
+  const xs = [a * own[0] + c * own[1], a * own[2] + c * own[1], a * own[0] + c * own[3], a * own[2] + c * own[3]];
+  const ys = [b * own[0] + d * own[1], b * own[2] + d * own[1], b * own[0] + d * own[3], b * own[2] + d * own[3]];
+  const bounds: Box = [
+    Math.min(...xs) + e - reach,
+    Math.min(...ys) + f - reach,
+    Math.max(...xs) + e + reach,
+    Math.max(...ys) + f + reach,
+  ];
+  return node.clip ? intersect(bounds, node.clip) : bounds;
+};

@@ -1,0 +1,75 @@
+import type { TimelineNode, Track, TrackProp } from "../contract/timeline.ts";
+import { ownValues, type NodeValues } from "./node-values.ts";
+import { trackValue } from "./track-value.ts";
+
+/** Frames `from` ≤ f < `to` of a scene in which a node may change from frame to frame. */
+export type Move = { from: number; to: number };
+
+/** A node that has tracks, prepared for being asked frame after frame. */
+export type NodeMotion = {
+  /** Place in the scene's list of nodes. */
+  index: number;
+  node: TimelineNode;
+  /** Tracks of each moved property by start frame. */
+  tracks: ReadonlyMap<TrackProp, readonly Track[]>;
+  /** Disjoint, in order. */
+  moves: readonly Move[];
+  /** Values before the first move and after each move; `rests[i]` holds until `moves[i]`. Filled on demand. */
+  rests: (NodeValues | undefined)[];
+};
+
+const joinMoves = (tracks: readonly Track[]): Move[] => {
+  const moves: Move[] = [];
+  for (const { startFrame, endFrame } of tracks) {
+    const last = moves.at(-1);
+    if (last && startFrame <= last.to) last.to = Math.max(last.to, endFrame);
+    else moves.push({ from: startFrame, to: Math.max(startFrame, endFrame) });
+  }
+  return moves;
+};
+
+/** Prepares a node that has at least one track. */
+export const nodeMotion = (index: number, node: TimelineNode, tracks: readonly Track[]): NodeMotion => {
+  const ordered = tracks.toSorted((a, b) => a.startFrame - b.startFrame);
+  const moves = joinMoves(ordered);
+  return {
+    index,
+    node,
+    tracks: Map.groupBy(ordered, (track) => track.prop),
+    moves,
+    rests: Array.from({ length: moves.length + 1 }),
+  };
+};
+
+/** The track that rules a property at a frame: the last one that has started. */
+const ruling = (tracks: readonly Track[], frame: number): Track | undefined =>
+  tracks.findLast((track) => track.startFrame <= frame);
+
+const evaluate = (motion: NodeMotion, frame: number): NodeValues => {
+  const moved: Record<string, number | string | undefined> = {};
+  for (const [prop, tracks] of motion.tracks) {
+    const track = ruling(tracks, frame);
+    if (track) moved[prop] = trackValue(track, frame);
+  }
+  return { ...ownValues(motion.node), ...moved };
+};
+
+/** Number of moves that have started at a frame. */
+const startedMoves = (moves: readonly Move[], frame: number): number => {
+  let low = 0;
+  let high = moves.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moves[middle]?.from ?? Infinity) <= frame) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A node's values at a frame of its scene. While it rests, the very same object is given each time. */
+export const motionValues = (motion: NodeMotion, frame: number): NodeValues => {
+  const started = startedMoves(motion.moves, frame);
+  const move = motion.moves[started - 1];
+  if (move && frame < move.to) return evaluate(motion, frame);
+  return (motion.rests[started] ??= evaluate(motion, move ? move.to : -1));
+};

@@ -1,0 +1,44 @@
+import type { Track } from "../contract/timeline.ts";
+import { ease } from "./easing.ts";
+import { mixColor } from "./mix-color.ts";
+import { mixPath, parsePath, type PathData } from "./path-data.ts";
+
+const parsed = new WeakMap<Track, readonly PathData[]>();
+
+const pathsOf = (track: Track): readonly PathData[] => {
+  const known = parsed.get(track);
+  if (known) return known;
+  const paths = track.values.map((value) => parsePath(String(value)));
+  parsed.set(track, paths);
+  return paths;
+};
+
+const mixPaths = (track: Track, index: number, share: number): string | undefined => {
+  const paths = pathsOf(track);
+  const from = paths[index];
+  const to = paths[index + 1];
+  return from && to && mixPath(from, to, share);
+};
+
+/** Time from 0 to 1 of a track at a frame of its scene; 1 for a track that ends where it starts. */
+const timeOf = (track: Track, frame: number): number => {
+  if (frame >= track.endFrame) return 1;
+  return Math.max(0, (frame - track.startFrame) / (track.endFrame - track.startFrame));
+};
+
+/**
+ * Value of a track's property at a frame of its scene. `values` stand evenly over the eased time;
+ * with `step` each value holds until the time of the next one.
+ */
+export const trackValue = (track: Track, frame: number): number | string | undefined => {
+  const { values } = track;
+  const place = ease(track.easing, timeOf(track, frame)) * (values.length - 1);
+  const index = Math.min(Math.floor(place), values.length - 1);
+  const share = place - index;
+  const from = values[index];
+  const to = values[index + 1];
+  if (share === 0 || to === undefined || from === undefined || track.easing === "step") return from;
+  if (typeof from === "number" && typeof to === "number") return from + (to - from) * share;
+  if (track.prop === "path") return mixPaths(track, index, share);
+  return mixColor(String(from), String(to), share);
+};
