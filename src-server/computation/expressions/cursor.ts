@@ -1,0 +1,56 @@
+import { cannotRead, type ExpressionError } from "./expression-error.ts";
+import type { Node } from "./node.ts";
+import type { Token } from "./tokens.ts";
+
+const DEEPEST = 64;
+
+/** Where the reading of a text stands, and the two rules that all parts of the grammar call. */
+export interface Cursor {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+  readonly names: ReadonlySet<string> | undefined;
+  position: number;
+  depth: number;
+  /** Open absolute-value bars, in which a bar closes and never opens. */
+  bars: number;
+  readonly readCondition: (cursor: Cursor) => Node;
+  readonly readPower: (cursor: Cursor) => Node;
+}
+
+const END: Token = { kind: "end", text: "", at: 0 };
+
+export const peek = (cursor: Cursor): Token => cursor.tokens[cursor.position] ?? END;
+
+export const advance = (cursor: Cursor): Token => {
+  const token = peek(cursor);
+  if (token.kind !== "end") cursor.position += 1;
+  return token;
+};
+
+export const atSign = (cursor: Cursor, ...signs: readonly string[]): boolean => {
+  const token = peek(cursor);
+  return token.kind === "sign" && signs.includes(token.text);
+};
+
+/** Steps over the sign if it is next; says whether it was. */
+export const accept = (cursor: Cursor, sign: string): boolean => {
+  const found = atSign(cursor, sign);
+  if (found) cursor.position += 1;
+  return found;
+};
+
+/** The error that the next token causes. */
+export const fault = (cursor: Cursor, wanted: string): ExpressionError => cannotRead(cursor.source, peek(cursor).at, wanted);
+
+export const expectSign = (cursor: Cursor, sign: string, wanted: string): void => {
+  if (!accept(cursor, sign)) throw fault(cursor, wanted);
+};
+
+/** Reads one level deeper; refuses texts nested deeper than 64 levels. */
+export const nested = (cursor: Cursor, read: (cursor: Cursor) => Node): Node => {
+  cursor.depth += 1;
+  if (cursor.depth > DEEPEST) throw fault(cursor, `nested more than ${DEEPEST} levels deep; split it`);
+  const node = read(cursor);
+  cursor.depth -= 1;
+  return node;
+};

@@ -1,0 +1,25 @@
+import { AppError } from "../../errors.ts";
+
+/** An expression or formula that cannot be read, or has no value for want of a name. `at` counts characters from 1; 0 = the whole. */
+export class ExpressionError extends AppError {
+  readonly at: number;
+  constructor(message: string, at = 0) {
+    super("plan", message);
+    this.name = "ExpressionError";
+    this.at = at;
+  }
+}
+
+const QUOTED_LENGTH = 60;
+
+/** The text as messages quote it: whole, or its beginning and three dots. */
+export const quoted = (text: string): string =>
+  text.length <= QUOTED_LENGTH ? `"${text}"` : `"${text.slice(0, QUOTED_LENGTH)}…"`;
+
+/** `cannot read "x^^2" at character 3: a number or name is wanted`; `index` counts from 0. */
+export const cannotRead = (source: string, index: number, wanted: string): ExpressionError =>
+  new ExpressionError(`cannot read ${quoted(source)} at character ${index + 1}: ${wanted}`, index + 1);
+
+/** A text longer than is ever read. */
+export const tooLong = (what: string, length: number, limit: number): ExpressionError =>
+  new ExpressionError(`${what} of ${length} characters: at most ${limit} are read; split it`);

@@ -1,0 +1,119 @@
+import { accept, advance, atSign, type Cursor, fault, nested, peek } from "./cursor.ts";
+import { tooLong } from "./expression-error.ts";
+import type { FunctionName } from "./functions.ts";
+import { call, constant, type Node } from "./node.ts";
+import { readPrimary, startsFactor } from "./primary.ts";
+import { tokenize } from "./tokens.ts";
+
+/** Longest infix text that is read, in characters. */
+export const LONGEST_EXPRESSION = 1000;
+
+const COMPARISONS: Readonly<Record<string, FunctionName>> = {
+  "<": "less", "<=": "less_equal", ">": "greater", ">=": "greater_equal", "==": "equal", "!=": "not_equal",
+};
+const PRODUCT_SIGNS: Readonly<Record<string, FunctionName>> = { "*": "multiply", "/": "divide", "%": "mod" };
+
+const readPostfix = (cursor: Cursor): Node => {
+  let node = readPrimary(cursor);
+  for (;;) {
+    if (accept(cursor, "!")) node = call("factorial", node);
+    else if (accept(cursor, "°")) node = call("multiply", node, constant("deg"));
+    else return node;
+  }
+};
+
+const readPower = (cursor: Cursor): Node => {
+  const base = readPostfix(cursor);
+  return accept(cursor, "^") ? call("power", base, nested(cursor, readExponent)) : base;
+};
+
+const readExponent = (cursor: Cursor): Node => {
+  if (accept(cursor, "-")) return call("negate", nested(cursor, readExponent));
+  accept(cursor, "+");
+  return readPower(cursor);
+};
+
+const readSigned = (cursor: Cursor): Node => {
+  if (accept(cursor, "-")) return call("negate", nested(cursor, readSigned));
+  return accept(cursor, "+") ? nested(cursor, readSigned) : readPower(cursor);
+};
+
+const readProduct = (cursor: Cursor, first: Node): Node => {
+  let product = first;
+  for (;;) {
+    const token = peek(cursor);
+    const name = token.kind === "sign" ? PRODUCT_SIGNS[token.text] : undefined;
+    if (name !== undefined) {
+      cursor.position += 1;
+      product = call(name, product, readSigned(cursor));
+    } else if (startsFactor(cursor)) product = call("multiply", product, readPower(cursor));
+    else return product;
+  }
+};
+
+const readSum = (cursor: Cursor): Node => {
+  const negative = accept(cursor, "-");
+  if (!negative) accept(cursor, "+");
+  const first = readProduct(cursor, readSigned(cursor));
+  let sum = negative ? call("negate", first) : first;
+  while (atSign(cursor, "+", "-")) {
+    const sign = advance(cursor);
+    const term = readProduct(cursor, readSigned(cursor));
+    sum = call(sign.kind === "sign" && sign.text === "-" ? "subtract" : "add", sum, term);
+  }
+  return sum;
+};
+
+const acceptWord = (cursor: Cursor, word: string, sign: string): boolean => {
+  const token = peek(cursor);
+  const found = (token.kind === "name" && token.text === word) || (token.kind === "sign" && token.text === sign);
+  if (found) cursor.position += 1;
+  return found;
+};
+
+/** A sum, or sums joined by comparison signs: `0 < x < 1` demands both. */
+const readComparison = (cursor: Cursor): Node => {
+  if (acceptWord(cursor, "not", "¬")) return call("not", nested(cursor, readComparison));
+  let left = readSum(cursor);
+  let all: Node | undefined;
+  for (let token = peek(cursor); token.kind === "sign"; token = peek(cursor)) {
+    const name = COMPARISONS[token.text];
+    if (name === undefined) break;
+    cursor.position += 1;
+    const right = readSum(cursor);
+    const test = call(name, left, right);
+    all = all === undefined ? test : call("and", all, test);
+    left = right;
+  }
+  return all ?? left;
+};
+
+const readAll = (cursor: Cursor): Node => {
+  let node = readComparison(cursor);
+  while (acceptWord(cursor, "and", "&&")) node = call("and", node, readComparison(cursor));
+  return node;
+};
+
+const readCondition = (cursor: Cursor): Node => {
+  let node = readAll(cursor);
+  while (acceptWord(cursor, "or", "||")) node = call("or", node, readAll(cursor));
+  return node;
+};
+
+/**
+ * Reads an infix text into a tree. `names`: the words that are variables; without them every unknown word of four or
+ * more letters is one. `condition`: whether comparisons may stand outside `if`. Throws ExpressionError.
+ */
+export const parseInfix = (
+  source: string,
+  options: { readonly names?: Iterable<string>; readonly condition?: boolean } = {},
+): Node => {
+  if (source.length > LONGEST_EXPRESSION) throw tooLong("an expression", source.length, LONGEST_EXPRESSION);
+  const names = options.names === undefined ? undefined : new Set(options.names);
+  const cursor: Cursor = {
+    source, tokens: tokenize(source, names), names, position: 0, depth: 0, bars: 0, readCondition, readPower,
+  };
+  const node = options.condition === true ? readCondition(cursor) : readSum(cursor);
+  if (peek(cursor).kind !== "end") throw fault(cursor, "an operator is wanted");
+  return node;
+};

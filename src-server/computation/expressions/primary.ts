@@ -1,0 +1,126 @@
+import { accept, advance, atSign, type Cursor, expectSign, fault, nested, peek } from "./cursor.ts";
+import { cannotRead } from "./expression-error.ts";
+import { type FunctionName, functionEntry, isFunctionName } from "./functions.ts";
+import { canonicalName } from "./names.ts";
+import { call, constant, isConstantName, literalValue, type Node, number, variable } from "./node.ts";
+
+const OPERAND = "a number or name is wanted";
+const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
+  sin: "asin", cos: "acos", tan: "atan", sinh: "asinh", cosh: "acosh", tanh: "atanh",
+};
+/** Functions whose bracket may be left out: `sin 2x`. */
+const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
+  "sin", "cos", "tan", "sec", "csc", "cot", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "ln", "log", "sqrt", "cbrt",
+]);
+
+/** The function a name calls here, unless it is a parameter that no bracket follows. */
+const calledFunction = (cursor: Cursor, name: string): FunctionName | undefined => {
+  const canonical = canonicalName(name);
+  const next = cursor.tokens[cursor.position + 1];
+  const bracket = next?.kind === "sign" && next.text === "(";
+  return isFunctionName(canonical) && (bracket || cursor.names?.has(name) !== true) ? canonical : undefined;
+};
+
+/** Whether the next token can begin a factor that is multiplied without a sign. */
+export const startsFactor = (cursor: Cursor): boolean =>
+  (peek(cursor).kind === "name" && !atWord(cursor, "and", "or")) || atSign(cursor, "(", "√", "∛", "∞")
+  || (cursor.bars === 0 && atSign(cursor, "|"));
+
+const atWord = (cursor: Cursor, ...words: readonly string[]): boolean => {
+  const token = peek(cursor);
+  return token.kind === "name" && words.includes(token.text);
+};
+
+const readArguments = (cursor: Cursor): readonly Node[] => {
+  expectSign(cursor, "(", "an opening bracket is wanted");
+  const bars = cursor.bars;
+  cursor.bars = 0;
+  const args = [nested(cursor, cursor.readCondition)];
+  while (accept(cursor, ",")) args.push(nested(cursor, cursor.readCondition));
+  expectSign(cursor, ")", "a closing bracket is wanted");
+  cursor.bars = bars;
+  return args;
+};
+
+/** The argument of `sin 2x`: factors up to the next sign or function. */
+const readBareArgument = (cursor: Cursor): Node => {
+  let product = nested(cursor, cursor.readPower);
+  for (let token = peek(cursor); startsFactor(cursor) && !atSign(cursor, "("); token = peek(cursor)) {
+    if (token.kind === "name" && calledFunction(cursor, token.text) !== undefined) break;
+    product = call("multiply", product, nested(cursor, cursor.readPower));
+  }
+  return product;
+};
+
+const checkArguments = (
+  cursor: Cursor,
+  called: { readonly name: FunctionName; readonly count: number; readonly at: number },
+): void => {
+  const { least, most } = functionEntry(called.name);
+  if (called.count >= least && called.count <= most) return;
+  const wanted = least === most ? String(least) : `${least} to ${most}`;
+  throw cannotRead(cursor.source, called.at, `${called.name} takes ${wanted} values, not ${called.count}`);
+};
+
+const raised = (name: FunctionName, exponent: Node, args: readonly Node[]): Node => {
+  const inverse = literalValue(exponent) === -1 ? INVERSES[name] : undefined;
+  return inverse === undefined ? call("power", call(name, ...args), exponent) : call(inverse, ...args);
+};
+
+const readCall = (cursor: Cursor, name: FunctionName): Node => {
+  const { at } = advance(cursor);
+  const exponent = accept(cursor, "^") ? readFunctionExponent(cursor) : undefined;
+  const bare = PREFIX_FUNCTIONS.has(name) && !atSign(cursor, "(");
+  const args = bare ? [readBareArgument(cursor)] : readArguments(cursor);
+  checkArguments(cursor, { name, count: args.length, at });
+  return exponent === undefined ? call(name, ...args) : raised(name, exponent, args);
+};
+
+/** The 2 of `sin^2(x)`, the -1 of `sin^-1(x)`. */
+const readFunctionExponent = (cursor: Cursor): Node => {
+  const negative = accept(cursor, "-");
+  const token = advance(cursor);
+  if (token.kind !== "number") throw cannotRead(cursor.source, token.at, "a number is wanted; put the function into brackets");
+  return number(negative ? -token.value : token.value);
+};
+
+const readBracket = (cursor: Cursor): Node => {
+  const bars = cursor.bars;
+  cursor.bars = 0;
+  const inner = nested(cursor, cursor.readCondition);
+  expectSign(cursor, ")", "a closing bracket is wanted");
+  cursor.bars = bars;
+  return inner;
+};
+
+const readBars = (cursor: Cursor): Node => {
+  cursor.bars += 1;
+  const inner = nested(cursor, cursor.readCondition);
+  cursor.bars -= 1;
+  expectSign(cursor, "|", "a closing bar is wanted");
+  return call("abs", inner);
+};
+
+const readName = (cursor: Cursor, name: string): Node => {
+  const called = calledFunction(cursor, name);
+  if (called !== undefined) return readCall(cursor, called);
+  cursor.position += 1;
+  const canonical = canonicalName(name);
+  return isConstantName(canonical) && cursor.names?.has(name) !== true ? constant(canonical) : variable(name);
+};
+
+/** Reads a number, a name, a call, a root or a bracket. */
+export const readPrimary = (cursor: Cursor): Node => {
+  const token = peek(cursor);
+  if (token.kind === "number") {
+    cursor.position += 1;
+    return number(token.value);
+  }
+  if (token.kind === "name") return readName(cursor, token.text);
+  if (accept(cursor, "(")) return readBracket(cursor);
+  if (accept(cursor, "|")) return readBars(cursor);
+  if (accept(cursor, "√")) return call("sqrt", nested(cursor, readPrimary));
+  if (accept(cursor, "∛")) return call("cbrt", nested(cursor, readPrimary));
+  if (accept(cursor, "∞")) return constant("infinity");
+  throw fault(cursor, OPERAND);
+};
