@@ -8,6 +8,23 @@ export const memberPath = (path: readonly PropertyKey[]): string =>
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined), root);
 
+/** More problems of form than this are not listed; the author mends these first. */
+const MOST_FINDINGS = 30;
+
+/** A limit's own message is an advice (`Split the scene.`); the schema library's are not. */
+const adviceOf = (message: string): string => (/^Too (big|small)/.test(message) ? "" : ` ${message}`);
+
+/** `143 characters; 120 fit.` for texts, `7; at most 5.` for lists. */
+const sizeFinding = (at: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, found: string | readonly unknown[]): ElementFinding => {
+  const most = issue.code === "too_big";
+  const limit = String(most ? issue.maximum : issue.minimum);
+  const advice = adviceOf(issue.message);
+  const made = { at, severity: "repair" } as const;
+  if (typeof found !== "string") return { ...made, code: "range", message: `${at}: ${found.length}; at ${most ? "most" : "least"} ${limit}.${advice}` };
+  if (most) return { ...made, code: "too_long", message: `${at}: ${found.length} characters; ${limit} fit.${advice}` };
+  return { ...made, code: "range", message: `${at}: ${found.length} characters; ${limit} or more are wanted.${advice}` };
+};
+
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
@@ -17,11 +34,14 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
   if (issue.code === "invalid_value") {
     return { at, code: "unknown", severity: "repair", message: `${at}: ${shown} unknown; one of ${issue.values.map(String).join(", ")}.` };
   }
+  if ((issue.code === "too_big" || issue.code === "too_small") && (typeof found === "string" || Array.isArray(found))) {
+    return sizeFinding(at, issue, found);
+  }
   if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: issue.message };
   const code = issue.code === "too_big" || issue.code === "too_small" ? "range" : "refused";
   return { at, code, severity: "repair", message: `${at}: ${shown} does not fit; ${issue.message}.` };
 };
 
-/** Findings for everything a schema refused; union issues count once. */
+/** Findings for the first things a schema refused; union issues count once. */
 export const formFindings = (type: string, error: z.ZodError, root: unknown): ElementFinding[] =>
-  error.issues.map((issue) => findingOf(type, issue, root));
+  error.issues.slice(0, MOST_FINDINGS).map((issue) => findingOf(type, issue, root));

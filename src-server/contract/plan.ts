@@ -84,7 +84,8 @@ export const elementSchema = z.looseObject({
   id: idSchema,
   type: z.string().min(1),
   zone: z.string().min(1),
-  title: z.string().max(32).optional(),
+  /** Set above the element, up to 32 characters; a callout's own title has up to 40. */
+  title: z.string().max(40).optional(),
   /** Already on stage when the scene starts. */
   shown: z.boolean().default(false),
   carry: z.boolean().default(false),
