@@ -36,6 +36,10 @@ export type Shape = {
   on?: readonly string[];
   /** Nothing is drawn outside this rectangle of the stage. */
   clip?: Box;
+  /** Where a shape that is new in a state starts; it flies from there instead of fading in. */
+  from?: Point;
+  /** Parts it comes on stage with although it is no part of them: the frame of a callout with its title. */
+  with?: readonly string[];
   /** Place in the construction: `draw` shows equal orders together, one order after the other. */
   order?: number;
 };

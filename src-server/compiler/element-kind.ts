@@ -14,6 +14,8 @@ export type ElementEnv = {
   symbols: readonly PlanSymbol[];
   /** Final facts of the scene's elements opened before this one. */
   facts: FactLookup;
+  /** Names of the facts of an element opened before this one, for messages. */
+  factNames?(element: string): readonly string[];
   /** Ids and types of all elements of the scene, for fields that name another element. */
   siblings: readonly { id: string; type: string }[];
   language: string;
@@ -66,6 +68,8 @@ export type ElementView = {
   whole?(): ElementView;
   /** Facts as they are now (swaps so far); falls back to the opened element's final facts. */
   facts?: Facts;
+  /** Facts that move with the scene's params, at the given values; they come before `facts`. */
+  factsAt?(params: Readonly<Record<string, number>>): Facts;
   /** Executes and shows the next events; an empty list when there is nothing left. */
   step?(request: StepRequest): readonly Transition[];
   /** Changes fields of the element; a text is the reason why it cannot. */
@@ -106,6 +110,8 @@ export type ElementKind = {
   accepts: { draw: boolean; write: boolean };
   /** One of 25 u width (arrays, number lines); others need 15 × 10 u or their measured size. */
   wide: boolean;
+  /** True where `draw` shows the element's `title` itself; otherwise the compiler sets it above. */
+  drawsTitle?: boolean;
   /** Members of the element in a plan; `description` and `.meta` explain them. */
   schema: z.ZodType;
   /** A complete example without id and zone. */

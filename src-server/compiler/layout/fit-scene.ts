@@ -1,0 +1,54 @@
+import type { PlanScene } from "../../contract/plan.ts";
+import type { Box } from "../../contract/timeline.ts";
+import type { DrawFrame } from "../element-kind.ts";
+import type { StageSize } from "../stage-size.ts";
+import { placeScene, type Guest, type Placement } from "./place-scene.ts";
+
+/** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
+const SCALES = [1, 0.92, 0.84, 0.75] as const;
+
+/** The same scene with its zones arranged otherwise, best first. */
+const otherLayouts = (scene: PlanScene): PlanScene[] => {
+  if (scene.layout === "split") {
+    return (["left", "even", "right"] as const).filter((ratio) => ratio !== (scene.ratio ?? "even")).map((ratio) => ({ ...scene, ratio }));
+  }
+  if (scene.layout === "board") return [moved(scene, "split", { figure: "left", work: "right", result: "right" })];
+  return [];
+};
+
+const moved = (scene: PlanScene, layout: PlanScene["layout"], zones: Readonly<Record<string, string>>): PlanScene => ({
+  ...scene,
+  layout,
+  elements: scene.elements.map((element) => ({ ...element, zone: zones[element.zone] ?? element.zone })),
+});
+
+export type FitRequest = {
+  scene: PlanScene;
+  guestsOf(scene: PlanScene, scale: number): readonly Guest[];
+  stage: StageSize;
+  content: Box;
+  frame: Omit<DrawFrame, "box" | "scale">;
+};
+
+/** A placement, the scene it belongs to (its layout may have changed), and whether it differs from what was asked. */
+export type Fit = { scene: PlanScene; placement: Placement; changed: "none" | "smaller" | "layout" };
+
+const overflow = (fit: Fit): number => {
+  const { crowded } = fit.placement;
+  return crowded ? crowded.needs / Math.max(0.1, crowded.has) : 0;
+};
+
+/** Finds the largest text scale, then another layout, at which everything fits; else the closest, still crowded. */
+export const fitScene = (request: FitRequest): Fit => {
+  let closest: Fit | undefined;
+  for (const scene of [request.scene, ...otherLayouts(request.scene)]) {
+    for (const scale of SCALES) {
+      const guests = request.guestsOf(scene, scale);
+      const placement = placeScene({ scene, guests, stage: request.stage, content: request.content, frame: { ...request.frame, scale } });
+      const fit: Fit = { scene, placement, changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller" };
+      if (!placement.crowded) return fit;
+      if (closest === undefined || overflow(fit) < overflow(closest)) closest = fit;
+    }
+  }
+  return closest ?? { scene: request.scene, placement: { scale: 1, boxes: new Map(), zones: new Map() }, changed: "none" };
+};

@@ -1,0 +1,29 @@
+import type { LAYOUT_NAMES } from "../../contract/plan.ts";
+
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+/** Zones of every layout, in reading order. */
+export const ZONES: Readonly<Record<LayoutName, readonly string[]>> = {
+  title: ["title", "subtitle", "figure"],
+  focus: ["main", "note"],
+  full: ["main"],
+  split: ["left", "right"],
+  stack: ["top", "middle", "bottom"],
+  compare: ["left", "right", "verdict"],
+  board: ["figure", "work", "result"],
+  grid: ["a", "b", "c", "d"],
+};
+
+/** What a zone holds, as far as its size matters. */
+export type ZoneNeed = {
+  /** Natural height at the width it would get, in stage units. */
+  height: number;
+  /** Whether more height makes its content larger. */
+  stretch: boolean;
+};
+
+/** A part of the stage: a zone, or parts beside or below each other with weights for what is left over. */
+export type Area =
+  | { zone: string }
+  | { rows: readonly Area[]; gap: number }
+  | { columns: readonly { area: Area; weight: number }[]; gap: number };

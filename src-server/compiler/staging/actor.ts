@@ -1,0 +1,81 @@
+import type { FactLookup } from "../../contract/fact.ts";
+import type { Box } from "../../contract/timeline.ts";
+import type { Drawing, Shape } from "../drawing.ts";
+import type { DrawFrame, ElementKind, ElementView, OpenedElement } from "../element-kind.ts";
+import { isShown, type NodeRecord } from "./node-record.ts";
+
+/** An element on the stage of one scene. */
+export type Actor = {
+  id: string;
+  kind: ElementKind;
+  opened: OpenedElement;
+  /** Where it draws; its title stands above. */
+  box: Box;
+  /** Glyphs of its title, part of every drawing. */
+  title: readonly Shape[];
+  view: ElementView;
+  drawing: Drawing;
+  /** The newest record of each key that has appeared. */
+  records: Map<string, NodeRecord>;
+  /** All records ever made, in drawing order. */
+  order: NodeRecord[];
+  /** Whether an action has moved it on from its first state. */
+  stepped: boolean;
+  /** Whether its drawing looked at params or at facts of others. */
+  reads: { params: boolean; facts: boolean };
+};
+
+/** What drawings depend on at a moment of the scene. */
+export type Moment = { params: Readonly<Record<string, number>>; facts: FactLookup };
+
+export type FrameBase = Omit<DrawFrame, "box" | "params" | "facts">;
+
+/** Tells of every member that is read. */
+const watched = (params: Readonly<Record<string, number>>, onRead: () => void): Readonly<Record<string, number>> =>
+  new Proxy(params, {
+    get: (target, name, receiver): unknown => {
+      if (typeof name === "string" && name in target) onRead();
+      return Reflect.get(target, name, receiver);
+    },
+    ownKeys: (target) => {
+      onRead();
+      return Reflect.ownKeys(target);
+    },
+  });
+
+/** Draws a view of an actor at a moment, noting what it depends on. */
+export const drawActor = (actor: Pick<Actor, "box" | "reads" | "title">, view: ElementView, base: FrameBase, moment: Moment): Drawing => {
+  const facts: FactLookup = (element, fact) => {
+    actor.reads.facts = true;
+    return moment.facts(element, fact);
+  };
+  const params = watched(moment.params, () => {
+    actor.reads.params = true;
+  });
+  const drawing = view.draw({ ...base, box: actor.box, params, facts });
+  return actor.title.length === 0 ? drawing : { ...drawing, shapes: [...actor.title, ...drawing.shapes] };
+};
+
+const prefixMatch = (key: string, prefix: string): boolean => key === prefix || key.startsWith(`${prefix}/`);
+
+/** Keys and key prefixes an address part means in a drawing; undefined when there is no such part. */
+export const resolvePart = (drawing: Drawing, part: string): readonly string[] | undefined => {
+  if (part === "") return [""];
+  const listed = drawing.parts?.[part];
+  if (listed) return listed;
+  if (drawing.shapes.some((shape) => prefixMatch(shape.key, part))) return [part];
+  return drawing.find?.(part);
+};
+
+/** Shapes of a drawing below any of the prefixes, in drawing order. */
+export const shapesBelow = (drawing: Drawing, prefixes: readonly string[]): Shape[] =>
+  drawing.shapes.filter((shape) => prefixes.some((prefix) => prefix === "" || prefixMatch(shape.key, prefix)));
+
+/** Records of the actor that are seen and lie below any of the prefixes. */
+export const shownBelow = (actor: Actor, prefixes: readonly string[]): NodeRecord[] =>
+  shapesBelow(actor.drawing, prefixes).flatMap((shape) => {
+    const record = actor.records.get(shape.key);
+    return record && isShown(record) ? [record] : [];
+  });
+
+export const isOnStage = (actor: Actor): boolean => [...actor.records.values()].some(isShown);

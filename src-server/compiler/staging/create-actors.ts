@@ -1,0 +1,49 @@
+import type { PlanElement, PlanScene } from "../../contract/plan.ts";
+import type { Box } from "../../contract/timeline.ts";
+import type { OpenedScene } from "../reading/open-scene.ts";
+import type { Placement } from "../layout/place-scene.ts";
+import { titleHeight } from "../layout/place-scene.ts";
+import { blockShapes } from "../shapes.ts";
+import { textSize } from "../sizes.ts";
+import type { Shape } from "../drawing.ts";
+import { drawActor, type Actor, type FrameBase, type Moment } from "./actor.ts";
+
+const titleShapes = (element: PlanElement, box: Box, base: FrameBase): Shape[] => {
+  if (element.title === undefined) return [];
+  const block = base.type.block(element.title, { font: "strong", size: textSize(base, "body"), maxWidth: box[2] - box[0], align: "center" });
+  return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: "title", fill: "ink", order: -1 });
+};
+
+/** The starting values of a scene's params. */
+export const startParams = (scene: PlanScene): Record<string, number> =>
+  Object.fromEntries(Object.entries(scene.params).map(([name, param]) => [name, param.value]));
+
+/** Facts while nothing has happened yet. */
+export const firstMoment = (scene: PlanScene, opened: OpenedScene): Moment => ({
+  params: startParams(scene),
+  facts: (element, fact) => {
+    const found = opened.elements.get(element)?.opened;
+    return found?.view.facts?.[fact] ?? found?.facts[fact];
+  },
+});
+
+/** The elements of a scene in their places, drawn in their first state, nothing of them shown. */
+export const createActors = (scene: PlanScene, opened: OpenedScene, placement: Placement, base: FrameBase): Map<string, Actor> => {
+  const moment = firstMoment(scene, opened);
+  const actors = new Map<string, Actor>();
+  for (const element of scene.elements) {
+    const entry = opened.elements.get(element.id);
+    const room = placement.boxes.get(element.id);
+    if (!entry || !room) continue;
+    const ownTitle = element.title !== undefined && !entry.kind.drawsTitle;
+    const box: Box = ownTitle ? [room[0], room[1] + titleHeight(base.u, base.scale), room[2], room[3]] : room;
+    const actor: Actor = {
+      id: element.id, kind: entry.kind, opened: entry.opened, box, title: ownTitle ? titleShapes(element, room, base) : [],
+      view: entry.opened.view, drawing: { shapes: [] }, records: new Map(), order: [], stepped: false,
+      reads: { params: false, facts: false },
+    };
+    actor.drawing = drawActor(actor, actor.view, base, moment);
+    actors.set(element.id, actor);
+  }
+  return actors;
+};

@@ -1,0 +1,51 @@
+import type { PlanScene } from "../../contract/plan.ts";
+import type { Box } from "../../contract/timeline.ts";
+import type { Placement } from "../layout/place-scene.ts";
+import { columnTitleHeight } from "../layout/place-scene.ts";
+import { blockShapes, polylinePath } from "../shapes.ts";
+import { textSize } from "../sizes.ts";
+import type { FrameBase } from "./actor.ts";
+import { addRecord, type SceneStage } from "./scene-stage.ts";
+import type { Shape } from "../drawing.ts";
+
+/** Owner of headings and titles that belong to the scene itself. */
+export const SCENE_ELEMENT = "scene";
+
+/** Height of a heading, the line below it included, in stage units; 0 where the layout draws none. */
+export const headingHeight = (scene: PlanScene, safe: Box, base: FrameBase): number => {
+  if (scene.layout === "title" || scene.layout === "full") return 0;
+  return headingBlock(scene, safe, base).height + 1.5 * base.u;
+};
+
+const headingBlock = (scene: PlanScene, safe: Box, base: FrameBase): ReturnType<FrameBase["type"]["block"]> =>
+  base.type.block(scene.heading, { font: "strong", size: textSize(base, "heading"), maxWidth: safe[2] - safe[0], align: "left", lineHeight: 1.15 });
+
+const headingShapes = (scene: PlanScene, safe: Box, base: FrameBase): Shape[] => {
+  const block = headingBlock(scene, safe, base);
+  const rule = block.height + 0.45 * base.u;
+  return [
+    ...blockShapes(block, [safe[0], safe[1]], { key: "heading", fill: "ink" }),
+    { key: "rule", path: polylinePath([[0, 0], [3.2 * base.u, 0]]), at: [safe[0], safe[1] + rule], stroke: "a", strokeWidth: 0.16 * base.u, kind: "frame" },
+  ];
+};
+
+const columnTitle = (text: string, zone: string, box: Box, base: FrameBase): Shape[] => {
+  const block = base.type.block(text, { font: "strong", size: textSize(base, "body"), maxWidth: box[2] - box[0], align: "center" });
+  return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: `title:${zone}`, fill: "muted" });
+};
+
+/** Puts the heading and the titles of compared columns on stage, from the first frame on. */
+export const setScene = (stage: SceneStage, placement: Placement): void => {
+  const { scene, base, size } = stage;
+  const shapes: Shape[] = headingHeight(scene, size.safe, base) > 0 ? headingShapes(scene, size.safe, base) : [];
+  for (const [zone, text] of [["left", scene.left_title], ["right", scene.right_title]] as const) {
+    const box = placement.zones.get(zone);
+    if (box && text !== undefined && columnTitleHeight(scene, zone, base.u) > 0) shapes.push(...columnTitle(text, zone, box, base));
+  }
+  for (const shape of shapes) {
+    const record = addRecord(stage, SCENE_ELEMENT, shape);
+    record.first = { ...record.first, opacity: 1 };
+    record.now.opacity = 1;
+    stage.back.push(record);
+  }
+};
