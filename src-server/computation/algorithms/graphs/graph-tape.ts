@@ -1,0 +1,55 @@
+import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
+import type { GraphEvent, GraphMoment, Neighbour, WeightedGraph } from "./graph-moment.ts";
+
+/** What a search on a graph knows, and the record of how it came to know it. */
+export type GraphTape = {
+  graph: WeightedGraph;
+  frontier: string[];
+  settled: string[];
+  visited: string[];
+  distances: Map<string, number>;
+  reachedBy: Map<string, number>;
+  path: readonly string[];
+  moments: GraphMoment[];
+};
+
+export const newTape = (graph: WeightedGraph, start: string): GraphTape => {
+  const tape: GraphTape = {
+    graph, frontier: [start], settled: [], visited: [], distances: new Map([[start, 0]]), reachedBy: new Map(), path: [], moments: [],
+  };
+  record(tape, "", undefined);
+  return tape;
+};
+
+/** Writes down everything known as the moment after an event; throws RunLimitError. */
+export const record = (tape: GraphTape, event: GraphEvent | "", current: string | undefined, edge?: number): void => {
+  if (tape.moments.length > MAX_EVENTS) throw new RunLimitError();
+  tape.moments.push({
+    event, current, edge, frontier: [...tape.frontier], settled: [...tape.settled], visited: [...tape.visited],
+    reachedBy: new Map(tape.reachedBy), distances: new Map(tape.distances), path: tape.path,
+  });
+};
+
+/** Notes that a neighbour was first or better reached from a node. */
+export const reach = (tape: GraphTape, from: string, to: Neighbour): void => {
+  tape.reachedBy.set(to.node, to.edge);
+  tape.distances.set(to.node, (tape.distances.get(from) ?? 0) + to.weight);
+};
+
+/** Nodes from the start to a node along the edges by which each was reached. */
+export const pathTo = (moment: Pick<GraphMoment, "reachedBy">, graph: WeightedGraph, node: string): string[] => {
+  const path = [node];
+  for (let edge = moment.reachedBy.get(node); edge !== undefined && path.length <= graph.nodes.length; edge = moment.reachedBy.get(path[0] ?? "")) {
+    const ends = graph.edges[edge];
+    path.unshift(ends?.to === path[0] ? ends?.from ?? "" : ends?.to ?? "");
+  }
+  return path;
+};
+
+/** Ends a run that looked for a goal. */
+export const conclude = (tape: GraphTape, goal: string | undefined): void => {
+  if (goal === undefined) return;
+  const reached = tape.visited.includes(goal);
+  tape.path = reached ? pathTo(tape, tape.graph, goal) : [];
+  record(tape, reached ? "found" : "absent", reached ? goal : undefined);
+};
