@@ -1,0 +1,9 @@
+import { AppError } from "../../errors.ts";
+
+/** A quantity that cannot be read, or one of the wrong kind. */
+export class QuantityError extends AppError {
+  constructor(message: string) {
+    super("plan", message);
+    this.name = "QuantityError";
+  }
+}

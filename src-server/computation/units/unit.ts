@@ -1,0 +1,108 @@
+import { type Dimension, divideDimensions, multiplyDimensions, PLAIN, powerDimension } from "./dimension.ts";
+import { QuantityError } from "./quantity-error.ts";
+import { findUnit } from "./unit-table.ts";
+
+/** A unit as read: multiply by `factor`, then add `offset`, to reach SI. */
+export interface Unit {
+  readonly factor: number;
+  readonly offset: number;
+  readonly dimension: Dimension;
+}
+
+const LONGEST_UNIT = 60;
+const DEEPEST_BRACKETS = 4;
+const TOKEN = /\s*(?:([*·⋅×])|(\/)|(\()|(\))|(?:\^\s*\(?([+-]?\d+(?:\.\d+)?(?:\/\d+)?)\)?)|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(1|°[CF]?|[%‰]|[A-Za-zµμΩÅ]+))/y;
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+type Token = { readonly kind: "times" | "per" | "open" | "close" } | { readonly kind: "power"; readonly value: number } | { readonly kind: "symbol"; readonly text: string };
+
+const superscriptValue = (text: string): number =>
+  Number([...text].map((mark) => (mark === "⁻" ? "-" : mark === "⁺" ? "+" : String(SUPERSCRIPTS.indexOf(mark)))).join(""));
+
+const powerValue = (text: string): number => {
+  const [top = "1", bottom = "1"] = text.split("/");
+  return Number(top) / Number(bottom);
+};
+
+const unreadable = (unit: string, why: string): QuantityError => new QuantityError(`cannot read the unit "${unit.slice(0, LONGEST_UNIT)}": ${why}`);
+
+const tokensOf = (unit: string): Token[] => {
+  const tokens: Token[] = [];
+  for (let at = 0; at < unit.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(unit);
+    if (match === null) throw unreadable(unit, `"${unit.slice(at).trim().slice(0, 1)}" has no meaning there`);
+    const [, times, per, open, close, power, superscript, symbol] = match;
+    if (times !== undefined) tokens.push({ kind: "times" });
+    else if (per !== undefined) tokens.push({ kind: "per" });
+    else if (open !== undefined) tokens.push({ kind: "open" });
+    else if (close !== undefined) tokens.push({ kind: "close" });
+    else if (power !== undefined) tokens.push({ kind: "power", value: powerValue(power) });
+    else if (superscript !== undefined) tokens.push({ kind: "power", value: superscriptValue(superscript) });
+    else if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol });
+  }
+  return tokens;
+};
+
+interface Reader {
+  readonly unit: string;
+  readonly tokens: readonly Token[];
+  at: number;
+  depth: number;
+}
+
+const next = (reader: Reader): Token | undefined => reader.tokens[reader.at];
+
+const raise = (unit: Unit, exponent: number): Unit =>
+  ({ factor: unit.factor ** exponent, offset: 0, dimension: powerDimension(unit.dimension, exponent) });
+
+const readFactor = (reader: Reader): Unit => {
+  const token = next(reader);
+  reader.at += 1;
+  let unit: Unit | undefined;
+  if (token?.kind === "open") {
+    reader.depth += 1;
+    if (reader.depth > DEEPEST_BRACKETS) throw unreadable(reader.unit, "too many brackets");
+    unit = readProduct(reader);
+    if (next(reader)?.kind !== "close") throw unreadable(reader.unit, "a closing bracket is missing");
+    reader.at += 1;
+  } else if (token?.kind === "symbol") {
+    const entry = findUnit(token.text);
+    if (entry === undefined) throw unreadable(reader.unit, `"${token.text}" is no unit known here`);
+    unit = { factor: entry.factor, offset: entry.offset ?? 0, dimension: entry.dimension };
+  } else throw unreadable(reader.unit, "a unit is missing");
+  const power = next(reader);
+  if (power?.kind !== "power") return unit;
+  reader.at += 1;
+  return raise(unit, power.value);
+};
+
+const readProduct = (reader: Reader): Unit => {
+  let unit = readFactor(reader);
+  let divided = false;
+  for (let token = next(reader); token !== undefined && token.kind !== "close"; token = next(reader)) {
+    const per = token.kind === "per";
+    if (token.kind === "times" || per) reader.at += 1;
+    else if (divided) throw unreadable(reader.unit, "what stands under the slash needs brackets, as in J/(kg K)");
+    divided ||= per;
+    const factor = readFactor(reader);
+    if (unit.offset !== 0 || factor.offset !== 0) throw unreadable(reader.unit, "°C and °F stand alone; write K in compound units");
+    unit = {
+      factor: per ? unit.factor / factor.factor : unit.factor * factor.factor,
+      offset: 0,
+      dimension: (per ? divideDimensions : multiplyDimensions)(unit.dimension, factor.dimension),
+    };
+  }
+  return unit;
+};
+
+/** Reads a unit such as `kΩ`, `m/s^2`, `J/(kg K)`, `kg·m²·s⁻³`, `°C`; empty is a plain number. Throws QuantityError. */
+export const parseUnit = (unit: string): Unit => {
+  const text = unit.trim();
+  if (text === "") return { factor: 1, offset: 0, dimension: PLAIN };
+  if (text.length > LONGEST_UNIT) throw unreadable(text, `it has more than ${LONGEST_UNIT} characters`);
+  const reader: Reader = { unit: text, tokens: tokensOf(text), at: 0, depth: 0 };
+  const read = readProduct(reader);
+  if (reader.at < reader.tokens.length) throw unreadable(text, "a bracket is closed that was never opened");
+  return read;
+};
