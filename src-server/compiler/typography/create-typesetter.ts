@@ -1,0 +1,56 @@
+import { createBoundedCache } from "./bounded-cache.ts";
+import { createTexSetter } from "./tex/tex-setter.ts";
+import { cleanText } from "./text/clean-text.ts";
+import { clustersOf } from "./text/font-chain.ts";
+import { openFontChains, type TextFont } from "./text/font-chains.ts";
+import type { FontFiles } from "./text/font-files.ts";
+import { scriptName } from "./text/scripts.ts";
+import { setBlock } from "./text/set-block.ts";
+import { setLine } from "./text/set-line.ts";
+import { baseDirection } from "./text/text-runs.ts";
+import type { BlockStyle, Outline, TextBlock, TextStyle, Typesetter } from "./typesetter.ts";
+
+export type TypesetterOptions = {
+  /** Face of `text` and `strong`: sans serif, or a hand as on a blackboard. */
+  textFont: TextFont;
+  /** Font files to use in place of the bundled ones. */
+  fontFiles?: Partial<FontFiles>;
+};
+
+const LINES_KEPT = 4000;
+const BLOCKS_KEPT = 1000;
+/** Formulas inside text are set a little larger, so that their letters look as tall as those around them. */
+const INLINE_TEX_SCALE = 1.1;
+
+/**
+ * Opens fonts and starts the formula engine, which gets ready while the caller goes on.
+ * `close` ends the engine; nothing can be set after it.
+ */
+export const createTypesetter = (options: TypesetterOptions): Typesetter & { close(): void } => {
+  const chains = openFontChains(options.textFont, options.fontFiles ?? {});
+  const formulas = createTexSetter((text, size) => line(text, { font: "text", size }));
+  const lines = createBoundedCache<Outline>(LINES_KEPT);
+  const blocks = createBoundedCache<TextBlock>(BLOCKS_KEPT);
+
+  const line = (source: string, { font, size }: TextStyle): Outline =>
+    lines.get(`${font} ${size} ${source}`, () => {
+      const text = cleanText(source);
+      const set = setLine({ text, size, chain: chains[font], direction: baseDirection(text), ligatures: font !== "code" });
+      return { ...set, glyphs: set.glyphs.map(({ at: _, ...glyph }) => glyph), size };
+    });
+
+  const block = (text: string, style: BlockStyle): TextBlock => {
+    const { font, size, maxWidth, align, lineHeight } = style;
+    return blocks.get(`${font} ${size} ${maxWidth} ${align} ${lineHeight} ${text}`, () => {
+      const setFormula = (tex: string): Outline => formulas.set(tex, size * INLINE_TEX_SCALE, "inline");
+      return setBlock({ text, style, chain: chains[font], ligatures: font !== "code", setFormula });
+    });
+  };
+
+  const missingScripts = (text: string): string[] => {
+    const missing = clustersOf(cleanText(text)).filter((cluster) => !chains.text.fontFor(cluster));
+    return [...new Set(missing.map(scriptName))];
+  };
+
+  return { line, block, missingScripts, tex: (tex, size, mode = "display") => formulas.set(tex, size, mode), close: formulas.close };
+};

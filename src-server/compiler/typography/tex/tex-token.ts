@@ -1,0 +1,18 @@
+/** A piece of a formula as it is written that is drawn, or ties drawn things together (`^`, `\frac`). */
+export type TexToken = {
+  /** As written: `\frac`, `12.5`, `x`, `\text{max}`. */
+  tex: string;
+  /** Equal for things that mean the same, however they are spelt. */
+  key: string;
+  /** Offsets in the source. */
+  at: number;
+  end: number;
+  /** Index of the token whose argument this is in; -1 at the top level. */
+  owner: number;
+  /** Which argument; an optional one is -1. */
+  argument: number;
+  /** Keys of what is drawn for it, in order: letters one by one, or the command itself; empty for `^` and `_`. */
+  drawn: readonly string[];
+  /** Written in a chemical formula. */
+  chemical: boolean;
+};

@@ -1,0 +1,45 @@
+import { TypesetError } from "../typesetter.ts";
+import { isIgnorable } from "./clean-text.ts";
+import type { Font } from "./font.ts";
+import { scriptName } from "./scripts.ts";
+
+/** Fonts in the order in which they are asked; later ones are loaded only when they are needed. */
+export type FontChain = {
+  /** The font that sets the measure of lines. */
+  main(): Font;
+  /** The first font that has every character of a cluster; undefined when none has. */
+  fontFor(cluster: string, preferred?: Font): Font | undefined;
+};
+
+const coversAll = (font: Font, cluster: string): boolean => {
+  for (const character of cluster) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (!isIgnorable(codePoint) && !font.covers(codePoint)) return false;
+  }
+  return true;
+};
+
+export const createFontChain = (loaders: readonly [() => Font, ...(() => Font)[]]): FontChain => ({
+  main: loaders[0],
+  fontFor(cluster, preferred) {
+    if (preferred && coversAll(preferred, cluster)) return preferred;
+    for (const load of loaders) {
+      const font = load();
+      if (coversAll(font, cluster)) return font;
+    }
+    return undefined;
+  },
+});
+
+const SIMPLE = /^[\u0020-\u024F]*$/;
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** What a reader sees as one character each; plain letters take the short way. */
+export const clustersOf = (text: string): string[] =>
+  SIMPLE.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+const article = (name: string): string => (/^U\+/.test(name) ? `the character ${name}` : `${name} characters`);
+
+/** The error for a cluster that no font draws. */
+export const scriptError = (cluster: string): TypesetError =>
+  new TypesetError("script", `No bundled font draws ${article(scriptName(cluster))} such as "${cluster}".`);

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import * as hb from "harfbuzzjs";
+import { AppError, messageOf } from "../../../errors.ts";
+import { placePath, parsePath, type PlacedPath, type Segment } from "../path-data.ts";
+import { checkFont } from "./check-font.ts";
+
+/** A shaped glyph; lengths in em. `at` is the offset of its cluster in the shaped text. */
+export type ShapedGlyph = { id: number; at: number; advance: number; dx: number; dy: number };
+export type ShapeRequest = { text: string; rightToLeft: boolean; ligatures: boolean };
+
+/** A loaded font. */
+export type Font = {
+  covers(codePoint: number): boolean;
+  /** Glyphs from left to right, kerned; glyph 0 stands for what the font lacks. */
+  shape(request: ShapeRequest): ShapedGlyph[];
+  /** Outline of a glyph at a size in stage units, y down, relative to its origin. */
+  outline(id: number, size: number): PlacedPath;
+  /** Height of capitals and depth of descenders, in em. */
+  capHeight: number;
+  descent: number;
+};
+
+const PLAIN = ["calt", "liga", "clig", "dlig"].map((tag) => new hb.Feature(tag, 0));
+
+const readFont = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    const reason = messageOf(cause);
+    throw new AppError("tool", `The font file ${basename(file)} cannot be read (${reason}); install Lectern's packages again with "npm ci".`, { cause });
+  }
+};
+
+const openFont = (file: string): { font: hb.Font; upem: number } => {
+  const bytes = readFont(file);
+  checkFont(bytes, file);
+  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes)));
+  return { font: new hb.Font(face), upem: face.upem };
+};
+
+const shapeWith = (font: hb.Font, upem: number, request: ShapeRequest): ShapedGlyph[] => {
+  const buffer = new hb.Buffer();
+  buffer.addText(request.text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(request.rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
+  hb.shape(font, buffer, request.ligatures ? [] : PLAIN);
+  const positions = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map((info, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return { id: info.codepoint, at: info.cluster, advance: xAdvance / upem, dx: xOffset / upem, dy: yOffset / upem };
+  });
+};
+
+/** Loads a font file; throws an AppError that names it when it is missing or broken. */
+export const loadFont = (file: string): Font => {
+  const { font, upem } = openFont(file);
+  const covered = new Map<number, boolean>();
+  const segments = new Map<number, readonly Segment[]>();
+  const placed = new Map<string, PlacedPath>();
+  const segmentsOf = (id: number): readonly Segment[] => {
+    const known = segments.get(id) ?? parsePath(font.glyphToPath(id));
+    segments.set(id, known);
+    return known;
+  };
+  const reach = (character: string): { top: number; bottom: number } => {
+    const extents = font.glyphExtents(font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0);
+    const top = (extents?.yBearing ?? 0) / upem;
+    return { top, bottom: top + (extents?.height ?? 0) / upem };
+  };
+  return {
+    covers(codePoint) {
+      const known = covered.get(codePoint) ?? (font.nominalGlyph(codePoint) ?? 0) !== 0;
+      covered.set(codePoint, known);
+      return known;
+    },
+    shape: (request) => shapeWith(font, upem, request),
+    outline(id, size) {
+      const key = `${id} ${size}`;
+      const known = placed.get(key) ?? placePath(segmentsOf(id), { scaleX: size / upem, scaleY: -size / upem, dx: 0, dy: 0 });
+      placed.set(key, known);
+      return known;
+    },
+    capHeight: reach("H").top,
+    descent: -reach("p").bottom,
+  };
+};

@@ -1,0 +1,68 @@
+import bidiFactory from "bidi-js/dist/bidi.mjs";
+import type { Font } from "./font.ts";
+import { clustersOf, scriptError, type FontChain } from "./font-chain.ts";
+
+/** Stands for a formula inside a line: one character that is laid out, not shaped. */
+export const EMBED = "\uFFFC";
+
+export type Direction = "ltr" | "rtl";
+/** A stretch of one font, one direction and one script. `font` is undefined for an embedded formula. */
+export type TextRun = { start: number; text: string; level: number; font: Font | undefined };
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const bidi = bidiFactory();
+
+/** Direction of a paragraph: that of its first letter with one. */
+export const baseDirection = (text: string): Direction => {
+  if (!RIGHT_TO_LEFT.test(text)) return "ltr";
+  return (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr";
+};
+
+const levelsOf = (text: string, direction: Direction): Uint8Array =>
+  direction === "ltr" && !RIGHT_TO_LEFT.test(text) ? new Uint8Array(text.length) : bidi.getEmbeddingLevels(text, direction).levels;
+
+const ARABIC = /\p{Script=Arabic}/u;
+const HEBREW = /\p{Script=Hebrew}/u;
+/** Right-to-left letters are shaped script by script; blanks and digits go with their neighbours. */
+const shapingScript = (cluster: string, current: string): string => {
+  if (ARABIC.test(cluster)) return "Arabic";
+  return HEBREW.test(cluster) ? "Hebrew" : current;
+};
+
+/** Stretches in the order of the text; throws a TypesetError for what no font draws. */
+const logicalRuns = (text: string, levels: Uint8Array, chain: FontChain): TextRun[] => {
+  const runs: TextRun[] = [];
+  let script = "";
+  let at = 0;
+  for (const cluster of clustersOf(text)) {
+    const last = runs.at(-1);
+    const level = levels[at] ?? 0;
+    const font = cluster === EMBED ? undefined : chain.fontFor(cluster, /\s/u.test(cluster) ? last?.font : undefined);
+    if (!font && cluster !== EMBED) throw scriptError(cluster);
+    const before = script;
+    script = level % 2 === 1 ? shapingScript(cluster, script) : script;
+    if (last && font && last.font === font && last.level === level && before === script) last.text += cluster;
+    else runs.push({ start: at, text: cluster, level, font });
+    at += cluster.length;
+  }
+  return runs;
+};
+
+/** Reverses every stretch of runs at or above each level, highest first (rule L2 of the bidirectional algorithm). */
+const inVisualOrder = (runs: TextRun[]): TextRun[] => {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map((run) => run.level));
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < ordered.length; from++) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to++;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  }
+  return ordered;
+};
+
+/** Splits one line into runs from left to right; throws a TypesetError for what no font draws. */
+export const textRuns = (text: string, direction: Direction, chain: FontChain): TextRun[] =>
+  inVisualOrder(logicalRuns(text, levelsOf(text, direction), chain));
