@@ -5,7 +5,7 @@ import type { StageSize } from "../stage-size.ts";
 import { placeScene, type Guest, type Placement } from "./place-scene.ts";
 
 /** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
-const SCALES = [1, 0.92, 0.84, 0.75] as const;
+export const SCALES: readonly number[] = [1, 0.92, 0.84, 0.75];
 
 /** The same scene with its zones arranged otherwise, best first. */
 const otherLayouts = (scene: PlanScene): PlanScene[] => {
@@ -28,6 +28,8 @@ export type FitRequest = {
   stage: StageSize;
   content: Box;
   frame: Omit<DrawFrame, "box" | "scale">;
+  /** Text scales to try, largest first; all by default. */
+  scales?: readonly number[] | undefined;
 };
 
 /** A placement, the scene it belongs to (its layout may have changed), and whether it differs from what was asked. */
@@ -42,7 +44,7 @@ const overflow = (fit: Fit): number => {
 export const fitScene = (request: FitRequest): Fit => {
   let closest: Fit | undefined;
   for (const scene of [request.scene, ...otherLayouts(request.scene)]) {
-    for (const scale of SCALES) {
+    for (const scale of request.scales ?? SCALES) {
       const guests = request.guestsOf(scene, scale);
       const placement = placeScene({ scene, guests, stage: request.stage, content: request.content, frame: { ...request.frame, scale } });
       const fit: Fit = { scene, placement, changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller" };

@@ -11,6 +11,9 @@ import type { Shape } from "../drawing.ts";
 /** Owner of headings and titles that belong to the scene itself. */
 export const SCENE_ELEMENT = "scene";
 
+/** Headings keep their size where a scene is set smaller. */
+const fullSize = (base: FrameBase): FrameBase => ({ ...base, scale: 1 });
+
 /** Height of a heading, the line below it included, in stage units; 0 where the layout draws none. */
 export const headingHeight = (scene: PlanScene, safe: Box, base: FrameBase): number => {
   if (scene.layout === "title" || scene.layout === "full") return 0;
@@ -18,7 +21,7 @@ export const headingHeight = (scene: PlanScene, safe: Box, base: FrameBase): num
 };
 
 const headingBlock = (scene: PlanScene, safe: Box, base: FrameBase): ReturnType<FrameBase["type"]["block"]> =>
-  base.type.block(scene.heading, { font: "strong", size: textSize(base, "heading"), maxWidth: safe[2] - safe[0], align: "left", lineHeight: 1.15 });
+  base.type.block(scene.heading, { font: "strong", size: textSize(fullSize(base), "heading"), maxWidth: safe[2] - safe[0], align: "left", lineHeight: 1.15 });
 
 const headingShapes = (scene: PlanScene, safe: Box, base: FrameBase): Shape[] => {
   const block = headingBlock(scene, safe, base);

@@ -1,5 +1,6 @@
 import type { PlanScene } from "../../contract/plan.ts";
 import type { TimelineNode, Track } from "../../contract/timeline.ts";
+import type { Shape } from "../drawing.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
@@ -25,7 +26,13 @@ export type StageRequest = {
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
-export type StagedScene = { nodes: TimelineNode[]; tracks: Track[]; durationFrames: number };
+export type StagedScene = {
+  nodes: TimelineNode[];
+  tracks: Track[];
+  durationFrames: number;
+  /** The shape each node was made from, by node id. */
+  shapes: ReadonlyMap<string, Shape>;
+};
 
 const openStage = (request: StageRequest): SceneStage => ({
   scene: request.scene, size: request.size, theme: request.theme, fps: request.fps, base: request.base,
@@ -81,6 +88,7 @@ export const stageScene = (request: StageRequest): StagedScene => {
   return {
     nodes: records.map(toNode),
     tracks: records.flatMap((record) => record.tracks),
+    shapes: new Map(records.map((record) => [record.id, record.shape])),
     durationFrames: Math.max(frameAt(stage, request.schedule.lengthMs), lastMove + 1),
   };
 };

@@ -1,0 +1,77 @@
+import type { Finding } from "../contract/finding.ts";
+import type { BeatNarration } from "../contract/narration.ts";
+import type { TimelineScene } from "../contract/timeline.ts";
+import { auditScene } from "./audit/audit-scene.ts";
+import { createSizer } from "./staging/action-size.ts";
+import { createActors } from "./staging/create-actors.ts";
+import { stageScene } from "./staging/stage-scene.ts";
+import { frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
+import { smallerFit } from "./reading/smaller-fit.ts";
+import type { Theme } from "./themes.ts";
+import { naturalPauseMs, scheduleScene, type SceneSchedule } from "./timing/schedule-scene.ts";
+
+/** What a scene is compiled with. */
+export type SceneJob = {
+  fitted: FittedScene;
+  setting: Setting;
+  theme: Theme;
+  fps: number;
+  beats: readonly BeatNarration[];
+};
+
+/** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
+export type CompiledScene = {
+  scene: TimelineScene;
+  beatFrames: readonly number[];
+  findings: readonly Finding[];
+  frames: number;
+  overfull: readonly number[];
+};
+
+/** Pauses as the plan has them, in milliseconds. */
+export const naturalPauses = ({ fitted }: SceneJob): number[] => fitted.scene.beats.map((_, i) => naturalPauseMs(fitted.scene, i));
+
+const actorsOf = (job: SceneJob): ReturnType<typeof createActors> =>
+  createActors(job.fitted.scene, job.fitted.opened, job.fitted.fit.placement, frameBase(job.setting, job.fitted.fit.placement.scale));
+
+/** Times of a scene with given pauses; nothing is drawn but what measures need. */
+export const timeScene = (job: SceneJob, pausesMs: readonly number[], actors = actorsOf(job)): SceneSchedule =>
+  scheduleScene(job.fitted.scene, {
+    beats: job.beats, pausesMs, sizeOf: createSizer(actors),
+    views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
+  });
+
+const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene => {
+  const { scene, fit } = job.fitted;
+  const actors = actorsOf(job);
+  const schedule = timeScene(job, pausesMs, actors);
+  const base = frameBase(job.setting, fit.placement.scale);
+  const staged = stageScene({ scene, schedule, actors, placement: fit.placement, size: job.setting.size, theme: job.theme, base, fps: job.fps });
+  const timelineScene: TimelineScene = {
+    id: scene.id, heading: scene.heading, role: scene.role, startFrame: 0,
+    durationFrames: staged.durationFrames, stillFrame: staged.durationFrames - 1, nodes: staged.nodes, tracks: staged.tracks,
+  };
+  const audit = auditScene({ scene: timelineScene, shapes: staged.shapes, size: job.setting.size, ground: job.theme.colors.ground });
+  return {
+    scene: timelineScene, findings: audit.findings, frames: audit.frames,
+    beatFrames: schedule.beats.map((beat) => Math.round((beat.startMs * job.fps) / 1000)),
+    overfull: schedule.beats.flatMap((beat, i) => (beat.overfull ? [i] : [])),
+  };
+};
+
+/** A scene that fails the audit is laid out smaller this many times. */
+const RETRIES = 2;
+
+/** Stages a scene and audits it; where the audit finds faults, tries smaller layouts and keeps the best. */
+export const compileScene = (job: SceneJob, pausesMs: readonly number[]): CompiledScene => {
+  let best = stageOnce(job, pausesMs);
+  let current = job;
+  for (let i = 0; i < RETRIES && best.findings.length > 0; i++) {
+    const fit = smallerFit(current.fitted, job.setting);
+    if (!fit) break;
+    current = { ...job, fitted: { ...job.fitted, fit } };
+    const again = stageOnce(current, pausesMs);
+    if (again.findings.length < best.findings.length) best = again;
+  }
+  return best;
+};

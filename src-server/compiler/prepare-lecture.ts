@@ -1,0 +1,74 @@
+import { fillFacts } from "../computation/claims.ts";
+import type { Finding } from "../contract/finding.ts";
+import type { BeatScript } from "../contract/narration.ts";
+import type { LecturePlan } from "../contract/plan.ts";
+import type { Aspect } from "../contract/style.ts";
+import { drawActor } from "./staging/actor.ts";
+import { createActors, firstMoment } from "./staging/create-actors.ts";
+import { fitPlan, frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
+import { targetFindings } from "./reading/checks/targets.ts";
+import { scriptFindings } from "./reading/checks/scripts.ts";
+import { readPlan } from "./reading/read-plan.ts";
+import { stageSize } from "./stage-size.ts";
+import type { Typesetter } from "./typography/typesetter.ts";
+
+/** A plan that is ready to be spoken and compiled. */
+export type PreparedLecture = {
+  /** The plan as it will be taught: mended, and fitted to the stage. */
+  plan: LecturePlan;
+  scenes: readonly FittedScene[];
+  setting: Setting;
+  findings: readonly Finding[];
+  /** What is said in every beat, in order. */
+  scripts: readonly BeatScript[];
+  /** Checks of elements and plan, and how much each looked at. */
+  checks: readonly { name: string; checked: number }[];
+};
+
+const addressFindings = (fitted: FittedScene, plan: LecturePlan, setting: Setting, index: number): Finding[] => {
+  const base = frameBase(setting, fitted.fit.placement.scale);
+  const actors = createActors(fitted.scene, fitted.opened, fitted.fit.placement, base);
+  const moment = firstMoment(fitted.scene, fitted.opened);
+  const context = { plan, scene: fitted.scene, opened: fitted.opened, path: `scenes[${index}]` };
+  return targetFindings(context, (id, view) => {
+    const actor = actors.get(id);
+    return actor && drawActor(actor, view, base, moment);
+  });
+};
+
+const scriptsOf = (scenes: readonly FittedScene[]): BeatScript[] =>
+  scenes.flatMap(({ scene, opened }) =>
+    scene.beats.map((beat, beatIndex) => ({ sceneId: scene.id, beatIndex, display: fillFacts(beat.say, opened.facts).text })));
+
+const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLecture["checks"] => {
+  const counts = new Map<string, number>([
+    ["plan: addresses and cues", scenes.reduce((sum, { scene }) => sum + scene.beats.reduce((n, beat) => n + beat.do.length, 0), 0)],
+    ["plan: claims computed", plan.scenes.reduce((sum, scene) => sum + scene.claims.length, 0)],
+  ]);
+  for (const { opened } of scenes) {
+    for (const { opened: element } of opened.elements.values()) {
+      for (const check of element.checks ?? []) counts.set(check.name, (counts.get(check.name) ?? 0) + check.checked);
+    }
+  }
+  return [...counts].map(([name, checked]) => ({ name, checked }));
+};
+
+/** Reads a plan, opens its elements, proves what it claims, and gives everything its place on a stage of the aspect. */
+export const prepareLecture = (raw: unknown, options: { aspect: Aspect; type: Typesetter }): PreparedLecture | { findings: readonly Finding[] } => {
+  const read = readPlan(raw, options.type);
+  if (!("plan" in read)) return read;
+  const setting: Setting = { type: options.type, size: stageSize(options.aspect) };
+  const unreadable = read.findings.some((finding) => finding.severity === "repair" && finding.path.includes(".elements["));
+  if (unreadable) return { findings: read.findings };
+  const fitted = fitPlan(read.plan, read.opened, setting);
+  const findings = [
+    ...read.findings, ...fitted.findings, ...scriptFindings(read.plan, options.type),
+    ...fitted.scenes.flatMap((scene, i) => addressFindings(scene, read.plan, setting, i)),
+  ];
+  return {
+    plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
+    scenes: fitted.scenes, setting, findings,
+    scripts: scriptsOf(fitted.scenes),
+    checks: checksOf(read.plan, fitted.scenes),
+  };
+};

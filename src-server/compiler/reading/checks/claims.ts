@@ -1,0 +1,11 @@
+import type { Finding } from "../../../contract/finding.ts";
+import { checkClaim } from "../../../computation/claims.ts";
+import type { SceneContext } from "./plan-context.ts";
+
+/** Computes every claim of a scene. */
+export const claimFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+  scene.claims.flatMap((claim, i): Finding[] => {
+    const result = checkClaim(claim, opened.facts);
+    if (result.holds) return [];
+    return [{ path: `${path}.claims[${i}]`, code: "false_claim", severity: "repair", message: `${path}.claims[${i}]: ${result.message}.` }];
+  });

@@ -1,0 +1,84 @@
+import { lecturePlanSchema, type LecturePlan, type PlanScene } from "../../contract/plan.ts";
+import type { Finding } from "../../contract/finding.ts";
+import type { Typesetter } from "../typography/typesetter.ts";
+import { memberPath } from "../form-findings.ts";
+import { claimFindings } from "./checks/claims.ts";
+import { idleFindings } from "./checks/idle.ts";
+import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
+import type { SceneContext } from "./checks/plan-context.ts";
+import { verbatimFindings } from "./checks/verbatim.ts";
+import { extraMembers } from "./extra-members.ts";
+import { mendNames } from "./mend-names.ts";
+import { dropCues, mendVisibility } from "./mend-visibility.ts";
+import { openScene, type OpenedScene } from "./open-scene.ts";
+
+/** A plan that was read and mended, its elements opened, and everything that was found. */
+export type ReadPlan = {
+  plan: LecturePlan;
+  opened: readonly OpenedScene[];
+  findings: readonly Finding[];
+};
+
+/** Findings that no author has to act on before the lecture can be made: it is taught as it is, and they are warnings. */
+const STYLE_CODES = new Set<Finding["code"]>(["verbatim", "pace", "idle_beat", "crowded", "symbol"]);
+
+/** Findings because of which a plan cannot be taught as it stands. */
+export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => finding.severity === "repair" && !STYLE_CODES.has(finding.code));
+
+const formFindings = (raw: unknown): { plan?: LecturePlan; findings: Finding[] } => {
+  const parsed = lecturePlanSchema.safeParse(raw);
+  if (parsed.success) return { plan: parsed.data, findings: [] };
+  return {
+    findings: parsed.error.issues.slice(0, 50).map((issue): Finding => {
+      const path = memberPath(issue.path);
+      return { path, code: issue.code === "invalid_type" ? "missing" : "range", severity: "repair", message: `${path === "" ? "plan" : path}: ${issue.message}.` };
+    }),
+  };
+};
+
+const elementFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+  scene.elements.flatMap((element, i) =>
+    (opened.elements.get(element.id)?.opened.findings ?? []).map((finding): Finding => ({
+      path: `${path}.elements[${i}]${finding.at === "" ? "" : "."}${finding.at}`,
+      code: finding.code, severity: finding.severity, message: `${path}.elements[${i}].${finding.message}`,
+    })));
+
+const duplicateIds = (plan: LecturePlan): Finding[] => {
+  const seen = new Set<string>();
+  return plan.scenes.flatMap((scene, i): Finding[] => {
+    const twice = seen.has(scene.id);
+    seen.add(scene.id);
+    const ids = scene.elements.map((element) => element.id);
+    const doubled = ids.filter((id, k) => ids.indexOf(id) !== k);
+    const found: Finding[] = doubled.map((id) => ({ path: `scenes[${i}].elements`, code: "refused", severity: "repair", message: `scenes[${i}].elements: two elements are called "${id}"; give each its own id.` }));
+    return twice ? [...found, { path: `scenes[${i}].id`, code: "refused", severity: "repair", message: `scenes[${i}].id: two scenes are called "${scene.id}"; give each its own id.` }] : found;
+  });
+};
+
+const readScene = (plan: LecturePlan, scene: PlanScene, path: string, type: Typesetter): { scene: PlanScene; opened: OpenedScene; findings: Finding[] } => {
+  const opened = openScene(plan, scene, type);
+  const context: SceneContext = { plan, scene, opened, path };
+  const cues = cueFindings(context);
+  const visible = mendVisibility(dropCues(scene, cues, path), path);
+  const findings = [
+    ...elementFindings(context), ...claimFindings(context), ...factFindings(context), ...paceFindings(context),
+    ...cues, ...visible.findings, ...idleFindings(context), ...verbatimFindings(context),
+  ];
+  return { scene: visible.scene, opened, findings };
+};
+
+/** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
+export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings: readonly Finding[] } => {
+  const data: unknown = structuredClone(raw);
+  const named = mendNames(data);
+  const extras = extraMembers(data);
+  const { plan, findings } = formFindings(data);
+  if (!plan) return { findings: [...named, ...extras, ...findings] };
+  const scenes = plan.scenes.map((scene, i) => readScene(plan, scene, `scenes[${i}]`, type));
+  return {
+    plan: { ...plan, scenes: scenes.map((read) => read.scene) },
+    opened: scenes.map((read) => read.opened),
+    findings: [...named, ...extras, ...duplicateIds(plan), ...scenes.flatMap((read) => read.findings)],
+  };
+};
