@@ -27,7 +27,8 @@ const CONFIGURATION = {
       throw error;
     },
   },
-  svg: { fontCache: "none" },
+  // An inline formula stays in one piece: lines are broken outside.
+  svg: { fontCache: "none", linebreaks: { inline: false } },
   startup: { typeset: false },
   options: { safeOptions: { allow: { URLs: "none", classes: "none", cssIDs: "none", styles: "none" } } },
 };

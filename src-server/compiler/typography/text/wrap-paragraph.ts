@@ -7,6 +7,9 @@ import { EMBED } from "./text-runs.ts";
 export type WrappedLine = { start: number; line: Line };
 export type WrapRequest = Omit<LineRequest, "embeds"> & { embeds: readonly Outline[]; maxWidth: number };
 
+/** More characters than any line holds; keeps very long words cheap. */
+const MOST_CHARACTERS = 1000;
+
 const setSlice = (request: WrapRequest, start: number, end: number): Line => {
   const before = request.text.slice(0, start).split(EMBED).length - 1;
   return setLine({ ...request, text: request.text.slice(start, end).trimEnd(), embeds: request.embeds.slice(before) });
@@ -20,8 +23,6 @@ const breakPositions = (text: string): number[] => {
   return positions;
 };
 
-/** More characters than any line holds; keeps very long words cheap. */
-const MOST_CHARACTERS = 1000;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Ends of the characters from `start` on, for words that are longer than a line. */
@@ -34,7 +35,10 @@ const characterEnds = (text: string, start: number, end: number): number[] => {
 const lastThatFits = (request: WrapRequest, start: number, ends: readonly number[]): number | undefined => {
   let [low, high] = [-1, ends.length - 1];
   let step = 1;
-  const fits = (index: number): boolean => setSlice(request, start, ends[index] ?? start).width <= request.maxWidth;
+  const fits = (index: number): boolean => {
+    const end = ends[index] ?? start;
+    return end - start <= MOST_CHARACTERS && setSlice(request, start, end).width <= request.maxWidth;
+  };
   while (low + step <= high && fits(low + step)) [low, step] = [low + step, step * 2];
   high = Math.min(high, low + step - 1);
   while (low < high) {
