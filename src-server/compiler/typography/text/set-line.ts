@@ -51,6 +51,17 @@ const placeEmbed = (line: Line, outline: Outline, at: number): void => {
   line.width += outline.width;
 };
 
+const embedAt = (text: string, at: number, embeds: readonly Outline[]): Outline | undefined =>
+  embeds[text.slice(0, at).split(EMBED).length - 1];
+
+/** How far each character of a text (or the first of its cluster) moves the pen, were it all on one line. */
+export const lineAdvances = ({ text, size, chain, direction, ligatures, embeds = [] }: LineRequest): { at: number; advance: number }[] =>
+  textRuns(text, direction, chain).flatMap((run) => {
+    if (!run.font) return [{ at: run.start, advance: embedAt(text, run.start, embeds)?.width ?? 0 }];
+    const shaped = run.font.shape({ text: run.text, rightToLeft: run.level % 2 === 1, ligatures });
+    return shaped.map((glyph) => ({ at: run.start + glyph.at, advance: glyph.advance * size }));
+  });
+
 /**
  * Shapes one line with kerning and places its glyphs from the left end of the baseline. Ascent and descent are
  * those of the main font (letters are then centred about half the height of capitals), more where the ink is taller.
@@ -60,11 +71,9 @@ export const setLine = (request: LineRequest): Line => {
   const { capHeight, descent } = chain.main();
   const line: Line = { glyphs: [], width: 0, ascent: (capHeight + descent) * size, descent: descent * size };
   for (const run of textRuns(text, request.direction, chain)) {
+    const embed = run.font ? undefined : embedAt(text, run.start, embeds);
     if (run.font) shapeRun(line, { ...run, font: run.font }, request);
-    else {
-      const embed = embeds[text.slice(0, run.start).split(EMBED).length - 1];
-      if (embed) placeEmbed(line, embed, run.start);
-    }
+    if (embed) placeEmbed(line, embed, run.start);
   }
   return { ...line, width: round2(line.width), ascent: round2(line.ascent), descent: round2(line.descent) };
 };
