@@ -1,4 +1,21 @@
 import type { ElementKind } from "../element-kind.ts";
+import { areaModelElement } from "./area_model/area-model-element.ts";
+import { arrayElement } from "./array/array-element.ts";
+import { bulletsElement } from "./bullets/bullets-element.ts";
+import { calloutElement } from "./callout/callout-element.ts";
+import { derivationElement } from "./derivation/derivation-element.ts";
+import { formulaElement } from "./formula/formula-element.ts";
+import { readoutElement } from "./readout/readout-element.ts";
+import { textElement } from "./text/text-element.ts";
 
 /** Every kind of element a plan may use. */
-export const ELEMENT_KINDS: readonly ElementKind[] = [];
+export const ELEMENT_KINDS: readonly ElementKind[] = [
+  areaModelElement,
+  arrayElement,
+  bulletsElement,
+  calloutElement,
+  derivationElement,
+  formulaElement,
+  readoutElement,
+  textElement,
+];
