@@ -14,8 +14,10 @@ const LEAVES = new Set(["mi", "mn", "mo", "mtext", "ms"]);
 const SCRIPT_FIRST = /^\\(?:overset|underset|stackrel)(?![a-zA-Z])/;
 const CHEMICAL_ARROW = /^\\mhchem.*(?:arrow|harpoon)/;
 
-/** The brackets of a binomial coefficient, which the engine names like written ones. */
-const BINOMIAL = /^\\[dt]?binom(?![a-zA-Z])/;
+/** The bar of a fraction is written after its numerator, that of a root after its hook. */
+const WRITTEN_SECOND = /^(?:mfrac|msqrt|mroot)$/;
+/** The columns of a table, which the engine gives as the name of its rules. */
+const COLUMNS = /^\{[clr|:\s]+\}$/;
 /** Dots come without a name. */
 const DOTS = new Set([0x2026, 0x22ef]);
 
@@ -24,12 +26,16 @@ const isVisible = (ink: Ink): boolean => ink.kind !== "path" || ink.path !== "";
 /** Names of what a node draws, as tokens name them. */
 const drawnNames = (latex: string): readonly string[] => {
   if (CHEMICAL_ARROW.test(latex)) return [ARROW];
+  if (latex.startsWith("\\mmlToken")) return ["\\mmlToken"];
   return readTokens(latex).flatMap((token) => token.drawn);
 };
 
 /** Name of the command that a node stands for, when its own inks (rules, brackets, accents) belong to it. */
 const headName = (latex: string): string | undefined => {
   if (CHEMICAL_ARROW.test(latex)) return ARROW;
+  const environment = /^\{([a-zA-Z]+\*?)\}$/.exec(latex)?.[1];
+  if (environment !== undefined && !/^[clr]+$/.test(environment)) return `\\begin{${environment}}`;
+  if (COLUMNS.test(latex)) return "\\begin{array}";
   if (!latex.startsWith("\\")) return undefined;
   const [head, ...rest] = readTokens(latex);
   return rest.every((token) => token.owner >= 0) ? head?.drawn[0] : undefined;
@@ -39,9 +45,28 @@ const headName = (latex: string): string | undefined => {
 const drawsItself = (node: TexNode): boolean =>
   node.inks.some(isVisible) || node.children.some((child) => child.latex === "" && drawsItself(child));
 
+/** Names of all that is drawn, in the order of the source, with the index of the token. */
+const drawingOrder = (tokens: readonly TexToken[]): { name: string; index: number }[] => {
+  const slots: { name: string; index: number }[] = [];
+  const open: number[] = [];
+  const closeTo = (owner: number): void => {
+    while (open.length > 0 && open.at(-1) !== owner) {
+      const index = open.pop() ?? 0;
+      slots.push(...(tokens[index]?.drawnAfter ?? []).map((name) => ({ name, index })));
+    }
+  };
+  for (const [index, token] of tokens.entries()) {
+    closeTo(token.owner);
+    slots.push(...token.drawn.map((name) => ({ name, index })));
+    open.push(index);
+  }
+  closeTo(-1);
+  return slots;
+};
+
 /** Hands out tokens in the order of the source. */
 const createClaims = (tokens: readonly TexToken[]) => {
-  const slots = tokens.flatMap((token, index) => token.drawn.map((name) => ({ name, index, taken: false })));
+  const slots = drawingOrder(tokens).map((slot) => ({ ...slot, taken: false }));
   let cursor = 0;
   return {
     /** The next token drawn under a name, from where the last one was found; else the first that is left. */
@@ -107,12 +132,22 @@ export const alignTokens = (root: TexNode, tokens: readonly TexToken[]): TokenIn
       if (inks.length > 0) addLeaf(inks, node.latex, ancestors);
       return;
     }
-    const latex = BINOMIAL.test(ancestors.at(-1)?.latex ?? "") && node.kind === "TeXAtom" ? "" : node.latex;
+    const { latex } = node;
     const name = latex !== "" && drawsItself(node) ? headName(latex) : undefined;
     const token = name === undefined ? undefined : claims.claim(name);
     const inner = latex === "" ? ancestors : [...ancestors, { latex, token }];
-    if (inks.length > 0) add(inks, token ?? ownerOf(inner));
-    for (const part of inSourceOrder(node, claims.subscriptNext)) for (const child of part()) visit(child, inner);
+    const addOwn = (): void => {
+      if (inks.length > 0) add(inks, token ?? ownerOf(inner));
+    };
+    const drawsLater = WRITTEN_SECOND.test(node.kind);
+    if (!drawsLater) addOwn();
+    let visited = 0;
+    for (const part of inSourceOrder(node, claims.subscriptNext)) {
+      for (const child of part()) {
+        visit(child, inner);
+        if (drawsLater && visited++ === 0) addOwn();
+      }
+    }
   };
 
   visit(root, []);

@@ -1,3 +1,4 @@
+import { readChemistry } from "./read-chemistry.ts";
 import { readTokens } from "./read-tokens.ts";
 import type { TexToken } from "./tex-token.ts";
 
@@ -42,9 +43,7 @@ const standsAlone = (tokens: readonly TexToken[], { first, last }: TokenRange): 
   return !(after?.tex === "^" && sibling(after) && last > first && !/[)\]}]$/.test(end?.tex ?? ""));
 };
 
-/** All places where a part stands in a formula; places where it is a thing of its own go before all others. */
-export const findParts = (tokens: readonly TexToken[], part: string): TokenRange[] => {
-  const wanted = readTokens(part);
+const rangesOf = (tokens: readonly TexToken[], wanted: readonly TexToken[]): TokenRange[] => {
   if (wanted.length === 0) return [];
   const ranges: TokenRange[] = [];
   for (let first = 0; first + wanted.length <= tokens.length; first++) {
@@ -55,6 +54,14 @@ export const findParts = (tokens: readonly TexToken[], part: string): TokenRange
     const range = { first, last: first + wanted.length - 1 };
     if (same && isBalanced(tokens, range)) ranges.push(range);
   }
+  return ranges;
+};
+
+/** All places where a part stands in a formula; where some are things of their own, only those. */
+export const findParts = (tokens: readonly TexToken[], part: string): TokenRange[] => {
+  const written = rangesOf(tokens, readTokens(part));
+  const inChemistry = tokens.some((token) => token.chemical) && written.length === 0;
+  const ranges = inChemistry ? rangesOf(tokens, readChemistry(part)) : written;
   const alone = ranges.filter((range) => standsAlone(tokens, range));
   return alone.length > 0 ? alone : ranges;
 };

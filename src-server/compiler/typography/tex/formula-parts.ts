@@ -2,10 +2,10 @@ import { ARROW } from "./read-chemistry.ts";
 import type { TexToken } from "./tex-token.ts";
 
 const RELATIONS = new Set(
-  ["=", "<", ">", ":", ARROW].concat(
+  ["=", "<", ">", ":"].concat(
     (
       "le ge ne approx equiv sim simeq cong propto to gets in ni subset supset subseteq supseteq Rightarrow Leftarrow Leftrightarrow " +
-      "iff implies impliedby longrightarrow longleftarrow Longrightarrow leftrightarrow mapsto ll gg perp parallel doteq coloneqq triangleq " +
+      "Longleftrightarrow Longleftarrow longrightarrow longleftarrow Longrightarrow leftrightarrow mapsto ll gg perp parallel doteq coloneqq triangleq " +
       "xrightarrow xleftarrow rightleftharpoons lesssim gtrsim asymp models vdash mid leqslant geqslant"
     )
       .split(" ")
@@ -13,22 +13,32 @@ const RELATIONS = new Set(
   ),
 );
 const SIGNS = new Set(["+", "-", "\\pm", "\\mp"]);
-const OPENING = /^(?:[([]|\\(?:\{|lfloor|lceil|langle))$/;
-const CLOSING = /^(?:[)\]]|\\(?:\}|rfloor|rceil|rangle))$/;
+const OPENING = /^(?:[([]|\\(?:\{|lfloor|lceil|langle|lvert|lVert))$/;
+const CLOSING = /^(?:[)\]]|\\(?:\}|rfloor|rceil|rangle|rvert|rVert))$/;
+const BAR = /^(?:\||\\\||\\vert|\\Vert)$/;
+
+/** Bars open and close in turn where there is an even number of them; a single one divides: P(A|B). */
+const barOpens = (tokens: readonly TexToken[]): Set<TexToken> => {
+  const bars = tokens.filter((token) => token.owner < 0 && BAR.test(token.tex));
+  return new Set(bars.length % 2 === 0 ? bars.filter((_, index) => index % 2 === 0) : []);
+};
 
 /** How many brackets are open before each token at the top level; undefined inside of arguments. */
 const bracketDepths = (tokens: readonly TexToken[]): (number | undefined)[] => {
+  const opening = barOpens(tokens);
   let depth = 0;
   return tokens.map((token) => {
     if (token.owner >= 0) return undefined;
-    if (CLOSING.test(token.tex)) depth = Math.max(0, depth - 1);
+    const closes = CLOSING.test(token.tex) || (opening.size > 0 && BAR.test(token.tex) && !opening.has(token));
+    if (closes) depth = Math.max(0, depth - 1);
     const here = depth;
-    if (OPENING.test(token.tex)) depth++;
+    if (OPENING.test(token.tex) || opening.has(token)) depth++;
     return here;
   });
 };
 
-const isRelation = (token: TexToken): boolean => RELATIONS.has(token.key) && !(token.chemical && token.key === "=");
+/** In a chemical formula only arrows relate: `=` and `:` may be bonds. */
+const isRelation = (token: TexToken): boolean => (token.chemical ? token.drawn.includes(ARROW) : RELATIONS.has(token.key));
 
 /** A sign inside a chemical species is its charge. */
 const isCharge = (token: TexToken, before: TexToken | undefined): boolean => token.chemical && before?.end === token.at;

@@ -1,140 +1,103 @@
 import { readChemistry } from "./read-chemistry.ts";
 import {
-  ALPHABETS, ARITY, BARE_LENGTH_COMMANDS, canonical, COLUMN_ENVIRONMENTS, LENGTH_COMMANDS, LINE_ENVIRONMENTS, TEXT_COMMANDS, UNDRAWN,
+  ALPHABETS, ARITY, BARE_LENGTH_COMMANDS, canonical, COLUMN_ENVIRONMENTS, DRAWN, LENGTH_COMMANDS, LINE_ENVIRONMENTS, TEXT_COMMANDS, UNDRAWN, UNREAD,
 } from "./tex-commands.ts";
-import { createReader, isBlank, isCommand, type Lexeme, type LexemeReader } from "./tex-lexer.ts";
-import type { TexToken } from "./tex-token.ts";
+import { isBlank, isCommand, type Lexeme, type RawPart } from "./tex-lexer.ts";
+import { movedToken, type TexToken, type TokenSite } from "./tex-token.ts";
+import { addNegation, addNumber, addPrimes, addToken, addUnread, createTokenList, skipLength, type TokenList } from "./token-list.ts";
 
-/** Where a token stands: the command it is an argument of. */
-type Site = { owner: number; argument: number };
-const DIGIT = /^\d$/;
-/** What a bracketed word of an alphabet may hold to count as one token. */
+/** What a word of an alphabet may hold to count as one token. */
 const WORD = /^[\p{L}\p{N}\s]*$/u;
+const OPTIONAL_ARGUMENT = /^\\(?:sqrt|x(?:right|left)arrow)$/;
 
-const createTokenReader = (tex: string) => {
-  const reader: LexemeReader = createReader(tex);
-  const tokens: TexToken[] = [];
+type Command = { list: TokenList; site: TokenSite; command: Lexeme };
 
-  const add = (site: Site, at: number, token: Partial<TexToken> & { tex: string }): Site => {
-    const key = token.key ?? canonical(token.tex);
-    tokens.push({ key, at, end: reader.position(), drawn: [key], chemical: false, ...site, ...token });
-    return { owner: tokens.length - 1, argument: 0 };
-  };
+/** Adds the tokens of a part that was taken raw. */
+const insert = ({ tokens }: TokenList, site: TokenSite, part: { raw: RawPart | undefined; read: (tex: string) => TexToken[] }): void => {
+  const { raw, read } = part;
+  const first = tokens.length;
+  for (const token of raw ? read(raw.text) : []) tokens.push(movedToken(token, { site, first, at: raw?.at ?? 0 }));
+};
 
-  const addNumber = (site: Site, first: Lexeme): void => {
-    let number = first.tex;
-    for (let here = reader.peek(); here && /^\d+\.?\d*$/.test(number + here.tex); here = reader.peek()) {
-      number += here.tex;
-      reader.next();
-    }
-    add(site, first.at, { tex: number, drawn: [...number] });
-  };
+const readGroup = (list: TokenList, site: TokenSite): void => {
+  while (list.reader.peek() && !list.reader.take("}")) readItem(list, site);
+};
 
-  const readArgument = (site: Site): void => {
-    reader.skipBlanks();
-    if (reader.take("{")) readGroup(site);
-    else readItem(site, true);
-  };
+const readArgument = (list: TokenList, site: TokenSite): void => {
+  list.reader.skipBlanks();
+  if (list.reader.take("{")) readGroup(list, site);
+  else readItem(list, site, true);
+};
 
-  const readArguments = (command: string, site: Site): void => {
-    const bracket = command === "\\sqrt" || command.startsWith("\\x") ? reader.takeRaw("[") : undefined;
-    if (bracket) insert(bracket.text, bracket.at, { owner: site.owner, argument: -1 });
-    for (let argument = 0; argument < (ARITY.get(command) ?? 0); argument++) readArgument({ ...site, argument });
-  };
+const readPlainCommand = ({ list, site, command }: Command): void => {
+  const { owner } = addToken(list, site, { ...command, ...DRAWN.get(command.tex) });
+  if (OPTIONAL_ARGUMENT.test(command.tex)) insert(list, { owner, argument: -1 }, { raw: list.reader.takeRaw("["), read: readTokens });
+  const count = ARITY.get(command.tex) ?? 0;
+  for (let argument = 0; argument < count; argument++) readArgument(list, { owner, argument });
+};
 
-  /** Tokens of a part that was taken raw. */
-  const insert = (part: string, at: number, site: Site): void => {
-    const first = tokens.length;
-    for (const token of readTokens(part)) {
-      const place = token.owner < 0 ? site : { owner: token.owner + first, argument: token.argument };
-      tokens.push({ ...token, ...place, at: token.at + at, end: token.end + at });
-    }
-  };
+const readAlphabet = ({ list, site, command }: Command): void => {
+  const raw = list.reader.takeRaw("{");
+  if (!raw) return;
+  const { at, tex } = command;
+  if (TEXT_COMMANDS.has(tex) || WORD.test(raw.text)) {
+    const key = `${canonical(tex)}{${raw.text.replaceAll(/\s+/g, " ").trim()}}`;
+    addToken(list, site, { tex: list.tex.slice(at, raw.end), at, key, drawn: [...raw.text.replaceAll(/\s/g, "")] });
+  } else insert(list, addToken(list, site, { tex, at, drawn: [] }), { raw, read: readTokens });
+};
 
-  const readAlphabet = (site: Site, command: Lexeme): void => {
-    const raw = reader.takeRaw("{");
-    if (!raw) return;
-    if (TEXT_COMMANDS.has(command.tex) || WORD.test(raw.text)) {
-      const key = `${canonical(command.tex)}{${raw.text.replaceAll(/\s+/g, " ").trim()}}`;
-      add(site, command.at, { tex: tex.slice(command.at, raw.end), key, drawn: [...raw.text.replaceAll(/\s/g, "")] });
-    } else insert(raw.text, raw.at, add(site, command.at, { tex: command.tex, drawn: [] }));
-  };
+const readEnvironment = ({ list, site, command }: Command): void => {
+  const { reader } = list;
+  const name = reader.takeRaw("{")?.text ?? "";
+  if (COLUMN_ENVIRONMENTS.has(name)) reader.takeRaw("{");
+  const inner = LINE_ENVIRONMENTS.has(name) ? site : addToken(list, site, { tex: `\\begin{${name}}`, at: command.at });
+  while (reader.peek() && !reader.take("\\end")) readItem(list, inner);
+  reader.takeRaw("{");
+};
 
-  const readEnvironment = (site: Site, command: Lexeme): void => {
-    const name = reader.takeRaw("{")?.text ?? "";
-    if (COLUMN_ENVIRONMENTS.has(name)) reader.takeRaw("{");
-    const inner = LINE_ENVIRONMENTS.has(name) ? site : add(site, command.at, { tex: `\\begin{${name}}` });
-    for (let here = reader.peek(); here; here = reader.peek()) {
-      if (reader.take("\\end")) {
-        reader.takeRaw("{");
-        return;
-      }
-      readItem(inner);
-    }
-  };
+const readSpacing = ({ list, command }: Command): void => {
+  const { reader } = list;
+  if (LENGTH_COMMANDS.has(command.tex)) reader.takeRaw("{");
+  else if (BARE_LENGTH_COMMANDS.has(command.tex)) skipLength(list);
+  else if (command.tex === "\\\\") reader.takeRaw("[");
+  // An invisible bracket: \left.
+  else if (/^\\(?:left|right|middle)$/.test(command.tex)) reader.take(".");
+};
 
-  const readChemical = (site: Site): void => {
-    const raw = reader.takeRaw("{");
-    const first = tokens.length;
-    for (const token of raw ? readChemistry(raw.text) : []) {
-      const place = token.owner < 0 ? site : { owner: token.owner + first, argument: token.argument };
-      tokens.push({ ...token, ...place, at: token.at + (raw?.at ?? 0), end: token.end + (raw?.at ?? 0) });
-    }
-  };
+const isSpacing = (name: string): boolean => UNDRAWN.has(name) || LENGTH_COMMANDS.has(name) || BARE_LENGTH_COMMANDS.has(name);
 
-  const skipLength = (): void => {
-    reader.skipBlanks();
-    for (let here = reader.peek(), length = ""; here && /^-?[\d.]*\s*[a-z]{0,2}$/.test(length + here.tex); here = reader.peek()) {
-      length += here.tex;
-      reader.next();
-      if (/[a-z]{2}$/.test(length)) return;
-    }
-  };
+const readCommand = (here: Command): void => {
+  const { list, site, command } = here;
+  const { tex: name } = command;
+  if (isSpacing(name)) readSpacing(here);
+  else if (name === "\\begin") readEnvironment(here);
+  else if (name === "\\ce" || name === "\\pu") insert(list, site, { raw: list.reader.takeRaw("{"), read: readChemistry });
+  else if (ALPHABETS.has(name)) readAlphabet(here);
+  else if (name === "\\not") addNegation(list, site, command);
+  else if (UNREAD.has(name)) addUnread(list, site, command);
+  else readPlainCommand(here);
+};
 
-  const readCommand = (site: Site, command: Lexeme): void => {
-    const { tex: name } = command;
-    if (name === "\\begin") readEnvironment(site, command);
-    else if (name === "\\ce" || name === "\\pu") readChemical(site);
-    else if (ALPHABETS.has(name)) readAlphabet(site, command);
-    else if (LENGTH_COMMANDS.has(name)) reader.takeRaw("{");
-    else if (BARE_LENGTH_COMMANDS.has(name)) skipLength();
-    else if (name === "\\not") readNegation(site, command);
-    else if (name === "\\\\") reader.takeRaw("[");
-    else if (name === "\\left" || name === "\\right" || name === "\\middle") reader.take(".");
-    else if (!UNDRAWN.has(name)) readArguments(name, add(site, command.at, { tex: name }));
-  };
+const isSeparator = (lexeme: Lexeme): boolean => isBlank(lexeme) || /^[&~}]$/.test(lexeme.tex);
 
-  const readNegation = (site: Site, command: Lexeme): void => {
-    reader.skipBlanks();
-    const sign = reader.next();
-    const negated = canonical(sign?.tex ?? "");
-    const key = negated === "=" ? "\\ne" : `\\not${negated}`;
-    add(site, command.at, { tex: `\\not${sign?.tex ?? ""}`, key, drawn: [negated] });
-  };
-
-  /** Reads one thing; a `single` one is an argument without braces, where `12` is two of them. */
-  const readItem = (site: Site, single = false): void => {
-    const here = reader.next();
-    if (!here || isBlank(here) || here.tex === "&" || here.tex === "~" || here.tex === "}") return;
-    if (here.tex === "{") readGroup(site);
-    else if (here.tex === "^" || here.tex === "_") readArgument(add(site, here.at, { tex: here.tex, drawn: [] }));
-    else if (isCommand(here)) readCommand(site, here);
-    else if (DIGIT.test(here.tex) && !single) addNumber(site, here);
-    else add(site, here.at, { tex: here.tex });
-  };
-
-  const readGroup = (site: Site): void => {
-    while (reader.peek() && !reader.take("}")) readItem(site);
-  };
-
-  return (): TexToken[] => {
-    while (reader.peek()) readItem({ owner: -1, argument: 0 });
-    return tokens;
-  };
+/** Reads one thing; a `single` one is an argument without braces, where `12` is two of them. */
+const readItem = (list: TokenList, site: TokenSite, single = false): void => {
+  const here = list.reader.next();
+  if (!here || isSeparator(here)) return;
+  if (here.tex === "{") readGroup(list, site);
+  else if (here.tex === "^" || here.tex === "_") readArgument(list, addToken(list, site, { ...here, drawn: [] }));
+  else if (isCommand(here)) readCommand({ list, site, command: here });
+  else if (here.tex === "'") addPrimes(list, site, here);
+  else if (/^\d$/.test(here.tex) && !single) addNumber(list, site, here);
+  else addToken(list, site, here);
 };
 
 /**
  * Splits a formula into tokens with what belongs to what. Blanks, spacing commands, braces and the words
  * before brackets are left out, so that formulas that look the same read the same.
  */
-export const readTokens = (tex: string): TexToken[] => createTokenReader(tex)();
+export const readTokens = (tex: string): TexToken[] => {
+  const list = createTokenList(tex);
+  while (list.reader.peek()) readItem(list, { owner: -1, argument: 0 });
+  return list.tokens;
+};

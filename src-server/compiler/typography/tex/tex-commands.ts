@@ -2,15 +2,42 @@
 
 const words = (list: string): string[] => list.split(" ").map((name) => `\\${name}`);
 
+/** Commands that draw nothing of their own round their arguments. */
+const WRAPPERS: readonly string[] = words(
+  "substack mathop mathrel mathbin mathord mathopen mathclose mathpunct mathinner pmb boldsymbol llap rlap mathllap mathrlap mathclap smash " +
+    "overset underset stackrel sideset",
+);
+
+/** Commands whose arguments are not read: nothing of them is seen, or they are lengths. Numbers are their arguments. */
+export const UNREAD: ReadonlyMap<string, number> = new Map([
+  ...words("phantom hphantom vphantom").map((name) => [name, 1] as const),
+  ["\\rule", 2],
+]);
+
 /** Number of arguments of commands that have any. */
 export const ARITY: ReadonlyMap<string, number> = new Map([
+  ...WRAPPERS.map((name) => [name, 1] as const),
   ...words(
     "sqrt overline underline vec hat bar dot ddot dddot tilde check breve acute grave mathring widehat widetilde overbrace underbrace " +
-      "overrightarrow overleftarrow overleftrightarrow underrightarrow underleftarrow boxed fbox cancel bcancel xcancel pmod pod phantom " +
-      "hphantom vphantom smash xrightarrow xleftarrow substack mathop mathrel mathbin mathord mathopen mathclose mathpunct mathinner bra ket " +
-      "braket Bra Ket Braket pmb boldsymbol bm llap rlap mathllap mathrlap mathclap overparen underparen tbinomial mathstrut*",
+      "overrightarrow overleftarrow overleftrightarrow underrightarrow underleftarrow boxed fbox cancel bcancel xcancel pmod pod " +
+      "xrightarrow xleftarrow bra ket braket Bra Ket Braket overparen underparen",
   ).map((name) => [name, 1] as const),
-  ...words("frac dfrac tfrac cfrac binom dbinom tbinom overset underset stackrel cancelto rule raisebox").map((name) => [name, 2] as const),
+  ...words("frac dfrac tfrac cfrac binom dbinom tbinom overset underset stackrel cancelto").map((name) => [name, 2] as const),
+  ["\\sideset", 3],
+]);
+
+/** Keys of what is drawn before and after the arguments of a command. */
+type Drawn = { drawn: readonly string[]; drawnAfter: readonly string[] };
+const BINOMIAL: Drawn = { drawn: ["("], drawnAfter: [")"] };
+/** What the engine draws for commands that do not draw a sign of their own name. */
+export const DRAWN: ReadonlyMap<string, Drawn> = new Map<string, Drawn>([
+  ...WRAPPERS.map((name): [string, Drawn] => [name, { drawn: [], drawnAfter: [] }]),
+  ...words("binom dbinom tbinom pod").map((name): [string, Drawn] => [name, BINOMIAL]),
+  ...words("bra Bra").map((name): [string, Drawn] => [name, { drawn: ["\\langle"], drawnAfter: ["|"] }]),
+  ...words("ket Ket").map((name): [string, Drawn] => [name, { drawn: ["|"], drawnAfter: ["\\rangle"] }]),
+  ...words("braket Braket").map((name): [string, Drawn] => [name, { drawn: ["\\langle"], drawnAfter: ["\\rangle"] }]),
+  ...words("bmod mod").map((name): [string, Drawn] => [name, { drawn: ["\\mmlToken"], drawnAfter: [] }]),
+  ["\\pmod", { drawn: ["(", "\\mmlToken"], drawnAfter: [")"] }],
 ]);
 
 /** Commands that choose an alphabet; a word in it is one token. */
@@ -37,7 +64,7 @@ export const UNDRAWN: ReadonlySet<string> = new Set([
 ]);
 /** Undrawn commands followed by a length in braces, or by a bare one. */
 export const LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("hspace vspace mspace"));
-export const BARE_LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("kern mkern hskip mskip"));
+export const BARE_LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("kern mkern hskip mskip raise lower moveleft moveright"));
 
 /** Environments that only arrange lines; what is in them is at the top level. */
 export const LINE_ENVIRONMENTS: ReadonlySet<string> = new Set(
@@ -58,7 +85,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     "\\leq \\le  \\geq \\ge  \\neq \\ne  \\rightarrow \\to  \\leftarrow \\gets  \\lbrace \\{  \\rbrace \\}  \\vert |  \\lvert |  \\rvert |  \\mid |  " +
       "\\Vert \\|  \\lVert \\|  \\rVert \\|  \\dfrac \\frac  \\tfrac \\frac  \\cfrac \\frac  \\dbinom \\binom  \\tbinom \\binom  \\fbox \\boxed  " +
       "\\land \\wedge  \\lor \\vee  \\lnot \\neg  \\ast *  \\colon :  \\lbrack [  \\rbrack ]  \\operatorname* \\operatorname  \\bm \\boldsymbol  " +
-      "− -  × \\times  · \\cdot  ≤ \\le  ≥ \\ge  ≠ \\ne  → \\to  ∞ \\infty  π \\pi  Δ \\Delta  ′ '",
+      "\\implies \\Longrightarrow  \\impliedby \\Longleftarrow  \\iff \\Longleftrightarrow  − -  × \\times  · \\cdot  ≤ \\le  ≥ \\ge  ≠ \\ne  → \\to  ∞ \\infty  π \\pi  Δ \\Delta  ′ '",
   ),
 );
 

@@ -8,6 +8,9 @@ export const lex = (tex: string): Lexeme[] => Array.from(tex.matchAll(LEXEME), (
 export const isBlank = (lexeme: Lexeme): boolean => /^\s/.test(lexeme.tex);
 export const isCommand = (lexeme: Lexeme): boolean => lexeme.tex.startsWith("\\");
 
+/** What stands between brackets, and its offsets. */
+export type RawPart = { text: string; at: number; end: number };
+
 /** Reads lexemes one after the other. */
 export type LexemeReader = {
   peek(): Lexeme | undefined;
@@ -17,7 +20,7 @@ export type LexemeReader = {
   /** Takes a lexeme if it is this one. */
   take(tex: string): Lexeme | undefined;
   /** Takes `{…}` or `[…]` as it is written, without its braces; undefined when there is none. */
-  takeRaw(open: "{" | "["): { text: string; at: number; end: number } | undefined;
+  takeRaw(open: "{" | "["): RawPart | undefined;
   /** Offset of the next lexeme. */
   position(): number;
 };

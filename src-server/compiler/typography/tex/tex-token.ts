@@ -13,6 +13,19 @@ export type TexToken = {
   argument: number;
   /** Keys of what is drawn for it, in order: letters one by one, or the command itself; empty for `^` and `_`. */
   drawn: readonly string[];
+  /** Keys of what is drawn for it after its arguments: the closing bracket of a binomial coefficient. */
+  drawnAfter: readonly string[];
   /** Written in a chemical formula. */
   chemical: boolean;
 };
+
+/** Where a token stands: the command it is an argument of, and which argument. */
+export type TokenSite = Pick<TexToken, "owner" | "argument">;
+
+/** A token of a part, put into the whole: the part begins at offset `at`, its tokens at index `first`, and stands at `site`. */
+export const movedToken = (token: TexToken, { site, first, at }: { site: TokenSite; first: number; at: number }): TexToken => ({
+  ...token,
+  ...(token.owner < 0 ? site : { owner: token.owner + first, argument: token.argument }),
+  at: token.at + at,
+  end: token.end + at,
+});
