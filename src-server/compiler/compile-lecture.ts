@@ -4,6 +4,7 @@ import type { ThemeName } from "../contract/style.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJob } from "./compile-scene.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
+import { sceneJobs } from "./scene-jobs.ts";
 import { THEMES } from "./themes.ts";
 import { fitPauses } from "./timing/fit-length.ts";
 
@@ -27,12 +28,6 @@ export type CompiledLecture = {
   auditedFrames: number;
   warnings: readonly string[];
 };
-
-const jobsOf = (prepared: PreparedLecture, narration: Narration, options: CompileOptions): SceneJob[] =>
-  prepared.scenes.map((fitted) => ({
-    fitted, setting: prepared.setting, theme: THEMES[options.theme], fps: options.fps,
-    beats: narration.beats.filter((beat) => beat.sceneId === fitted.scene.id),
-  }));
 
 /** Pauses of every scene, fitted to the asked length. */
 const pausesOf = (jobs: readonly SceneJob[], targetSeconds: number): number[][] => {
@@ -68,7 +63,7 @@ const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target:
 
 /** Compiles a prepared and spoken lecture to what engines draw. Throws the signal's reason when it is aborted. */
 export const compileLecture = (prepared: PreparedLecture, narration: Narration, options: CompileOptions): CompiledLecture => {
-  const jobs = jobsOf(prepared, narration, options);
+  const jobs = sceneJobs(prepared, narration, options);
   const pauses = pausesOf(jobs, options.targetSeconds);
   const compiled = jobs.map((job, i) => {
     options.signal?.throwIfAborted();

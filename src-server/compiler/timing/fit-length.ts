@@ -9,6 +9,6 @@ export const fitPauses = (pausesMs: readonly number[], naturalMs: number, target
   const room = pausesMs.map((pause) => (missing > 0 ? MOST_EXTRA : Math.max(0, pause - LEAST_PAUSE)));
   const total = room.reduce((sum, value) => sum + value, 0);
   if (total === 0) return [...pausesMs];
-  const share = Math.min(1, Math.abs(missing) / total);
+  const share = Math.min(1, Math.abs(missing) / total); // an infinite target takes all the room there is
   return pausesMs.map((pause, i) => pause + Math.sign(missing) * share * (room[i] ?? 0));
 };

@@ -1,0 +1,81 @@
+import { Command, CommanderError, Option } from "commander";
+import { z } from "zod";
+import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES } from "../contract/style.ts";
+import { lectureRequestSchema, type LectureRequest } from "../contract/lecture-request.ts";
+import { AppError } from "../errors.ts";
+
+/** What the command line asks for: the request, a plan file to read, where results go, how to report. */
+export type LectureArguments = {
+  request: LectureRequest;
+  planFile?: string | undefined;
+  outDir?: string | undefined;
+  json: boolean;
+  compatible: boolean;
+};
+
+const optionsSchema = z.object({
+  engine: z.string(), duration: z.string().optional(), style: z.string(), resolution: z.string(), aspect: z.string(),
+  voice: z.string().optional(), language: z.string(), captions: z.string(), model: z.string(),
+  plan: z.string().optional(), out: z.string().optional(), export: z.string().optional(),
+  reference: z.boolean(), json: z.boolean(), compatible: z.boolean(),
+});
+
+const createCommand = (): Command =>
+  new Command("lecture")
+    .description("Turns a sentence into a narrated, animated lecture.")
+    .argument("[prompt]", "what the lecture should explain, 10 to 2000 characters")
+    .addOption(new Option("--engine <name>", "program that draws").choices(["auto", "remotion", "manim"]).default("auto"))
+    .option("--duration <seconds>", "length of the lecture, 15 to 180")
+    .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default("midnight"))
+    .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
+    .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
+    .option("--voice <name>", "voice that speaks, or none")
+    .option("--language <tag>", "language of the lecture", "en")
+    .addOption(new Option("--captions <mode>", "captions as files, drawn in as well, or none").choices(CAPTION_MODES).default("file"))
+    .option("--model <id>", "author of the lecture", "lessons")
+    .option("--plan <file>", "make the lecture of this plan instead of a prompt")
+    .option("--out <folder>", "where the results go")
+    .addOption(new Option("--export <kind>", "also write the lecture as a program").choices(["manim"]))
+    .option("--reference", "draw through Remotion's own renderer (slow)", false)
+    .option("--compatible", "repeat held pictures in the encoder, for players that are particular", false)
+    .option("--json", "report as JSON lines, for scripts", false)
+    .showHelpAfterError(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+
+const usage = (message: string, cause?: unknown): AppError => new AppError("usage", message, { cause });
+
+const parseOptions = (argv: readonly string[]): { prompt: string | undefined; options: z.infer<typeof optionsSchema> } | "help" => {
+  const command = createCommand();
+  try {
+    command.parse([...argv], { from: "user" });
+  } catch (thrown) {
+    if (thrown instanceof CommanderError && thrown.exitCode === 0) return "help";
+    throw usage(`${thrown instanceof Error ? thrown.message.replace(/^error: /, "") : String(thrown)}. See npm run lecture -- --help`, thrown);
+  }
+  return { prompt: command.args[0], options: optionsSchema.parse(command.opts()) };
+};
+
+const secondsOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value)) throw usage(`--duration is "${text}"; give a number of seconds from 15 to 180.`);
+  if (value < 15 || value > 180) throw usage(`--duration is ${value}; give 15 to 180 seconds.`);
+  return value;
+};
+
+/** Reads the command line; `help` when help was printed. Throws AppError `usage`. */
+export const readArguments = (argv: readonly string[]): LectureArguments | "help" => {
+  const read = parseOptions(argv);
+  if (read === "help") return read;
+  const { prompt, options } = read;
+  if (prompt === undefined && options.plan === undefined) throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
+  if (options.export === "manim" || options.engine === "manim") throw usage("The Manim engine is not part of this version yet; leave --engine manim and --export manim out.");
+  if (options.model !== "lessons") throw usage(`The model "${options.model.slice(0, 60)}" is not part of this version yet; only lessons is. Leave --model out.`);
+  const request = lectureRequestSchema.safeParse({
+    ...options, durationSeconds: secondsOf(options.duration), plan: undefined,
+    ...(options.plan === undefined ? { prompt } : {}),
+  });
+  if (!request.success) throw usage(request.error.issues[0]?.message ?? "The command line cannot be read.");
+  return { request: request.data, planFile: options.plan, outDir: options.out, json: options.json, compatible: options.compatible };
+};

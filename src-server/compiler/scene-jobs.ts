@@ -1,0 +1,12 @@
+import type { Narration } from "../contract/narration.ts";
+import type { ThemeName } from "../contract/style.ts";
+import type { SceneJob } from "./compile-scene.ts";
+import type { PreparedLecture } from "./prepare-lecture.ts";
+import { THEMES } from "./themes.ts";
+
+/** One job a scene, with the beats that are spoken in it. */
+export const sceneJobs = (prepared: PreparedLecture, narration: Narration, look: { theme: ThemeName; fps: number }): SceneJob[] =>
+  prepared.scenes.map((fitted) => ({
+    fitted, setting: prepared.setting, theme: THEMES[look.theme], fps: look.fps,
+    beats: narration.beats.filter((beat) => beat.sceneId === fitted.scene.id),
+  }));

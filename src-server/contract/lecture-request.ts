@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
+
+/** Bounds of a prompt in Unicode code points, after trimming. */
+export const PROMPT_LENGTH = { least: 10, most: 2000 } as const;
+/** Bounds of a lecture's length in seconds. */
+export const DURATION_SECONDS = { least: 15, most: 180 } as const;
+
+/** Control characters other than tab and line breaks. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** A sentence to make a lecture from. */
+export const promptSchema = z
+  .string()
+  .transform((text) => text.trim())
+  .superRefine((text, context) => {
+    const length = [...text].length;
+    const tell = (message: string): void => context.addIssue({ code: "custom", message });
+    if (length === 0) tell("The prompt is empty; write what the lecture should explain.");
+    else if (length < PROMPT_LENGTH.least) tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
+    else if (length > PROMPT_LENGTH.most) tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
+    else if (CONTROL.test(text)) tell("The prompt holds control characters; write plain text.");
+  });
+
+/** Which program draws; `auto` takes the best that is there. */
+export const engineChoiceSchema = z.enum(["auto", "remotion", "manim"]);
+
+/** Language tag in its BCP 47 form. */
+export const languageSchema = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language is no BCP 47 tag; write one such as en or en-GB.");
+
+/** Everything a lecture is made from, whoever asks for it. */
+export const lectureRequestSchema = z.object({
+  /** The sentence; absent when a plan is given. */
+  prompt: promptSchema.optional(),
+  /** A plan of one's own, as data of unknown quality. */
+  plan: z.unknown().optional(),
+  durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
+  engine: engineChoiceSchema.default("auto"),
+  style: themeNameSchema.default("midnight"),
+  resolution: resolutionSchema.default("720p"),
+  aspect: aspectSchema.default("16:9"),
+  /** Voice id; `none` for reading-speed timing without sound; the default voice when absent. */
+  voice: z.string().optional(),
+  language: languageSchema.default("en"),
+  captions: captionModeSchema.default("file"),
+  model: z.string().default("lessons"),
+  /** Draw through Remotion's own renderer. */
+  reference: z.boolean().default(false),
+});
+export type LectureRequest = z.infer<typeof lectureRequestSchema>;

@@ -1,0 +1,54 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { narrationSchema, type Narration } from "../contract/narration.ts";
+import type { StageName } from "../contract/report.ts";
+import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import { checkpoint } from "./checkpoint.ts";
+import type { ProgressSource } from "./progress.ts";
+import type { LectureStages } from "./stages.ts";
+
+/** One lecture being made. */
+export type LectureRun = {
+  request: LectureRequest;
+  stages: LectureStages;
+  /** Folder of this lecture alone; what is in it is used again when the same lecture is asked for after a kill. */
+  workDir: string;
+  signal: AbortSignal;
+  progress: ProgressSource;
+  warnings: string[];
+  timings: { name: StageName; wallMs: number; reused: boolean }[];
+  narrate(prepared: PreparedLecture, onProgress: (progress: number) => void): Promise<Narration>;
+};
+
+const exists = async (file: string): Promise<boolean> => await access(file).then(() => true, () => false);
+
+const soundsAreThere = async (narration: Narration): Promise<boolean> => {
+  const there = await Promise.all(narration.beats.map((beat) => (beat.wavPath === null ? true : exists(beat.wavPath))));
+  return there.every(Boolean);
+};
+
+/** Speaks a prepared lecture, or finds it spoken. */
+export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["narrate"] => async (prepared, onProgress) => {
+  const { request, stages, signal } = run;
+  const { value } = await checkpoint<Narration>({
+    dir: run.workDir, name: "narration", schema: narrationSchema, usable: soundsAreThere,
+    input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
+    compute: async () => await stages.narrate(prepared.scripts, {
+      voice: request.voice, language: prepared.plan.language, symbols: prepared.plan.symbols,
+      outDir: join(run.workDir, "speech"), signal, onProgress,
+    }),
+  });
+  return value;
+};
+
+/** Runs a stage and notes how long it took. */
+export const timed = async <T>(run: LectureRun, name: StageName, work: () => Promise<{ value: T; reused: boolean }>): Promise<T> => {
+  run.signal.throwIfAborted();
+  run.progress.update(name, 0);
+  const startedAt = performance.now();
+  const { value, reused } = await work();
+  run.timings.push({ name, wallMs: Math.round(performance.now() - startedAt), reused });
+  run.progress.update(name, 1);
+  return value;
+};

@@ -1,0 +1,60 @@
+import type { Finding } from "../contract/finding.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { BeatScript, Narration } from "../contract/narration.ts";
+import type { LecturePlan, PlanSymbol } from "../contract/plan.ts";
+import type { Report } from "../contract/report.ts";
+import type { Timeline } from "../contract/timeline.ts";
+import type { CompiledLecture, CompileOptions } from "../compiler/compile-lecture.ts";
+import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import type { AuthorTools, PlanRequest, Rehearsal, WrittenPlan } from "../planner/author.ts";
+
+/** What is common to all long calls of a stage. */
+export type StageCall = { signal: AbortSignal; onProgress(progress: number): void };
+
+/** The clip of one scene, made or found again. */
+export type SceneClip = { sceneId: string; file: string; frames: number; unique: number; drawnBy: Report["engine"]["drawnBy"]; holds: Report["engine"]["holds"] };
+
+export type RenderCall = {
+  timeline: Timeline;
+  resolution: LectureRequest["resolution"];
+  reference: boolean;
+  compatible: boolean;
+  /** Folder that keeps clips between runs. */
+  clipsDir: string;
+  signal: AbortSignal;
+  onFrames(done: number, total: number): void;
+};
+
+export type NarrateCall = StageCall & { voice: string | undefined; language: string; symbols: readonly PlanSymbol[]; outDir: string };
+
+export type AssembleCall = StageCall & {
+  clips: readonly SceneClip[];
+  narration: Narration;
+  timeline: Timeline;
+  title: string;
+  outFile: string;
+};
+
+export type CaptionFiles = { srt: string; vtt: string };
+
+/** Everything a lecture is made with; built once, in one place, and handed to the pipeline. */
+export type LectureStages = {
+  version: string;
+  write(model: string, request: PlanRequest, tools: AuthorTools): Promise<WrittenPlan>;
+  prepare(raw: unknown, request: LectureRequest): PreparedLecture | { findings: readonly Finding[] };
+  blocking(findings: readonly Finding[]): readonly Finding[];
+  narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
+  rehearse(prepared: PreparedLecture, narration: Narration): Rehearsal;
+  compile(prepared: PreparedLecture, narration: Narration, options: CompileOptions & { captions: LectureRequest["captions"] }): CompiledLecture;
+  captions(narration: Narration, timeline: Timeline, request: LectureRequest): CaptionFiles;
+  transcript(plan: LecturePlan, narration: Narration): string;
+  render(call: RenderCall): Promise<readonly SceneClip[]>;
+  /** One picture of the timeline as PNG. */
+  still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
+  assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"]; warnings: readonly string[] }>;
+  publish(from: string, to: string): Promise<void>;
+  /** Starts what takes time to start (browser, typesetter, voice), without waiting. */
+  warmUp(request: LectureRequest): void;
+  tools(): Promise<Report["tools"]>;
+  close(): Promise<void>;
+};

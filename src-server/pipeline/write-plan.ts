@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { Finding } from "../contract/finding.ts";
+import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import type { AuthorTools } from "../planner/author.ts";
+import { AppError } from "../errors.ts";
+import { checkpoint } from "./checkpoint.ts";
+import type { LectureStages } from "./stages.ts";
+import type { LectureRun } from "./lecture-run.ts";
+
+const writtenSchema = z.object({ plan: z.unknown(), targetSeconds: z.number(), warnings: z.array(z.string()) });
+export type KeptPlan = z.infer<typeof writtenSchema>;
+
+/** Length of a plan of one's own: as asked, else as the plan says. */
+const ownTarget = (plan: unknown, asked: number | undefined): number => {
+  if (asked !== undefined) return asked;
+  const own = z.object({ target_seconds: z.number().min(15).max(180) }).safeParse(plan);
+  return own.success ? own.data.target_seconds : 60;
+};
+
+const mostTold = 3;
+
+/** One sentence about a plan that cannot be taught. */
+const planError = (blocking: readonly Finding[]): AppError => {
+  const told = blocking.slice(0, mostTold).map((finding) => finding.message).join(" ");
+  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
+  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
+};
+
+/** Reads and fits a plan. Throws AppError `plan` that says where and what is wrong. */
+export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureRequest): PreparedLecture => {
+  const prepared = stages.prepare(plan, request);
+  const blocking = stages.blocking(prepared.findings);
+  if (!("plan" in prepared) || blocking.length > 0) throw planError(blocking.length > 0 ? blocking : prepared.findings);
+  return prepared;
+};
+
+const rehearsing = (run: LectureRun): AuthorTools["rehearse"] => async (plan) => {
+  const prepared = prepareOrRefuse(run.stages, plan, run.request);
+  const narration = await run.narrate(prepared, () => {});
+  return run.stages.rehearse(prepared, narration);
+};
+
+/** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
+export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
+  const { request, stages } = run;
+  if (request.plan !== undefined) {
+    return { value: { plan: request.plan, targetSeconds: ownTarget(request.plan, request.durationSeconds), warnings: [] }, reused: false };
+  }
+  return await checkpoint({
+    dir: run.workDir, name: "plan", schema: writtenSchema,
+    input: [stages.version, request.prompt, request.model, request.durationSeconds, request.language, request.voice, request.aspect],
+    compute: async () => {
+      const written = await stages.write(
+        request.model,
+        { prompt: request.prompt ?? "", targetSeconds: request.durationSeconds, language: request.language },
+        { rehearse: rehearsing(run), signal: run.signal },
+      );
+      return { ...written, warnings: [...written.warnings] };
+    },
+  });
+};

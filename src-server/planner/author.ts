@@ -1,0 +1,34 @@
+/** What an author is asked for. */
+export type PlanRequest = {
+  prompt: string;
+  /** Length of the lecture in seconds; a default of the author's when nobody asked. */
+  targetSeconds?: number | undefined;
+  /** BCP 47 tag. */
+  language: string;
+};
+
+/** How long a plan takes when it is really spoken and its actions have their time. */
+export type Rehearsal = {
+  seconds: number;
+  /** The shortest and longest it can be made by changing pauses alone. */
+  range: readonly [number, number];
+  /** Seconds of each beat, its pause included, by scene id. */
+  beats: Readonly<Record<string, readonly number[]>>;
+};
+
+/** What an author may use while writing. */
+export type AuthorTools = {
+  /** Speaks a plan for measuring; what was spoken is kept for the lecture. */
+  rehearse(plan: unknown): Promise<Rehearsal>;
+  signal?: AbortSignal | undefined;
+};
+
+/** A plan as data of unknown quality, and what its reader should be told. */
+export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly string[] };
+
+/** Somebody who writes lecture plans: the built-in lessons, a language model. */
+export type Author = {
+  id: string;
+  /** Throws AppError `no_lesson` when it cannot teach this truthfully. */
+  write(request: PlanRequest, tools: AuthorTools): Promise<WrittenPlan>;
+};

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { actionSchema, elementSchema } from "../../contract/plan.ts";
+import type { LessonBeat, LessonPlan, LessonScene } from "./lesson.ts";
+
+type Element = z.input<typeof elementSchema>;
+type Action = z.input<typeof actionSchema>;
+
+/** A plan as data, ready to be read. */
+export type ComposedPlan = Record<string, unknown>;
+
+/** The optional parts of a lesson in the order in which they are taken in. */
+export const optionalRanks = (lesson: LessonPlan): number[] => {
+  const ranks = lesson.scenes.flatMap((scene) => [scene.optional, ...scene.beats.map((beat) => beat.optional)]);
+  return [...new Set(ranks.filter((rank) => rank !== undefined))].sort((a, b) => a - b);
+};
+
+const taken = (rank: number | undefined, upTo: number): boolean => rank === undefined || rank <= upTo;
+
+const idsOf = (action: Action): string[] => [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
+
+const usedIds = (beats: readonly LessonBeat[]): Set<string> => new Set(beats.flatMap((beat) => beat.do.flatMap(idsOf)));
+
+/** Elements that nothing shows any more go; those shown from the start, and those others follow, stay. */
+const keptElements = (scene: LessonScene, beats: readonly LessonBeat[]): Element[] => {
+  const used = usedIds(beats);
+  return scene.elements.filter((element) => element.shown === true || used.has(element.id));
+};
+
+const composeScene = (scene: LessonScene, upTo: number): ComposedPlan | undefined => {
+  if (!taken(scene.optional, upTo)) return undefined;
+  const beats = scene.beats.filter((beat) => taken(beat.optional, upTo));
+  if (beats.length === 0) return undefined;
+  const { optional: _, ...rest } = scene;
+  return { ...rest, elements: keptElements(scene, beats), beats: beats.map(({ optional: __, ...beat }) => beat) };
+};
+
+/** The plan of a lesson with the optional parts up to a rank. */
+export const composePlan = (lesson: LessonPlan, upTo: number, targetSeconds: number): ComposedPlan => {
+  const { scenes, ...head } = lesson;
+  return {
+    lectern_plan: 1, language: "en", ...head, target_seconds: targetSeconds,
+    scenes: scenes.map((scene) => composeScene(scene, upTo)).filter((scene) => scene !== undefined),
+  };
+};

@@ -1,0 +1,4 @@
+import type { Lesson } from "./lesson.ts";
+
+/** Every built-in lesson. */
+export const LESSONS: readonly Lesson[] = [];

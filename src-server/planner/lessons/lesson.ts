@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { beatSchema, elementSchema, lecturePlanSchema, sceneSchema } from "../../contract/plan.ts";
+
+type SceneInput = z.input<typeof sceneSchema>;
+type PlanInput = z.input<typeof lecturePlanSchema>;
+
+/**
+ * A beat of a lesson. Without `optional` it belongs to the spine and is always taught;
+ * otherwise it is taught when there is time, lower numbers first.
+ */
+export type LessonBeat = z.input<typeof beatSchema> & { optional?: number };
+
+/** A scene of a lesson; an optional one comes with all its spine beats or not at all. */
+export type LessonScene = Omit<SceneInput, "beats" | "elements"> & {
+  optional?: number;
+  elements: readonly z.input<typeof elementSchema>[];
+  beats: readonly LessonBeat[];
+};
+
+/** Everything a lesson could say; the author picks what fits the asked length. */
+export type LessonPlan = Omit<PlanInput, "lectern_plan" | "language" | "target_seconds" | "scenes"> & {
+  scenes: readonly LessonScene[];
+};
+
+/** A lesson with what it found in a prompt. */
+export type LessonMatch = {
+  /** Builds the plan; everything that can be computed is computed from the prompt's own numbers. */
+  build(): LessonPlan;
+};
+
+/** One thing Lectern can teach without a language model. */
+export type Lesson = {
+  id: string;
+  /** Names the lesson in refusals and in lists: "Bubble sort, step by step". */
+  title: string;
+  subject: PlanInput["subject"];
+  /** Prompts it answers; the first is offered to people. */
+  examples: readonly string[];
+  /** Words of the topic, for finding the nearest lessons. */
+  keywords: readonly string[];
+  /** Length in seconds it takes when nobody asks for one. */
+  defaultSeconds: number;
+  /**
+   * Reads a prompt. Undefined when this lesson does not teach exactly what is asked;
+   * a text when it would, but the prompt's own data cannot be used: the sentence says what to change.
+   */
+  read(prompt: string): LessonMatch | string | undefined;
+};
