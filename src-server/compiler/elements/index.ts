@@ -3,9 +3,11 @@ import { areaModelElement } from "./area_model/area-model-element.ts";
 import { arrayElement } from "./array/array-element.ts";
 import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
+import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
+import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
 
 /** Every kind of element a plan may use. */
@@ -14,8 +16,10 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   arrayElement,
   bulletsElement,
   calloutElement,
+  codeElement,
   derivationElement,
   formulaElement,
   readoutElement,
+  tableElement,
   textElement,
 ];

@@ -1,0 +1,71 @@
+import type { DrawFrame } from "../../element-kind.ts";
+import { textSize } from "../../sizes.ts";
+import type { Outline, TexOutline } from "../../typography/typesetter.ts";
+import { fitTex } from "../shared/fit-tex.ts";
+import type { Room, SetWords } from "../shared/fit-words.ts";
+import { setBalanced, type WordBlock } from "../shared/word-block.ts";
+import type { CalloutSpec } from "./callout-schema.ts";
+
+/** Words of a callout at their distance from its top; `mark` leaves room for a cross or a tick. */
+export type CalloutWords = WordBlock & { key: "title" | "body" | "correct"; top: number; indent: number };
+export type LaidCallout = Room & {
+  size: number;
+  padding: number;
+  sign: { name: Outline | undefined; iconSize: number; top: number; height: number };
+  words: readonly CalloutWords[];
+  tex: { outline: TexOutline; top: number } | undefined;
+};
+
+/** In letter sizes. */
+const PADDING = 0.9;
+const GAP = 0.6;
+const SIGN_GAP = 0.55;
+const MARK_INDENT = 1.6;
+const LONGEST_LINE = 30;
+const LEAST_WIDTH = 11;
+const LINE_HEIGHT = 1.3;
+
+type Row = { key: CalloutWords["key"]; text: string; factor: number; font: "text" | "strong"; marked: boolean };
+
+const rowsOf = (spec: CalloutSpec): Row[] => {
+  const marked = spec.variant === "misconception";
+  const row = (key: Row["key"], text: string | undefined, look: Omit<Row, "key" | "text">): Row[] =>
+    text === undefined ? [] : [{ key, text, ...look }];
+  return [
+    ...row("title", spec.title, { factor: 1.3, font: "strong", marked: false }),
+    ...row("body", spec.text, { factor: 1.1, font: "text", marked }),
+    ...row("correct", spec.correct, { factor: 1.1, font: "text", marked }),
+  ];
+};
+
+/** Sets the parts of a callout from top to bottom: sign, title, words, formula, what is true instead. */
+export const setCallout = (spec: CalloutSpec, name: string | undefined, frame: Omit<DrawFrame, "box">): SetWords<LaidCallout> => (room, scale) => {
+  const at = { u: frame.u, scale };
+  const size = textSize(at, "body");
+  const padding = PADDING * size;
+  const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * size));
+  const outline = name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
+  const iconSize = 1.3 * size;
+  const sign = { name: outline, iconSize, top: padding, height: iconSize };
+  let top = padding + sign.height + SIGN_GAP * size;
+  let content = iconSize + (outline ? 0.5 * size + outline.width : 0);
+  const put = (width: number, height: number): number => {
+    content = Math.max(content, width);
+    const here = top;
+    top += height + GAP * size;
+    return here;
+  };
+  const setRow = (row: Row): CalloutWords => {
+    const indent = row.marked ? MARK_INDENT * size : 0;
+    const style = { font: row.font, size: textSize(at, "body", row.factor), maxWidth: Math.max(size, widest - indent), align: "left", lineHeight: LINE_HEIGHT } as const;
+    const set = setBalanced(frame.type, row.text, style);
+    return { ...set, key: row.key, indent, top: put(set.width + indent, set.height) };
+  };
+  const rows = rowsOf(spec);
+  const words = rows.filter((row) => row.key !== "correct").map(setRow);
+  const formula = spec.tex === undefined ? undefined : fitTex({ ...frame, scale }, { tex: spec.tex, width: widest });
+  const tex = formula && { outline: formula, top: put(formula.width, formula.ascent + formula.descent) };
+  words.push(...rows.filter((row) => row.key === "correct").map(setRow));
+  const width = Math.min(Math.max(content + 2 * padding, LEAST_WIDTH * size), Math.max(content + 2 * padding, room.width));
+  return { width, height: top - GAP * size + padding, size, padding, sign, words, tex };
+};

@@ -1,0 +1,65 @@
+import type { Fact, FactLookup, FactValue } from "../../../contract/fact.ts";
+import { formatNumber } from "../../../computation/format-number.ts";
+import type { DrawFrame } from "../../element-kind.ts";
+import { textSize } from "../../sizes.ts";
+import type { Room, SetWords } from "../shared/fit-words.ts";
+import type { CodeSpec } from "./code-schema.ts";
+
+/** A watched fact and its value now. */
+export type Watched = { name: string; value: string };
+
+/** Sizes of a code panel, in stage units. */
+export type LaidCode = Room & {
+  size: number;
+  /** Width of one character. */
+  advance: number;
+  lineHeight: number;
+  padding: number;
+  /** Left edge of the code, behind the line numbers. */
+  textX: number;
+  panel: Room;
+  watch: { x: number; top: number } | undefined;
+};
+
+/** In letter sizes. */
+const LINE_HEIGHT = 1.5;
+const PADDING = 0.8;
+const WATCH_GAP = 1;
+/** Characters kept for a watched value. */
+const VALUE_WIDTH = 5;
+
+const shown = (fact: Fact | undefined): string | undefined => {
+  if (fact === undefined || typeof fact === "function") return undefined;
+  const textOf = (value: FactValue): string => typeof value === "number" ? formatNumber(value, { maxDigits: 4 }) : Array.isArray(value) ? `[${value.map(textOf).join(", ")}]` : String(value);
+  return textOf(fact);
+};
+
+/** Values of the watched facts that the followed element has at this moment. */
+export const watchedNow = ({ watch, follows }: CodeSpec, facts: FactLookup): Watched[] =>
+  follows === undefined ? [] : watch.flatMap((name) => {
+    const value = shown(facts(follows, name));
+    return value === undefined ? [] : [{ name, value }];
+  });
+
+export type CodeContent = { lines: readonly string[]; columns: number };
+
+/** Lays out numbered lines on a panel; watched values stand beside it or, where there is no room, below. */
+export const setCode = ({ lines, columns }: CodeContent, frame: Omit<DrawFrame, "box">, watched: readonly Watched[]): SetWords<LaidCode> => (room, scale) => {
+  const size = textSize({ u: frame.u, scale }, "body");
+  const advance = frame.type.line("0", { font: "code", size }).width;
+  const lineHeight = LINE_HEIGHT * size;
+  const padding = PADDING * size;
+  const gutter = lines.length > 1 ? (String(lines.length).length + 1.5) * advance : 0;
+  const panel = { width: 2 * padding + gutter + columns * advance, height: 2 * padding * 0.75 + lines.length * lineHeight };
+  const base = { size, advance, lineHeight, padding, textX: padding + gutter, panel };
+  if (watched.length === 0) return { ...base, ...panel, watch: undefined };
+  const watchWidth = Math.max(...watched.map(({ name, value }) => name.length + 3 + Math.max(VALUE_WIDTH, value.length))) * advance;
+  const watchHeight = watched.length * lineHeight;
+  const besideX = panel.width + WATCH_GAP * size;
+  if (besideX + watchWidth <= room.width) {
+    const height = Math.max(panel.height, watchHeight);
+    return { ...base, width: besideX + watchWidth, height, watch: { x: besideX, top: (height - watchHeight) / 2 } };
+  }
+  const top = panel.height + 0.4 * size;
+  return { ...base, width: Math.max(panel.width, watchWidth), height: top + watchHeight, watch: { x: 0, top } };
+};

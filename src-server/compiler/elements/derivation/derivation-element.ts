@@ -1,0 +1,52 @@
+import { defineElement } from "../../define-element.ts";
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { texFindings } from "../../figure/tex-field.ts";
+import { splitFormulas } from "../shared/text-fields.ts";
+import { textFindings } from "../shared/text-findings.ts";
+import { derivationSchema, type DerivationSpec } from "./derivation-schema.ts";
+import { derivationView } from "./derivation-view.ts";
+import { relationTex } from "./relation-tex.ts";
+
+const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
+  spec.steps.flatMap(({ relation, limit, check }, i): ElementFinding[] => {
+    const at = `steps[${i}]`;
+    if (i === 0 && (relation ?? limit) !== undefined) {
+      return [{ at, code: "extra", severity: "mend", message: `${at}: the first line has nothing above it; its relation is dropped.` }];
+    }
+    if (relation === "->" && limit === undefined && check === "auto") {
+      return [{ at: `${at}.limit`, code: "missing", severity: "repair", message: `${at}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.` }];
+    }
+    if (limit !== undefined && relation !== "->") {
+      return [{ at: `${at}.limit`, code: "refused", severity: "repair", message: `${at}.limit: only a "->" has one.` }];
+    }
+    return [];
+  });
+
+const contentFindings = (spec: DerivationSpec, env: ElementEnv): ElementFinding[] =>
+  spec.steps.flatMap((step, i) => [
+    ...texFindings(step.tex, `steps[${i}].tex`, env),
+    ...texFindings(step.limit && relationTex(step, i), `steps[${i}].limit`, env),
+    ...textFindings(env.type, { at: `steps[${i}].reason`, text: step.reason }),
+  ]);
+
+/** Lines of a calculation with reasons; each is checked against the line above and comes by `step`. */
+export const derivationElement = defineElement<DerivationSpec>({
+  type: "derivation",
+  accepts: { draw: true, write: true },
+  wide: false,
+  schema: derivationSchema,
+  example: { type: "derivation", steps: [{ tex: "(x+1)^2" }, { relation: "=", tex: "x^2+2x+1", reason: "expand" }] },
+  open: (spec, env) => {
+    const reasons = spec.steps.flatMap((step) => (step.reason === undefined ? [] : [splitFormulas(step.reason)]));
+    const findings = [...relationFindings(spec), ...contentFindings(spec, env)];
+    return {
+      view: derivationView(spec, { shown: 0, fresh: false }, env),
+      facts: { steps: spec.steps.length },
+      findings,
+      shownText: reasons.map((reason) => reason.words),
+      shownTex: [...spec.steps.map((step) => step.tex), ...reasons.flatMap((reason) => reason.formulas)],
+      alt: spec.alt ?? `A calculation in ${spec.steps.length} lines: ${spec.steps.map((step) => step.tex).join("; ")}`,
+      partNames: `step:1 to step:${spec.steps.length}, reason:n, step:n/tex:SUB`,
+    };
+  },
+});

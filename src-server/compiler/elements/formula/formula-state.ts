@@ -1,0 +1,61 @@
+import { texFindings } from "../../figure/tex-field.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { TexOutline, Typesetter } from "../../typography/typesetter.ts";
+import { matchGlyphs, type MatchToken } from "../shared/match-tokens.ts";
+import { formulaLines } from "./formula-lines.ts";
+
+/** One line of a formula; `keys` name its glyphs and outlive changes of the formula. */
+export type FormulaLine = { tex: string; keys: readonly string[] };
+/** A formula as it is now; `version` counts its changes. */
+export type FormulaState = { tex: string; lines: readonly FormulaLine[]; version: number };
+
+const MOST_LINES = 3;
+/** Indexes of glyphs do not depend on the size a formula is set at. */
+const PROBE_SIZE = 30;
+const outlineOf = (type: Typesetter, tex: string): TexOutline => type.tex(tex, PROBE_SIZE, "display");
+
+/** What keeps a formula from being drawn. */
+export const formulaFindings = (type: Typesetter, at: string, tex: string): ElementFinding[] => {
+  const whole = tex.length > 1200 ? texFindings(tex, at, { type }) : [];
+  if (whole.length > 0) return whole;
+  const lines = formulaLines(tex);
+  if (lines.length > MOST_LINES) {
+    return [{ at, code: "too_long", severity: "repair", message: `${at}: ${lines.length} lines; ${MOST_LINES} fit.` }];
+  }
+  if (lines.length === 0) return [{ at, code: "bad_tex", severity: "repair", message: `${at}: there is no formula in it.` }];
+  return lines.flatMap((line) => texFindings(line, at, { type }));
+};
+
+/** A formula that has not changed yet. */
+export const firstState = (tex: string, type: Typesetter): FormulaState => ({
+  tex, version: 0,
+  lines: formulaLines(tex).map((line, l) => ({ tex: line, keys: outlineOf(type, line).glyphs.map((_, g) => `l${l + 1}/g${g}`) })),
+});
+
+type Flat = { keys: readonly string[]; tokens: readonly MatchToken[] };
+
+/** All lines as one list of glyphs, with tokens that point into it. */
+const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
+  const keys: string[] = [];
+  const tokens: MatchToken[] = [];
+  for (const line of lines) {
+    const first = keys.length;
+    tokens.push(...outlineOf(type, line.tex).tokens.map(({ tex, glyphs }) => ({ tex, glyphs: glyphs.map((glyph) => glyph + first) })));
+    keys.push(...line.keys);
+  }
+  return { keys, tokens };
+};
+
+/** The formula with another text; what both have in common keeps its keys. */
+export const nextState = (state: FormulaState, tex: string, type: Typesetter): FormulaState => {
+  const version = state.version + 1;
+  const fresh = firstState(tex, type).lines.map((line) => ({ ...line, keys: line.keys.map((key) => `v${version}/${key}`) }));
+  const [before, after] = [flatten(state.lines, type), flatten(fresh, type)];
+  const matched = matchGlyphs(before.tokens, after.tokens);
+  let index = 0;
+  const lines = fresh.map((line) => ({
+    ...line,
+    keys: line.keys.map((key) => before.keys[matched.get(index++) ?? -1] ?? key),
+  }));
+  return { tex, lines, version };
+};

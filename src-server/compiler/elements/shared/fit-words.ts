@@ -1,0 +1,74 @@
+import type { Box } from "../../../contract/timeline.ts";
+import type { Point, Shape } from "../../drawing.ts";
+import type { DrawFrame, Measure } from "../../element-kind.ts";
+import { boxHeight, boxWidth } from "../../shapes.ts";
+
+export type Room = { width: number; height: number };
+/** Sets an element's words at a scale of their normal size; `width` and `height` are what they take. */
+export type SetWords<T extends Room> = (room: Room, scale: number) => T;
+type MeasureFrame = Omit<DrawFrame, "box">;
+
+/** Room kept free on every side, in u, for letters that lean over their advance. */
+const MARGIN = 0.25;
+/** Shares of the scale that are tried when words do not fit; at the last every size is at its readable least. */
+const SMALLER = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.6, 0.5, 0.33];
+/** Room of a letter's width is not worth a smaller size. */
+const SLACK = 0.5;
+
+const fits = (laid: Room, room: Room): boolean => laid.width <= room.width + SLACK && laid.height <= room.height + SLACK;
+
+const largestThatFits = <T extends Room>(set: SetWords<T>, room: Room, scales: readonly number[]): T => {
+  let laid = set(room, scales[0] ?? 1);
+  for (const scale of scales.slice(1)) {
+    if (fits(laid, room)) break;
+    laid = set(room, scale);
+  }
+  return laid;
+};
+
+const smallerScales = (scale: number): number[] => SMALLER.map((share) => scale * share);
+
+const innerRoom = (room: Room, u: number): Room => ({ width: Math.max(1, room.width - 2 * MARGIN * u), height: room.height - 2 * MARGIN * u });
+
+/** Natural size at the frame's scale; words too wide for the room are set smaller, down to their least. */
+export const measureWords = <T extends Room>(set: SetWords<T>, room: Room, frame: MeasureFrame): Measure => {
+  const inner = innerRoom(room, frame.u);
+  const laid = largestThatFits(set, { width: inner.width, height: Infinity }, smallerScales(frame.scale));
+  const margin = 2 * MARGIN * frame.u;
+  return { width: laid.width + margin, height: laid.height + margin, stretch: false };
+};
+
+export type FitOptions = {
+  /** How much larger than normal words may become in a large room; 1 by default. */
+  grow?: number;
+  align?: "left" | "center";
+};
+
+const largerScales = (grow: number, scale: number): number[] => {
+  if (scale < 1 || grow <= 1) return [];
+  const steps = 4;
+  return Array.from({ length: steps }, (_, i) => scale * (grow - ((grow - 1) * i) / steps));
+};
+
+export type Fitted<T> = {
+  laid: T;
+  /** Top left corner. */
+  at: Point;
+  /** Set where the words are larger than the box even at their least size. */
+  clip?: Box;
+};
+
+/** Words in the middle of the frame's box, as large as they fit between their least size and `grow`. */
+export const fitWords = <T extends Room>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
+  const { box, u, scale } = frame;
+  const room = innerRoom({ width: boxWidth(box), height: boxHeight(box) }, u);
+  const laid = largestThatFits(set, room, [...largerScales(options.grow ?? 1, scale), ...smallerScales(scale)]);
+  const margin = MARGIN * u;
+  const left = options.align === "left" ? 0 : Math.max(0, (room.width - laid.width) / 2);
+  const at: Point = [box[0] + margin + left, box[1] + margin + Math.max(0, (room.height - laid.height) / 2)];
+  return fits(laid, room) ? { laid, at } : { laid, at, clip: box };
+};
+
+/** Cuts shapes off at a box, where there is one. */
+export const clipped = (shapes: readonly Shape[], clip: Box | undefined): readonly Shape[] =>
+  clip ? shapes.map((shape) => ({ ...shape, clip })) : shapes;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** Words of up to `most` characters, `$…$` holding formulas; `advice` ends the refusal of a longer text. */
+export const wordsField = (most: number, advice?: string): z.ZodString =>
+  advice === undefined ? z.string().min(1).max(most) : z.string().min(1).max(most, advice);
+
+/** A text cut at its formulas: what stands outside dollar signs, and what inside. */
+export const splitFormulas = (text: string): { words: string; formulas: readonly string[] } => {
+  const pieces = text.split(/(?<!\\)\$/);
+  return {
+    words: pieces.filter((_, i) => i % 2 === 0).join(" ").replace(/\s+/g, " ").trim(),
+    formulas: pieces.filter((_, i) => i % 2 === 1),
+  };
+};

@@ -1,0 +1,55 @@
+import { defineElement } from "../../define-element.ts";
+import type { DrawFrame, ElementView } from "../../element-kind.ts";
+import { blockShapes } from "../../shapes.ts";
+import { textSize } from "../../sizes.ts";
+import type { FontRole } from "../../typography/typesetter.ts";
+import { clipped, fitWords, measureWords, type SetWords } from "../shared/fit-words.ts";
+import { splitFormulas } from "../shared/text-fields.ts";
+import { textFindings } from "../shared/text-findings.ts";
+import { setBalanced, type WordBlock } from "../shared/word-block.ts";
+import { wordPart } from "../shared/word-parts.ts";
+import { textSchema, type TextSpec } from "./text-schema.ts";
+
+const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole }>> = {
+  s: { factor: 0.8, font: "text" },
+  m: { factor: 1, font: "text" },
+  l: { factor: 1.45, font: "strong" },
+  xl: { factor: 2.1, font: "strong" },
+};
+
+const textView = (spec: TextSpec): ElementView => {
+  const { factor, font } = SIZES[spec.size];
+  const setter = (frame: Omit<DrawFrame, "box">): SetWords<WordBlock> => (room, scale) => {
+    const size = textSize({ u: frame.u, scale }, "body", factor);
+    return setBalanced(frame.type, spec.text, { font, size, maxWidth: room.width, align: spec.align, lineHeight: 1.3 });
+  };
+  return {
+    measure: (room, frame) => measureWords(setter(frame), room, frame),
+    draw: (frame) => {
+      const { laid, at, clip } = fitWords(setter(frame), frame, { align: spec.align });
+      const shapes = blockShapes(laid.block, at, { key: "text", fill: spec.color });
+      return { shapes: clipped(shapes, clip), find: (part) => wordPart(part, laid.block.words, "text") };
+    },
+  };
+};
+
+/** A keyword, label or question. */
+export const textElement = defineElement<TextSpec>({
+  type: "text",
+  accepts: { draw: true, write: true },
+  wide: false,
+  schema: textSchema,
+  example: { type: "text", text: "How fast does it grow?", size: "l" },
+  open: (spec, env) => {
+    const { words, formulas } = splitFormulas(spec.text);
+    return {
+      view: textView(spec),
+      facts: {},
+      findings: textFindings(env.type, { at: "text", text: spec.text, font: SIZES[spec.size].font }),
+      shownText: [words],
+      shownTex: formulas,
+      alt: spec.alt ?? `The words: ${spec.text}`,
+      partNames: "word:PHRASE with words of the text",
+    };
+  },
+});
