@@ -48,7 +48,7 @@ describe.each(GRAPH_ALGORITHMS)("%s", (algorithm) => {
       const order = graphFacts(runGraph(algorithm, graph, { start: "A" }))["order"];
       const lengths = shortestLengths(graph, "A");
       const reachable = graph.nodes.filter((node) => lengths[node] !== Infinity);
-      expect(Array.isArray(order) && order.toSorted()).toEqual(reachable);
+      expect(Array.isArray(order) && reachable.every((node) => order.includes(node)) && order.length).toBe(reachable.length);
     }), many);
   });
 

@@ -1,0 +1,23 @@
+import { listFacts } from "../../../computation/algorithms/lists/list-facts.ts";
+import { compareValues } from "../../../computation/algorithms/lists/list-moment.ts";
+import { isListSearch } from "../../../computation/algorithms/lists/run-list.ts";
+import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { algorithmWords, type ArrayModel } from "./array-model.ts";
+import type { ArraySpec } from "./array-schema.ts";
+
+/** Whether a run ended as an independent method says it must: in sorted order, or at a place that holds the target. */
+const endsRight = (spec: ArraySpec & { run: object }, model: ArrayModel): boolean => {
+  const { algorithm, target } = spec.run;
+  const { sorted, index } = listFacts(model.run);
+  if (!isListSearch(algorithm)) return JSON.stringify(sorted) === JSON.stringify(spec.values.toSorted(compareValues));
+  return index === 0 ? !spec.values.some((value) => value === target) : spec.values[Number(index) - 1] === target;
+};
+
+/** Compares a run's result with an independent one. */
+export const checkRun = (spec: ArraySpec, model: ArrayModel): Pick<OpenedElement, "checks"> & { findings: readonly ElementFinding[] } => {
+  const { run } = spec;
+  if (!run) return { findings: [] };
+  const words = algorithmWords(run.algorithm);
+  if (endsRight({ ...spec, run }, model)) return { findings: [], checks: [{ name: `result of ${words} found again independently`, checked: model.run.moments.length - 1 }] };
+  return { findings: [{ at: "run", code: "run", severity: "repair", message: `run: ${words} did not end in the right state.` }] };
+};
