@@ -1,0 +1,80 @@
+import { homedir, tmpdir } from "node:os";
+import { delimiter, isAbsolute, join } from "node:path";
+import envPaths from "env-paths";
+import { z } from "zod";
+import { AppError } from "./errors.ts";
+
+const absolutePath = z.string().refine((path) => isAbsolute(path), "must be an absolute path");
+
+const variablesSchema = z.object({
+  LECTERN_DATA: absolutePath.optional(),
+  LECTERN_BROWSER: absolutePath.optional(),
+  LECTERN_FFMPEG: absolutePath.optional(),
+  PATH: z.string().default(""),
+});
+
+/** What this machine's environment tells Lectern. */
+export type Config = {
+  /** Where lectures, work folders and settings live. */
+  readonly dataDir: string;
+  /** What can be made again at any time: unpacked tools, spoken sentences. */
+  readonly cacheDir: string;
+  readonly tempDir: string;
+  readonly homeDir: string;
+  /** Browser and ffmpeg named by the user. */
+  readonly browserPath?: string;
+  readonly ffmpegPath?: string;
+  /** Folders in which programs are looked up, in order. */
+  readonly searchPath: readonly string[];
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Empty variables count as absent; Windows spells PATH in its own ways. */
+const present = (environment: Environment): Record<string, string> => {
+  const entries = Object.entries(environment).flatMap(([name, value]) =>
+    value ? [[name.toUpperCase() === "PATH" ? "PATH" : name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+};
+
+const foldersOf = (dataOverride: string | undefined): Pick<Config, "dataDir" | "cacheDir"> => {
+  if (dataOverride) return { dataDir: dataOverride, cacheDir: join(dataOverride, "cache") };
+  const paths = envPaths("lectern", { suffix: "" });
+  return { dataDir: paths.data, cacheDir: paths.cache };
+};
+
+/** Reads and checks the environment. Throws `AppError("usage")` naming the variable that is wrong. */
+export const readConfig = (environment: Environment = process.env): Config => {
+  const parsed = variablesSchema.safeParse(present(environment));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new AppError("usage", `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not usable"}; correct or unset it.`);
+  }
+  const { LECTERN_DATA, LECTERN_BROWSER, LECTERN_FFMPEG, PATH } = parsed.data;
+  return Object.freeze({
+    ...foldersOf(LECTERN_DATA),
+    tempDir: tmpdir(),
+    homeDir: homedir(),
+    ...(LECTERN_BROWSER ? { browserPath: LECTERN_BROWSER } : {}),
+    ...(LECTERN_FFMPEG ? { ffmpegPath: LECTERN_FFMPEG } : {}),
+    searchPath: PATH.split(delimiter).filter((folder) => isAbsolute(folder)),
+  });
+};
+
+/** What a started program may know of our environment; keys and tokens are never among it. */
+const INHERITED = [
+  "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TEMP", "TMP", "USER", "LOGNAME",
+  "SystemRoot", "windir", "ComSpec", "PATHEXT", "SystemDrive", "USERPROFILE", "LOCALAPPDATA", "APPDATA",
+  "ProgramFiles", "ProgramFiles(x86)", "ProgramData", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE",
+  "FONTCONFIG_PATH", "FONTCONFIG_FILE", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+] as const;
+
+/** The environment that started programs get. */
+export const inheritedEnvironment = (environment: Environment = process.env): Record<string, string> => {
+  const allowed = new Set<string>(INHERITED.map((name) => name.toUpperCase()));
+  const entries = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && allowed.has(name.toUpperCase()) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+};

@@ -1,0 +1,37 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Browser } from "./browser.ts";
+import { browserVersion } from "./browser-version.ts";
+import { packageFolder } from "./package-folder.ts";
+import { unpackChromium, type ChromiumFolder } from "./unpack-chromium.ts";
+
+const PACKAGE = "@sparticuz/chromium";
+const packageSchema = z.object({ version: z.string() });
+
+/** First with the libraries of this machine, then with those that were unpacked. */
+const prove = async (unpacked: ChromiumFolder, signal: AbortSignal | undefined): Promise<Browser | null> => {
+  for (const env of [{}, { LD_LIBRARY_PATH: unpacked.libraries }]) {
+    const version = await browserVersion({ path: unpacked.program, env, signal }).catch(() => null);
+    signal?.throwIfAborted();
+    if (version) return { path: unpacked.program, version, source: "bundled", env };
+  }
+  return null;
+};
+
+/** The browser inside `@sparticuz/chromium`, unpacked once per version; null where the package is absent or not for this machine. */
+export const bundledBrowser = async (options: { cacheDir: string; signal?: AbortSignal | undefined }): Promise<Browser | null> => {
+  const { cacheDir, signal } = options;
+  const home = packageFolder(PACKAGE);
+  if (!home || process.platform !== "linux" || process.arch !== "x64") return null;
+  const { version } = packageSchema.parse(JSON.parse(await readFile(join(home, "package.json"), "utf8")));
+  const folder = join(cacheDir, `chromium-${version}`);
+  const unpack = () => unpackChromium({ packed: join(home, "bin"), folder, signal });
+  const browser = await prove(await unpack(), signal);
+  if (browser) return browser;
+  await rm(folder, { recursive: true, force: true });
+  const again = await prove(await unpack(), signal);
+  if (!again) throw new AppError("tool", `The browser of ${PACKAGE} does not start on this machine; install Chromium to have pictures drawn in a browser.`);
+  return again;
+};

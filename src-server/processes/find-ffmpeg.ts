@@ -1,0 +1,66 @@
+import { AppError, messageOf } from "../errors.ts";
+import { readFfmpegAbilities, type FfmpegAbilities } from "./ffmpeg-abilities.ts";
+import { ffmpegCandidates, type FfmpegCandidate, type FfmpegSource } from "./ffmpeg-candidates.ts";
+import { rememberSuccess } from "./remember-success.ts";
+import { runTool } from "./run-tool.ts";
+
+export type { FfmpegAbilities, FfmpegAbility } from "./ffmpeg-abilities.ts";
+
+/** An ffmpeg that was started once and has what Lectern needs. */
+export type Ffmpeg = {
+  readonly path: string;
+  readonly version: string;
+  readonly source: FfmpegSource;
+  /** Must be added to its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly has: FfmpegAbilities;
+};
+
+export type FfmpegSearch = {
+  /** An ffmpeg named by the user; no other is taken then. */
+  named?: string | undefined;
+  searchPath: readonly string[];
+  signal?: AbortSignal | undefined;
+};
+
+const prove = async (candidate: FfmpegCandidate, signal: AbortSignal | undefined): Promise<Ffmpeg> => {
+  const { path, env } = candidate;
+  const { stdout } = await runTool({ file: path, args: ["-version"], env, signal, timeoutMs: 20_000 });
+  const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
+  if (!version) throw new AppError("tool", `${path} does not answer like ffmpeg.`);
+  const has = await readFfmpegAbilities({ path, env, signal });
+  if (!has.libx264 || !has.aac) throw new AppError("tool", `${path} lacks the encoder ${has.libx264 ? "aac" : "libx264"}.`);
+  return { ...candidate, version, has };
+};
+
+const proveNamed = async (path: string, signal: AbortSignal | undefined): Promise<Ffmpeg> => {
+  try {
+    return await prove({ path, source: "named" }, signal);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new AppError("tool", `The ffmpeg named in LECTERN_FFMPEG (${path}) cannot be used: correct it, or unset it to use another one.`, { cause });
+  }
+};
+
+const NOTHING_FOUND =
+  "No working ffmpeg with the encoders libx264 and aac was found: run npm ci again, or install ffmpeg (Debian: apt install ffmpeg), or name one in LECTERN_FFMPEG.";
+
+const search = async ({ named, searchPath, signal }: FfmpegSearch): Promise<Ffmpeg> => {
+  if (named) return proveNamed(named, signal);
+  const reasons: string[] = [];
+  for (const candidate of ffmpegCandidates(searchPath)) {
+    try {
+      return await prove(candidate, signal);
+    } catch (reason) {
+      signal?.throwIfAborted();
+      reasons.push(`${candidate.path}: ${messageOf(reason)}`);
+    }
+  }
+  throw new AppError("tool", NOTHING_FOUND, { cause: new Error(reasons.join("\n") || "none on this machine") });
+};
+
+/**
+ * The best ffmpeg of this machine: one named by the user, the one of `ffmpeg-static`, a system one, or the one that
+ * Remotion brings; the first that runs and has libx264 and aac. Found once per process. Throws `AppError("tool")`.
+ */
+export const findFfmpeg = rememberSuccess(search, ({ named, searchPath }) => JSON.stringify([named, searchPath]));

@@ -1,0 +1,25 @@
+import { StringDecoder } from "node:string_decoder";
+
+const LONGEST_LINE = 64 * 1024;
+
+/** Cuts chunks of UTF-8 into lines; a carriage return ends a line too, as in progress output. A line without end is cut at 64 Ki characters. */
+export const createLineSplitter = (onLine: (line: string) => void): { push(chunk: Uint8Array): void; end(): void } => {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  const take = (text: string): void => {
+    const lines = (rest + text).split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? "";
+    for (const line of lines) onLine(line);
+    if (rest.length < LONGEST_LINE) return;
+    onLine(rest);
+    rest = "";
+  };
+  return {
+    push: (chunk) => take(decoder.write(chunk)),
+    end: () => {
+      take(decoder.end());
+      if (rest !== "") onLine(rest);
+      rest = "";
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { installedBrowsers } from "../../src-server/processes/browser-candidates.ts";
+import { findBrowser } from "../../src-server/processes/find-browser.ts";
+import { packageFolder } from "../../src-server/processes/package-folder.ts";
+import { unpackChromium } from "../../src-server/processes/unpack-chromium.ts";
+import { writeScript } from "../support/script.ts";
+import { makeTar } from "../support/tar.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+
+const isWindows = process.platform === "win32";
+
+describe("findBrowser", () => {
+  it.skipIf(isWindows)("proves the one the user named by its version", async () => {
+    const path = await writeScript(await tempFolder(), "my-browser", 'echo "Chromium 151.0.7922.34 built somewhere"');
+    const browser = await findBrowser({ named: path, searchPath: [], homeDir: "/", cacheDir: "/nowhere", allowDownload: false });
+    expect(browser).toEqual({ path, version: "151.0.7922.34", source: "named" });
+  });
+
+  it("takes no other than the one the user named", async () => {
+    const query = { named: "/nowhere/chrome", searchPath: [], homeDir: "/", cacheDir: "/nowhere", allowDownload: false };
+    await expect(findBrowser(query)).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("LECTERN_BROWSER") });
+  });
+
+  it.skipIf(isWindows)("looks through the folders in the order of programs", async () => {
+    const folder = await tempFolder();
+    const chromium = await writeScript(folder, "chromium", "exit 1");
+    const chrome = await writeScript(folder, "google-chrome", 'echo "Google Chrome 150.0.1.2"');
+    const found = installedBrowsers({ searchPath: [folder], homeDir: folder, environment: {} });
+    expect(found.filter((path) => path.startsWith(folder))).toEqual([chrome, chromium]);
+  });
+
+  const bundled = process.platform === "linux" && process.arch === "x64" && packageFolder("@sparticuz/chromium") !== null;
+  it.skipIf(!bundled || installedBrowsers({ searchPath: [], homeDir: "/", environment: {} }).length > 0)(
+    "unpacks and starts the bundled one where none is installed",
+    async () => {
+      const query = { searchPath: [], homeDir: "/", cacheDir: await tempFolder(), allowDownload: false };
+      expect(await findBrowser(query)).toMatchObject({ source: "bundled", version: expect.stringMatching(/^\d+\./) });
+    },
+  );
+});
+
+describe("unpackChromium", () => {
+  const pack = async (): Promise<string> => {
+    const packed = join(await tempFolder(), "bin");
+    await mkdir(packed);
+    await writeFile(join(packed, "chromium.br"), brotliCompressSync("the browser"));
+    await writeFile(join(packed, "swiftshader.tar.br"), brotliCompressSync(makeTar({ "libEGL.so": "graphics" })));
+    await writeFile(join(packed, "al2023.tar.br"), brotliCompressSync(makeTar({ "lib/libnss3.so": "system", "lib/libnspr4.so": "x".repeat(600) })));
+    return packed;
+  };
+
+  it("lays out the program and its libraries, and does so once for two at the same time", async () => {
+    const [packed, cache] = await Promise.all([pack(), tempFolder()]);
+    const folder = join(cache, "deep", "chromium-1");
+    const [one, two] = await Promise.all([unpackChromium({ packed, folder }), unpackChromium({ packed, folder })]);
+    expect(one).toEqual(two);
+    expect(await readFile(one.program, "utf8")).toBe("the browser");
+    expect(await readFile(join(folder, "libEGL.so"), "utf8")).toBe("graphics");
+    expect(await readdir(one.libraries)).toEqual(["libnspr4.so", "libnss3.so"]);
+    expect(await readdir(join(cache, "deep"))).toEqual(["chromium-1"]);
+  });
+
+  it("leaves nothing behind when an archive is broken", async () => {
+    const [packed, cache] = await Promise.all([pack(), tempFolder()]);
+    await writeFile(join(packed, "al2023.tar.br"), "no archive");
+    await expect(unpackChromium({ packed, folder: join(cache, "chromium-1") })).rejects.toThrow();
+    expect(await readdir(cache)).toEqual([]);
+  });
+});
