@@ -1,4 +1,5 @@
 import type { Lesson } from "./lesson.ts";
+import { sortingLesson } from "./sorting/sorting-lesson.ts";
 
 /** Every built-in lesson. */
-export const LESSONS: readonly Lesson[] = [];
+export const LESSONS: readonly Lesson[] = [sortingLesson];

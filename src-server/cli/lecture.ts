@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { argv, exit, stderr, stdout } from "node:process";
+import type { Report } from "../contract/report.ts";
+import { AppError } from "../errors.ts";
+import { makeLectureHere } from "../compose.ts";
+import { LECTURE_FILES } from "../pipeline/make-lecture.ts";
+import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
+import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
+import { createProgressView } from "./progress-view.ts";
+
+const readPlanFile = async (file: string): Promise<unknown> => {
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new AppError("usage", `The plan file ${file} cannot be read; check its name.`, { cause });
+  });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const where = cause instanceof Error ? cause.message : "";
+    throw new AppError("usage", `The plan file ${file} is not JSON (${where}); correct it and try again.`, { cause });
+  }
+};
+
+const tell = (report: Report, folder: string, json: boolean): void => {
+  if (json) {
+    stdout.write(`${JSON.stringify({ type: "done", folder, files: LECTURE_FILES, report })}\n`);
+    return;
+  }
+  for (const warning of report.warnings) stderr.write(`Note: ${warning}\n`);
+  stdout.write(`${folder}\n`);
+};
+
+const run = async (args: LectureArguments): Promise<void> => {
+  const plan = args.planFile === undefined ? undefined : await readPlanFile(args.planFile);
+  const view = createProgressView(stderr);
+  const signal = interruptSignal();
+  try {
+    const { report, folder } = await makeLectureHere({
+      request: { ...args.request, ...(plan === undefined ? {} : { plan }) },
+      outDir: args.outDir, compatible: args.compatible, signal,
+      onProgress: (progress) => (args.json ? void stdout.write(`${JSON.stringify({ type: "progress", ...progress })}\n`) : view.show(progress)),
+    });
+    view.end();
+    tell(report, folder, args.json);
+  } catch (thrown) {
+    view.end();
+    throw signal.aborted ? new AppError("internal", "Cancelled.", { cause: thrown }) : thrown;
+  }
+};
+
+const json = argv.includes("--json");
+try {
+  const args = readArguments(argv.slice(2));
+  if (args !== "help") await run(args);
+  exit(0);
+} catch (thrown) {
+  if (json) stdout.write(`${JSON.stringify({ type: "error", message: sentenceOf(thrown) })}\n`);
+  stderr.write(`${sentenceOf(thrown)}\n`);
+  exit(exitCodeOf(thrown));
+}
