@@ -6,6 +6,7 @@ import { calloutElement } from "./callout/callout-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
+import { plotElement } from "./plot/plot-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
@@ -19,6 +20,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   codeElement,
   derivationElement,
   formulaElement,
+  plotElement,
   readoutElement,
   tableElement,
   textElement,

@@ -1,0 +1,97 @@
+import type { Facts } from "../../../contract/fact.ts";
+import { defineElement } from "../../define-element.ts";
+import type { Drawing } from "../../drawing.ts";
+import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import type { ParamValues } from "../../figure/num-field.ts";
+import { cellLabelShapes, cellRects, fillShapes } from "./area-model-cells.ts";
+import { createAreaLayout } from "./area-model-layout.ts";
+import { sideShapes } from "./area-model-rulers.ts";
+import { areaModelSchema, type AreaModelSpec } from "./area-model-schema.ts";
+import { readAreaModel, totalLength, type AreaModel } from "./area-model-sides.ts";
+
+const partsOf = (model: AreaModel): Record<string, readonly string[]> => {
+  const cell = (row: number, col: number): string => `cell:${row + 1},${col + 1}`;
+  const rows = model.rows.map((_, i): [string, string[]] => [`row:${i + 1}`, [`row:${i + 1}`, ...model.cols.map((__, j) => cell(i, j))]]);
+  const cols = model.cols.map((_, j): [string, string[]] => [`col:${j + 1}`, [`col:${j + 1}`, ...model.rows.map((__, i) => cell(i, j))]]);
+  return Object.fromEntries([...rows, ...cols]);
+};
+
+const cellArea = (model: AreaModel, params: ParamValues, row: number, col: number): number => {
+  const [r, c] = [model.rows[row - 1], model.cols[col - 1]];
+  if (!r || !c) return NaN;
+  const product = r.length.at(params) * c.length.at(params);
+  return model.variant === "bar" ? product / totalLength(model.cols, params) : product;
+};
+
+const factsAt = (model: AreaModel, params: ParamValues): Facts => {
+  const width = totalLength(model.cols, params);
+  const height = totalLength(model.rows, params);
+  return {
+    width, height,
+    area: model.variant === "bar" ? height : width * height,
+    row: (i) => model.rows[Number(i) - 1]?.length.at(params) ?? NaN,
+    col: (j) => model.cols[Number(j) - 1]?.length.at(params) ?? NaN,
+    cell: (i, j) => cellArea(model, params, Number(i), Number(j)),
+  };
+};
+
+type ViewOptions = { spec: AreaModelSpec; model: AreaModel; env: ElementEnv };
+
+/** Changed sides take the place of the old ones; cells with equal addresses glide. */
+const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const parsed = areaModelSchema.safeParse({ ...spec, ...to });
+  if (!parsed.success) return `to: an area_model changes by rows, cols or variant; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
+  const { model, findings } = readAreaModel(parsed.data, env);
+  const first = findings[0];
+  if (!model || first) return first?.message ?? "to: this does not fit.";
+  return { view: createView({ spec: parsed.data, model, env }), event: "transform", seconds: 1.2 };
+};
+
+const createView = (options: ViewOptions): ElementView => {
+  const { model } = options;
+  const layoutFor = createAreaLayout(model);
+  const parts = partsOf(model);
+  const draw = (frame: DrawFrame): Drawing => {
+    const layout = layoutFor(frame);
+    const cells = cellRects(model, layout, frame.params);
+    return { shapes: [...fillShapes(model, cells, frame.u), ...sideShapes(model, cells, layout), ...cellLabelShapes(cells, layout)], parts };
+  };
+  return {
+    draw,
+    measure: (_, frame) => figureMeasure(frame, { width: LEAST_FIGURE.width, height: model.variant === "bar" ? 2 + 3 * model.rows.length : LEAST_FIGURE.height }),
+    factsAt: (params) => factsAt(model, params),
+    transform: (to) => transformed(options, to),
+  };
+};
+
+const altOf = (spec: AreaModelSpec): string => {
+  const names = (sides: AreaModelSpec["rows"]): string => sides.map((side) => side.tex).join(", ");
+  return spec.variant === "bar"
+    ? `Bars ${names(spec.rows)}, each divided into ${names(spec.cols)}.`
+    : `A rectangle whose height is divided into ${names(spec.rows)} and whose width into ${names(spec.cols)}.`;
+};
+
+const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
+  const { model, findings } = readAreaModel(spec, env);
+  const described = { findings, alt: altOf(spec), partNames: `rows 1–${spec.rows.length}, columns 1–${spec.cols.length}, cells such as cell:1,1` };
+  if (!model) return { ...described, facts: {}, view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) } };
+  const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
+  return {
+    ...described,
+    view: createView({ spec, model, env }),
+    facts: factsAt(model, start),
+    shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
+    checks: [{ name: "area_model: lengths over the ranges of the params", checked: spec.rows.length + spec.cols.length }],
+  };
+};
+
+/** Products, fractions and shares as rectangles to scale. */
+export const areaModelElement = defineElement<AreaModelSpec>({
+  type: "area_model",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: areaModelSchema,
+  example: { type: "area_model", rows: [{ tex: "a", len: 3 }, { tex: "b", len: 1 }], cols: [{ tex: "a", len: 3 }, { tex: "b", len: 1 }] },
+  open,
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { numSchema } from "../../../contract/plan.ts";
+import { colorRoleSchema } from "../../../contract/style.ts";
+
+const sideSchema = z.object({
+  tex: z.string().min(1).meta({ description: "What the length is called, in LaTeX: x, \\Delta x, 10, \\frac{1}{3}." }),
+  len: numSchema.meta({ description: "Its length, 0 or more: a number or an expression in the scene's params." }),
+  color: colorRoleSchema.optional().meta({ description: "Colour role; a, b, c, d in order where it is left out." }),
+});
+export type SideSpec = z.infer<typeof sideSchema>;
+
+/** Members of an `area_model`. */
+export const areaModelSchema = z.object({
+  rows: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the height, from the top." }),
+  cols: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the width, from the left." }),
+  variant: z.enum(["area", "bar"]).default("area").meta({
+    description: "area: a rectangle to scale, cell i,j is rows i times cols j. bar: each row is a bar as long as its len, cut in the proportions of cols.",
+  }),
+});
+export type AreaModelSpec = z.infer<typeof areaModelSchema>;

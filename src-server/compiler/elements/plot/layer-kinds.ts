@@ -1,0 +1,53 @@
+import type { ElementFinding } from "../../element-kind.ts";
+import { nearestName } from "../../reading/nearest-name.ts";
+import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
+
+/** Kinds that plans may know already and the nearest one that can be drawn. */
+const LATER_KINDS: Readonly<Record<string, LayerKind>> = {
+  polar: "parametric", implicit: "parametric", inequality: "area", vector_field: "vector", slope_field: "segment",
+  ode: "function", pde: "function", contour: "parametric", run: "points",
+};
+
+const SLIP = 2;
+const MOST_LAYERS = 10;
+
+type Raw = Readonly<Record<string, unknown>>;
+const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+
+type Mending = { layer: unknown; findings: readonly ElementFinding[] };
+
+const unknownKind = (path: string, kind: string, nearest: string, severity: ElementFinding["severity"]): ElementFinding => ({
+  at: `${path}.kind`, code: "unknown", severity, message: `${path}.kind: "${kind.slice(0, 40)}" is no layer; nearest "${nearest}".`,
+});
+
+const fieldsOf = (kind: string): ReadonlySet<string> | undefined => {
+  const option = layerSchema.options.find((candidate) => candidate.shape.kind.value === kind);
+  return option && new Set(Object.keys(option.shape));
+};
+
+const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
+  const fields = fieldsOf(kind);
+  return !fields ? [] : Object.keys(layer).filter((name) => !fields.has(name)).slice(0, 10).map((name): ElementFinding => ({
+    at: `${path}.${name.slice(0, 40)}`, code: "extra", severity: "mend",
+    message: `${path}.${name.slice(0, 40)}: a layer of kind ${kind} has no such field; dropped.`,
+  }));
+};
+
+const mendLayer = (layer: unknown, path: string): Mending => {
+  const kind = isRaw(layer) ? layer["kind"] : undefined;
+  if (!isRaw(layer) || typeof kind !== "string") return { layer, findings: [] };
+  if (LAYER_KINDS.some((known) => known === kind)) return { layer, findings: extras(layer, kind, path) };
+  const later = Object.hasOwn(LATER_KINDS, kind) ? LATER_KINDS[kind] : undefined;
+  const nearest = later === undefined ? nearestName(kind, LAYER_KINDS) : undefined;
+  if (nearest && nearest.distance <= SLIP) {
+    return { layer: { ...layer, kind: nearest.name }, findings: [unknownKind(path, kind, nearest.name, "mend")] };
+  }
+  return { layer, findings: [unknownKind(path, kind, later ?? nearest?.name ?? "function", "repair")] };
+};
+
+/** Corrects nearly known kinds of layers, and tells of kinds and fields that do not exist (yet). */
+export const mendLayers = (layers: unknown): { layers: unknown; findings: readonly ElementFinding[] } => {
+  if (!Array.isArray(layers) || layers.length > MOST_LAYERS) return { layers, findings: [] };
+  const mended = layers.map((layer, i) => mendLayer(layer, `layers[${i}]`));
+  return { layers: mended.map(({ layer }) => layer), findings: mended.flatMap(({ findings }) => findings) };
+};

@@ -1,0 +1,71 @@
+import type { FactValue } from "../../../contract/fact.ts";
+import type { ColorRole } from "../../../contract/style.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import type { Point, Shape } from "../../drawing.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { ParamValues } from "../../figure/num-field.ts";
+import type { LayerKind, LayerSpec } from "./layer-schemas.ts";
+import type { DataPoint, PlotWindow, Span } from "./plot-window.ts";
+
+/** A curve that other layers can stand on; `t` is x for y(x), y for x(y), the parameter of a parametric curve. */
+export type Curve = {
+  along: "x" | "y" | "t";
+  at(t: number, params: ParamValues): DataPoint;
+  /** The other coordinate at t, for y(x) and x(y). */
+  value(t: number, params: ParamValues): number;
+  domain(params: ParamValues): Span;
+  uses: readonly string[];
+};
+
+export type LayerStyle = { role: ColorRole; dash: "solid" | "dashed" | "dotted" | "dash_dot" };
+
+/** What a layer draws into. */
+export type Canvas = { window: PlotWindow; u: number; params: ParamValues };
+
+/** A layer as it is now. `lines` and `boxes` are what labels keep clear of; `anchors` are places for its own label, best first. */
+export type LayerDrawing = {
+  areas?: readonly Shape[];
+  strokes?: readonly Shape[];
+  dots?: readonly Shape[];
+  lines?: readonly (readonly Point[])[];
+  boxes?: readonly Box[];
+  anchors: readonly Point[];
+  /** The label stands on its anchor instead of beside it. */
+  centred?: boolean;
+};
+
+/** Numbers a layer publishes, by name of the fact: `slope`, `area`, `sum`, `y`. */
+export type LayerFacts = Readonly<Record<string, FactValue>>;
+
+/** A layer read from a plan. */
+export type Layer = {
+  id: string;
+  kind: LayerKind;
+  index: number;
+  style: LayerStyle;
+  label?: string;
+  /** Params it moves with. */
+  uses: ReadonlySet<string>;
+  curve?: Curve;
+  /** Heights that an automatic window has to show. */
+  heights(params: ParamValues, x: Span): readonly number[];
+  draw(canvas: Canvas): LayerDrawing;
+  facts(params: ParamValues): LayerFacts;
+};
+
+/** A layer while it is read: curves of the others, names of the params, x window. */
+export type LayerContext = {
+  index: number;
+  /** Path of the layer: `layers[2]`. */
+  path: string;
+  style: LayerStyle;
+  params: readonly string[];
+  samples: readonly ParamValues[];
+  x: Span;
+  y: Span | undefined;
+  /** The curve of another layer, or why there is none. */
+  curveOf(id: string, member: string): { curve?: Curve; findings: readonly ElementFinding[] };
+};
+
+export type LayerReading = { layer?: Layer; findings: readonly ElementFinding[] };
+export type ReadLayer<Spec extends LayerSpec> = (spec: Spec, context: LayerContext) => LayerReading;

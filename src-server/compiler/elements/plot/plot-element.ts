@@ -1,0 +1,87 @@
+import { defineElement } from "../../define-element.ts";
+import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { figureMeasure } from "../../figure/figure-measure.ts";
+import { drawPlot } from "./draw-plot.ts";
+import { mendLayers } from "./layer-kinds.ts";
+import { plotFacts } from "./plot-facts.ts";
+import { createPlotLayout, type PlotModel } from "./plot-layout.ts";
+import { plotSchema, type PlotSpec } from "./plot-schema.ts";
+import { readPlot } from "./read-plot.ts";
+
+type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv };
+
+/** The changed members in place of the old ones: of the layer named by `layer`, else of the plot itself. */
+const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unknown => {
+  const { layer, ...rest } = to;
+  if (layer === undefined) return { ...spec, ...rest };
+  return { ...spec, layers: spec.layers.map((old) => (old.id === layer ? { ...old, ...rest } : old)) };
+};
+
+const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+  if (to["layer"] !== undefined && !spec.layers.some((layer) => layer.id === to["layer"])) {
+    return `to.layer: "${String(to["layer"])}" is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
+  }
+  const parsed = plotSchema.safeParse(changedSpec(spec, to));
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a plot"}.`;
+  const { model, findings } = readPlot(parsed.data, env);
+  const wrong = findings.find((finding) => finding.severity === "repair");
+  if (!model || wrong) return wrong?.message ?? "to: this does not fit a plot.";
+  return { view: createView({ spec: parsed.data, model, env }), event: "transform", seconds: 1.2 };
+};
+
+const createView = (options: ViewOptions): ElementView => {
+  const { model } = options;
+  const layoutFor = createPlotLayout(model);
+  return {
+    draw: (frame) => drawPlot(model, layoutFor(frame), frame),
+    measure: (_, frame) => figureMeasure(frame),
+    factsAt: (params) => plotFacts(model.layers, params),
+    transform: (to) => transformed(options, to),
+  };
+};
+
+const altOf = (spec: PlotSpec): string => {
+  const shown = spec.layers.map((layer) => {
+    const text = layer.kind === "function" ? (layer.y ?? layer.x) : layer.kind === "series" ? layer.f : layer.label;
+    return text === undefined ? layer.kind.replaceAll("_", " ") : `${layer.kind.replaceAll("_", " ")} ${text}`;
+  });
+  return `A plot for x from ${spec.x[0]} to ${spec.x[1]} with ${shown.join(", ")}.`;
+};
+
+const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
+  const { model, findings } = readPlot(spec, env);
+  const described = { findings, alt: altOf(spec), partNames: `layers ${spec.layers.map((layer) => layer.id).join(", ")}, axes x and y` };
+  if (!model) return { ...described, facts: {}, view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) } };
+  const curves = model.layers.filter((layer) => layer.curve).length;
+  return {
+    ...described,
+    view: createView({ spec, model, env }),
+    facts: plotFacts(model.layers, model.samples[0] ?? {}),
+    shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter((tex) => tex !== undefined),
+    checks: [
+      { name: "plot: curves finite on their domain and inside the window", checked: curves },
+      { name: "plot: tangents against slopes on both sides", checked: model.layers.filter((layer) => layer.kind === "tangent" || layer.kind === "normal").length },
+      { name: "plot: areas and sums have values", checked: model.layers.filter((layer) => layer.kind === "area" || layer.kind === "area_between" || layer.kind === "riemann_sum").length },
+    ].filter((check) => check.checked > 0),
+  };
+};
+
+const defined = defineElement<PlotSpec>({
+  type: "plot",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: plotSchema,
+  example: { type: "plot", x: [-2, 2], layers: [{ id: "f", kind: "function", y: "x^2" }] },
+  open,
+});
+
+/** Axes with layers: curves, points, lines, areas, sums. Kinds of layers that do not exist are told before the rest is read. */
+export const plotElement: ElementKind = {
+  ...defined,
+  open: (element, env) => {
+    const { layers, findings } = mendLayers(element["layers"]);
+    const opened = defined.open(layers === undefined ? element : { ...element, layers }, env);
+    const unknown = findings.filter((finding) => finding.code === "unknown" && finding.severity === "repair");
+    return { ...opened, findings: unknown.length > 0 ? unknown : [...findings, ...opened.findings] };
+  },
+};

@@ -1,0 +1,83 @@
+import type { Point } from "../../drawing.ts";
+import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
+import { boxAround, type Obstacles } from "../../figure/place-labels.ts";
+import type { ParamValues } from "../../figure/num-field.ts";
+import { insetBox } from "../../shapes.ts";
+import { atLowEdge, layOutAxes, type AxesLayout, type AxesSpec, type NumbersAt } from "./axes-layout.ts";
+import { axisEnds } from "./axes-shapes.ts";
+import { chooseLayerLabels, type LayerLabel } from "./layer-labels.ts";
+import type { Layer, LayerDrawing } from "./layer-model.ts";
+import { placeNumbers, type NumberPlacement, type PlacedNumber } from "./tick-labels.ts";
+
+/** A plot read from a plan. */
+export type PlotModel = {
+  axes: AxesSpec;
+  layers: readonly Layer[];
+  /** Values of the params at which the picture is looked at in advance. */
+  samples: readonly ParamValues[];
+};
+
+/** Everything of a plot that stands still while params move. */
+export type PlotLayout = {
+  axes: AxesLayout;
+  numbers: readonly PlacedNumber[];
+  labels: readonly LayerLabel[];
+  /** Drawings of the layers that no param moves. */
+  still: ReadonlyMap<string, LayerDrawing>;
+};
+
+type Moments = readonly ReadonlyMap<string, LayerDrawing>[];
+
+const drawMoments = (model: PlotModel, { window, u }: AxesLayout): Moments => {
+  const start = model.samples[0] ?? {};
+  const still = new Map(model.layers.filter((layer) => layer.uses.size === 0).map((layer) => [layer.id, layer.draw({ window, u, params: start })]));
+  return model.samples.map((params) => new Map(model.layers.map((layer) => [layer.id, still.get(layer.id) ?? layer.draw({ window, u, params })])));
+};
+
+/** Every third point of a line is enough to see what it crosses. */
+const thinned = (line: readonly Point[]): readonly Point[] =>
+  (line.length < 12 ? line : line.filter((_, i) => i % 3 === 0 || i === line.length - 1));
+
+const obstaclesOf = (moment: ReadonlyMap<string, LayerDrawing>, axes: AxesLayout): Obstacles => ({
+  boxes: [...moment.values()].flatMap((drawing) => drawing.boxes ?? []),
+  lines: [...[...moment.values()].flatMap((drawing) => (drawing.lines ?? []).map(thinned)), axisEnds(axes, "x"), axisEnds(axes, "y")],
+  bounds: axes.box,
+});
+
+/** Share of numbers that must find their usual place for all of them to stand at the axis. */
+const ENOUGH = 0.7;
+
+type Draft = { axes: AxesLayout; moments: Moments; obstacles: readonly Obstacles[]; placed: NumberPlacement };
+
+const draft = (model: PlotModel, frame: StillFrame, numbersAt: NumbersAt): Draft => {
+  const axes = layOutAxes(model.axes, frame, numbersAt);
+  const moments = drawMoments(model, axes);
+  const obstacles = moments.map((moment) => obstaclesOf(moment, axes));
+  return { axes, moments, obstacles, placed: placeNumbers(axes, obstacles) };
+};
+
+/** Numbers move to the window's edge when too many of them would stand on curves. */
+const settle = (model: PlotModel, frame: StillFrame): Draft => {
+  const first: NumbersAt = { x: atLowEdge(model.axes.y) ? "edge" : "axis", y: atLowEdge(model.axes.x) ? "edge" : "axis" };
+  const found = draft(model, frame, first);
+  const { straight } = found.placed;
+  if (straight.x >= ENOUGH && straight.y >= ENOUGH) return found;
+  return draft(model, frame, { x: straight.x < ENOUGH ? "edge" : first.x, y: straight.y < ENOUGH ? "edge" : first.y });
+};
+
+const layOut = (model: PlotModel, frame: StillFrame): PlotLayout => {
+  const { axes, moments, obstacles, placed } = settle(model, frame);
+  const numberBoxes = placed.numbers.map(({ tick, centre }) => boxAround(centre, tick.label.width, tick.label.height));
+  const names = [axes.xLabel, axes.yLabel].flatMap((name) => (name ? [boxAround(name.centre, name.label.width, name.label.height)] : []));
+  const nicer = insetBox(axes.window.area, 0.1 * axes.u);
+  const inWay = obstacles.map((moment) => ({ ...moment, boxes: [...moment.boxes, ...numberBoxes, ...names], nicer }));
+  const [first] = moments;
+  return {
+    axes, numbers: placed.numbers,
+    labels: chooseLayerLabels({ layers: model.layers, drawings: moments, obstacles: inWay, frame }),
+    still: new Map([...(first ?? [])].filter(([id]) => model.layers.some((layer) => layer.id === id && layer.uses.size === 0))),
+  };
+};
+
+/** Works out window, numbers and places of labels once per frame size. */
+export const createPlotLayout = (model: PlotModel): ((frame: StillFrame) => PlotLayout) => perFrame((frame) => layOut(model, frame));

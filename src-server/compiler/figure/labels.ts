@@ -1,0 +1,45 @@
+import type { Box } from "../../contract/timeline.ts";
+import { grow } from "../boxes.ts";
+import type { Paint, Point, Shape } from "../drawing.ts";
+import { centred, outlineShapes, rectPath } from "../shapes.ts";
+import type { FontRole, Outline, Typesetter } from "../typography/typesetter.ts";
+import { boxAround } from "./place-labels.ts";
+
+/** A label that has been set: its outline and the room it takes. */
+export type SetLabel = { outline: Outline; width: number; height: number };
+
+const setOutline = (outline: Outline): SetLabel => ({ outline, width: outline.width, height: outline.ascent + outline.descent });
+
+/** A formula as a label; the TeX has been checked when the element was opened. */
+export const setTex = (type: Typesetter, tex: string, size: number): SetLabel => setOutline(type.tex(tex, size));
+
+/** Plain words or a number as a label. */
+export const setWords = (type: Typesetter, text: string, size: number, font: FontRole = "text"): SetLabel =>
+  setOutline(type.line(text, { font, size }));
+
+export const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, label.width, label.height);
+
+type LabelLook = { key: string; fill: Paint; on?: readonly string[]; order?: number };
+
+/** Shapes of a label about a centre. */
+export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Shape[] =>
+  outlineShapes(label.outline, centred(label.outline, centre), look);
+
+/** A piece of ground behind a label, so that lines may pass behind it. */
+export const plateShape = (label: SetLabel, centre: Point, look: { key: string; margin: number; order?: number; clip?: Box }): Shape => {
+  const box = grow(labelBox(label, centre), look.margin);
+  return {
+    key: look.key, kind: "plate", fill: "ground", at: [box[0], box[1]], path: rectPath(box[2] - box[0], box[3] - box[1]),
+    ...(look.order === undefined ? {} : { order: look.order }),
+    ...(look.clip ? { clip: look.clip } : {}),
+  };
+};
+
+/** A label on its plate. */
+export const platedLabel = (label: SetLabel, centre: Point, look: LabelLook & { margin: number }): Shape[] => {
+  const key = `${look.key}/plate`;
+  return [
+    plateShape(label, centre, { key, margin: look.margin, ...(look.order === undefined ? {} : { order: look.order }) }),
+    ...labelShapes(label, centre, { ...look, on: [key, ...(look.on ?? [])] }),
+  ];
+};
