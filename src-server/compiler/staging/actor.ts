@@ -71,6 +71,14 @@ export const resolvePart = (drawing: Drawing, part: string): readonly string[] |
 export const shapesBelow = (drawing: Drawing, prefixes: readonly string[]): Shape[] =>
   drawing.shapes.filter((shape) => prefixes.some((prefix) => prefix === "" || prefixMatch(shape.key, prefix)));
 
+/** The shapes below any of the prefixes, and those that come on stage with them, in drawing order. */
+export const shapesWith = (drawing: Drawing, prefixes: readonly string[]): Shape[] => {
+  const meant = new Set(shapesBelow(drawing, prefixes));
+  const invited = (shape: Shape): boolean =>
+    shape.with?.some((prefix) => [...meant].some((one) => prefixMatch(one.key, prefix))) ?? false;
+  return drawing.shapes.filter((shape) => meant.has(shape) || invited(shape));
+};
+
 /** Records of the actor that are seen and lie below any of the prefixes. */
 export const shownBelow = (actor: Actor, prefixes: readonly string[]): NodeRecord[] =>
   shapesBelow(actor.drawing, prefixes).flatMap((shape) => {

@@ -1,4 +1,4 @@
-import { isOnStage, resolvePart, shapesBelow, type Actor } from "../actor.ts";
+import { isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
 import { reveal, type RevealStyle } from "../reveal.ts";
 import { isShown, vanish } from "../node-record.ts";
@@ -26,7 +26,7 @@ export const appearing = (context: ActionContext): void => {
     if (!actor) continue;
     if (!isOnStage(actor)) takeWhole(stage, actor);
     const prefixes = resolvePart(actor.drawing, part);
-    if (prefixes) reveal(stage, actor, shapesBelow(actor.drawing, prefixes), { ...span, style: styleOf(context) });
+    if (prefixes) reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
   }
 };
 
