@@ -3,14 +3,14 @@ import type { DrawFrame, ElementView } from "../../element-kind.ts";
 import { blockShapes, circlePath, outlineShapes } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { Outline } from "../../typography/typesetter.ts";
-import { clipped, fitWords, measureWords, type Room, type SetWords } from "../shared/fit-words.ts";
+import { clipped, fitWords, measureWords, type Laid, type SetWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { firstBaseline, setWordBlock, type WordBlock } from "../shared/word-block.ts";
 import { wordPart } from "../shared/word-parts.ts";
 import type { BulletsSpec } from "./bullets-schema.ts";
 
 type Item = { words: WordBlock; top: number };
-type Laid = Room & { items: readonly Item[]; indent: number; size: number };
+type LaidItems = Laid & { items: readonly Item[]; indent: number; size: number };
 
 const LINE_HEIGHT = 1.3;
 /** Distances in letter sizes. */
@@ -23,7 +23,7 @@ const NUMBER_GAP = 0.4;
 const number = (frame: Omit<DrawFrame, "box">, index: number, size: number): Outline =>
   frame.type.line(`${index + 1}.`, { font: "strong", size });
 
-const setItems = (spec: BulletsSpec, frame: Omit<DrawFrame, "box">): SetWords<Laid> => (room, scale) => {
+const setItems = (spec: BulletsSpec, frame: Omit<DrawFrame, "box">): SetWords<LaidItems> => (room, scale) => {
   const size = textSize({ u: frame.u, scale }, "body");
   const indent = INDENT * size;
   let top = 0;
@@ -35,7 +35,8 @@ const setItems = (spec: BulletsSpec, frame: Omit<DrawFrame, "box">): SetWords<La
     return item;
   });
   const width = indent + Math.max(...items.map((item) => item.words.width));
-  return { width, height: top - GAP * size, items, indent, size };
+  const cramped = items.some((item) => item.words.block.lines > 1);
+  return { width, height: top - GAP * size, cramped, items, indent, size };
 };
 
 type Mark = { index: number; size: number; indent: number; fill: Paint; spec: BulletsSpec; frame: DrawFrame };
@@ -51,7 +52,7 @@ const markShapes = (at: Point, mark: Mark): Shape[] => {
   return outlineShapes(outline, [at[0] + mark.indent - NUMBER_GAP * mark.size - outline.width, at[1]], { key, fill: mark.fill });
 };
 
-const itemPart = (part: string, laid: Laid): readonly string[] | undefined => {
+const itemPart = (part: string, laid: LaidItems): readonly string[] | undefined => {
   const match = /^item:(\d)\/(word:.+)$/s.exec(part);
   const item = laid.items[Number(match?.[1]) - 1];
   return match && item ? wordPart(match[2] ?? "", item.words.block.words, `item:${match[1]}`) : undefined;

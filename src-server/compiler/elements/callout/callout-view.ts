@@ -1,3 +1,4 @@
+import type { ColorRole } from "../../../contract/style.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
 import { blockShapes, outlineShapes, roundedRectPath } from "../../shapes.ts";
@@ -12,7 +13,6 @@ import { setCallout, type CalloutWords, type LaidCallout } from "./set-callout.t
 
 const PARTS = ["title", "body", "tex", "correct"] as const;
 const ON_FRAME = ["frame"];
-const TINT = 0.1;
 
 const scaled = (path: string, factor: number): string =>
   path.replace(/-?\d+(?:\.\d+)?/g, (value) => String(Math.round(Number(value) * factor * 100) / 100));
@@ -22,16 +22,26 @@ type Stroke = { key: string; at: Point; size: number; stroke: Paint };
 const iconShapes = (icon: Icon, { key, at, size, stroke }: Stroke): Shape[] =>
   icon.map((path, i): Shape => ({ key: `${key}/${i}`, path: scaled(path, size), at, stroke, strokeWidth: size * 0.09, kind: "line" }));
 
-const frameShape = (laid: LaidCallout, at: Point, stroke: Paint, fill: Paint): Shape => ({
-  key: "frame", path: roundedRectPath(laid.width, laid.height, laid.size * 0.5), at, stroke, fill, strokeWidth: laid.size * 0.07,
-  kind: "frame", with: PARTS, order: 0,
-});
+/** A band across the top of a rounded frame. */
+const bandPath = (width: number, height: number, radius: number): string =>
+  `M${radius} 0L${width - radius} 0Q${width} 0 ${width} ${radius}L${width} ${height}L0 ${height}L0 ${radius}Q0 0 ${radius} 0Z`;
 
-const signShapes = ({ sign, size, padding }: LaidCallout, [x, y]: Point, icon: Icon, accent: Paint): Shape[] => {
-  const middle = y + sign.top + sign.height / 2;
-  const drawn = iconShapes(icon, { key: "sign/icon", at: [x + padding + sign.iconSize / 2, middle], size: sign.iconSize, stroke: accent });
-  const { name } = sign;
-  const words = name ? outlineShapes(name, [x + padding + sign.iconSize + 0.5 * size, middle + (name.ascent - name.descent) / 2], { key: "sign/name", fill: accent, on: ON_FRAME }) : [];
+const frameShapes = (laid: LaidCallout, at: Point, accent: ColorRole): Shape[] => {
+  const radius = Math.round(laid.size * 0.5);
+  const [width, height] = [Math.round(laid.width), Math.round(laid.height)];
+  const frame = { kind: "frame", path: roundedRectPath(width, height, radius), stroke: accent, strokeWidth: laid.size * 0.07 } as const;
+  const band = { kind: "area", path: bandPath(width, Math.round(laid.band.height), radius), fill: accent } as const;
+  return [{ key: "frame", at, with: PARTS, order: 0, ...frame }, { key: "band", at, with: PARTS, order: 1, ...band }];
+};
+
+/** The sign of the variant in its band, in the colour of the ground. */
+const signShapes = ({ band, size, padding }: LaidCallout, [x, y]: Point, icon: Icon): Shape[] => {
+  const middle = y + band.height / 2;
+  const left = x + padding;
+  const drawn = iconShapes(icon, { key: "sign/icon", at: [left + band.iconSize / 2, middle], size: band.iconSize, stroke: "ground" });
+  const { name } = band;
+  const at: Point = [left + band.iconSize + 0.5 * size, middle + ((name?.ascent ?? 0) - (name?.descent ?? 0)) / 2];
+  const words = name ? outlineShapes(name, at, { key: "sign/name", fill: "ground", on: ["frame", "band"] }) : [];
   return [...drawn, ...words].map((shape) => ({ ...shape, with: PARTS, order: 1 }));
 };
 
@@ -58,7 +68,7 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
       const formula = laid.tex?.outline;
       const texAt: Point = [at[0] + (laid.width - (formula?.width ?? 0)) / 2, at[1] + (laid.tex?.top ?? 0) + (formula?.ascent ?? 0)];
       const tex = formula ? texShapes(formula, texAt, { key: (i) => `tex/g${i}`, label: "tex", fill: "ink", paints: paintsOf(formula), on: ON_FRAME, order: 4 }) : [];
-      const shapes = [frameShape(laid, at, role, { role, alpha: TINT }), ...signShapes(laid, at, icon, role), ...words, ...tex];
+      const shapes = [...frameShapes(laid, at, role), ...signShapes(laid, at, icon), ...words, ...tex];
       const body = laid.words.find((row) => row.key === "body")?.block.words ?? [];
       return {
         shapes: clipped(shapes, clip),

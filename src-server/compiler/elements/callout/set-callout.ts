@@ -11,7 +11,8 @@ export type CalloutWords = WordBlock & { key: "title" | "body" | "correct"; top:
 export type LaidCallout = Room & {
   size: number;
   padding: number;
-  sign: { name: Outline | undefined; iconSize: number; top: number; height: number };
+  /** The band at the top with the sign of the variant. */
+  band: { name: Outline | undefined; iconSize: number; height: number };
   words: readonly CalloutWords[];
   tex: { outline: TexOutline; top: number } | undefined;
 };
@@ -19,7 +20,8 @@ export type LaidCallout = Room & {
 /** In letter sizes. */
 const PADDING = 0.9;
 const GAP = 0.6;
-const SIGN_GAP = 0.55;
+const ICON = 1.05;
+const BAND = 1.75;
 const MARK_INDENT = 1.6;
 const LONGEST_LINE = 30;
 const LEAST_WIDTH = 11;
@@ -45,9 +47,9 @@ export const setCallout = (spec: CalloutSpec, name: string | undefined, frame: O
   const padding = PADDING * size;
   const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * size));
   const outline = name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
-  const iconSize = 1.3 * size;
-  const sign = { name: outline, iconSize, top: padding, height: iconSize };
-  let top = padding + sign.height + SIGN_GAP * size;
+  const iconSize = ICON * size;
+  const band = { name: outline, iconSize, height: BAND * size };
+  let top = band.height + PADDING * size;
   let content = iconSize + (outline ? 0.5 * size + outline.width : 0);
   const put = (width: number, height: number): number => {
     content = Math.max(content, width);
@@ -67,5 +69,5 @@ export const setCallout = (spec: CalloutSpec, name: string | undefined, frame: O
   const tex = formula && { outline: formula, top: put(formula.width, formula.ascent + formula.descent) };
   words.push(...rows.filter((row) => row.key === "correct").map(setRow));
   const width = Math.min(Math.max(content + 2 * padding, LEAST_WIDTH * size), Math.max(content + 2 * padding, room.width));
-  return { width, height: top - GAP * size + padding, size, padding, sign, words, tex };
+  return { width, height: top - GAP * size + padding, size, padding, band, words, tex };
 };

@@ -48,7 +48,7 @@ const barShapes = (line: number, laid: LaidCode, [x, y]: Point): Shape[] => {
   const at: Point = [x + laid.padding * 0.3, y + lineTop(laid, line - 1)];
   const common = { kind: "area", on: ["panel"], order: 1 } as const;
   return [
-    { ...common, key: "bar", at, path: rectPath(laid.panel.width - laid.padding * 0.6, laid.lineHeight), fill: { role: "a", alpha: 0.16 } },
+    { ...common, key: "bar", at, path: rectPath(laid.panel.width - laid.padding * 0.6, laid.lineHeight), fill: "panel" },
     { ...common, key: "mark", at, path: rectPath(laid.size * 0.14, laid.lineHeight), fill: "a" },
   ];
 };
@@ -75,12 +75,13 @@ export type CodePicture = { laid: LaidCode; tokens: readonly (readonly CodeToken
 export const codeShapes = ({ laid, tokens, line, watched }: CodePicture, at: Point, frame: DrawFrame): Shape[] => {
   const options = { type: frame.type, laid };
   const shapes = tokens.flatMap((row, i) => {
-    const start: Point = [at[0] + laid.textX, at[1] + lineTop(laid, i) + BASELINE * laid.lineHeight];
-    return [...(tokens.length > 1 ? numberShape(i, start, options) : []), ...lineShapes(row, i, start, options)];
+    const start: Point = [at[0] + laid.padding + laid.gutter, at[1] + lineTop(laid, i) + BASELINE * laid.lineHeight];
+    return [...(laid.gutter > 0 ? numberShape(i, start, options) : []), ...lineShapes(row, i, start, options)];
   });
   const lines = tokens.map((_, i) => `line:${i + 1}`);
   const panel: Shape = {
-    key: "panel", at, path: roundedRectPath(laid.panel.width, laid.panel.height, laid.size * 0.4), fill: "panel", kind: "area", with: lines, order: 0,
+    key: "panel", at, path: roundedRectPath(laid.panel.width, laid.panel.height, laid.size * 0.4), stroke: "grid",
+    strokeWidth: laid.size * 0.05, kind: "frame", with: lines, order: 0,
   };
   return [panel, ...(line === undefined ? [] : barShapes(line, laid, at)), ...shapes, ...watchShapes(watched, laid, at, frame.type)];
 };

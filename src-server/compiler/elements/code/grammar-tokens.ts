@@ -14,7 +14,7 @@ const GRAMMARS = { c, java, javascript, python } as const;
 
 /** Colours that only stand for roles. */
 const ROLE_COLORS: readonly (readonly [color: string, role: ColorRole, scopes: readonly string[]])[] = [
-  ["#000001", "muted", ["comment", "punctuation.definition.comment", "string.quoted.docstring"]],
+  ["#000001", "muted", ["comment", "punctuation.definition.comment"]],
   ["#000002", "c", ["string", "punctuation.definition.string", "constant.character"]],
   ["#000003", "b", ["constant.numeric"]],
   ["#000004", "a", ["keyword.control", "keyword.operator.logical.python", "keyword.operator.new", "keyword.other", "storage", "constant.language"]],

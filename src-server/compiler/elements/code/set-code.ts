@@ -15,8 +15,8 @@ export type LaidCode = Room & {
   advance: number;
   lineHeight: number;
   padding: number;
-  /** Left edge of the code, behind the line numbers. */
-  textX: number;
+  /** Width of the line numbers, 0 where there are none. */
+  gutter: number;
   panel: Room;
   watch: { x: number; top: number } | undefined;
 };
@@ -41,6 +41,9 @@ export const watchedNow = ({ watch, follows }: CodeSpec, facts: FactLookup): Wat
     return value === undefined ? [] : [{ name, value }];
   });
 
+/** At the least size line numbers give way to the code. */
+const isLeast = (u: number, scale: number): boolean => textSize({ u, scale }, "body") <= textSize({ u, scale: 0 }, "body");
+
 export type CodeContent = { lines: readonly string[]; columns: number };
 
 /** Lays out numbered lines on a panel; watched values stand beside it or, where there is no room, below. */
@@ -49,9 +52,11 @@ export const setCode = ({ lines, columns }: CodeContent, frame: Omit<DrawFrame, 
   const advance = frame.type.line("0", { font: "code", size }).width;
   const lineHeight = LINE_HEIGHT * size;
   const padding = PADDING * size;
-  const gutter = lines.length > 1 ? (String(lines.length).length + 1.5) * advance : 0;
-  const panel = { width: 2 * padding + gutter + columns * advance, height: 2 * padding * 0.75 + lines.length * lineHeight };
-  const base = { size, advance, lineHeight, padding, textX: padding + gutter, panel };
+  const numbers = lines.length > 1 ? (String(lines.length).length + 1.5) * advance : 0;
+  const bare = 2 * padding + columns * advance;
+  const gutter = bare + numbers > room.width && isLeast(frame.u, scale) ? 0 : numbers;
+  const panel = { width: bare + gutter, height: 2 * padding * 0.75 + lines.length * lineHeight };
+  const base = { size, advance, lineHeight, padding, gutter, panel };
   if (watched.length === 0) return { ...base, ...panel, watch: undefined };
   const watchWidth = Math.max(...watched.map(({ name, value }) => name.length + 3 + Math.max(VALUE_WIDTH, value.length))) * advance;
   const watchHeight = watched.length * lineHeight;

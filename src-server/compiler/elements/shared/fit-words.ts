@@ -4,8 +4,10 @@ import type { DrawFrame, Measure } from "../../element-kind.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 
 export type Room = { width: number; height: number };
+/** `cramped`: words were broken into lines that a smaller setting would not break. */
+export type Laid = Room & { cramped?: boolean };
 /** Sets an element's words at a scale of their normal size; `width` and `height` are what they take. */
-export type SetWords<T extends Room> = (room: Room, scale: number) => T;
+export type SetWords<T extends Laid> = (room: Room, scale: number) => T;
 type MeasureFrame = Omit<DrawFrame, "box">;
 
 /** Room kept free on every side, in u, for letters that lean over their advance. */
@@ -17,7 +19,7 @@ const SLACK = 0.5;
 
 const fits = (laid: Room, room: Room): boolean => laid.width <= room.width + SLACK && laid.height <= room.height + SLACK;
 
-const largestThatFits = <T extends Room>(set: SetWords<T>, room: Room, scales: readonly number[]): T => {
+const largestThatFits = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly number[]): T => {
   let laid = set(room, scales[0] ?? 1);
   for (const scale of scales.slice(1)) {
     if (fits(laid, room)) break;
@@ -26,12 +28,20 @@ const largestThatFits = <T extends Room>(set: SetWords<T>, room: Room, scales: r
   return laid;
 };
 
+const enlarged = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly number[]): T | undefined => {
+  for (const scale of scales) {
+    const laid = set(room, scale);
+    if (!laid.cramped && fits(laid, room)) return laid;
+  }
+  return undefined;
+};
+
 const smallerScales = (scale: number): number[] => SMALLER.map((share) => scale * share);
 
 const innerRoom = (room: Room, u: number): Room => ({ width: Math.max(1, room.width - 2 * MARGIN * u), height: room.height - 2 * MARGIN * u });
 
 /** Natural size at the frame's scale; words too wide for the room are set smaller, down to their least. */
-export const measureWords = <T extends Room>(set: SetWords<T>, room: Room, frame: MeasureFrame): Measure => {
+export const measureWords = <T extends Laid>(set: SetWords<T>, room: Room, frame: MeasureFrame): Measure => {
   const inner = innerRoom(room, frame.u);
   const laid = largestThatFits(set, { width: inner.width, height: Infinity }, smallerScales(frame.scale));
   const margin = 2 * MARGIN * frame.u;
@@ -59,10 +69,10 @@ export type Fitted<T> = {
 };
 
 /** Words in the middle of the frame's box, as large as they fit between their least size and `grow`. */
-export const fitWords = <T extends Room>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
+export const fitWords = <T extends Laid>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
   const { box, u, scale } = frame;
   const room = innerRoom({ width: boxWidth(box), height: boxHeight(box) }, u);
-  const laid = largestThatFits(set, room, [...largerScales(options.grow ?? 1, scale), ...smallerScales(scale)]);
+  const laid = enlarged(set, room, largerScales(options.grow ?? 1, scale)) ?? largestThatFits(set, room, smallerScales(scale));
   const margin = MARGIN * u;
   const left = options.align === "left" ? 0 : Math.max(0, (room.width - laid.width) / 2);
   const at: Point = [box[0] + margin + left, box[1] + margin + Math.max(0, (room.height - laid.height) / 2)];

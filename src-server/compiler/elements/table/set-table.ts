@@ -1,6 +1,6 @@
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Room, SetWords } from "../shared/fit-words.ts";
+import type { Laid, SetWords } from "../shared/fit-words.ts";
 import { setNumber, type NumberOutline } from "../shared/number-shapes.ts";
 import { setWordBlock, type WordBlock } from "../shared/word-block.ts";
 import { shownNumber } from "./cell-text.ts";
@@ -12,7 +12,7 @@ import type { TableSpec } from "./table-schema.ts";
 export type PlacedCell =
   | { kind: "words"; words: WordBlock; x: number; top: number }
   | { kind: "number"; number: NumberOutline; x: number; baseline: number };
-export type LaidTable = Room & {
+export type LaidTable = Laid & {
   size: number;
   head: readonly PlacedCell[];
   rows: readonly (readonly PlacedCell[])[];
@@ -52,7 +52,10 @@ const numberReach = (inner: readonly (readonly Inner[])[], c: number): Omit<Colu
   };
 };
 
-const setColumnsOf = (content: TableContent, inner: readonly (readonly Inner[])[], frame: Frame, { size, width }: { size: number; width: number }): Column[] => {
+type Columns = { columns: readonly Column[]; cramped: boolean };
+
+const setColumnsOf = (content: TableContent, inner: readonly (readonly Inner[])[], frame: Frame & { size: number; width: number }): Columns => {
+  const { size, width } = frame;
   const reaches = content.spec.columns.map((_, c) => numberReach(inner, c));
   const wishes = content.spec.columns.map((heading, c) => {
     const words = inner.flatMap((row) => { const cell = row[c]; return cell?.kind === "words" ? [cell.text] : []; });
@@ -65,11 +68,12 @@ const setColumnsOf = (content: TableContent, inner: readonly (readonly Inner[])[
   });
   const room = width - 2 * PAD_X * size * wishes.length;
   const widths = columnWidths(wishes, room, SPREAD * size);
-  return reaches.map((reach, c) => ({ ...reach, width: widths[c] ?? 0 }));
+  const cramped = wishes.some((wish, c) => wish.natural > (widths[c] ?? 0));
+  return { cramped, columns: reaches.map((reach, c) => ({ ...reach, width: widths[c] ?? 0 })) };
 };
 
-const placeCell = (inner: Inner | undefined, column: Column, at: { left: number; middle: number; size: number }, frame: Frame): PlacedCell => {
-  const { left, middle, size } = at;
+const placeCell = (inner: Inner | undefined, column: Column, frame: Frame & { left: number; middle: number; size: number }): PlacedCell => {
+  const { left, middle, size } = frame;
   if (inner?.kind === "number") {
     const { number } = inner;
     const x = left + (column.width - column.left - column.right) / 2 + column.left;
@@ -80,19 +84,19 @@ const placeCell = (inner: Inner | undefined, column: Column, at: { left: number;
   return { kind: "words", words, x, top: middle - words.height / 2 };
 };
 
-const heightOf = (inner: Inner, column: Column | undefined, frame: Frame, size: number): number =>
-  inner.kind === "number" ? inner.number.ascent + inner.number.descent : setWordBlock(frame.type, inner.text, bodyStyle(size, column?.width ?? WIDE)).height;
+const heightOf = (inner: Inner, column: Column | undefined, { type, size }: Frame & { size: number }): number =>
+  inner.kind === "number" ? inner.number.ascent + inner.number.descent : setWordBlock(type, inner.text, bodyStyle(size, column?.width ?? WIDE)).height;
 
 /** Sets a table: columns as wide as they need, numbers with their decimal points below each other. */
 export const setTable = (content: TableContent, frame: Frame): SetWords<LaidTable> => (room, scale) => {
   const size = textSize({ u: frame.u, scale }, "body");
   const inner = setInner(content, frame, size);
-  const columns = setColumnsOf(content, inner, frame, { size, width: room.width });
+  const { columns, cramped } = setColumnsOf(content, inner, { ...frame, size, width: room.width });
   const pitch = columns.map((column) => column.width + 2 * PAD_X * size);
   const lefts = pitch.map((_, c) => pitch.slice(0, c).reduce((sum, width) => sum + width, PAD_X * size));
   const heads = content.spec.columns.map((heading, c) => setWordBlock(frame.type, heading, headStyle(size, columns[c]?.width ?? WIDE, columns[c]?.wordy ?? true)));
   const digits = frame.type.line("0", { font: "text", size });
-  const rowHeights = inner.map((row) => 2 * PAD_Y * size + Math.max(digits.ascent + digits.descent, ...row.map((cell, c) => heightOf(cell, columns[c], frame, size))));
+  const rowHeights = inner.map((row) => 2 * PAD_Y * size + Math.max(digits.ascent + digits.descent, ...row.map((cell, c) => heightOf(cell, columns[c], { ...frame, size }))));
   const headHeight = 2 * PAD_Y * size + Math.max(...heads.map((head) => head.height));
   const bands = [headHeight, ...rowHeights].reduce<[number, number][]>((all, height) => {
     const top = all.at(-1)?.[1] ?? 0;
@@ -104,7 +108,7 @@ export const setTable = (content: TableContent, frame: Frame): SetWords<LaidTabl
   });
   const rows = inner.map((row, r) => columns.map((column, c) => {
     const [top = 0, bottom = 0] = bands[r + 1] ?? [];
-    return placeCell(row[c], column, { left: lefts[c] ?? 0, middle: (top + bottom) / 2, size }, frame);
+    return placeCell(row[c], column, { ...frame, left: lefts[c] ?? 0, middle: (top + bottom) / 2, size });
   }));
-  return { width: pitch.reduce((sum, width) => sum + width, 0), height: bands.at(-1)?.[1] ?? 0, size, head, rows, bands };
+  return { width: pitch.reduce((sum, width) => sum + width, 0), height: bands.at(-1)?.[1] ?? 0, cramped, size, head, rows, bands };
 };

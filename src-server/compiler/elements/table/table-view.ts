@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../drawing.ts";
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
-import { blockShapes, polylinePath, rectPath } from "../../shapes.ts";
+import { blockShapes, polylinePath } from "../../shapes.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
@@ -8,19 +8,21 @@ import { numberShapes } from "../shared/number-shapes.ts";
 import { setTable, type LaidTable, type PlacedCell, type TableContent } from "./set-table.ts";
 import { tableFacts } from "./table-facts.ts";
 
-type Look = { key: string; fill: ColorRole; order: number; on?: readonly string[] };
+type Look = { key: string; fill: ColorRole; order: number };
 
 const cellShapes = (cell: PlacedCell, [x, y]: Point, look: Look): Shape[] =>
   cell.kind === "number" ? numberShapes(cell.number, [x + cell.x, y + cell.baseline], look) : blockShapes(cell.words.block, [x + cell.x, y + cell.top], look);
 
-const stripe = (row: number, laid: LaidTable, [x, y]: Point): Shape => {
-  const [top = 0, bottom = 0] = laid.bands[row] ?? [];
-  const cells = laid.head.map((_, c) => `cell:${row},${c + 1}`);
-  return { key: `stripe:${row}`, path: rectPath(laid.width, bottom - top), at: [x, y + top], fill: "panel", kind: "area", with: cells, order: 0 };
-};
+const rule = (laid: LaidTable, at: Point, look: { key: string; stroke: "muted" | "grid"; width: number }): Shape => ({
+  key: look.key, path: polylinePath([[0, 0], [laid.width, 0]]), at, stroke: look.stroke, strokeWidth: laid.size * look.width,
+  kind: "grid", with: ["head:1", "cell:1,1"], order: 0,
+});
 
-const rule = (key: string, laid: LaidTable, at: Point, weight: number): Shape => ({
-  key, path: polylinePath([[0, 0], [laid.width, 0]]), at, stroke: "muted", strokeWidth: laid.size * weight, kind: "grid", with: ["head:1"], order: 0,
+/** A strong line below the header, faint ones between rows, one at the end. */
+const rules = (laid: LaidTable, [x, y]: Point): Shape[] => laid.bands.map(([, bottom], band) => {
+  const last = band === laid.bands.length - 1;
+  const look = band === 0 ? { key: "rule:header", stroke: "muted", width: 0.06 } as const : { key: `rule:${band}`, stroke: last ? "muted" : "grid", width: 0.04 } as const;
+  return rule(laid, [x, y + bottom], look);
 });
 
 /** Headings that are a symbol of the plan take its colour. */
@@ -46,12 +48,10 @@ export const tableView = (content: TableContent, shown: number, env: Pick<Elemen
     measure: (room, frame) => measureWords(setTable(content, frame), room, frame),
     draw: (frame) => {
       const { laid, at, clip } = fitWords(setTable(content, frame), frame, { grow: 1.25 });
-      const stripes = laid.rows.flatMap((_, r) => (r % 2 === 0 ? [stripe(r + 1, laid, at)] : []));
       const head = laid.head.flatMap((cell, c) => cellShapes(cell, at, { key: `head:${c + 1}`, fill: headColor(content.spec.columns[c] ?? "", env.symbols), order: 1 }));
       const body = laid.rows.slice(0, shown).flatMap((row, r) => row.flatMap((cell, c) =>
-        cellShapes(cell, at, { key: `cell:${r + 1},${c + 1}`, fill: "ink", order: r + 2, on: [`stripe:${r + 1}`] })));
-      const rules = [rule("rule:head", laid, [at[0], at[1] + (laid.bands[0]?.[1] ?? 0)], 0.06), rule("rule:end", laid, [at[0], at[1] + laid.height], 0.035)];
-      return { shapes: clipped([...stripes, ...rules, ...head, ...body], clip), parts };
+        cellShapes(cell, at, { key: `cell:${r + 1},${c + 1}`, fill: "ink", order: r + 2 })));
+      return { shapes: clipped([...rules(laid, at), ...head, ...body], clip), parts };
     },
     factsAt: (params) => tableFacts(content.cells, params),
     whole: () => tableView(content, total, env),
