@@ -15,16 +15,23 @@ const KINDS: ReadonlyMap<string, ElementKind> = new Map(ELEMENT_KINDS.map((kind)
 /** The kind of a type name; undefined when there is none. */
 export const kindOf = (type: string): ElementKind | undefined => KINDS.get(type);
 
-/** Reads the elements of a scene in their order; those of unknown type are left out. */
+/** Kinds that quote facts of the others and are therefore read after them. */
+const QUOTING: ReadonlySet<string> = new Set(["readout"]);
+
+/** Reads the elements of a scene; those of unknown type are left out. */
 export const openScene = (plan: LecturePlan, scene: PlanScene, type: Typesetter): OpenedScene => {
-  const elements = new Map<string, { kind: ElementKind; opened: OpenedElement }>();
-  const facts: FactLookup = (element, fact) => elements.get(element)?.opened.facts[fact];
+  const read = new Map<string, { kind: ElementKind; opened: OpenedElement }>();
+  const facts: FactLookup = (element, fact) => read.get(element)?.opened.facts[fact];
+  const factNames = (element: string): string[] => Object.keys(read.get(element)?.opened.facts ?? {});
   const siblings = scene.elements.map((element) => ({ id: element.id, type: element.type }));
-  for (const element of scene.elements) {
+  const env = { type, params: scene.params, symbols: plan.symbols, facts, factNames, siblings, language: plan.language };
+  for (const element of scene.elements.toSorted((a, b) => Number(QUOTING.has(a.type)) - Number(QUOTING.has(b.type)))) {
     const kind = kindOf(element.type);
-    if (!kind) continue;
-    const env = { type, params: scene.params, symbols: plan.symbols, facts, siblings, language: plan.language };
-    elements.set(element.id, { kind, opened: kind.open(element, env) });
+    if (kind) read.set(element.id, { kind, opened: kind.open(element, env) });
   }
+  const elements = new Map(scene.elements.flatMap(({ id }) => {
+    const entry = read.get(id);
+    return entry ? [[id, entry] as const] : [];
+  }));
   return { elements, facts };
 };
