@@ -28,7 +28,7 @@ const INLINE_TEX_SCALE = 1.1;
  */
 export const createTypesetter = (options: TypesetterOptions): Typesetter & { close(): void } => {
   const chains = openFontChains(options.textFont, options.fontFiles ?? {});
-  const formulas = createTexSetter((text, size) => line(text, { font: "text", size }));
+  const formulas = createTexSetter();
   const lines = createBoundedCache<Outline>(LINES_KEPT);
   const blocks = createBoundedCache<TextBlock>(BLOCKS_KEPT);
 

@@ -11,11 +11,20 @@ const REFUSED = new Set(
     "def gdef edef xdef let futurelet newcommand renewcommand providecommand newenvironment renewenvironment DeclareMathOperator " +
     "DeclarePairedDelimiter input include require href url style class cssId data unicode html htmlId htmlClass htmlData htmlStyle mmlToken " +
     "openin openout read write immediate csname endcsname catcode special includegraphics usepackage documentclass loop repeat expandafter " +
-    "verb label ref eqref tag bbox newtoks toks jobname meaning string noexpand begingroup endgroup bgroup egroup aftergroup everymath Macro"
+    "newcolumntype verb label ref eqref tag bbox newtoks toks jobname meaning string noexpand begingroup endgroup bgroup egroup aftergroup everymath Macro"
   )
     .split(" ")
     .map((name) => `\\${name}`),
 );
+
+/** Environments that arrange formulas; those with a number of columns are left out, since the engine would build them all. */
+const ENVIRONMENTS = new Set(
+  (
+    "matrix pmatrix bmatrix Bmatrix vmatrix Vmatrix smallmatrix array subarray cases aligned align align* gathered gather gather* split " +
+    "multline multline* equation equation* eqnarray eqnarray*"
+  ).split(" "),
+);
+const COLUMNS = /^[clr|:\s]*$/;
 
 const fail = (message: string): never => {
   throw new TypesetError("bad_tex", message);
@@ -52,6 +61,18 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
   if (last) fail(neverClosed(last));
 };
 
+/** Only known environments with plain columns: `*{999999999}{c}` would fill the memory. */
+const checkEnvironments = (tex: string): void => {
+  for (const match of tex.matchAll(/\\begin\s*\{([^}]*)\}(?:\s*\[[^\]]*\])?(?:\s*\{([^}]*)\})?/g)) {
+    const [, name = "", columns = ""] = match;
+    const where = `at character ${match.index + 1}`;
+    if (!ENVIRONMENTS.has(name)) fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
+    if (name.endsWith("array") && !COLUMNS.test(columns)) fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
+  }
+  const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
+  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");
+};
+
 /** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
 export const checkTex = (tex: string): void => {
   if (tex.trim() === "") fail("the formula is empty.");
@@ -66,4 +87,5 @@ export const checkTex = (tex: string): void => {
   const control = lexemes.find((lexeme) => /\p{Cc}/u.test(lexeme.tex) && !/^\s+$/.test(lexeme.tex));
   if (control) fail(`control character ${place(control)}.`);
   checkNesting(lexemes);
+  checkEnvironments(tex);
 };

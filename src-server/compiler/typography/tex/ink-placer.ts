@@ -1,25 +1,24 @@
 import { createBoundedCache } from "../bounded-cache.ts";
 import { placePath, round2, type PlacedPath } from "../path-data.ts";
-import type { Glyph, Outline } from "../typesetter.ts";
-import { inkOutline, type DrawnInk, type PlaneOutline } from "./ink-segments.ts";
+import type { Glyph } from "../typesetter.ts";
+import { inkOutline, type PlaneOutline } from "./ink-segments.ts";
 import type { Ink } from "./svg-tree.ts";
 
-/** Sets words in letters that the formula fonts lack; size in stage units. */
-export type SetText = (text: string, size: number) => Outline;
-/** Glyphs of an ink at a size: one, none where nothing is seen, several for words from a text font. */
+/** Turns inks into glyphs of a size; nothing where nothing is seen. */
 export type InkPlacer = {
   place(ink: Ink, size: number): Glyph[];
   /** Several pieces as one glyph, as tall brackets are built. */
-  join(inks: readonly DrawnInk[], size: number): Glyph[];
+  join(inks: readonly Ink[], size: number): Glyph[];
 };
 
 const EM = 1000;
 const OUTLINES_KEPT = 4000;
 
-const characterOf = (ink: DrawnInk): string => (ink.kind === "path" && ink.codePoint > 0 ? String.fromCodePoint(ink.codePoint).normalize("NFKC") : "");
+const characterOf = (ink: Ink | undefined): string =>
+  ink?.kind === "path" && ink.codePoint > 0 ? String.fromCodePoint(ink.codePoint).normalize("NFKC") : "";
 
 /** Equal letters of equal size share their outline. */
-const keyOf = (ink: DrawnInk, size: number): string | undefined =>
+const keyOf = (ink: Ink, size: number): string | undefined =>
   ink.kind === "path" && !ink.window ? `${ink.frame.scaleX} ${ink.frame.scaleY} ${size} ${ink.path}` : undefined;
 
 const shifted = ({ x, y, segments }: PlaneOutline, origin: PlaneOutline): PlaneOutline["segments"] =>
@@ -28,33 +27,29 @@ const shifted = ({ x, y, segments }: PlaneOutline, origin: PlaneOutline): PlaneO
     values: values.map((value, index) => value + (index % 2 === 0 ? x - origin.x : y - origin.y)),
   }));
 
-export const createInkPlacer = (setText: SetText): InkPlacer => {
+const placed = (segments: PlaneOutline["segments"], size: number): PlacedPath =>
+  placePath(segments, { scaleX: size / EM, scaleY: -size / EM, dx: 0, dy: 0 });
+
+const glyphAt = ({ x, y }: { x: number; y: number }, { path, box }: PlacedPath, { size, char }: { size: number; char: string }): Glyph[] =>
+  path === "" ? [] : [{ path, box, x: round2((x * size) / EM), y: round2((-y * size) / EM), char }];
+
+export const createInkPlacer = (): InkPlacer => {
   const outlines = createBoundedCache<PlacedPath>(OUTLINES_KEPT);
-
-  const placed = (segments: PlaneOutline["segments"], size: number): PlacedPath =>
-    placePath(segments, { scaleX: size / EM, scaleY: -size / EM, dx: 0, dy: 0 });
-
-  const glyph = (ink: DrawnInk, size: number): Glyph[] => {
-    const key = keyOf(ink, size);
-    const make = (): PlacedPath => placed(inkOutline(ink).segments, size);
-    const { path, box } = key === undefined ? make() : outlines.get(key, make);
-    const { x, y } = ink.kind === "path" ? ink.frame : inkOutline(ink);
-    return path === "" ? [] : [{ path, box, x: round2((x * size) / EM), y: round2((-y * size) / EM), char: characterOf(ink) }];
-  };
-
-  const words = ({ text, frame, size: letters }: Extract<Ink, { kind: "text" }>, size: number): Glyph[] => {
-    const [left, baseline] = [(frame.x * size) / EM, (-frame.y * size) / EM];
-    const { glyphs } = setText(text, round2((letters * frame.scaleX * size) / EM));
-    return glyphs.map((set) => ({ ...set, x: round2(set.x + left), y: round2(set.y + baseline) }));
-  };
-
   return {
-    place: (ink, size) => (ink.kind === "text" ? words(ink, size) : glyph(ink, size)),
+    place(ink, size) {
+      const key = keyOf(ink, size);
+      const char = characterOf(ink);
+      if (key === undefined || ink.kind !== "path") {
+        const outline = inkOutline(ink);
+        return glyphAt(outline, placed(outline.segments, size), { size, char });
+      }
+      return glyphAt(ink.frame, outlines.get(key, () => placed(inkOutline(ink).segments, size)), { size, char });
+    },
     join(inks, size) {
       const [first, ...rest] = inks.map(inkOutline);
       if (!first) return [];
-      const { path, box } = placed([...first.segments, ...rest.flatMap((outline) => shifted(outline, first))], size);
-      return path === "" ? [] : [{ path, box, x: round2((first.x * size) / EM), y: round2((-first.y * size) / EM), char: inks.map(characterOf)[0] ?? "" }];
+      const segments = [...first.segments, ...rest.flatMap((outline) => shifted(outline, first))];
+      return glyphAt(first, placed(segments, size), { size, char: characterOf(inks[0]) });
     },
   };
 };

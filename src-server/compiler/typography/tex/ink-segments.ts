@@ -3,7 +3,6 @@ import type { Area, Frame, Ink } from "./svg-tree.ts";
 
 /** An outline in the formula's plane (em thousandths, y up), relative to its own origin there. */
 export type PlaneOutline = { x: number; y: number; segments: readonly Segment[] };
-export type DrawnInk = Exclude<Ink, { kind: "text" }>;
 
 type Point = readonly [x: number, y: number];
 
@@ -56,7 +55,7 @@ const cropped = (segments: readonly Segment[], frame: Frame, window: Area): Segm
   });
 
 /** The outline of one ink. */
-export const inkOutline = (ink: DrawnInk): PlaneOutline => {
+export const inkOutline = (ink: Ink): PlaneOutline => {
   if (ink.kind === "area") return { x: ink.area.x, y: ink.area.y, segments: areaSegments(ink.area, ink.lineWidth ?? 0) };
   if (ink.kind === "line") return { x: ink.from[0], y: ink.from[1], segments: lineSegments(ink) };
   const segments = scaled(parsePath(ink.path), ink.frame);

@@ -7,8 +7,7 @@ export type Frame = { x: number; y: number; scaleX: number; scaleY: number };
 export type Ink =
   | { kind: "path"; path: string; codePoint: number; frame: Frame; window?: Area }
   | { kind: "area"; area: Area; lineWidth?: number }
-  | { kind: "line"; from: readonly [number, number]; to: readonly [number, number]; width: number }
-  | { kind: "text"; text: string; frame: Frame; size: number };
+  | { kind: "line"; from: readonly [number, number]; to: readonly [number, number]; width: number };
 
 /** A node of a formula: a letter, a fraction, a row. */
 export type TexNode = {
@@ -22,8 +21,15 @@ export type TexNode = {
   children: TexNode[];
 };
 
-/** A typeset formula as the engine draws it. Lengths are em thousandths. */
-export type TexTree = { root: TexNode; width: number; ascent: number; descent: number };
+/** A typeset formula as the engine draws it. Lengths are em. */
+export type TexTree = {
+  root: TexNode;
+  width: number;
+  ascent: number;
+  descent: number;
+  /** Letters that the formula fonts lack. */
+  undrawn: string;
+};
 
 /** What the engine answers: a tree, or why there is none. */
 export type TexReply = { ok: true; tree: TexTree } | { ok: false; id: string; message: string };

@@ -68,10 +68,10 @@ export const BARE_LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("kern mke
 
 /** Environments that only arrange lines; what is in them is at the top level. */
 export const LINE_ENVIRONMENTS: ReadonlySet<string> = new Set(
-  ["aligned", "align", "gathered", "gather", "split", "multline", "alignedat", "equation", "eqnarray", "alignat"].flatMap((name) => [name, `${name}*`]),
+  ["aligned", "align", "gathered", "gather", "split", "multline", "equation", "eqnarray"].flatMap((name) => [name, `${name}*`]),
 );
 /** Environments with a column argument. */
-export const COLUMN_ENVIRONMENTS: ReadonlySet<string> = new Set(["array", "alignedat", "alignat", "alignat*"]);
+export const COLUMN_ENVIRONMENTS: ReadonlySet<string> = new Set(["array", "subarray"]);
 
 const pairs = (list: string): (readonly [string, string])[] =>
   list.split("  ").map((pair) => {

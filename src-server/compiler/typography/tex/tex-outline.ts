@@ -4,11 +4,9 @@ import { alignTokens } from "./align-tokens.ts";
 import { findParts } from "./find-part.ts";
 import { sideTokens, termTokens } from "./formula-parts.ts";
 import type { InkPlacer } from "./ink-placer.ts";
-import type { DrawnInk } from "./ink-segments.ts";
 import { readTokens } from "./read-tokens.ts";
-import type { Ink, TexTree } from "./svg-tree.ts";
-
-const isDrawn = (ink: Ink): ink is DrawnInk => ink.kind !== "text";
+import type { TexTree } from "./svg-tree.ts";
+import { inVisualOrder } from "./visual-order.ts";
 
 /** Extent of the glyphs above and below the baseline, at least that of the engine's own box. */
 const extent = (glyphs: readonly Glyph[], { ascent, descent }: TexTree, size: number): { ascent: number; descent: number } => ({
@@ -21,8 +19,8 @@ export const texOutline = (tex: string, tree: TexTree, { size, placer }: { size:
   const tokens = readTokens(tex);
   const glyphs: Glyph[] = [];
   const glyphsOf: number[][] = tokens.map(() => []);
-  for (const { inks, joined, token } of alignTokens(tree.root, tokens)) {
-    const placed = joined ? placer.join(inks.filter(isDrawn), size) : inks.flatMap((ink) => placer.place(ink, size));
+  for (const { inks, joined, token } of alignTokens(inVisualOrder(tree.root), tokens)) {
+    const placed = joined ? placer.join(inks, size) : inks.flatMap((ink) => placer.place(ink, size));
     for (const glyph of placed) glyphsOf[token]?.push(glyphs.push(glyph) - 1);
   }
   const collect = (indexes: readonly number[] | undefined): number[] | undefined => {

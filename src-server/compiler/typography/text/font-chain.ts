@@ -38,8 +38,11 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export const clustersOf = (text: string): string[] =>
   SIMPLE.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-const article = (name: string): string => (/^U\+/.test(name) ? `the character ${name}` : `${name} characters`);
+const described = (script: string, character: string): string =>
+  script.startsWith("U+") ? `the character ${script}` : `${script} characters such as "${character}"`;
 
-/** The error for a cluster that no font draws. */
-export const scriptError = (cluster: string): TypesetError =>
-  new TypesetError("script", `No bundled font draws ${article(scriptName(cluster))} such as "${cluster}".`);
+/** The error for a text that no font of a kind draws. */
+export const scriptError = (text: string, kind = "bundled font"): TypesetError => {
+  const [first = ""] = clustersOf(text);
+  return new TypesetError("script", `No ${kind} draws ${described(scriptName(first), first)}.`);
+};

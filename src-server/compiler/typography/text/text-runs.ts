@@ -48,21 +48,28 @@ const logicalRuns = (text: string, levels: Uint8Array, chain: FontChain): TextRu
   return runs;
 };
 
-/** Reverses every stretch of runs at or above each level, highest first (rule L2 of the bidirectional algorithm). */
-const inVisualOrder = (runs: TextRun[]): TextRun[] => {
-  const ordered = [...runs];
-  const highest = Math.max(0, ...runs.map((run) => run.level));
-  for (let level = highest; level > 0; level--) {
+/** Reverses every stretch of items at or above each level, highest first (rule L2 of the bidirectional algorithm). */
+const inVisualOrder = <Item>(items: readonly Item[], levelOf: (item: Item) => number): Item[] => {
+  const ordered = [...items];
+  for (let level = Math.max(0, ...items.map(levelOf)); level > 0; level--) {
+    const isInside = (at: number): boolean => ordered.slice(at, at + 1).some((item) => levelOf(item) >= level);
     for (let from = 0; from < ordered.length; from++) {
       let to = from;
-      while ((ordered[to]?.level ?? -1) >= level) to++;
-      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      while (isInside(to)) to++;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
       from = Math.max(from, to);
     }
   }
   return ordered;
 };
 
+/** Offsets of the characters of a text from left to right; undefined where that is the order of the text. */
+export const visualIndexes = (text: string): number[] | undefined => {
+  if (!RIGHT_TO_LEFT.test(text)) return undefined;
+  const levels = levelsOf(text, baseDirection(text));
+  return inVisualOrder([...levels.keys()], (index) => levels[index] ?? 0);
+};
+
 /** Splits one line into runs from left to right; throws a TypesetError for what no font draws. */
 export const textRuns = (text: string, direction: Direction, chain: FontChain): TextRun[] =>
-  inVisualOrder(logicalRuns(text, levelsOf(text, direction), chain));
+  inVisualOrder(logicalRuns(text, levelsOf(text, direction), chain), (run) => run.level);
