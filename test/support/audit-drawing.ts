@@ -51,10 +51,10 @@ export const auditView = (view: ElementView, options: { type: Typesetter; theme?
     return auditDrawing(view.draw(frame), { box, ...(options.theme ? { theme: options.theme } : {}) }).map((message) => `${name}: ${message}`);
   });
 
-/** Zones, by name, that a view says it fits. */
-export const zonesThatFit = (view: ElementView, type: Typesetter): string[] =>
+/** Zones, by name, that a view says it fits; `scale` below 1 lets it be set smaller. */
+export const zonesThatFit = (view: ElementView, type: Typesetter, scale = 1): string[] =>
   ZONES.flatMap(({ name, box, aspect }) => {
-    const wanted = view.measure({ width: box[2] - box[0], height: box[3] - box[1] }, frameOf({ type, box, aspect }));
+    const wanted = view.measure({ width: box[2] - box[0], height: box[3] - box[1] }, frameOf({ type, box, aspect, scale }));
     return wanted.width <= box[2] - box[0] && wanted.height <= box[3] - box[1] ? [name] : [];
   });
 

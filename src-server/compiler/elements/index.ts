@@ -7,6 +7,7 @@ import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
+import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
@@ -21,6 +22,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   derivationElement,
   formulaElement,
   plotElement,
+  reactionElement,
   readoutElement,
   tableElement,
   textElement,

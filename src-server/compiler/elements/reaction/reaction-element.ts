@@ -1,0 +1,52 @@
+import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
+import { defineElement } from "../../define-element.ts";
+import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
+import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
+import { reactionView } from "./reaction-view.ts";
+
+const refusedReaction = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  facts: {}, findings, alt: "", partNames: "",
+});
+
+const describe = (model: ReactionModel): string => {
+  const last = model.moments.at(-1);
+  const side = (name: "left" | "right"): string => model.species.flatMap((species, i) => {
+    const count = coefficientText(last?.coefficients[i]);
+    return species.side === name ? [`${count === "" ? "" : `${count} `}${species.formula.source}`] : [];
+  }).join(" + ");
+  return `Reaction: ${side("left")} ${model.equation.arrow === "->" ? "→" : "⇌"} ${side("right")}.`;
+};
+
+const partNames = (model: ReactionModel): string => {
+  const species = model.species.map(({ name }) => `species:${name}`).join(", ");
+  const elements = model.conserved.map((element) => `element:${element}`).join(", ");
+  const tally = model.show === "tally" ? `, ${model.conserved.map((element) => `tally:${element}`).join(", ")}` : "";
+  return `${species}, coefficient:${model.species[0]?.name}, ${elements}${tally}, side:left, side:right, arrow`;
+};
+
+const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
+  const read = readReaction(spec, env.type);
+  if ("findings" in read) return refusedReaction(read.findings);
+  const model = createReactionModel(spec, { ...read, symbols: env.symbols });
+  const last = model.moments.at(-1);
+  return {
+    view: reactionView(model),
+    facts: last ? reactionFacts(model, last) : {},
+    findings: [...balanceFindings(model), ...givenNumbers(spec, read.equation)],
+    alt: describe(model),
+    partNames: partNames(model),
+    checks: [{ name: "elements and charge counted on both sides", checked: model.conserved.length }],
+  };
+};
+
+/** A chemical equation: as it stands, balanced element by element, or atom by atom. */
+export const reactionElement = defineElement<ReactionSpec>({
+  type: "reaction",
+  accepts: { draw: true, write: true },
+  wide: false,
+  schema: reactionSchema,
+  example: { type: "reaction", equation: "H2 + O2 -> H2O", run: { algorithm: "balance_reaction" } },
+  open,
+});

@@ -1,0 +1,58 @@
+import { balanceEquation } from "../../../computation/chemistry/balance.ts";
+import { CHARGE, conserved, tallyOf } from "../../../computation/chemistry/balance-steps.ts";
+import { parseEquation, type ReactionEquation } from "../../../computation/chemistry/equation.ts";
+import { FormulaError } from "../../../computation/chemistry/formula.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { Typesetter } from "../../typography/typesetter.ts";
+import { textFindings } from "../shared/text-findings.ts";
+import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
+import type { ReactionSpec } from "./reaction-schema.ts";
+
+const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({ at, code, severity: "repair", message });
+
+/** An equation that was read, with its whole numbers where a run finds them; or what keeps it from being drawn. */
+export type ReactionReading = { equation: ReactionEquation; balanced: readonly number[] | undefined } | { findings: readonly ElementFinding[] };
+
+const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
+  const known = conserved(equation);
+  return (spec.run?.order ?? []).flatMap((element, i) =>
+    known.includes(element) ? [] : [finding(`run.order[${i}]`, "refused", `run.order[${i}]: "${element}" is not in this equation; it has ${known.join(", ")}.`)]);
+};
+
+const balanced = (spec: ReactionSpec, equation: ReactionEquation): ReactionReading => {
+  const balance = balanceEquation(equation);
+  if ("refused" in balance) return { findings: [finding("equation", "false_step", `equation: ${balance.refused}`)] };
+  const findings = orderFindings(spec, equation);
+  return findings.length > 0 ? { findings } : { equation, balanced: balance.coefficients };
+};
+
+/** Reads the equation, and balances it where it is to be balanced. */
+export const readReaction = (spec: ReactionSpec, type: Typesetter): ReactionReading => {
+  const words = textFindings(type, { at: "conditions", text: spec.conditions });
+  if (words.length > 0) return { findings: words };
+  try {
+    const equation = parseEquation(spec.equation);
+    return spec.run ? balanced(spec, equation) : { equation, balanced: undefined };
+  } catch (thrown) {
+    if (!(thrown instanceof FormulaError)) throw thrown;
+    return { findings: [finding("equation", "refused", `equation: ${thrown.message}.`)] };
+  }
+};
+
+const amount = (element: string, value: string): string => (element === CHARGE ? `a charge of ${value}` : `${value} ${element}`);
+
+/** An equation that stands as it is must keep every element and the charge. */
+export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
+  const moment = model.moments.at(-1);
+  const element = moment && firstImbalance(model, moment);
+  if (!moment || element === undefined) return [];
+  const { left, right } = tallyOf(model.equation, element, moment.coefficients);
+  return [finding("equation", "false_step", `equation: ${amount(element, left.toFraction())} on the left, ${right.toFraction()} on the right; correct the numbers or let balance_reaction run.`)];
+};
+
+/** Numbers that a run would find again are taken away before it starts. */
+export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
+  const given = [...equation.left, ...equation.right].some((term) => term.coefficient !== undefined);
+  if (!spec.run || !given) return [];
+  return [{ at: "equation", code: "refused", severity: "mend", message: "equation: balance_reaction finds the numbers; those written are left out at the start." }];
+};

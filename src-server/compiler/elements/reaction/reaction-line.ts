@@ -1,0 +1,88 @@
+import type { BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
+import type { Typesetter, Outline } from "../../typography/typesetter.ts";
+import { setFormula, type SetFormula } from "./reaction-formula.ts";
+import { coefficientText, type ReactionModel } from "./reaction-model.ts";
+
+/** Something of the equation on its line; `x` from the line's left end, `y` of its baseline from the block's top. */
+export type LineItem = { x: number; y: number; width: number } & (
+  | { kind: "term"; index: number; formula: SetFormula; coefficientWidth: number }
+  | { kind: "plus"; index: number; outline: Outline }
+  | { kind: "arrow"; conditions: Outline | undefined }
+  | { kind: "verdict" }
+);
+export type ReactionLines = { items: readonly LineItem[]; width: number; height: number; size: number };
+
+type Unplaced = Omit<Extract<LineItem, { kind: "term" }>, "x" | "y"> | Omit<Extract<LineItem, { kind: "plus" }>, "x" | "y">
+  | Omit<Extract<LineItem, { kind: "arrow" }>, "x" | "y"> | Omit<Extract<LineItem, { kind: "verdict" }>, "x" | "y">;
+
+/** A coefficient: whole numbers as they are, fractions built up. */
+export const setCoefficient = (type: Typesetter, text: string, size: number): Outline => {
+  const [above, below] = text.split("/");
+  return below === undefined ? type.tex(text, size) : type.tex(`\\frac{${above}}{${below}}`, size * 0.85);
+};
+
+const SPACE = { coefficient: 0.16, plus: 0.32, arrow: 0.4 };
+
+const widestCoefficient = (model: ReactionModel, type: Typesetter, index: number, size: number): number => {
+  const texts = new Set(model.moments.map((moment: BalanceMoment) => coefficientText(moment.coefficients[index])));
+  return Math.max(0, ...[...texts].filter((text) => text !== "").map((text) => setCoefficient(type, text, size).width + SPACE.coefficient * size));
+};
+
+const arrowItem = (model: ReactionModel, type: Typesetter, sizes: { size: number; label: number }): Unplaced => {
+  const conditions = model.conditions === undefined ? undefined : type.line(model.conditions, { font: "text", size: sizes.label });
+  return { kind: "arrow", conditions, width: Math.max(1.7 * sizes.size, (conditions?.width ?? 0) + 0.7 * sizes.size) + 2 * SPACE.arrow * sizes.size };
+};
+
+const sideItems = (model: ReactionModel, type: Typesetter, size: number, side: "left" | "right"): Unplaced[] =>
+  model.species.flatMap((species, index): Unplaced[] => {
+    if (species.side !== side) return [];
+    const formula = setFormula(type, species, size);
+    const coefficientWidth = widestCoefficient(model, type, index, size);
+    const term: Unplaced = { kind: "term", index, formula, coefficientWidth, width: coefficientWidth + formula.width };
+    const outline = type.tex("+", size);
+    const first = index === 0 || model.species[index - 1]?.side !== side;
+    return first ? [term] : [{ kind: "plus", index, outline, width: outline.width + 2 * SPACE.plus * size }, term];
+  });
+
+const widthOf = (items: readonly Unplaced[]): number => items.reduce((sum, item) => sum + item.width, 0);
+
+/** Items that must stand on one line: a plus or an arrow with the term behind it. */
+const chunks = (items: readonly Unplaced[]): Unplaced[][] =>
+  items.reduce<Unplaced[][]>((made, item, i) => {
+    const before = items[i - 1];
+    if (item.kind === "term" && before && before.kind !== "term") made.at(-1)?.push(item);
+    else made.push([item]);
+    return made;
+  }, []);
+
+const wrapped = (items: readonly Unplaced[], maxWidth: number): Unplaced[][] =>
+  chunks(items).reduce<Unplaced[][]>((lines, chunk) => {
+    const line = lines.at(-1);
+    if (line && widthOf(line) + widthOf(chunk) <= maxWidth) line.push(...chunk);
+    else lines.push([...chunk]);
+    return lines;
+  }, []);
+
+const placed = (lines: readonly (readonly Unplaced[])[], sizes: { size: number; label: number }, width: number, lead: number): LineItem[] =>
+  lines.flatMap((line, row) => {
+    let x = (width - widthOf(line)) / 2;
+    const y = lead + row * 1.9 * sizes.size;
+    return line.map((item): LineItem => {
+      const at = { x, y };
+      x += item.width;
+      return { ...item, ...at };
+    });
+  });
+
+/** Sets the equation: on one line where it fits, else the arrow begins a new one. */
+export const setReactionLines = (model: ReactionModel, type: Typesetter, options: { size: number; label: number; maxWidth: number }): ReactionLines => {
+  const { size } = options;
+  const arrow = arrowItem(model, type, options);
+  const verdict: Unplaced[] = model.moments.length > 1 ? [{ kind: "verdict", width: 1.3 * size }] : [];
+  const [left, right] = [sideItems(model, type, size, "left"), [...sideItems(model, type, size, "right"), ...verdict]];
+  const whole = [...left, arrow, ...right];
+  const lines = widthOf(whole) <= options.maxWidth ? [whole] : [...wrapped(left, options.maxWidth), ...wrapped([arrow, ...right], options.maxWidth)];
+  const width = Math.max(...lines.map(widthOf));
+  const lead = (model.moments.some((moment) => moment.coefficients.some((value) => (value?.d ?? 1n) > 1n)) ? 1.15 : 0.95) * size;
+  return { items: placed(lines, options, width, lead), width, height: lead + (lines.length - 1) * 1.9 * size + 0.55 * size, size };
+};
