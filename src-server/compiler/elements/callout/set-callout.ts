@@ -17,13 +17,14 @@ export type LaidCallout = Room & {
   tex: { outline: TexOutline; top: number } | undefined;
 };
 
+/** Longer lines are hard to read; in u. */
+const LONGEST_LINE = 48;
 /** In letter sizes. */
 const PADDING = 0.9;
 const GAP = 0.6;
 const ICON = 1.05;
 const BAND = 1.75;
 const MARK_INDENT = 1.6;
-const LONGEST_LINE = 30;
 const LEAST_WIDTH = 11;
 const LINE_HEIGHT = 1.3;
 
@@ -45,7 +46,7 @@ export const setCallout = (spec: CalloutSpec, name: string | undefined, frame: O
   const at = { u: frame.u, scale };
   const size = textSize(at, "body");
   const padding = PADDING * size;
-  const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * size));
+  const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * frame.u));
   const outline = name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
   const iconSize = ICON * size;
   const band = { name: outline, iconSize, height: BAND * size };
