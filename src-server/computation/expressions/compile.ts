@@ -1,10 +1,11 @@
 import { compileBinder } from "./binders.ts";
 import { compileCall } from "./compile-call.ts";
-import type { Evaluate } from "./evaluate.ts";
+import { type Budget, type Evaluate, MOST_EVALUATIONS } from "./evaluate.ts";
 import { CONSTANTS, type Node } from "./node.ts";
 
-/** Turns a tree into nested functions; nothing of the text is ever run as code. */
-export const compileNode = (node: Node): Evaluate => {
+/** Turns a tree into nested functions; nothing of the text is ever run as code. The budget limits the work of sums and integrals. */
+export const compileNode = (node: Node, budget: Budget = { left: MOST_EVALUATIONS }): Evaluate => {
+  const compile = (part: Node): Evaluate => compileNode(part, budget);
   switch (node.kind) {
     case "number": {
       const { value } = node;
@@ -22,8 +23,8 @@ export const compileNode = (node: Node): Evaluate => {
       };
     }
     case "call":
-      return compileCall(node, compileNode);
+      return compileCall(node, compile);
     case "binder":
-      return compileBinder(node, compileNode);
+      return compileBinder(node, { compile, budget });
   }
 };

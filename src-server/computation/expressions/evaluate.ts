@@ -3,3 +3,11 @@ export type Values = Readonly<Record<string, number>>;
 
 /** A tree turned into a function of its variables; NaN where it has no value. */
 export type Evaluate = (values: Values) => number;
+
+/** How often the bodies of sums, integrals and limits may still be computed; at 0 the whole has no value. */
+export interface Budget {
+  left: number;
+}
+
+/** Enough for an integral of a sum, and well under a tenth of a second. */
+export const MOST_EVALUATIONS = 200_000;

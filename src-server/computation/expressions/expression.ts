@@ -1,6 +1,7 @@
 import type { Num } from "../../contract/plan.ts";
 import { compileNode } from "./compile.ts";
 import { ExpressionError, quoted } from "./expression-error.ts";
+import { MOST_EVALUATIONS } from "./evaluate.ts";
 import { freeVariables, type Node } from "./node.ts";
 import { parseInfix } from "./parser.ts";
 
@@ -20,12 +21,14 @@ export interface Expression {
 
 /** An expression from a tree. */
 export const expressionOf = (node: Node, source: string): Expression => {
-  const compute = compileNode(node);
+  const budget = { left: 0 };
+  const compute = compileNode(node, budget);
   return {
     source,
     variables: freeVariables(node),
     node,
     evaluate: (values) => {
+      budget.left = MOST_EVALUATIONS;
       const value = compute(values);
       return Number.isFinite(value) ? value : NaN;
     },

@@ -5,7 +5,10 @@ export const CONSTANTS = { pi: Math.PI, e: Math.E, tau: 2 * Math.PI, deg: Math.P
 export type ConstantName = keyof typeof CONSTANTS;
 export const isConstantName = (name: string): name is ConstantName => Object.hasOwn(CONSTANTS, name);
 
-/** Operations that bind a variable. `bounds`: from and to of sums, products and integrals; the target of a limit. */
+/**
+ * Operations that bind a variable. `bounds`: from and to of sums, products and integrals (none: an
+ * antiderivative); the target of a limit and its side (1 right, -1 left).
+ */
 export type BinderName = "sum" | "product" | "integral" | "limit";
 
 /** The tree of an expression. Values are real numbers; angles are radians. */
@@ -29,7 +32,7 @@ const collect = (node: Node, bound: ReadonlySet<string>, found: Set<string>): vo
   if (node.kind === "call") for (const arg of node.args) collect(arg, bound, found);
   if (node.kind === "binder") {
     for (const end of node.bounds) collect(end, bound, found);
-    collect(node.body, new Set([...bound, node.variable]), found);
+    collect(node.body, node.bounds.length === 0 ? bound : new Set([...bound, node.variable]), found);
   }
 };
 

@@ -1,0 +1,90 @@
+import { compileNode } from "../compile.ts";
+import { call, constant, freeVariables, type Node } from "../node.ts";
+import { MINUS_ONE, ONE, rational } from "./rational.ts";
+import { sumToNode } from "./sum-to-node.ts";
+import {
+  addSums, constantOf, constantSum, factorSum, isPolynomialTerm, multiplySums, powerTerm, scaleSum, type Sum, wholeExponent,
+} from "./terms.ts";
+
+/** How far brackets are multiplied out: `light` only a single letter term into a polynomial, `expand` everything. */
+export type Effort = "light" | "expand";
+
+const MOST_TERMS = 200;
+const HIGHEST_POWER = 40;
+const LARGEST_FOLDED = 1e6;
+const FOLDING = 1e-12;
+
+const isPolynomial = (sum: Sum): boolean => sum.every(isPolynomialTerm);
+
+const asFactor = (sum: Sum, exponent?: Sum): Sum => factorSum(sumToNode(sum), exponent);
+
+const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
+  const single = a.length <= 1 || b.length <= 1;
+  const plain = constantOf(a) !== undefined || constantOf(b) !== undefined;
+  const small = a.length * b.length <= MOST_TERMS;
+  if (small && (effort === "expand" || plain || (a.length <= 1 && b.length <= 1) || (single && isPolynomial(a) && isPolynomial(b)))) {
+    return multiplySums(a, b);
+  }
+  return multiplySums(a.length > 1 ? asFactor(a) : a, b.length > 1 ? asFactor(b) : b);
+};
+
+const expandPower = (base: Sum, exponent: number): Sum | undefined => {
+  let result: Sum = constantSum(ONE);
+  for (let count = 0; count < exponent; count += 1) {
+    if (result.length * base.length > MOST_TERMS) return undefined;
+    result = multiplySums(result, base);
+  }
+  return result;
+};
+
+const power = (base: Sum, exponent: Sum, effort: Effort): Sum => {
+  const whole = wholeExponent(exponent);
+  const [first] = base;
+  if (whole === 0) return constantSum(ONE);
+  if (whole === 1) return base;
+  if (first === undefined) return whole !== undefined && whole > 0 ? [] : asFactor(base, exponent);
+  const literal = constantOf(base);
+  if (literal?.n === 1 && literal.d === 1) return base;
+  if (base.length === 1 && whole !== undefined && Math.abs(whole) <= HIGHEST_POWER) return [powerTerm(first, whole)];
+  if (effort === "expand" && whole !== undefined && whole > 0 && whole <= HIGHEST_POWER) {
+    const expanded = expandPower(base, whole);
+    if (expanded !== undefined) return expanded;
+  }
+  return asFactor(base, exponent);
+};
+
+/** Numbers such as sin(0), √4 or ln e that are whole after all. */
+const folded = (node: Node): Sum | undefined => {
+  if (freeVariables(node).size > 0) return undefined;
+  const value = compileNode(node)({});
+  const whole = Math.round(value);
+  return Math.abs(value) < LARGEST_FOLDED && Math.abs(value - whole) < FOLDING ? constantSum(rational(whole)) : undefined;
+};
+
+const opaque = (node: Node): Sum => folded(node) ?? factorSum(node);
+
+const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): Sum => {
+  const sums = node.args.map((arg) => toSum(arg, effort));
+  const [a = [], b = []] = sums;
+  switch (node.name) {
+    case "add": return addSums(a, b);
+    case "subtract": return addSums(a, scaleSum(b, MINUS_ONE));
+    case "negate": return scaleSum(a, MINUS_ONE);
+    case "multiply": return multiply(a, b, effort);
+    case "divide": return b.length === 0 ? opaque(node) : multiply(a, power(b, constantSum(MINUS_ONE), effort), effort);
+    case "power": return folded(node) ?? power(a, b, effort);
+    case "exp": return folded(node) ?? factorSum(constant("e"), a);
+    case "sqrt": return folded(node) ?? power(a, constantSum(rational(1, 2)), effort);
+    case "cbrt": return folded(node) ?? power(a, constantSum(rational(1, 3)), effort);
+    default: return opaque(call(node.name, ...sums.map(sumToNode)));
+  }
+};
+
+/** Reads a tree as a sum of terms: numbers computed exactly, equal factors joined, like terms collected. */
+export const toSum = (node: Node, effort: Effort): Sum => {
+  switch (node.kind) {
+    case "number": return constantSum(rational(node.value));
+    case "call": return callSum(node, effort);
+    default: return factorSum(node);
+  }
+};

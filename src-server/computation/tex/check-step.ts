@@ -1,0 +1,115 @@
+import { ExpressionError } from "../expressions/expression-error.ts";
+import type { Node } from "../expressions/node.ts";
+import { type Assumptions, readAssumptions } from "./assumptions.ts";
+import { compareSolutions, type SolutionRelation } from "./compare-solutions.ts";
+import { compareValues, type ValueRelation } from "./compare-values.ts";
+import { parseTex } from "./read-tex.ts";
+import type { ReadChain } from "./solution-set.ts";
+import { type Chain, isReadable, readableSides, readStatement, type Statement } from "./statement.ts";
+import { PROVED, type StepResult, unchecked } from "./step-result.ts";
+
+export type { StepResult } from "./step-result.ts";
+
+export type StepRelation = ValueRelation | SolutionRelation | "->";
+
+/** One step of a derivation: two lines of LaTeX and what is said of them. */
+export interface Step {
+  readonly from: string;
+  readonly relation: StepRelation;
+  readonly to: string;
+  /** Relations in infix or TeX that points must satisfy. */
+  readonly assume?: readonly string[];
+  /** For `->`: the variable that moves, in TeX or infix, and where to. */
+  readonly limit?: { readonly var: string; readonly to: number | string };
+}
+
+const SIGN_RELATIONS: Readonly<Record<string, ValueRelation>> = { "=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "~": "~" };
+
+/** The first result that is not a proof. */
+const worst = (results: readonly StepResult[]): StepResult =>
+  results.find(({ status }) => status === "false") ?? results.find(({ status }) => status === "unchecked") ?? PROVED;
+
+/** The last side of the line above against the first of this, and the sides of this among themselves. */
+const checkValues = (above: Chain, here: Chain, relation: ValueRelation, assumptions: Assumptions): StepResult => {
+  const sides = [above.sides.at(-1), ...here.sides];
+  const relations = [relation, ...here.signs.map((sign) => SIGN_RELATIONS[sign])];
+  return worst(relations.map((each, index) => {
+    const [left, right] = [sides[index], sides[index + 1]];
+    if (!isReadable(left)) return unchecked(left?.message ?? "a line is empty");
+    if (!isReadable(right)) return unchecked(right?.message ?? "a line is empty");
+    return each === undefined ? unchecked("≠ says nothing about values") : compareValues({ above: left, here: right }, { relation: each, assumptions });
+  }));
+};
+
+const readChains = (statement: Statement): readonly ReadChain[] | ExpressionError => {
+  const chains: ReadChain[] = [];
+  for (const chain of statement) {
+    const sides = readableSides(chain);
+    if (sides instanceof ExpressionError) return sides;
+    chains.push({ sides, signs: chain.signs });
+  }
+  return chains;
+};
+
+const checkSolutions = (above: Statement, here: Statement, relation: SolutionRelation, assumptions: Assumptions): StepResult => {
+  const [old, current] = [readChains(above), readChains(here)];
+  if (old instanceof ExpressionError) return unchecked(old.message);
+  if (current instanceof ExpressionError) return unchecked(current.message);
+  if ([...old, ...current].some(({ signs }) => signs.length === 0)) return unchecked(`${relation} joins equations or inequalities`);
+  return compareSolutions({ above: old, here: current }, { relation, assumptions });
+};
+
+const readTarget = (to: number | string): Node => {
+  if (typeof to === "number") return { kind: "number", value: to };
+  return parseTex(to.replace(/^([+-]?)\s*(?:infinity|inf|∞)$/i, "$1\\infty"));
+};
+
+const SIDE = /\s*\^?\{?([+-])\}?$/;
+
+/** The line above with the limit taken. */
+const limitOf = (body: Node, limit: NonNullable<Step["limit"]>): Node => {
+  const name = parseTex(limit.var);
+  if (name.kind !== "variable") throw new ExpressionError(`limit.var: "${limit.var}" is no variable`);
+  const [, side] = (typeof limit.to === "string" && SIDE.exec(limit.to)) || [];
+  const to = readTarget(typeof limit.to === "string" && side !== undefined ? limit.to.replace(SIDE, "") : limit.to);
+  const bounds: readonly Node[] = side === undefined ? [to] : [to, { kind: "number", value: side === "+" ? 1 : -1 }];
+  return { kind: "binder", name: "limit", variable: name.name, bounds, body };
+};
+
+const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumptions): StepResult => {
+  const body = above.sides.at(-1);
+  const [value] = here.sides;
+  if (step.limit === undefined) return unchecked("it is not said which variable goes where (limit)");
+  if (!isReadable(body)) return unchecked(body?.message ?? "a line is empty");
+  if (!isReadable(value)) return unchecked(value?.message ?? "a line is empty");
+  const result = compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions });
+  if (result.status !== "false") return result;
+  const goes = `as ${step.limit.var} goes to ${String(step.limit.to)}`;
+  return { status: "false", message: result.message.replace("not equal to the line above", `not the limit of the line above ${goes}`).replace(", above ", ", the limit ") };
+};
+
+const check = (step: Step): StepResult => {
+  const assumptions = readAssumptions(step.assume ?? []);
+  const [above, here] = [readStatement(step.from), readStatement(step.to)];
+  const equations = [...above, ...here].every(({ signs }) => signs.length > 0);
+  if (step.relation === "<=>" || step.relation === "=>") return checkSolutions(above, here, step.relation, assumptions);
+  if (step.relation === "=" && equations && (above.length > 1 || here.length > 1)) return checkSolutions(above, here, "<=>", assumptions);
+  const [first, second] = [above[0], here[0]];
+  if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined) return unchecked("± and “or” stand for several values");
+  if (step.relation === "->") return checkLimit(first, second, step, assumptions);
+  return checkValues(first, second, step.relation, assumptions);
+};
+
+/**
+ * Checks a step of a derivation at random points (24, repeatable), whole numbers where sums or factorials ask for them,
+ * solution sets for `<=>` and `=>`, a numeric limit for `->`. Real numbers only. What cannot be read or sampled is
+ * `unchecked`, never false. A value that only one line has makes the step false unless `assume` excludes the place.
+ */
+export const checkStep = (step: Step): StepResult => {
+  try {
+    return check(step);
+  } catch (error) {
+    if (error instanceof ExpressionError) return unchecked(error.message);
+    throw error;
+  }
+};

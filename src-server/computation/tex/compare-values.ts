@@ -1,0 +1,118 @@
+import { compileNode } from "../expressions/compile.ts";
+import { type Budget, type Evaluate, MOST_EVALUATIONS } from "../expressions/evaluate.ts";
+import { type BinderName, freeVariables, type Node } from "../expressions/node.ts";
+import { derivativeNode } from "../expressions/symbolic/derivative.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { binderDepth } from "./binder-depth.ts";
+import { integerVariables } from "./integer-variables.ts";
+import { roundingScale } from "./rounding-scale.ts";
+import { samplePoints, type Values } from "./sample-points.ts";
+import { apart, atPoint, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
+
+/** Relations between the values of two lines. */
+export type ValueRelation = "=" | "<" | "<=" | ">" | ">=" | "~";
+
+const POINTS = 24;
+const FEWEST_POINTS = 6;
+const MOST_TRIED = 600;
+/** Sums and integrals take their time. */
+const MOST_TRIED_SLOW = 60;
+const RELATIVE = 1e-9;
+const ROUNDING = 1e-13;
+/** Limits are taken numerically and are good to fewer digits. */
+const LIMIT_RELATIVE = 1e-6;
+const ABOUT = 0.01;
+
+const hasBinder = (node: Node, name?: BinderName): boolean => binderDepth(node, name) > 0;
+
+/** A line as a function of its variables; endless values are told from missing ones. */
+const evaluator = (node: Node): Evaluate => {
+  const budget: Budget = { left: 0 };
+  const compute = compileNode(node, budget);
+  return (values) => {
+    budget.left = MOST_EVALUATIONS;
+    return compute(values);
+  };
+};
+
+const holds = ([above, here]: readonly [number, number], relation: ValueRelation, room: number): boolean => {
+  switch (relation) {
+    case "=": return Math.abs(above - here) <= room;
+    case "<": return above < here;
+    case "<=": return above <= here + room;
+    case ">": return above > here;
+    case ">=": return above + room >= here;
+    case "~": return Math.abs(above - here) <= ABOUT * Math.max(Math.abs(above), Math.abs(here));
+  }
+};
+
+const FAULTS: Readonly<Record<ValueRelation, string>> = {
+  "=": "not equal to", "<": "not greater than", "<=": "not at least", ">": "not less than", ">=": "not at most", "~": "not within 1 % of",
+};
+
+const faultMessage = (relation: ValueRelation, point: Values, [above, here]: readonly [number, number]): string => {
+  const [aboveShown, hereShown] = apart(above, here);
+  const value = Number.isNaN(here) ? hereShown : `it is ${hereShown}`;
+  return `${FAULTS[relation]} the line above: ${atPoint(point)}${value}, above ${aboveShown}`;
+};
+
+interface Lines {
+  readonly above: Node;
+  readonly here: Node;
+}
+
+/** ∫ without bounds on either side: the derivatives are compared, so that a constant of integration does not count. */
+const withoutAntiderivative = ({ above, here }: Lines): Lines => {
+  const name = antiderivativeVariable(above) ?? antiderivativeVariable(here);
+  return name === undefined ? { above, here } : { above: derivativeNode(above, name), here: derivativeNode(here, name) };
+};
+
+const antiderivativeVariable = (node: Node): string | undefined => {
+  if (node.kind === "binder") return node.bounds.length === 0 ? node.variable : antiderivativeVariable(node.body);
+  if (node.kind !== "call") return undefined;
+  return node.args.map(antiderivativeVariable).find((name) => name !== undefined);
+};
+
+/** How far two values of these lines may differ at a point. */
+const roomOf = ({ above, here }: Lines, point: Values, [a, b]: readonly [number, number]): number => {
+  const relative = (hasBinder(above, "limit") || hasBinder(here, "limit") ? LIMIT_RELATIVE : RELATIVE) * Math.max(Math.abs(a), Math.abs(b));
+  if (Math.abs(a - b) <= relative) return relative;
+  const rounding = ROUNDING * Math.max(roundingScale(above, point), roundingScale(here, point));
+  return Math.max(relative, Number.isFinite(rounding) ? rounding : 0, hasBinder(above, "limit") ? LIMIT_RELATIVE : 0);
+};
+
+/** A value that is missing on one side only breaks the step, unless the numeric methods may be to blame. */
+const isSkipped = (lines: Lines, a: number, b: number): boolean => {
+  if (Math.abs(a) === Infinity || Math.abs(b) === Infinity) return true;
+  if (Number.isNaN(a) && Number.isNaN(b)) return true;
+  return (Number.isNaN(a) && hasBinder(lines.above)) || (Number.isNaN(b) && hasBinder(lines.here));
+};
+
+/** Compares two lines at random points that satisfy the assumptions. Throws ExpressionError where ∫ cannot be undone. */
+export const compareValues = (
+  { above, here }: Lines,
+  { relation, assumptions }: { readonly relation: ValueRelation; readonly assumptions: Assumptions },
+): StepResult => {
+  const lines = withoutAntiderivative({ above, here });
+  const names = [...new Set([...freeVariables(lines.above), ...freeVariables(lines.here)])];
+  const [fAbove, fHere] = [evaluator(lines.above), evaluator(lines.here)];
+  const integers = integerVariables([lines.above, lines.here]);
+  const most = hasBinder(lines.above) || hasBinder(lines.here) ? MOST_TRIED_SLOW : MOST_TRIED;
+  let [used, tried] = [0, 0];
+  for (const point of samplePoints({ names, integers, assumptions })) {
+    tried += 1;
+    const pair = [fAbove(point), fHere(point)] as const;
+    if (!isSkipped(lines, ...pair)) {
+      used += 1;
+      const room = Number.isNaN(pair[0] + pair[1]) ? 0 : roomOf(lines, point, pair);
+      if (!holds(pair, relation, room)) return refuted(faultMessage(relation, point, pair), names);
+    }
+    if (used >= POINTS || tried >= most || (names.length === 0 && tried > 0)) break;
+  }
+  const enough = used >= (names.length === 0 ? 1 : FEWEST_POINTS);
+  return enough ? PROVED : unchecked("no points were found at which both lines have a value");
+};
+
+/** The letter i may be the imaginary unit, of which real numbers know nothing. */
+const refuted = (message: string, names: readonly string[]): StepResult =>
+  names.includes("i") ? unchecked("i may be the imaginary unit; only real numbers are tried") : wrong(message);

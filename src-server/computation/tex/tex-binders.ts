@@ -1,0 +1,121 @@
+import { MOST_TERMS } from "../expressions/binders.ts";
+import { compileNode } from "../expressions/compile.ts";
+import { cannotRead } from "../expressions/expression-error.ts";
+import { type BinderName, call, constant, freeVariables, type Node, number } from "../expressions/node.ts";
+import { readArgument } from "./tex-calls.ts";
+import { accept, advance, atCommand, atMark, expectMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
+import { readName } from "./tex-symbols.ts";
+
+/**
+ * The operand of a big sign: the product that follows, and further terms as long as they contain the bound variable
+ * (lim 2x + Δx means the limit of both).
+ */
+const readOperand = (cursor: TexCursor, name: string): Node => {
+  let operand = nested(cursor, cursor.grammar.readProduct);
+  while (atMark(cursor, "+", "-")) {
+    const start = cursor.position;
+    const sign = advance(cursor).text === "+" ? "add" : "subtract";
+    const term = nested(cursor, cursor.grammar.readProduct);
+    if (!freeVariables(term).has(name)) {
+      cursor.position = start;
+      break;
+    }
+    operand = call(sign, operand, term);
+  }
+  const indexed = [...freeVariables(operand)].find((other) => other.split("_").slice(1).join("_").split(/\W/).includes(name));
+  if (indexed !== undefined) throw cannotRead(cursor.source, 0, `the values of ${indexed} are not written here`);
+  return operand;
+};
+
+const countTerms = (cursor: TexCursor, bounds: readonly Node[]): void => {
+  const [from = NaN, to = NaN] = bounds.map((bound) => (freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN));
+  if (!(to - from >= MOST_TERMS) || to === Infinity) return;
+  throw fault(cursor, `${to - from + 1} terms; at most ${MOST_TERMS} are computed`);
+};
+
+/** Reads `\sum_{k=1}^{n} …` and `\prod`. */
+export const readRepeated = (cursor: TexCursor, name: BinderName): Node => {
+  advance(cursor);
+  expectMark(cursor, "_", "the bounds of the sum are wanted");
+  expectMark(cursor, "{", "the lower bound is wanted as {k=1}");
+  const index = readName(cursor);
+  expectMark(cursor, "=", `a start is wanted, as in ${index}=1`);
+  const from = readEnclosed(cursor, "}");
+  expectMark(cursor, "^", "the upper bound is wanted");
+  const bounds = [from, readArgument(cursor)];
+  countTerms(cursor, bounds);
+  return { kind: "binder", name, variable: index, bounds, body: readOperand(cursor, index) };
+};
+
+const sideOf = (cursor: TexCursor): Node | undefined => {
+  if (!accept(cursor, "^")) return undefined;
+  const braced = accept(cursor, "{");
+  const sign = advance(cursor).text;
+  if (braced) expectMark(cursor, "}", "a brace is never closed");
+  if (sign !== "+" && sign !== "-") throw fault(cursor, "a side of the limit is + or -");
+  return number(sign === "+" ? 1 : -1);
+};
+
+const readTarget = (cursor: TexCursor): Node => {
+  const negative = accept(cursor, "-");
+  if (!negative) accept(cursor, "+");
+  const target = readLimitValue(cursor);
+  return negative ? call("negate", target) : target;
+};
+
+/** A number, letter or fraction without an exponent of its own: 0^+ is no power. */
+const readLimitValue = (cursor: TexCursor): Node => {
+  if (atCommand(cursor, "infty")) {
+    cursor.position += 1;
+    return constant("infinity");
+  }
+  const token = peek(cursor);
+  if (token.kind === "mark" && /^[\d.]$/.test(token.text)) {
+    let digits = "";
+    while (/^[\d.]$/.test(peek(cursor).text)) digits += advance(cursor).text;
+    return number(Number(digits));
+  }
+  return nested(cursor, cursor.grammar.readProduct);
+};
+
+/** Reads `\lim_{x \to 0} …`, with `0^+` and `0^-` for one side. */
+export const readLimit = (cursor: TexCursor): Node => {
+  advance(cursor);
+  expectMark(cursor, "_", "where the limit goes is wanted");
+  expectMark(cursor, "{", "the limit is wanted as {x \\to 0}");
+  const name = readName(cursor);
+  expectMark(cursor, "→", "\\to is wanted");
+  const target = readTarget(cursor);
+  const side = sideOf(cursor);
+  expectMark(cursor, "}", "a brace is never closed");
+  return { kind: "binder", name: "limit", variable: name, bounds: side === undefined ? [target] : [target, side], body: readOperand(cursor, name) };
+};
+
+const readDifferential = (cursor: TexCursor): string => {
+  if (cursor.differential !== undefined) return cursor.differential;
+  advance(cursor);
+  return readName(cursor);
+};
+
+/** Reads `\int_a^b … dx`; without bounds it has no value but a derivative. */
+export const readIntegral = (cursor: TexCursor): Node => {
+  advance(cursor);
+  const bounds: Node[] = [];
+  if (accept(cursor, "_")) {
+    const from = readArgument(cursor);
+    expectMark(cursor, "^", "the upper bound of the integral is wanted");
+    bounds.push(from, readArgument(cursor));
+  }
+  const outer = cursor.differential;
+  cursor.differential = undefined;
+  cursor.integrals += 1;
+  const d = peek(cursor);
+  const empty = d.text === "d" && (d.kind === "mark" || d.kind === "word");
+  const body = empty ? number(1) : nested(cursor, cursor.grammar.readSum);
+  const isD = peek(cursor).text === "d";
+  if (cursor.differential === undefined && !isD) throw fault(cursor, "dx is missing after the integrand");
+  const name = readDifferential(cursor);
+  cursor.integrals -= 1;
+  cursor.differential = outer;
+  return { kind: "binder", name: "integral", variable: name, bounds, body };
+};

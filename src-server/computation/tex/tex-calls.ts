@@ -1,0 +1,99 @@
+import { type FunctionName, functionEntry, isFunctionName } from "../expressions/functions.ts";
+import { canonicalName } from "../expressions/names.ts";
+import { call, literalValue, type Node, number } from "../expressions/node.ts";
+import { accept, advance, atMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
+
+const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
+  sin: "asin", cos: "acos", tan: "atan", sinh: "asinh", cosh: "acosh", tanh: "atanh",
+};
+const TEX_FUNCTIONS: ReadonlySet<string> = new Set([
+  "sin", "cos", "tan", "sec", "csc", "cot", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "ln", "log", "min", "max", "sign", "abs", "round",
+  "floor", "ceil", "asinh", "acosh", "atanh", "mod",
+]);
+
+/** The function that a command or an upright word names. */
+export const functionOf = (cursor: TexCursor): FunctionName | undefined => {
+  const token = peek(cursor);
+  if (token.kind !== "command" && token.kind !== "word") return undefined;
+  const name = canonicalName(token.text.replace(/^ar(sinh|cosh|tanh)$/, "a$1"));
+  return TEX_FUNCTIONS.has(name) && isFunctionName(name) ? name : undefined;
+};
+
+/** One token, a braced group, or a function with its argument: what `^` and `\frac` take. */
+export const readArgument = (cursor: TexCursor): Node => {
+  if (accept(cursor, "{")) return readEnclosed(cursor, "}");
+  const token = peek(cursor);
+  if (token.kind === "mark" && /^\d$/.test(token.text)) {
+    cursor.position += 1;
+    return number(Number(token.text));
+  }
+  return nested(cursor, cursor.grammar.readPower);
+};
+
+const readArguments = (cursor: TexCursor): readonly Node[] => {
+  const { bars } = cursor;
+  cursor.bars = 0;
+  cursor.position += 1;
+  const args = [nested(cursor, cursor.grammar.readSum)];
+  while (accept(cursor, ",")) args.push(nested(cursor, cursor.grammar.readSum));
+  if (!accept(cursor, ")")) throw fault(cursor, 'a closing bracket ")" is missing');
+  cursor.bars = bars;
+  return args;
+};
+
+/** The argument of `\sin 2x`: factors up to the next sign, bracket or function. */
+const readBareArgument = (cursor: TexCursor): Node => {
+  const negative = accept(cursor, "-");
+  let product = nested(cursor, cursor.grammar.readPower);
+  while (startsFactor(cursor) && !atMark(cursor, "(", "⟦", "|", "{") && functionOf(cursor) === undefined && !atBigOperator(cursor)) {
+    product = call("multiply", product, nested(cursor, cursor.grammar.readPower));
+  }
+  return negative ? call("negate", product) : product;
+};
+
+const BIG_OPERATORS: ReadonlySet<string> = new Set(["sum", "prod", "int", "lim"]);
+const atBigOperator = (cursor: TexCursor): boolean => {
+  const token = peek(cursor);
+  return token.kind === "command" && BIG_OPERATORS.has(token.text);
+};
+
+/** Whether `dx` stands there inside an integral: d and then a letter. */
+export const atDifferential = (cursor: TexCursor): boolean => {
+  const [token, next] = [peek(cursor), peek(cursor, 1)];
+  const isD = (token.kind === "mark" && token.text === "d") || (token.kind === "word" && token.text === "d");
+  return cursor.integrals > 0 && isD && ((next.kind === "mark" && /^[A-Za-z]$/.test(next.text)) || next.kind === "command");
+};
+
+/** Commands that end a factor or are no part of an expression. */
+const NO_FACTORS: ReadonlySet<string> = new Set(["Rightarrow", "Leftrightarrow", "iff", "implies", "Longrightarrow", "Longleftrightarrow", "bmod", "mid", "in", "cdots", "ldots", "dots"]);
+
+/** Whether the next token can begin a factor that is multiplied without a sign. */
+export const startsFactor = (cursor: TexCursor): boolean => {
+  const token = peek(cursor);
+  if (token.kind === "end" || atDifferential(cursor)) return false;
+  if (token.kind === "word") return token.by === "begin" ? token.text === "cases" : !["text", "mbox", "textrm", "end"].includes(token.by);
+  if (token.kind === "command") return !NO_FACTORS.has(token.text);
+  if (token.text === "|") return cursor.bars === 0;
+  return /^[A-Za-z0-9.({⟦⌊⌈]$/u.test(token.text);
+};
+
+const readLogBase = (cursor: TexCursor): Node | undefined => (accept(cursor, "_") ? readArgument(cursor) : undefined);
+
+const raised = (node: Node, name: FunctionName, exponent: Node | undefined): Node => {
+  if (exponent === undefined) return node;
+  const inverse = literalValue(exponent) === -1 ? INVERSES[name] : undefined;
+  return inverse !== undefined && node.kind === "call" ? call(inverse, ...node.args) : call("power", node, exponent);
+};
+
+/** Reads `\sin x`, `\sin^2(x)`, `\log_2 8`, `\max(a, b)`. */
+export const readFunction = (cursor: TexCursor, name: FunctionName): Node => {
+  advance(cursor);
+  let base = name === "log" ? readLogBase(cursor) : undefined;
+  const exponent = accept(cursor, "^") ? readArgument(cursor) : undefined;
+  if (name === "log" && base === undefined) base = readLogBase(cursor);
+  const args = atMark(cursor, "(") ? readArguments(cursor) : [readBareArgument(cursor)];
+  const all = base === undefined ? args : [base, ...args];
+  const { least, most } = functionEntry(name);
+  if (all.length < least || all.length > most) throw fault(cursor, `${name} takes ${least === most ? least : `${least} to ${most}`} values`);
+  return raised(call(name, ...all), name, exponent);
+};

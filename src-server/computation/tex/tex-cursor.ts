@@ -1,0 +1,99 @@
+import { cannotRead, type ExpressionError } from "../expressions/expression-error.ts";
+import type { Node } from "../expressions/node.ts";
+import type { TexToken } from "./tex-tokens.ts";
+
+const DEEPEST = 48;
+
+/** The rules of the grammar that all its parts call. */
+export interface TexGrammar {
+  readonly readCondition: (cursor: TexCursor) => Node;
+  readonly readSum: (cursor: TexCursor) => Node;
+  readonly readProduct: (cursor: TexCursor) => Node;
+  readonly readPower: (cursor: TexCursor) => Node;
+}
+
+/** Where the reading of a formula stands. */
+export interface TexCursor {
+  readonly source: string;
+  readonly tokens: readonly TexToken[];
+  readonly grammar: TexGrammar;
+  position: number;
+  depth: number;
+  /** Open plain bars, in which a bar closes and never opens. */
+  bars: number;
+  /** Open integrals, in which `dx` ends the integrand. */
+  integrals: number;
+  /** The variable of a `dx` that stood in the integrand itself, as in ∫ dx/x. */
+  differential: string | undefined;
+}
+
+const END: TexToken = { kind: "end", text: "", at: 0 };
+
+export const peek = (cursor: TexCursor, ahead = 0): TexToken => cursor.tokens[cursor.position + ahead] ?? END;
+
+export const advance = (cursor: TexCursor): TexToken => {
+  const token = peek(cursor);
+  if (token.kind !== "end") cursor.position += 1;
+  return token;
+};
+
+export const atMark = (cursor: TexCursor, ...marks: readonly string[]): boolean => {
+  const token = peek(cursor);
+  return token.kind === "mark" && marks.includes(token.text);
+};
+
+export const atCommand = (cursor: TexCursor, ...commands: readonly string[]): boolean => {
+  const token = peek(cursor);
+  return token.kind === "command" && commands.includes(token.text);
+};
+
+/** Steps over the mark if it is next; says whether it was. */
+export const accept = (cursor: TexCursor, mark: string): boolean => {
+  const found = atMark(cursor, mark);
+  if (found) cursor.position += 1;
+  return found;
+};
+
+/** The error that the next token causes. */
+export const fault = (cursor: TexCursor, wanted: string): ExpressionError => cannotRead(cursor.source, peek(cursor).at, wanted);
+
+export const expectMark = (cursor: TexCursor, mark: string, wanted: string): void => {
+  if (!accept(cursor, mark)) throw fault(cursor, wanted);
+};
+
+/** Reads one level deeper; refuses formulas nested deeper than 48 levels. */
+export const nested = (cursor: TexCursor, read: (cursor: TexCursor) => Node): Node => {
+  cursor.depth += 1;
+  if (cursor.depth > DEEPEST) throw fault(cursor, `nested more than ${DEEPEST} levels deep`);
+  const node = read(cursor);
+  cursor.depth -= 1;
+  return node;
+};
+
+/** Reads what stands between two signs; bars opened outside do not close inside. */
+export const readEnclosed = (
+  cursor: TexCursor,
+  close: string,
+  read: (cursor: TexCursor) => Node = cursor.grammar.readSum,
+): Node => {
+  const { bars } = cursor;
+  cursor.bars = 0;
+  const node = nested(cursor, read);
+  expectMark(cursor, close, close === "}" ? "a brace is never closed" : `"${close}" is missing`);
+  cursor.bars = bars;
+  return node;
+};
+
+/** The tokens of `{…}` as text, or the one token that stands there: subscripts and their like. */
+export const readRawArgument = (cursor: TexCursor): string => {
+  if (!accept(cursor, "{")) return advance(cursor).text;
+  let text = "";
+  for (let depth = 1; depth > 0;) {
+    const token = advance(cursor);
+    if (token.kind === "end") throw fault(cursor, "a brace is never closed");
+    if (token.text === "{") depth += 1;
+    if (token.text === "}") depth -= 1;
+    if (depth > 0 && token.text !== "{" && token.text !== "}") text += token.text;
+  }
+  return text;
+};
