@@ -35,8 +35,14 @@ export const createTypesetter = (options: TypesetterOptions): Typesetter & { clo
   const line = (source: string, { font, size }: TextStyle): Outline =>
     lines.get(`${font} ${size} ${source}`, () => {
       const text = cleanText(source);
-      const set = setLine({ text, size, chain: chains[font], direction: baseDirection(text), ligatures: font !== "code" });
-      return { ...set, glyphs: set.glyphs.map(({ at: _, ...glyph }) => glyph), size };
+      const set = setLine({
+        text,
+        size,
+        chain: chains[font],
+        direction: baseDirection(text),
+        ligatures: font !== "code",
+      });
+      return { ...set, glyphs: set.glyphs.map(({ path, x, y, box, char }) => ({ path, x, y, box, char })), size };
     });
 
   const block = (text: string, style: BlockStyle): TextBlock => {
@@ -52,5 +58,11 @@ export const createTypesetter = (options: TypesetterOptions): Typesetter & { clo
     return [...new Set(missing.map(scriptName))];
   };
 
-  return { line, block, missingScripts, tex: (tex, size, mode = "display") => formulas.set(tex, size, mode), close: formulas.close };
+  return {
+    line,
+    block,
+    missingScripts,
+    tex: (tex, size, mode = "display") => formulas.set(tex, size, mode),
+    close: formulas.close,
+  };
 };

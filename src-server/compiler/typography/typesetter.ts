@@ -48,7 +48,10 @@ export type BlockStyle = TextStyle & {
   lineHeight?: number;
 };
 
-/** Wrapped text with `$…$` formulas. The origin is the top left corner. */
+/**
+ * Wrapped text with `$…$` formulas. The origin is the top left corner. Lines are aligned inside of `width`, that of the
+ * widest line; it exceeds `maxWidth` only where a single formula or character does.
+ */
 export type TextBlock = {
   /** Glyphs placed from the block's top left corner. */
   glyphs: readonly (Glyph & { line: number; word: number })[];

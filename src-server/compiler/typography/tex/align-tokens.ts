@@ -23,7 +23,11 @@ const drawsItself = (node: TexNode): boolean =>
   node.inks.some(isVisible) || node.children.some((child) => child.latex === "" && drawsItself(child));
 
 /** What has no token of its own goes with what stands before it. */
-const add = ({ result }: Alignment, inks: readonly Ink[], { token, joined = false }: { token: number | undefined; joined?: boolean }): void => {
+const add = (
+  { result }: Alignment,
+  inks: readonly Ink[],
+  { token, joined = false }: { token: number | undefined; joined?: boolean },
+): void => {
   result.push({ inks, joined, token: token ?? result.at(-1)?.token ?? 0 });
 };
 
@@ -37,7 +41,10 @@ const ownerOf = ({ claims }: Alignment, ancestors: Ancestors): number | undefine
   return undefined;
 };
 
-const alignLeaf = (alignment: Alignment, { inks, latex, ancestors }: { inks: readonly Ink[]; latex: string; ancestors: Ancestors }): void => {
+const alignLeaf = (
+  alignment: Alignment,
+  { inks, latex, ancestors }: { inks: readonly Ink[]; latex: string; ancestors: Ancestors },
+): void => {
   const { claims } = alignment;
   const names = drawnNames(latex, inks);
   const joined = inks.some((ink) => ink.kind === "path" && ink.window !== undefined);

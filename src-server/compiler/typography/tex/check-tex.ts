@@ -41,10 +41,14 @@ const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
 };
 
 const neverClosed = (open: Lexeme): string =>
-  open.tex === "{" ? `brace opened ${place(open)} is never closed.` : `${open.tex} ${place(open)} has no ${OPENERS[open.tex]?.closer ?? "end"}.`;
+  open.tex === "{"
+    ? `brace opened ${place(open)} is never closed.`
+    : `${open.tex} ${place(open)} has no ${OPENERS[open.tex]?.closer ?? "end"}.`;
 
 const neverOpened = (closer: Lexeme): string =>
-  closer.tex === "}" ? `brace closed ${place(closer)} was never opened.` : `${closer.tex} ${place(closer)} has no ${CLOSERS[closer.tex] ?? "beginning"}.`;
+  closer.tex === "}"
+    ? `brace closed ${place(closer)} was never opened.`
+    : `${closer.tex} ${place(closer)} has no ${CLOSERS[closer.tex] ?? "beginning"}.`;
 
 /** Braces, \left and \begin must pair; each error says where. */
 const checkNesting = (lexemes: readonly Lexeme[]): void => {
@@ -66,8 +70,10 @@ const checkEnvironments = (tex: string): void => {
   for (const match of tex.matchAll(/\\begin\s*\{([^}]*)\}(?:\s*\[[^\]]*\])?(?:\s*\{([^}]*)\})?/g)) {
     const [, name = "", columns = ""] = match;
     const where = `at character ${match.index + 1}`;
-    if (!ENVIRONMENTS.has(name)) fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
-    if (name.endsWith("array") && !COLUMNS.test(columns)) fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
+    if (!ENVIRONMENTS.has(name))
+      fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
+    if (name.endsWith("array") && !COLUMNS.test(columns))
+      fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
   }
   const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
   if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");

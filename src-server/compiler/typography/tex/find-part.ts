@@ -14,7 +14,8 @@ const sameSite = (a: TexToken, aStart: number, b: TexToken, bStart: number): boo
 
 /** Whether a token lies in an argument of one of the tokens of a range. */
 const belongsTo = (tokens: readonly TexToken[], index: number, { first, last }: TokenRange): boolean => {
-  for (let owner = tokens[index]?.owner ?? -1; owner >= first; owner = tokens[owner]?.owner ?? -1) if (owner <= last) return true;
+  for (let owner = tokens[index]?.owner ?? -1; owner >= first; owner = tokens[owner]?.owner ?? -1)
+    if (owner <= last) return true;
   return false;
 };
 
@@ -33,7 +34,8 @@ const LETTER = /^[A-Za-z)\]]/;
 /** Whether a range is a thing of its own: `x` in `x_1` is not, `2x` in `2x^2` neither, nor `O2` in `CO2`. */
 const standsAlone = (tokens: readonly TexToken[], { first, last }: TokenRange): boolean => {
   const [start, end, before, after] = [tokens[first], tokens[last], tokens[first - 1], tokens[last + 1]];
-  const sibling = (token: TexToken | undefined): boolean => token !== undefined && token.owner === end?.owner && token.argument === end.argument;
+  const sibling = (token: TexToken | undefined): boolean =>
+    token !== undefined && token.owner === end?.owner && token.argument === end.argument;
   if (start?.chemical) {
     const gluedBefore = before?.chemical === true && before.end === start.at && LETTER.test(before.tex);
     const gluedAfter = after?.chemical === true && after.at === end?.end && /^[A-Za-z\d]/.test(after.tex);

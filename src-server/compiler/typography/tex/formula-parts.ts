@@ -38,7 +38,8 @@ const bracketDepths = (tokens: readonly TexToken[]): (number | undefined)[] => {
 };
 
 /** In a chemical formula only arrows relate: `=` and `:` may be bonds. */
-const isRelation = (token: TexToken): boolean => (token.chemical ? token.drawn.includes(ARROW) : RELATIONS.has(token.key));
+const isRelation = (token: TexToken): boolean =>
+  token.chemical ? token.drawn.includes(ARROW) : RELATIONS.has(token.key);
 
 /** A sign inside a chemical species is its charge. */
 const isCharge = (token: TexToken, before: TexToken | undefined): boolean => token.chemical && before?.end === token.at;
@@ -74,7 +75,11 @@ export const termTokens = (tokens: readonly TexToken[]): number[][] => {
     }
     if (token.owner >= 0 && open === undefined) continue;
     const before = tokens[index - 1];
-    const startsTerm = outside && SIGNS.has(token.key) && !isCharge(token, before) && !(open?.length === 1 && SIGNS.has(before?.key ?? ""));
+    const startsTerm =
+      outside &&
+      SIGNS.has(token.key) &&
+      !isCharge(token, before) &&
+      !(open?.length === 1 && SIGNS.has(before?.key ?? ""));
     if (!open || (startsTerm && open.length > 0)) terms.push((open = []));
     open.push(index);
   }

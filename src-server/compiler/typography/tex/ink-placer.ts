@@ -14,8 +14,14 @@ export type InkPlacer = {
 const EM = 1000;
 const OUTLINES_KEPT = 4000;
 
-const characterOf = (ink: Ink | undefined): string =>
-  ink?.kind === "path" && ink.codePoint > 0 ? String.fromCodePoint(ink.codePoint).normalize("NFKC") : "";
+/** Signs that only the formula fonts know have no character of their own. */
+const PRIVATE_USE = /\p{Co}/u;
+
+const characterOf = (ink: Ink | undefined): string => {
+  const character =
+    ink?.kind === "path" && ink.codePoint > 0 ? String.fromCodePoint(ink.codePoint).normalize("NFKC") : "";
+  return PRIVATE_USE.test(character) ? "" : character;
+};
 
 /** Equal letters of equal size share their outline. */
 const keyOf = (ink: Ink, size: number): string | undefined =>
@@ -30,8 +36,11 @@ const shifted = ({ x, y, segments }: PlaneOutline, origin: PlaneOutline): PlaneO
 const placed = (segments: PlaneOutline["segments"], size: number): PlacedPath =>
   placePath(segments, { scaleX: size / EM, scaleY: -size / EM, dx: 0, dy: 0 });
 
-const glyphAt = ({ x, y }: { x: number; y: number }, { path, box }: PlacedPath, { size, char }: { size: number; char: string }): Glyph[] =>
-  path === "" ? [] : [{ path, box, x: round2((x * size) / EM), y: round2((-y * size) / EM), char }];
+const glyphAt = (
+  { x, y }: { x: number; y: number },
+  { path, box }: PlacedPath,
+  { size, char }: { size: number; char: string },
+): Glyph[] => (path === "" ? [] : [{ path, box, x: round2((x * size) / EM), y: round2((-y * size) / EM), char }]);
 
 export const createInkPlacer = (): InkPlacer => {
   const outlines = createBoundedCache<PlacedPath>(OUTLINES_KEPT);
@@ -43,7 +52,11 @@ export const createInkPlacer = (): InkPlacer => {
         const outline = inkOutline(ink);
         return glyphAt(outline, placed(outline.segments, size), { size, char });
       }
-      return glyphAt(ink.frame, outlines.get(key, () => placed(inkOutline(ink).segments, size)), { size, char });
+      return glyphAt(
+        ink.frame,
+        outlines.get(key, () => placed(inkOutline(ink).segments, size)),
+        { size, char },
+      );
     },
     join(inks, size) {
       const [first, ...rest] = inks.map(inkOutline);

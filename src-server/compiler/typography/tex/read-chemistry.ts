@@ -19,7 +19,15 @@ const drawnFor = (piece: string): string[] => {
 };
 
 const token = (tex: string, at: number, drawn: readonly string[]): TexToken => ({
-  tex, key: canonical(tex), at, end: at + tex.length, owner: -1, argument: 0, drawn, drawnAfter: [], chemical: true,
+  tex,
+  key: canonical(tex),
+  at,
+  end: at + tex.length,
+  owner: -1,
+  argument: 0,
+  drawn,
+  drawnAfter: [],
+  chemical: true,
 });
 
 /** Tokens of what stands in `\ce{…}`: element symbols, numbers, signs, arrows. */
@@ -29,7 +37,11 @@ export const readChemistry = (source: string): TexToken[] => {
     const [piece, arrow, labels = ""] = match;
     const owner = tokens.push(token(arrow ?? piece, match.index, arrow === undefined ? drawnFor(piece) : [ARROW])) - 1;
     for (const [argument, label] of [...labels.matchAll(/\[([^\]]*)\]/g)].entries()) {
-      const place = { site: { owner, argument }, first: tokens.length, at: match.index + (arrow?.length ?? 0) + label.index + 1 };
+      const place = {
+        site: { owner, argument },
+        first: tokens.length,
+        at: match.index + (arrow?.length ?? 0) + label.index + 1,
+      };
       tokens.push(...readChemistry(label[1] ?? "").map((inner) => movedToken(inner, place)));
     }
   }

@@ -9,9 +9,12 @@ const TABLE_RULE = 60;
 
 type Picture = { adaptor: LiteAdaptor; undrawn: string };
 
-const attribute = ({ adaptor }: Picture, node: LiteNode, name: string): string => adaptor.getAttribute(node, name) ?? "";
-const numberOf = (picture: Picture, node: LiteNode, name: string): number => Number.parseFloat(attribute(picture, node, name)) || 0;
-const viewBox = (picture: Picture, node: LiteNode): number[] => attribute(picture, node, "viewBox").split(/\s+/).map(Number);
+const attribute = ({ adaptor }: Picture, node: LiteNode, name: string): string =>
+  adaptor.getAttribute(node, name) ?? "";
+const numberOf = (picture: Picture, node: LiteNode, name: string): number =>
+  Number.parseFloat(attribute(picture, node, name)) || 0;
+const viewBox = (picture: Picture, node: LiteNode): number[] =>
+  attribute(picture, node, "viewBox").split(/\s+/).map(Number);
 
 const areaOf = (picture: Picture, node: LiteNode): Area => ({
   x: numberOf(picture, node, "x"),
@@ -60,7 +63,10 @@ const addInk = (picture: Picture, { parent, node, place }: { parent: TexNode; no
   if (ink) parent.inks.push(ink);
 };
 
-const addNode = (picture: Picture, { parent, node, place }: { parent: TexNode; node: LiteNode; place: Place }): void => {
+const addNode = (
+  picture: Picture,
+  { parent, node, place }: { parent: TexNode; node: LiteNode; place: Place },
+): void => {
   const kind = picture.adaptor.kind(node);
   if (kind !== "g" && kind !== "svg") {
     addInk(picture, { parent, node, place });
@@ -69,7 +75,8 @@ const addNode = (picture: Picture, { parent, node, place }: { parent: TexNode; n
   const frame = transformedFrame(place.frame, attribute(picture, node, "transform"));
   const name = attribute(picture, node, "data-mml-node");
   const rise = frame.y - place.frame.y;
-  const target: TexNode = name === "" ? parent : { kind: name, latex: attribute(picture, node, "data-latex"), rise, inks: [], children: [] };
+  const target: TexNode =
+    name === "" ? parent : { kind: name, latex: attribute(picture, node, "data-latex"), rise, inks: [], children: [] };
   if (target !== parent) parent.children.push(target);
   const inner = kind === "svg" ? nestedPlace(picture, node, frame) : { ...place, frame };
   for (const child of picture.adaptor.childNodes(node)) addNode(picture, { parent: target, node: child, place: inner });

@@ -1,10 +1,29 @@
 import { readChemistry } from "./read-chemistry.ts";
 import {
-  ALPHABETS, ARITY, BARE_LENGTH_COMMANDS, canonical, COLUMN_ENVIRONMENTS, DRAWN, LENGTH_COMMANDS, LINE_ENVIRONMENTS, TEXT_COMMANDS, UNDRAWN, UNREAD,
+  ALPHABETS,
+  ARITY,
+  BARE_LENGTH_COMMANDS,
+  canonical,
+  COLUMN_ENVIRONMENTS,
+  DRAWN,
+  LENGTH_COMMANDS,
+  LINE_ENVIRONMENTS,
+  TEXT_COMMANDS,
+  UNDRAWN,
+  UNREAD,
 } from "./tex-commands.ts";
 import { isBlank, isCommand, type Lexeme, type RawPart } from "./tex-lexer.ts";
 import { movedToken, type TexToken, type TokenSite } from "./tex-token.ts";
-import { addNegation, addNumber, addPrimes, addToken, addUnread, createTokenList, skipLength, type TokenList } from "./token-list.ts";
+import {
+  addNegation,
+  addNumber,
+  addPrimes,
+  addToken,
+  addUnread,
+  createTokenList,
+  skipLength,
+  type TokenList,
+} from "./token-list.ts";
 
 /** What a word of an alphabet may hold to count as one token. */
 const WORD = /^[\p{L}\p{N}\s]*$/u;
@@ -13,7 +32,11 @@ const OPTIONAL_ARGUMENT = /^\\(?:sqrt|x(?:right|left)arrow)$/;
 type Command = { list: TokenList; site: TokenSite; command: Lexeme };
 
 /** Adds the tokens of a part that was taken raw. */
-const insert = ({ tokens }: TokenList, site: TokenSite, part: { raw: RawPart | undefined; read: (tex: string) => TexToken[] }): void => {
+const insert = (
+  { tokens }: TokenList,
+  site: TokenSite,
+  part: { raw: RawPart | undefined; read: (tex: string) => TexToken[] },
+): void => {
   const { raw, read } = part;
   const first = tokens.length;
   for (const token of raw ? read(raw.text) : []) tokens.push(movedToken(token, { site, first, at: raw?.at ?? 0 }));
@@ -31,7 +54,8 @@ const readArgument = (list: TokenList, site: TokenSite): void => {
 
 const readPlainCommand = ({ list, site, command }: Command): void => {
   const { owner } = addToken(list, site, { ...command, ...DRAWN.get(command.tex) });
-  if (OPTIONAL_ARGUMENT.test(command.tex)) insert(list, { owner, argument: -1 }, { raw: list.reader.takeRaw("["), read: readTokens });
+  if (OPTIONAL_ARGUMENT.test(command.tex))
+    insert(list, { owner, argument: -1 }, { raw: list.reader.takeRaw("["), read: readTokens });
   const count = ARITY.get(command.tex) ?? 0;
   for (let argument = 0; argument < count; argument++) readArgument(list, { owner, argument });
 };
@@ -64,14 +88,16 @@ const readSpacing = ({ list, command }: Command): void => {
   else if (/^\\(?:left|right|middle)$/.test(command.tex)) reader.take(".");
 };
 
-const isSpacing = (name: string): boolean => UNDRAWN.has(name) || LENGTH_COMMANDS.has(name) || BARE_LENGTH_COMMANDS.has(name);
+const isSpacing = (name: string): boolean =>
+  UNDRAWN.has(name) || LENGTH_COMMANDS.has(name) || BARE_LENGTH_COMMANDS.has(name);
 
 const readCommand = (here: Command): void => {
   const { list, site, command } = here;
   const { tex: name } = command;
   if (isSpacing(name)) readSpacing(here);
   else if (name === "\\begin") readEnvironment(here);
-  else if (name === "\\ce" || name === "\\pu") insert(list, site, { raw: list.reader.takeRaw("{"), read: readChemistry });
+  else if (name === "\\ce" || name === "\\pu")
+    insert(list, site, { raw: list.reader.takeRaw("{"), read: readChemistry });
   else if (ALPHABETS.has(name)) readAlphabet(here);
   else if (name === "\\not") addNegation(list, site, command);
   else if (UNREAD.has(name)) addUnread(list, site, command);

@@ -55,8 +55,10 @@ const stopEngine = (engine: Engine): void => {
   void engine.worker.terminate();
 };
 
-const isStart = (message: unknown): message is TexStart => typeof message === "object" && message !== null && "started" in message;
-const isReply = (message: unknown): message is TexReply => typeof message === "object" && message !== null && "ok" in message;
+const isStart = (message: unknown): message is TexStart =>
+  typeof message === "object" && message !== null && "started" in message;
+const isReply = (message: unknown): message is TexReply =>
+  typeof message === "object" && message !== null && "ok" in message;
 
 const waitForStart = (engine: Engine): void => {
   if (engine.started) return;
@@ -67,18 +69,21 @@ const waitForStart = (engine: Engine): void => {
     return;
   }
   const reason = isStart(message) && !message.started ? `: ${message.message}` : "";
-  throw new AppError("tool", `The formula engine (mathjax) did not start${reason}; install Lectern's packages again with "npm ci".`);
+  throw new AppError(
+    "tool",
+    `The formula engine (mathjax) did not start${reason}; install Lectern's packages again with "npm ci".`,
+  );
 };
 
 /** Starts the formula engine in a thread of its own; the first `convert` waits until it is ready. */
-export const createTexBridge = (): TexBridge => {
+export const createTexBridge = ({ formulaLimitMs = FORMULA_LIMIT_MS } = {}): TexBridge => {
   let engine: Engine | undefined = startEngine();
   return {
     convert(request) {
       if (!engine) throw new AppError("internal", "A formula was set after the typesetter had been closed.");
       waitForStart(engine);
       engine.port.postMessage(request);
-      const received = nextMessage(engine, FORMULA_LIMIT_MS);
+      const received = nextMessage(engine, formulaLimitMs);
       if (received && isReply(received.message)) return received.message;
       stopEngine(engine);
       engine = startEngine();

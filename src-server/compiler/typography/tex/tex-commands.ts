@@ -22,7 +22,9 @@ export const ARITY: ReadonlyMap<string, number> = new Map([
       "overrightarrow overleftarrow overleftrightarrow underrightarrow underleftarrow boxed fbox cancel bcancel xcancel pmod pod " +
       "xrightarrow xleftarrow bra ket braket Bra Ket Braket overparen underparen",
   ).map((name) => [name, 1] as const),
-  ...words("frac dfrac tfrac cfrac binom dbinom tbinom overset underset stackrel cancelto").map((name) => [name, 2] as const),
+  ...words("frac dfrac tfrac cfrac binom dbinom tbinom overset underset stackrel cancelto").map(
+    (name) => [name, 2] as const,
+  ),
   ["\\sideset", 3],
 ]);
 
@@ -64,11 +66,16 @@ export const UNDRAWN: ReadonlySet<string> = new Set([
 ]);
 /** Undrawn commands followed by a length in braces, or by a bare one. */
 export const LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("hspace vspace mspace"));
-export const BARE_LENGTH_COMMANDS: ReadonlySet<string> = new Set(words("kern mkern hskip mskip raise lower moveleft moveright"));
+export const BARE_LENGTH_COMMANDS: ReadonlySet<string> = new Set(
+  words("kern mkern hskip mskip raise lower moveleft moveright"),
+);
 
 /** Environments that only arrange lines; what is in them is at the top level. */
 export const LINE_ENVIRONMENTS: ReadonlySet<string> = new Set(
-  ["aligned", "align", "gathered", "gather", "split", "multline", "equation", "eqnarray"].flatMap((name) => [name, `${name}*`]),
+  ["aligned", "align", "gathered", "gather", "split", "multline", "equation", "eqnarray"].flatMap((name) => [
+    name,
+    `${name}*`,
+  ]),
 );
 /** Environments with a column argument. */
 export const COLUMN_ENVIRONMENTS: ReadonlySet<string> = new Set(["array", "subarray"]);

@@ -18,6 +18,7 @@ export const texError = (tex: string, { id, message }: { id: string; message: st
   const command = firstCommand(message);
   const where = command === "" ? "" : whereIs(tex, command);
   if (id === "UndefinedControlSequence") return new TypesetError("bad_tex", `unknown command ${command}${where}.`);
-  if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize") return new TypesetError("bad_tex", "the formula grows without end.");
+  if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
+    return new TypesetError("bad_tex", "the formula grows without end.");
   return new TypesetError("bad_tex", where === "" ? sentence(message) : sentence(`${message}${where}`));
 };

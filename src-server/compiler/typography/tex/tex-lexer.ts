@@ -3,7 +3,8 @@ export type Lexeme = { tex: string; at: number };
 
 const LEXEME = /\\(?:operatorname\*|[a-zA-Z]+|[^]|$)|\s+|[^]/gu;
 
-export const lex = (tex: string): Lexeme[] => Array.from(tex.matchAll(LEXEME), (match) => ({ tex: match[0], at: match.index }));
+export const lex = (tex: string): Lexeme[] =>
+  Array.from(tex.matchAll(LEXEME), (match) => ({ tex: match[0], at: match.index }));
 
 export const isBlank = (lexeme: Lexeme): boolean => /^\s/.test(lexeme.tex);
 export const isCommand = (lexeme: Lexeme): boolean => lexeme.tex.startsWith("\\");

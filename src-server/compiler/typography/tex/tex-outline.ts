@@ -9,13 +9,21 @@ import type { TexTree } from "./svg-tree.ts";
 import { inVisualOrder } from "./visual-order.ts";
 
 /** Extent of the glyphs above and below the baseline, at least that of the engine's own box. */
-const extent = (glyphs: readonly Glyph[], { ascent, descent }: TexTree, size: number): { ascent: number; descent: number } => ({
+const extent = (
+  glyphs: readonly Glyph[],
+  { ascent, descent }: TexTree,
+  size: number,
+): { ascent: number; descent: number } => ({
   ascent: round2(Math.max(ascent * size, ...glyphs.map((glyph) => -(glyph.y + glyph.box[1])))),
   descent: round2(Math.max(descent * size, ...glyphs.map((glyph) => glyph.y + glyph.box[3]))),
 });
 
 /** A typeset formula as glyphs, with the parts of its source they stand for. */
-export const texOutline = (tex: string, tree: TexTree, { size, placer }: { size: number; placer: InkPlacer }): TexOutline => {
+export const texOutline = (
+  tex: string,
+  tree: TexTree,
+  { size, placer }: { size: number; placer: InkPlacer },
+): TexOutline => {
   const tokens = readTokens(tex);
   const glyphs: Glyph[] = [];
   const glyphsOf: number[][] = tokens.map(() => []);
@@ -38,6 +46,8 @@ export const texOutline = (tex: string, tree: TexTree, { size, placer }: { size:
     },
     side: (which) => collect(sideTokens(tokens, which)),
     term: (n) => collect(termTokens(tokens)[n - 1]),
-    tokens: tokens.map(({ tex: written }, index) => ({ tex: written, glyphs: glyphsOf[index] ?? [] })).filter((token) => token.glyphs.length > 0),
+    tokens: tokens
+      .map(({ tex: written }, index) => ({ tex: written, glyphs: glyphsOf[index] ?? [] }))
+      .filter((token) => token.glyphs.length > 0),
   };
 };

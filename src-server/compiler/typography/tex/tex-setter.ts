@@ -35,7 +35,9 @@ export const createTexSetter = (): TexSetter => {
   return {
     set(tex, size, mode) {
       checkTex(tex);
-      return outlines.get(`${mode} ${size} ${tex}`, () => texOutline(tex, typeset(tex, mode === "display"), { size, placer }));
+      return outlines.get(`${mode} ${size} ${tex}`, () =>
+        texOutline(tex, typeset(tex, mode === "display"), { size, placer }),
+      );
     },
     close: bridge.close,
   };

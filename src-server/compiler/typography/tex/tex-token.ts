@@ -23,7 +23,10 @@ export type TexToken = {
 export type TokenSite = Pick<TexToken, "owner" | "argument">;
 
 /** A token of a part, put into the whole: the part begins at offset `at`, its tokens at index `first`, and stands at `site`. */
-export const movedToken = (token: TexToken, { site, first, at }: { site: TokenSite; first: number; at: number }): TexToken => ({
+export const movedToken = (
+  token: TexToken,
+  { site, first, at }: { site: TokenSite; first: number; at: number },
+): TexToken => ({
   ...token,
   ...(token.owner < 0 ? site : { owner: token.owner + first, argument: token.argument }),
   at: token.at + at,

@@ -43,7 +43,8 @@ const send = (message: TexStart | TexReply): void => {
 
 /** The engine throws plain objects with an `id` and a `message`. */
 const textMember = (thrown: unknown, name: "id" | "message"): string => {
-  const members = typeof thrown === "object" && thrown !== null ? new Map<string, unknown>(Object.entries(thrown)) : undefined;
+  const members =
+    typeof thrown === "object" && thrown !== null ? new Map<string, unknown>(Object.entries(thrown)) : undefined;
   const value = members?.get(name);
   return typeof value === "string" ? value : "";
 };

@@ -8,9 +8,21 @@ export type TokenList = { tex: string; reader: LexemeReader; tokens: TexToken[] 
 export const createTokenList = (tex: string): TokenList => ({ tex, reader: createReader(tex), tokens: [] });
 
 /** Adds a token that ends where the reader stands; returns the site of its first argument. */
-export const addToken = (list: TokenList, site: TokenSite, token: Partial<TexToken> & { tex: string; at: number }): TokenSite => {
+export const addToken = (
+  list: TokenList,
+  site: TokenSite,
+  token: Partial<TexToken> & { tex: string; at: number },
+): TokenSite => {
   const key = token.key ?? canonical(token.tex);
-  list.tokens.push({ key, end: list.reader.position(), drawn: [key], drawnAfter: [], chemical: false, ...site, ...token });
+  list.tokens.push({
+    key,
+    end: list.reader.position(),
+    drawn: [key],
+    drawnAfter: [],
+    chemical: false,
+    ...site,
+    ...token,
+  });
   return { owner: list.tokens.length - 1, argument: 0 };
 };
 
@@ -49,7 +61,11 @@ export const addUnread = (list: TokenList, site: TokenSite, { tex: name, at }: L
 /** Passes over a bare length such as `3mu`. */
 export const skipLength = ({ reader }: TokenList): void => {
   reader.skipBlanks();
-  for (let here = reader.peek(), length = ""; here && /^-?[\d.]*\s*[a-z]{0,2}$/.test(length + here.tex); here = reader.peek()) {
+  for (
+    let here = reader.peek(), length = "";
+    here && /^-?[\d.]*\s*[a-z]{0,2}$/.test(length + here.tex);
+    here = reader.peek()
+  ) {
     length += here.tex;
     reader.next();
     if (/[a-z]{2}$/.test(length)) return;

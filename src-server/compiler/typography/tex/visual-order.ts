@@ -8,7 +8,8 @@ const isLetter = (ink: Ink): ink is Letter => ink.kind === "path";
 
 /** Right end of a letter, for the last of a word, whose advance the picture does not tell. */
 const inkEnd = ({ path, frame }: Letter): number =>
-  frame.x + Math.max(0, ...parsePath(path).flatMap(({ values }) => values.filter((_, index) => index % 2 === 0))) * frame.scaleX;
+  frame.x +
+  Math.max(0, ...parsePath(path).flatMap(({ values }) => values.filter((_, index) => index % 2 === 0))) * frame.scaleX;
 
 const reordered = (letters: readonly Letter[]): Letter[] => {
   const text = letters.map((letter) => String.fromCodePoint(letter.codePoint)).join("");
@@ -22,7 +23,10 @@ const reordered = (letters: readonly Letter[]): Letter[] => {
     positions.set(index, x);
     x += (ends[index] ?? 0) - (starts[index] ?? 0);
   }
-  return letters.map((letter, index) => ({ ...letter, frame: { ...letter.frame, x: positions.get(index) ?? letter.frame.x } }));
+  return letters.map((letter, index) => ({
+    ...letter,
+    frame: { ...letter.frame, x: positions.get(index) ?? letter.frame.x },
+  }));
 };
 
 /** The engine writes all words from left to right; puts the letters of Hebrew words where they belong. */

@@ -24,10 +24,20 @@ export const readParagraphs = (source: string): Paragraph[] => {
     }
   }
   pieces.push(cleanLines(source.slice(from)));
-  return pieces.join("").split("\n").map((text) => ({ text, formulas: formulas.splice(0, text.split(EMBED).length - 1) }));
+  return pieces
+    .join("")
+    .split("\n")
+    .map((text) => ({ text, formulas: formulas.splice(0, text.split(EMBED).length - 1) }));
 };
 
-const cleanLines = (text: string): string => text.split(/\r\n|[\n\r\u0085\u2028\u2029]/).map(cleanText).join("\n");
+const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(cleanText)
+    .join("\n");
 
 const openDollar = (index: number): TypesetError =>
-  new TypesetError("bad_tex", `the $ at character ${index + 1} opens a formula that is never closed; write \\$ for a dollar sign.`);
+  new TypesetError(
+    "bad_tex",
+    `the $ at character ${index + 1} opens a formula that is never closed; write \\$ for a dollar sign.`,
+  );

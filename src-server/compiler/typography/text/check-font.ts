@@ -29,5 +29,8 @@ const fontFault = (bytes: Buffer): string | undefined => {
 export const checkFont = (bytes: Buffer, file: string): void => {
   const fault = fontFault(bytes);
   if (fault === undefined) return;
-  throw new AppError("tool", `The font file ${basename(file)} ${fault}; put a whole .ttf or .otf file at ${file}, or install Lectern's packages again with "npm ci".`);
+  throw new AppError(
+    "tool",
+    `The font file ${basename(file)} ${fault}; put a whole .ttf or .otf file at ${file}, or install Lectern's packages again with "npm ci".`,
+  );
 };

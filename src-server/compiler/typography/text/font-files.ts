@@ -29,6 +29,10 @@ export const bundledFontFile = (use: FontUse): string => {
   try {
     return resolver.resolve(MODULES[use]);
   } catch (cause) {
-    throw new AppError("tool", `The bundled font ${MODULES[use]} is missing; install Lectern's packages again with "npm ci".`, { cause });
+    throw new AppError(
+      "tool",
+      `The bundled font ${MODULES[use]} is missing; install Lectern's packages again with "npm ci".`,
+      { cause },
+    );
   }
 };

@@ -28,7 +28,11 @@ const readFont = (file: string): Buffer => {
     return readFileSync(file);
   } catch (cause) {
     const reason = messageOf(cause);
-    throw new AppError("tool", `The font file ${basename(file)} cannot be read (${reason}); install Lectern's packages again with "npm ci".`, { cause });
+    throw new AppError(
+      "tool",
+      `The font file ${basename(file)} cannot be read (${reason}); install Lectern's packages again with "npm ci".`,
+      { cause },
+    );
   }
 };
 
@@ -77,7 +81,8 @@ export const loadFont = (file: string): Font => {
     shape: (request) => shapeWith(font, upem, request),
     outline(id, size) {
       const key = `${id} ${size}`;
-      const known = placed.get(key) ?? placePath(segmentsOf(id), { scaleX: size / upem, scaleY: -size / upem, dx: 0, dy: 0 });
+      const known =
+        placed.get(key) ?? placePath(segmentsOf(id), { scaleX: size / upem, scaleY: -size / upem, dx: 0, dy: 0 });
       placed.set(key, known);
       return known;
     },

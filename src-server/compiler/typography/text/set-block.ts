@@ -25,11 +25,17 @@ const wrap = (request: BlockRequest, paragraph: Paragraph): { lines: WrappedLine
   const direction = baseDirection(paragraph.text);
   const embeds = paragraph.formulas.map((tex) => request.setFormula(tex));
   const { size, maxWidth } = style;
-  return { direction, lines: wrapParagraph({ text: paragraph.text, embeds, size, maxWidth, chain, direction, ligatures }) };
+  return {
+    direction,
+    lines: wrapParagraph({ text: paragraph.text, embeds, size, maxWidth, chain, direction, ligatures }),
+  };
 };
 
 /** Baselines from the top of the block, and its height. */
-const stackLines = (lines: readonly BlockLine[], { size, lineHeight = LINE_HEIGHT }: BlockStyle): { baselines: number[]; height: number } => {
+const stackLines = (
+  lines: readonly BlockLine[],
+  { size, lineHeight = LINE_HEIGHT }: BlockStyle,
+): { baselines: number[]; height: number } => {
   const baselines: number[] = [];
   let below = 0;
   for (const { line } of lines) {

@@ -55,7 +55,14 @@ const embedAt = (text: string, at: number, embeds: readonly Outline[]): Outline 
   embeds[text.slice(0, at).split(EMBED).length - 1];
 
 /** How far each character of a text (or the first of its cluster) moves the pen, were it all on one line. */
-export const lineAdvances = ({ text, size, chain, direction, ligatures, embeds = [] }: LineRequest): { at: number; advance: number }[] =>
+export const lineAdvances = ({
+  text,
+  size,
+  chain,
+  direction,
+  ligatures,
+  embeds = [],
+}: LineRequest): { at: number; advance: number }[] =>
   textRuns(text, direction, chain).flatMap((run) => {
     if (!run.font) return [{ at: run.start, advance: embedAt(text, run.start, embeds)?.width ?? 0 }];
     const shaped = run.font.shape({ text: run.text, rightToLeft: run.level % 2 === 1, ligatures });

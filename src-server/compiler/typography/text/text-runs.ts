@@ -19,7 +19,9 @@ export const baseDirection = (text: string): Direction => {
 };
 
 const levelsOf = (text: string, direction: Direction): Uint8Array =>
-  direction === "ltr" && !RIGHT_TO_LEFT.test(text) ? new Uint8Array(text.length) : bidi.getEmbeddingLevels(text, direction).levels;
+  direction === "ltr" && !RIGHT_TO_LEFT.test(text)
+    ? new Uint8Array(text.length)
+    : bidi.getEmbeddingLevels(text, direction).levels;
 
 const ARABIC = /\p{Script=Arabic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;

@@ -43,7 +43,12 @@ const characterEnds = (text: string, start: number, end: number): number[] => {
 type Stretch = { start: number; end: number; line: Line };
 
 /** The line up to the last of `ends` that fits; undefined when not even the first does. */
-const longestLine = (request: WrapRequest, ruler: Ruler, start: number, ends: readonly number[]): Stretch | undefined => {
+const longestLine = (
+  request: WrapRequest,
+  ruler: Ruler,
+  start: number,
+  ends: readonly number[],
+): Stretch | undefined => {
   const { text, maxWidth } = request;
   const inked = (end: number): number => start + text.slice(start, end).trimEnd().length;
   const seemsToFit = (end: number): boolean =>

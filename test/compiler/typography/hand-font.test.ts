@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { openedTypesetter } from "./opened-typesetter.ts";
+
+const hand = openedTypesetter({ textFont: "hand" });
+const sans = openedTypesetter();
+const STYLE = { font: "text", size: 60 } as const;
+
+describe("the chalk hand", () => {
+  it("draws Latin text in a face of its own", () => {
+    expect(hand.line("Chalk", STYLE).glyphs[0]?.path).not.toBe(sans.line("Chalk", STYLE).glyphs[0]?.path);
+  });
+
+  it("takes Cyrillic letters from the sans serif face", () => {
+    expect(hand.line("Жы", STYLE).glyphs.map((glyph) => glyph.path)).toEqual(
+      sans.line("Жы", STYLE).glyphs.map((glyph) => glyph.path),
+    );
+  });
+
+  it("leaves code in its own face", () => {
+    const code = { font: "code", size: 60 } as const;
+    expect(hand.line("x = 1", code)).toEqual(sans.line("x = 1", code));
+  });
+});
