@@ -1,7 +1,7 @@
 import { createBoundedCache } from "./bounded-cache.ts";
 import { createTexSetter } from "./tex/tex-setter.ts";
 import { cleanText } from "./text/clean-text.ts";
-import { clustersOf } from "./text/font-chain.ts";
+import { clustersOf } from "./text/clusters.ts";
 import { openFontChains, type TextFont } from "./text/font-chains.ts";
 import type { FontFiles } from "./text/font-files.ts";
 import { scriptName } from "./text/scripts.ts";

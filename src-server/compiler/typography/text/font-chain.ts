@@ -1,5 +1,6 @@
 import { TypesetError } from "../typesetter.ts";
 import { isIgnorable } from "./clean-text.ts";
+import { clustersOf } from "./clusters.ts";
 import type { Font } from "./font.ts";
 import { scriptName } from "./scripts.ts";
 
@@ -30,13 +31,6 @@ export const createFontChain = (loaders: readonly [() => Font, ...(() => Font)[]
     return undefined;
   },
 });
-
-const SIMPLE = /^[\u0020-\u024F]*$/;
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
-/** What a reader sees as one character each; plain letters take the short way. */
-export const clustersOf = (text: string): string[] =>
-  SIMPLE.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 const described = (script: string, character: string): string =>
   script.startsWith("U+") ? `the character ${script}` : `${script} characters such as "${character}"`;

@@ -7,7 +7,7 @@ import { checkFont } from "./check-font.ts";
 
 /** A shaped glyph; lengths in em. `at` is the offset of its cluster in the shaped text. */
 export type ShapedGlyph = { id: number; at: number; advance: number; dx: number; dy: number };
-export type ShapeRequest = { text: string; rightToLeft: boolean; ligatures: boolean };
+type ShapeRequest = { text: string; rightToLeft: boolean; ligatures: boolean };
 
 /** A loaded font. */
 export type Font = {

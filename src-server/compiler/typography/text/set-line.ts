@@ -5,7 +5,7 @@ import type { FontChain } from "./font-chain.ts";
 import { EMBED, textRuns, type Direction, type TextRun } from "./text-runs.ts";
 
 /** A glyph with the offset in the line of the character it belongs to. */
-export type LineGlyph = Glyph & { at: number };
+type LineGlyph = Glyph & { at: number };
 export type Line = { glyphs: LineGlyph[]; width: number; ascent: number; descent: number };
 export type LineRequest = {
   /** Clean text; each EMBED stands for the next formula. */

@@ -1,6 +1,7 @@
 import bidiFactory from "bidi-js/dist/bidi.mjs";
+import { clustersOf } from "./clusters.ts";
 import type { Font } from "./font.ts";
-import { clustersOf, scriptError, type FontChain } from "./font-chain.ts";
+import { scriptError, type FontChain } from "./font-chain.ts";
 
 /** Stands for a formula inside a line: one character that is laid out, not shaped. */
 export const EMBED = "\uFFFC";

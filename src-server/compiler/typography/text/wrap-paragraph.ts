@@ -1,5 +1,6 @@
 import LineBreaker from "linebreak";
 import type { Outline } from "../typesetter.ts";
+import { clustersOf } from "./clusters.ts";
 import { lineAdvances, setLine, type Line, type LineRequest } from "./set-line.ts";
 import { EMBED } from "./text-runs.ts";
 
@@ -32,12 +33,11 @@ const breakPositions = (text: string): number[] => {
 
 /** More characters than any line holds; keeps very long words cheap. */
 const MOST_CHARACTERS = 1000;
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Ends of the characters from `start` on, for words that are longer than a line. */
 const characterEnds = (text: string, start: number, end: number): number[] => {
-  const part = text.slice(start, Math.min(end, start + MOST_CHARACTERS));
-  return Array.from(segmenter.segment(part), ({ index, segment }) => start + index + segment.length);
+  let at = start;
+  return clustersOf(text.slice(start, Math.min(end, start + MOST_CHARACTERS))).map((cluster) => (at += cluster.length));
 };
 
 type Stretch = { start: number; end: number; line: Line };
