@@ -1,5 +1,17 @@
+import { binarySearchLesson } from "./binary-search/binary-search-lesson.ts";
+import { definiteIntegralLesson } from "./definite-integral/definite-integral-lesson.ts";
+import { derivativeLesson } from "./derivative/derivative-lesson.ts";
 import type { Lesson } from "./lesson.ts";
+import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
+import { quadraticEquationLesson } from "./quadratic-equation/quadratic-equation-lesson.ts";
 import { sortingLesson } from "./sorting/sorting-lesson.ts";
 
-/** Every built-in lesson. */
-export const LESSONS: readonly Lesson[] = [sortingLesson];
+/** Every built-in lesson, those with the narrowest topics first. */
+export const LESSONS: readonly Lesson[] = [
+  derivativeLesson,
+  definiteIntegralLesson,
+  quadraticEquationLesson,
+  linearEquationLesson,
+  binarySearchLesson,
+  sortingLesson,
+];

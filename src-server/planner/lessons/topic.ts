@@ -51,3 +51,7 @@ export const asksFor = (prompt: string, topic: Topic): boolean => {
   const words = topicWords(prompt).map((word) => spelled(word, vocabulary));
   return words.every((word) => vocabulary.has(word)) && topic.needs.every((group) => group.some((phrase) => holds(words, phrase)));
 };
+
+/** A sentence with slips in the given words put right; all else stays as it is. */
+export const correctSlips = (sentence: string, words: readonly string[]): string =>
+  sentence.replace(/\p{L}{5,}/gu, (word) => words.find((meant) => word[0]?.toLowerCase() === meant[0] && isSlipOf(word.toLowerCase(), meant, slips(meant))) ?? word);
