@@ -9,8 +9,9 @@ import type { LaidCode, Watched } from "./set-code.ts";
 
 const ON = ["panel", "bar"];
 
-/** Share of a line's height from its top to the baseline of its letters. */
-const BASELINE = 0.68;
+/** Half the height of small letters, in letter sizes: they stand in the middle of their line. */
+const HALF_LETTER = 0.27;
+const baselineIn = ({ lineHeight, size }: LaidCode): number => lineHeight / 2 + HALF_LETTER * size;
 
 const lineTop = (laid: LaidCode, line: number): number => laid.padding * 0.75 + line * laid.lineHeight;
 
@@ -58,7 +59,7 @@ const watchShapes = (watched: readonly Watched[], laid: LaidCode, [x, y]: Point,
   const style = { font: "code", size } as const;
   const widest = Math.max(...watched.map(({ name }) => name.length));
   return watched.flatMap(({ name, value }, i) => {
-    const baseline = y + (watch?.top ?? 0) + (i + BASELINE) * lineHeight;
+    const baseline = y + (watch?.top ?? 0) + i * lineHeight + baselineIn(laid);
     const left = x + (watch?.x ?? 0);
     const key = `watch:${name}`;
     const label = outlineShapes(type.line(`${name} =`, style), [left, baseline], { key: `${key}/name`, fill: "muted" });
@@ -75,7 +76,7 @@ export type CodePicture = { laid: LaidCode; tokens: readonly (readonly CodeToken
 export const codeShapes = ({ laid, tokens, line, watched }: CodePicture, at: Point, frame: DrawFrame): Shape[] => {
   const options = { type: frame.type, laid };
   const shapes = tokens.flatMap((row, i) => {
-    const start: Point = [at[0] + laid.padding + laid.gutter, at[1] + lineTop(laid, i) + BASELINE * laid.lineHeight];
+    const start: Point = [at[0] + laid.padding + laid.gutter, at[1] + lineTop(laid, i) + baselineIn(laid)];
     return [...(laid.gutter > 0 ? numberShape(i, start, options) : []), ...lineShapes(row, i, start, options)];
   });
   const lines = tokens.map((_, i) => `line:${i + 1}`);

@@ -1,5 +1,5 @@
 /** Ways to write what an event does, likeliest first; the first that any line matches decides. */
-const WORDINGS: Readonly<Record<string, readonly RegExp[]>> = {
+const WORDINGS: ReadonlyMap<string, readonly RegExp[]> = new Map(Object.entries({
   compare: [/\bif\b.*[<>≤≥]/, /\b(?:compare|smaller|less|greater|bigger|larger)/, /\bwhile\b.*[<>≤≥]/, /\bif\b/, /\bwhile\b/],
   swap: [/\b(?:swap|exchange)/, /\][^=<>]*,.*\].*=/, /\bte?mp\b/],
   place: [/\b(?:insert|place|put|append|copy|write|add)\b/, /\]\s*(?:=|:=|←)(?!=)/],
@@ -15,9 +15,13 @@ const WORDINGS: Readonly<Record<string, readonly RegExp[]>> = {
   merge: [/\bmerge/, /\b(?:append|take)\b/],
   iterate: [/\b(?:repeat|for|while|loop)\b/],
   row_done: [/\bfor\b/],
-};
+}));
 
-const ownWord = (event: string): RegExp => new RegExp(`\\b${(event.split("_")[0] ?? event).replace(/[^a-z0-9]/g, "")}`);
+/** The first word of an event's name, wherever it begins a word. */
+const ownWord = (event: string): RegExp[] => {
+  const [word] = /^[a-z]{2,}/.exec(event) ?? [];
+  return word === undefined ? [] : [new RegExp(`\\b${word}`)];
+};
 
 /**
  * The line (from 1) that does what an event of the followed run is called: by the event's own word, else by the usual
@@ -25,7 +29,7 @@ const ownWord = (event: string): RegExp => new RegExp(`\\b${(event.split("_")[0]
  */
 export const lineOfEvent = (event: string, lines: readonly string[]): number | undefined => {
   const plain = lines.map((line) => line.replace(/\/\/.*|#.*/, "").toLowerCase());
-  for (const wording of [ownWord(event), ...(WORDINGS[event] ?? [])]) {
+  for (const wording of [...ownWord(event), ...(WORDINGS.get(event) ?? [])]) {
     const index = plain.findIndex((line) => wording.test(line));
     if (index >= 0) return index + 1;
   }

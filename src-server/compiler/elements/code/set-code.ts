@@ -23,6 +23,9 @@ export type LaidCode = Room & {
 
 /** In letter sizes. */
 const LINE_HEIGHT = 1.5;
+const TIGHT_LINE_HEIGHT = 1.32;
+/** More lines than these are set closer. */
+const MANY_LINES = 10;
 const PADDING = 0.8;
 const WATCH_GAP = 1;
 /** Characters kept for a watched value. */
@@ -50,7 +53,7 @@ export type CodeContent = { lines: readonly string[]; columns: number };
 export const setCode = ({ lines, columns }: CodeContent, frame: Omit<DrawFrame, "box">, watched: readonly Watched[]): SetWords<LaidCode> => (room, scale) => {
   const size = textSize({ u: frame.u, scale }, "body");
   const advance = frame.type.line("0", { font: "code", size }).width;
-  const lineHeight = LINE_HEIGHT * size;
+  const lineHeight = (lines.length > MANY_LINES ? TIGHT_LINE_HEIGHT : LINE_HEIGHT) * size;
   const padding = PADDING * size;
   const numbers = lines.length > 1 ? (String(lines.length).length + 1.5) * advance : 0;
   const bare = 2 * padding + columns * advance;

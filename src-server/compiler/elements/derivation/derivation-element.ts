@@ -3,6 +3,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
+import { checkSteps } from "./check-steps.ts";
 import { derivationSchema, type DerivationSpec } from "./derivation-schema.ts";
 import { derivationView } from "./derivation-view.ts";
 import { relationTex } from "./relation-tex.ts";
@@ -38,11 +39,13 @@ export const derivationElement = defineElement<DerivationSpec>({
   example: { type: "derivation", steps: [{ tex: "(x+1)^2" }, { relation: "=", tex: "x^2+2x+1", reason: "expand" }] },
   open: (spec, env) => {
     const reasons = spec.steps.flatMap((step) => (step.reason === undefined ? [] : [splitFormulas(step.reason)]));
-    const findings = [...relationFindings(spec), ...contentFindings(spec, env)];
+    const form = [...relationFindings(spec), ...contentFindings(spec, env)];
+    const checked = form.some((finding) => finding.severity === "repair") ? undefined : checkSteps(spec);
     return {
       view: derivationView(spec, { shown: 0, fresh: false }, env),
-      facts: { steps: spec.steps.length },
-      findings,
+      facts: { steps: spec.steps.length, checked: checked?.proved ?? 0 },
+      findings: [...form, ...(checked?.findings ?? [])],
+      checks: checked?.checks ?? [],
       shownText: reasons.map((reason) => reason.words),
       shownTex: [...spec.steps.map((step) => step.tex), ...reasons.flatMap((reason) => reason.formulas)],
       alt: spec.alt ?? `A calculation in ${spec.steps.length} lines: ${spec.steps.map((step) => step.tex).join("; ")}`,

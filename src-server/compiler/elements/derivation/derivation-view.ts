@@ -15,7 +15,7 @@ export type DerivationState = { shown: number; fresh: boolean };
 
 /** At this scale letters are near their least size: what is higher than the room then scrolls. */
 const SMALLEST_SCALE = 0.76;
-const LEAST_LINES = 3;
+const LEAST_LINES = 2;
 
 const measure = (spec: DerivationSpec, room: { width: number; height: number }, frame: Omit<DrawFrame, "box">): Measure => {
   const whole = measureWords(setDerivation(spec, frame), room, frame);
@@ -32,16 +32,15 @@ const scrolled = (laid: LaidDerivation, shown: number, room: number): { shift: n
   return { shift, first: Math.max(0, laid.lines.findIndex((line) => line.top >= shift - 0.5)) };
 };
 
-const placesAbove = (above: DerivationLine, at: Point): Point[] =>
-  above.outline.glyphs.map((glyph) => [at[0] + above.x + glyph.x, at[1] + above.baseline + glyph.y]);
-
-const withOrigins = (shapes: readonly Shape[], line: DerivationLine, above: DerivationLine, at: Point): Shape[] => {
+/** Glyphs that the line above has in the same size start from there. */
+const withOrigins = (shapes: readonly Shape[], lines: { line: DerivationLine; above: DerivationLine }, at: Point): Shape[] => {
+  const { line, above } = lines;
   const matched = matchGlyphs(above.outline.tokens, line.outline.tokens);
-  const places = placesAbove(above, at);
   return shapes.map((shape) => {
-    const index = Number(/\/g(\d+)$/.exec(shape.key)?.[1]);
-    const from = places[matched.get(index) ?? -1];
-    return from ? { ...shape, from } : shape;
+    const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
+    const origin = above.outline.glyphs[matched.get(index) ?? -1];
+    if (origin?.path !== shape.path) return shape;
+    return { ...shape, from: [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y] };
   });
 };
 
@@ -69,7 +68,7 @@ export const derivationView = (spec: DerivationSpec, state: DerivationState, env
       if (i < first) return [];
       const own = lineShapes(line, i, origin);
       const above = laid.lines[i - 1];
-      return state.fresh && i === state.shown - 1 && above ? withOrigins(own, line, above, origin) : own;
+      return state.fresh && i === state.shown - 1 && above ? withOrigins(own, { line, above }, origin) : own;
     });
     const parts = Object.fromEntries(laid.lines.flatMap((line, i) => [[`step:${i + 1}`, [`step:${i + 1}`]], ...(line.reason ? [[`reason:${i + 1}`, [`reason:${i + 1}`]]] : [])]));
     const find = (part: string): readonly string[] | undefined => {

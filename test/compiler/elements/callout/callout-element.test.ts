@@ -12,6 +12,8 @@ const LAW = { variant: "law", title: "Conservation of mass", text: "For every el
 const MYTH = { variant: "misconception", text: "One pass sorts the list.", correct: "One pass only places the largest value." };
 const LARGEST = { ...MYTH, title: "T".repeat(12).concat(" title of forty characters.."), text: "word ".repeat(36).trim(), correct: "right ".repeat(20).trim(), tex: "F=k\\frac{q_1q_2}{r^2}" };
 
+const CASES: Record<string, unknown>[] = [calloutElement.example, LAW, MYTH, LARGEST, ...CALLOUT_VARIANTS.map((variant) => ({ variant, text: "$E=mc^2$ holds." }))];
+
 const viewOf = (element: Record<string, unknown>): ElementView => {
   const opened = openElement(calloutElement, element, { type });
   expect(opened.findings).toEqual([]);
@@ -21,7 +23,7 @@ const messagesOf = (element: Record<string, unknown>): string[] =>
   openElement(calloutElement, element, { type }).findings.map((finding) => `${finding.code} ${finding.message}`);
 
 describe("callout", () => {
-  it.each([[calloutElement.example], [LAW], [MYTH], [LARGEST], ...CALLOUT_VARIANTS.map((variant) => [{ variant, text: "$E=mc^2$ holds." }])])("%j stays readable inside its frame", (element) => {
+  it.each(CASES)("%j stays readable inside its frame", (element) => {
     expect(auditView(viewOf(element), { type })).toEqual([]);
   });
 

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
+import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { Shape } from "../../../../src-server/compiler/drawing.ts";
+import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+
+const type = typesetterFor();
+afterAll(() => type.close());
+
+const LIMIT = {
+  steps: [
+    { tex: "\\frac{(x+\\Delta x)^2-x^2}{\\Delta x}" },
+    { relation: "=", tex: "\\frac{2x\\,\\Delta x+(\\Delta x)^2}{\\Delta x}", reason: "expand the square" },
+    { relation: "=", tex: "2x+\\Delta x", reason: "divide each part" },
+    { relation: "->", tex: "2x", reason: "shrink the step", limit: { var: "\\Delta x", to: 0 } },
+  ],
+  assume: ["\\Delta x != 0"],
+};
+const EQUATION = { steps: [{ tex: "2x+3=7" }, { relation: "<=>", tex: "2x=4", reason: "subtract 3 on both sides" }, { relation: "<=>", tex: "x=2" }] };
+const LONG = { steps: Array.from({ length: 8 }, (_, i) => ({ tex: `(x+1)^2+\\frac{${i}}{${i + 1}}-\\frac{${i}}{${i + 1}}`, reason: "the same with another fraction in it" })) };
+
+const open = (element: Record<string, unknown>): OpenedElement => openElement(derivationElement, element, { type });
+const viewOf = (element: Record<string, unknown>): ElementView => {
+  const opened = open(element);
+  expect(opened.findings).toEqual([]);
+  return opened.view;
+};
+const stepped = (view: ElementView, count: number): ElementView => view.step?.({ count }).at(-1)?.view ?? view;
+const shapesOf = (view: ElementView): readonly Shape[] => view.draw(frameOf({ type })).shapes;
+
+describe("derivation", () => {
+  it.each([[derivationElement.example], [LIMIT], [EQUATION], [LONG]])("%j stays readable as a whole and at every step", (element) => {
+    const view = viewOf(element);
+    const states = view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? [];
+    for (const state of [view.whole?.() ?? view, ...states]) expect(auditView(state, { type })).toEqual([]);
+  });
+
+  it("writes one line more at every step, and nothing before the first", () => {
+    const view = viewOf(LIMIT);
+    expect(shapesOf(view)).toEqual([]);
+    const steps = view.step?.({ count: 1, to: "end" }) ?? [];
+    expect(steps.map((step) => step.event)).toEqual(["line", "line", "line", "line"]);
+    const keys = (state: ElementView) => new Set(shapesOf(state).map((shape) => shape.key.split("/")[0]));
+    expect(keys(steps[1]?.view ?? view)).toEqual(new Set(["step:1", "step:2", "reason:2"]));
+    expect(steps.at(-1)?.view.step?.({ count: 1 })).toEqual([]);
+  });
+
+  it("lets what two lines share come down from the line above", () => {
+    const second = stepped(viewOf(LIMIT), 2);
+    const shapes = shapesOf(second);
+    const flying = shapes.filter((shape) => shape.from !== undefined);
+    expect(flying.length).toBeGreaterThanOrEqual(5);
+    expect(flying.every((shape) => shape.key.startsWith("step:2/"))).toBe(true);
+    for (const shape of flying) {
+      const origin = shapes.find((other) => other.key.startsWith("step:1/") && other.at[0] === shape.from?.[0] && other.at[1] === shape.from[1]);
+      expect(origin?.path).toBe(shape.path);
+    }
+    expect(shapesOf(second.whole?.() ?? second).some((shape) => shape.from !== undefined)).toBe(false);
+  });
+
+  it("keeps earlier lines where they are", () => {
+    const [first, second] = [stepped(viewOf(LIMIT), 1), stepped(viewOf(LIMIT), 2)];
+    const places = new Map(shapesOf(second).map((shape) => [shape.key, shape.at]));
+    for (const shape of shapesOf(first)) expect(places.get(shape.key)).toEqual(shape.at);
+  });
+
+  it("puts relation signs below each other", () => {
+    const view = viewOf(LIMIT).whole?.();
+    const signs = view ? shapesOf(view).filter((shape) => /^step:[23]\/relation\/g0$/.test(shape.key)) : [];
+    expect(signs).toHaveLength(2);
+    expect(signs[0]?.at[0]).toBeCloseTo(signs[1]?.at[0] ?? 0, 1);
+  });
+
+  it("scrolls in a zone that is too low, the newest line always inside", () => {
+    const box = [100, 100, 1500, 420] as const;
+    const view = viewOf(LONG);
+    for (const count of [2, 4, 8]) {
+      const drawing = stepped(view, count).draw(frameOf({ type, box: [...box], scale: 0.75 }));
+      expect(auditDrawing(drawing, { box: [...box] })).toEqual([]);
+      expect(drawing.shapes.some((shape) => shape.key.startsWith(`step:${count}/`))).toBe(true);
+    }
+    expect(view.measure({ width: 1400, height: 320 }, frameOf({ type })).height).toBeGreaterThan(320);
+    expect(view.measure({ width: 1400, height: 320 }, frameOf({ type, scale: 0.75 })).height).toBeLessThanOrEqual(320);
+  });
+
+  it("resolves its parts, of lines that are still to come too", () => {
+    const view = viewOf(LIMIT);
+    const whole = view.whole?.() ?? view;
+    expect(unresolvedParts(whole, ["step:1", "step:4", "reason:2", "step:2/tex:(\\Delta x)^2", "step:3/term:1"], frameOf({ type }))).toEqual([]);
+    expect(unresolvedParts(whole, ["step:5", "reason:1", "step:1/tex:y"], frameOf({ type }))).toHaveLength(3);
+    expect(view.draw(frameOf({ type })).find?.("step:2/tex:(\\Delta x)^2")).toBeDefined();
+  });
+});
