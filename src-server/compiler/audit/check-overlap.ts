@@ -35,9 +35,13 @@ const labelsOnLabels = (picture: Picture, glyph: Figure): Finding[] =>
 const onPlate = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
   picture.areas.some((area) => area.node.kind === "plate" && area.index > stroke.index && area.index < glyph.index && overlaps(area.bounds, glyph.bounds));
 
+/** A box or line that points at part of an element may run close by the rest of it. */
+const pointsAt = (stroke: Figure, glyph: Figure): boolean =>
+  stroke.node.element === glyph.node.element && /^(?:box|underline):/.test(stroke.shape.key);
+
 /** Lines through letters. */
 const strokeThrough = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
-  overlaps(stroke.bounds, glyph.bounds) && !standsOn(glyph, stroke) && !onPlate(picture, glyph, stroke) &&
+  overlaps(stroke.bounds, glyph.bounds) && !standsOn(glyph, stroke) && !pointsAt(stroke, glyph) && !onPlate(picture, glyph, stroke) &&
   strokeMeets(stroke.node, stroke.values, grow(glyph.bounds, -TOUCH));
 
 /** Letters under a filled area that is drawn over them. */

@@ -10,6 +10,7 @@ import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
 import { mendNames } from "./mend-names.ts";
 import { dropCues, mendVisibility } from "./mend-visibility.ts";
+import { isTooDeep } from "./nesting.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
 
 /** A plan that was read and mended, its elements opened, and everything that was found. */
@@ -70,6 +71,7 @@ const readScene = (plan: LecturePlan, scene: PlanScene, path: string, type: Type
 
 /** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
 export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings: readonly Finding[] } => {
+  if (isTooDeep(raw)) return { findings: [{ path: "", code: "refused", severity: "repair", message: "The plan is nested deeper than any plan is; check its brackets." }] };
   const data: unknown = structuredClone(raw);
   const named = mendNames(data);
   const extras = extraMembers(data);

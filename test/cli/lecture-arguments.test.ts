@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readArguments, type LectureArguments } from "../../src-server/cli/lecture-arguments.ts";
+import { AppError } from "../../src-server/errors.ts";
+
+const PROMPT = "Why does the derivative of x^2 equal 2x?";
+const read = (...argv: string[]): LectureArguments => {
+  const args = readArguments(argv);
+  if (args === "help") throw new Error("help");
+  return args;
+};
+const refusal = (...argv: string[]): string => {
+  try {
+    readArguments(argv);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "usage") return thrown.message;
+    throw thrown;
+  }
+  throw new Error("was not refused");
+};
+
+describe("the command line of a lecture", () => {
+  it("has a default for everything but the prompt", () => {
+    expect(read(PROMPT).request).toEqual({
+      prompt: PROMPT, engine: "auto", style: "midnight", resolution: "720p", aspect: "16:9", language: "en", captions: "file", model: "lessons", reference: false,
+    });
+  });
+  it("takes every option", () => {
+    const args = read(PROMPT, "--engine", "remotion", "--duration", "42.5", "--style", "paper", "--resolution", "480p", "--aspect", "9:16", "--voice", "slt",
+      "--language", "en-GB", "--captions", "burned", "--model", "lessons", "--out", "here", "--reference", "--json", "--compatible");
+    expect(args).toMatchObject({ outDir: "here", json: true, compatible: true });
+    expect(args.request).toMatchObject({ durationSeconds: 42.5, style: "paper", resolution: "480p", aspect: "9:16", voice: "slt", language: "en-GB", captions: "burned", reference: true });
+  });
+  it("takes a plan instead of a prompt", () => expect(read("--plan", "plan.json")).toMatchObject({ planFile: "plan.json" }));
+  it("trims the prompt and counts code points", () => {
+    expect(read(`  ${"é".repeat(10)}  `).request.prompt).toBe("é".repeat(10));
+    expect(read("😀".repeat(2000)).request.prompt).toHaveLength(4000);
+  });
+
+  it.each([
+    ["nothing", [], /Write what the lecture should explain/],
+    ["an empty prompt", [" "], /empty/],
+    ["9 characters", ["123456789"], /9 characters; write at least 10/],
+    ["2001 characters", ["x".repeat(2001)], /2001 characters; write at most 2000/],
+    ["control characters", ["Explain \u0007 this please"], /control characters/],
+    ["an unknown option", [PROMPT, "--colour", "red"], /unknown option '--colour'/],
+    ["an unknown style", [PROMPT, "--style", "neon"], /'neon' is invalid.*midnight/],
+    ["a duration that is no number", [PROMPT, "--duration", "long"], /"long"; give a number/],
+    ["a duration too short", [PROMPT, "--duration", "14"], /give 15 to 180/],
+    ["a duration too long", [PROMPT, "--duration", "181"], /give 15 to 180/],
+    ["a language that is none", [PROMPT, "--language", "!!"], /BCP 47/],
+    ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version/],
+    ["another model", [PROMPT, "--model", "gpt-x"], /"gpt-x" is not part of this version/],
+  ])("refuses %s in a sentence", (_, argv, message) => expect(refusal(...argv)).toMatch(message));
+});
