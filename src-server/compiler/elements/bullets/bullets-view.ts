@@ -23,21 +23,29 @@ const NUMBER_GAP = 0.4;
 const number = (frame: Omit<DrawFrame, "box">, index: number, size: number): Outline =>
   frame.type.line(`${index + 1}.`, { font: "strong", size });
 
-const setItems = (spec: BulletsSpec, frame: Omit<DrawFrame, "box">): SetWords<LaidItems> => (room, scale) => {
-  const size = textSize({ u: frame.u, scale }, "body");
-  const indent = INDENT * size;
-  let top = 0;
-  const items = spec.items.map((text): Item => {
-    const maxWidth = Math.max(size, room.width - indent);
-    const words = setWordBlock(frame.type, text, { font: "text", size, maxWidth, align: "left", lineHeight: LINE_HEIGHT });
-    const item = { words, top };
-    top += words.height + GAP * size;
-    return item;
-  });
-  const width = indent + Math.max(...items.map((item) => item.words.width));
-  const cramped = items.some((item) => item.words.block.lines > 1);
-  return { width, height: top - GAP * size, cramped, items, indent, size };
-};
+const setItems =
+  (spec: BulletsSpec, frame: Omit<DrawFrame, "box">): SetWords<LaidItems> =>
+  (room, scale) => {
+    const size = textSize({ u: frame.u, scale }, "body");
+    const indent = INDENT * size;
+    let top = 0;
+    const items = spec.items.map((text): Item => {
+      const maxWidth = Math.max(size, room.width - indent);
+      const words = setWordBlock(frame.type, text, {
+        font: "text",
+        size,
+        maxWidth,
+        align: "left",
+        lineHeight: LINE_HEIGHT,
+      });
+      const item = { words, top };
+      top += words.height + GAP * size;
+      return item;
+    });
+    const width = indent + Math.max(...items.map((item) => item.words.width));
+    const cramped = items.some((item) => item.words.block.lines > 1);
+    return { width, height: top - GAP * size, cramped, items, indent, size };
+  };
 
 type Mark = { index: number; size: number; indent: number; fill: Paint; spec: BulletsSpec; frame: DrawFrame };
 
@@ -49,7 +57,10 @@ const markShapes = (at: Point, mark: Mark): Shape[] => {
     return [{ key, kind: "dot", fill: mark.fill, at: centre, path: circlePath(DOT * mark.size) }];
   }
   const outline = number(mark.frame, mark.index, mark.size);
-  return outlineShapes(outline, [at[0] + mark.indent - NUMBER_GAP * mark.size - outline.width, at[1]], { key, fill: mark.fill });
+  return outlineShapes(outline, [at[0] + mark.indent - NUMBER_GAP * mark.size - outline.width, at[1]], {
+    key,
+    fill: mark.fill,
+  });
 };
 
 const itemPart = (part: string, laid: LaidItems): readonly string[] | undefined => {
@@ -69,7 +80,10 @@ export const bulletsView = (spec: BulletsSpec, shown: number, dimmed: number): E
         const top = at[1] + item.top;
         const back = index < dimmed;
         const { size, indent } = laid;
-        const words = blockShapes(item.words.block, [at[0] + indent, top], { key: `item:${index + 1}`, fill: back ? "muted" : "ink" });
+        const words = blockShapes(item.words.block, [at[0] + indent, top], {
+          key: `item:${index + 1}`,
+          fill: back ? "muted" : "ink",
+        });
         const baseline = top + firstBaseline(item.words.block);
         const mark = markShapes([at[0], baseline], { index, size, indent, fill: back ? "muted" : "a", spec, frame });
         return [...mark, ...words].map((shape) => ({ ...shape, order: index }));
@@ -78,6 +92,7 @@ export const bulletsView = (spec: BulletsSpec, shown: number, dimmed: number): E
       return { shapes: clipped(shapes, clip), parts, find: (part) => itemPart(part, laid) };
     },
     whole: () => bulletsView(spec, total, 0),
-    step: (request) => itemSteps({ request, done: shown, total, event: "item", view: (count) => bulletsView(spec, count, count - 1) }),
+    step: (request) =>
+      itemSteps({ request, done: shown, total, event: "item", view: (count) => bulletsView(spec, count, count - 1) }),
   };
 };

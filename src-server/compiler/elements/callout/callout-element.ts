@@ -9,10 +9,20 @@ import { calloutView } from "./callout-view.ts";
 const formFindings = (spec: CalloutSpec): ElementFinding[] => {
   const findings: ElementFinding[] = [];
   if (spec.correct !== undefined && spec.variant !== "misconception") {
-    findings.push({ at: "correct", code: "refused", severity: "repair", message: "correct: only a misconception has one." });
+    findings.push({
+      at: "correct",
+      code: "refused",
+      severity: "repair",
+      message: "correct: only a misconception has one.",
+    });
   }
   if (spec.text === undefined && spec.tex === undefined) {
-    findings.push({ at: "text", code: "missing", severity: "repair", message: "text is missing; a callout needs it, or tex." });
+    findings.push({
+      at: "text",
+      code: "missing",
+      severity: "repair",
+      message: "text is missing; a callout needs it, or tex.",
+    });
   }
   return findings;
 };
@@ -25,7 +35,12 @@ const contentFindings = (spec: CalloutSpec, env: ElementEnv): ElementFinding[] =
 ];
 
 const partNames = (spec: CalloutSpec): string => {
-  const names = [spec.title === undefined ? [] : ["title"], ["body"], spec.correct === undefined ? [] : ["correct"], spec.tex === undefined ? [] : ["tex:SUB"]];
+  const names = [
+    spec.title === undefined ? [] : ["title"],
+    ["body"],
+    spec.correct === undefined ? [] : ["correct"],
+    spec.tex === undefined ? [] : ["tex:SUB"],
+  ];
   return names.flat().join(", ");
 };
 

@@ -1,14 +1,27 @@
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 
-export const CALLOUT_VARIANTS = ["definition", "theorem", "law", "example", "warning", "misconception", "question", "recap"] as const;
+export const CALLOUT_VARIANTS = [
+  "definition",
+  "theorem",
+  "law",
+  "example",
+  "warning",
+  "misconception",
+  "question",
+  "recap",
+] as const;
 export type CalloutVariant = (typeof CALLOUT_VARIANTS)[number];
 
 /** Members of a `callout`: a framed statement. */
 export const calloutSchema = z.object({
-  variant: z.enum(CALLOUT_VARIANTS).meta({ description: "What kind of statement it is; each has its own sign and colour." }),
+  variant: z
+    .enum(CALLOUT_VARIANTS)
+    .meta({ description: "What kind of statement it is; each has its own sign and colour." }),
   title: wordsField(40).optional().meta({ description: "Name of the statement: Coulomb's law." }),
-  text: wordsField(180, "Say it, and show the core.").optional().meta({ description: "The statement in words; `$…$` holds maths." }),
+  text: wordsField(180, "Say it, and show the core.")
+    .optional()
+    .meta({ description: "The statement in words; `$…$` holds maths." }),
   tex: z.string().min(1).optional().meta({ description: "The statement as a formula in LaTeX." }),
   correct: wordsField(120).optional().meta({ description: "Misconception only: what is true instead." }),
 });

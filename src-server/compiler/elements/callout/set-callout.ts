@@ -42,33 +42,45 @@ const rowsOf = (spec: CalloutSpec): Row[] => {
 };
 
 /** Sets the parts of a callout from top to bottom: sign, title, words, formula, what is true instead. */
-export const setCallout = (spec: CalloutSpec, name: string | undefined, frame: Omit<DrawFrame, "box">): SetWords<LaidCallout> => (room, scale) => {
-  const at = { u: frame.u, scale };
-  const size = textSize(at, "body");
-  const padding = PADDING * size;
-  const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * frame.u));
-  const outline = name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
-  const iconSize = ICON * size;
-  const band = { name: outline, iconSize, height: BAND * size };
-  let top = band.height + PADDING * size;
-  let content = iconSize + (outline ? 0.5 * size + outline.width : 0);
-  const put = (width: number, height: number): number => {
-    content = Math.max(content, width);
-    const here = top;
-    top += height + GAP * size;
-    return here;
+export const setCallout =
+  (spec: CalloutSpec, name: string | undefined, frame: Omit<DrawFrame, "box">): SetWords<LaidCallout> =>
+  (room, scale) => {
+    const at = { u: frame.u, scale };
+    const size = textSize(at, "body");
+    const padding = PADDING * size;
+    const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * frame.u));
+    const outline =
+      name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
+    const iconSize = ICON * size;
+    const band = { name: outline, iconSize, height: BAND * size };
+    let top = band.height + PADDING * size;
+    let content = iconSize + (outline ? 0.5 * size + outline.width : 0);
+    const put = (width: number, height: number): number => {
+      content = Math.max(content, width);
+      const here = top;
+      top += height + GAP * size;
+      return here;
+    };
+    const setRow = (row: Row): CalloutWords => {
+      const indent = row.marked ? MARK_INDENT * size : 0;
+      const style = {
+        font: row.font,
+        size: textSize(at, "body", row.factor),
+        maxWidth: Math.max(size, widest - indent),
+        align: "left",
+        lineHeight: LINE_HEIGHT,
+      } as const;
+      const set = setBalanced(frame.type, row.text, style);
+      return { ...set, key: row.key, indent, top: put(set.width + indent, set.height) };
+    };
+    const rows = rowsOf(spec);
+    const words = rows.filter((row) => row.key !== "correct").map(setRow);
+    const formula = spec.tex === undefined ? undefined : fitTex({ ...frame, scale }, { tex: spec.tex, width: widest });
+    const tex = formula && { outline: formula, top: put(formula.width, formula.ascent + formula.descent) };
+    words.push(...rows.filter((row) => row.key === "correct").map(setRow));
+    const width = Math.min(
+      Math.max(content + 2 * padding, LEAST_WIDTH * size),
+      Math.max(content + 2 * padding, room.width),
+    );
+    return { width, height: top - GAP * size + padding, size, padding, band, words, tex };
   };
-  const setRow = (row: Row): CalloutWords => {
-    const indent = row.marked ? MARK_INDENT * size : 0;
-    const style = { font: row.font, size: textSize(at, "body", row.factor), maxWidth: Math.max(size, widest - indent), align: "left", lineHeight: LINE_HEIGHT } as const;
-    const set = setBalanced(frame.type, row.text, style);
-    return { ...set, key: row.key, indent, top: put(set.width + indent, set.height) };
-  };
-  const rows = rowsOf(spec);
-  const words = rows.filter((row) => row.key !== "correct").map(setRow);
-  const formula = spec.tex === undefined ? undefined : fitTex({ ...frame, scale }, { tex: spec.tex, width: widest });
-  const tex = formula && { outline: formula, top: put(formula.width, formula.ascent + formula.descent) };
-  words.push(...rows.filter((row) => row.key === "correct").map(setRow));
-  const width = Math.min(Math.max(content + 2 * padding, LEAST_WIDTH * size), Math.max(content + 2 * padding, room.width));
-  return { width, height: top - GAP * size + padding, size, padding, band, words, tex };
-};

@@ -9,13 +9,29 @@ import { sizeRefusal, sourceLines } from "./source-lines.ts";
 
 const followFindings = ({ follows, watch }: CodeSpec, env: ElementEnv): ElementFinding[] => {
   if (follows === undefined) {
-    return watch.length === 0 ? [] : [{ at: "follows", code: "missing", severity: "repair", message: "follows is missing; watch needs the element whose values it shows." }];
+    return watch.length === 0
+      ? []
+      : [
+          {
+            at: "follows",
+            code: "missing",
+            severity: "repair",
+            message: "follows is missing; watch needs the element whose values it shows.",
+          },
+        ];
   }
   const ids = env.siblings.map((sibling) => sibling.id);
   if (ids.includes(follows)) return [];
   const nearest = nearestName(follows, ids);
   const hint = nearest ? `nearest "${nearest.name}"` : "the scene has no other";
-  return [{ at: "follows", code: "unknown", severity: "repair", message: `follows: "${follows}" is no element of this scene; ${hint}.` }];
+  return [
+    {
+      at: "follows",
+      code: "unknown",
+      severity: "repair",
+      message: `follows: "${follows}" is no element of this scene; ${hint}.`,
+    },
+  ];
 };
 
 const sourceFindings = (lines: readonly string[], env: ElementEnv): ElementFinding[] => {
@@ -40,7 +56,9 @@ export const codeElement = defineElement<CodeSpec>({
       facts: { lines: lines.length },
       findings,
       ...(spec.follows === undefined ? {} : { follows: spec.follows }),
-      alt: spec.alt ?? `${spec.language === "pseudocode" ? "Pseudocode" : `Code in ${spec.language}`} of ${lines.length} lines.`,
+      alt:
+        spec.alt ??
+        `${spec.language === "pseudocode" ? "Pseudocode" : `Code in ${spec.language}`} of ${lines.length} lines.`,
       partNames: `line:1 to line:${lines.length}, line:a-b, token:T, var:NAME`,
     };
   },

@@ -32,7 +32,9 @@ const inCode = ({ line, from }: Span, tokens: readonly (readonly CodeToken[])[])
 };
 
 const keysOf = (spans: readonly Span[]): string[] | undefined =>
-  spans.length === 0 ? undefined : spans.flatMap(({ line, from, to }) => Array.from({ length: to - from }, (_, i) => characterKey(line, from + i)));
+  spans.length === 0
+    ? undefined
+    : spans.flatMap(({ line, from, to }) => Array.from({ length: to - from }, (_, i) => characterKey(line, from + i)));
 
 const lineRange = (from: number, to: number, count: number): string[] | undefined =>
   from < 1 || to < from || to > count ? undefined : Array.from({ length: to - from + 1 }, (_, i) => `line:${from + i}`);
@@ -40,7 +42,11 @@ const lineRange = (from: number, to: number, count: number): string[] | undefine
 export type CodeText = { lines: readonly string[]; tokens: readonly (readonly CodeToken[])[] };
 
 /** Keys that `line:3`, `line:3-4`, `token:T#2` or `var:NAME` means; a variable is meant wherever it stands. */
-export const codePart = (part: string, { lines, tokens }: CodeText, watch: readonly string[]): readonly string[] | undefined => {
+export const codePart = (
+  part: string,
+  { lines, tokens }: CodeText,
+  watch: readonly string[],
+): readonly string[] | undefined => {
   const range = /^line:(\d{1,2})(?:-(\d{1,2}))?$/.exec(part);
   if (range) return lineRange(Number(range[1]), Number(range[2] ?? range[1]), lines.length);
   if (part.startsWith("token:")) {

@@ -10,8 +10,16 @@ const LONGEST_SOURCE = 4000;
 /** Members of a `code` element. */
 export const codeSchema = z.object({
   language: z.enum(CODE_LANGUAGES).meta({ description: "Decides which words are keywords." }),
-  source: z.string().min(1).max(LONGEST_SOURCE, "Show the core, call the rest by name.").meta({ description: "Up to 14 lines of 44 characters." }),
-  watch: z.array(z.string().min(1).max(24)).max(5).default([]).meta({ description: "Facts of the followed element whose values stand beside the code: swaps." }),
+  source: z
+    .string()
+    .min(1)
+    .max(LONGEST_SOURCE, "Show the core, call the rest by name.")
+    .meta({ description: "Up to 14 lines of 44 characters." }),
+  watch: z
+    .array(z.string().min(1).max(24))
+    .max(5)
+    .default([])
+    .meta({ description: "Facts of the followed element whose values stand beside the code: swaps." }),
   follows: idSchema.optional().meta({ description: "Id of a running element; lines light up with what it does." }),
 });
 export type CodeSpec = z.infer<typeof codeSchema>;

@@ -16,7 +16,12 @@ const baselineIn = ({ lineHeight, size }: LaidCode): number => lineHeight / 2 + 
 const lineTop = (laid: LaidCode, line: number): number => laid.padding * 0.75 + line * laid.lineHeight;
 
 /** Glyphs of one line, keyed by their column. */
-const lineShapes = (tokens: readonly CodeToken[], line: number, at: Point, options: { type: Typesetter; laid: LaidCode }): Shape[] => {
+const lineShapes = (
+  tokens: readonly CodeToken[],
+  line: number,
+  at: Point,
+  options: { type: Typesetter; laid: LaidCode },
+): Shape[] => {
   const { type, laid } = options;
   const style = { font: "code", size: laid.size } as const;
   const shapes: Shape[] = [];
@@ -28,7 +33,13 @@ const lineShapes = (tokens: readonly CodeToken[], line: number, at: Point, optio
         const outline = type.line(chunk, style);
         const x = Math.max(column * laid.advance, end);
         end = x + outline.width;
-        const drawn = outlineShapes(outline, [at[0] + x, at[1]], { key: "", fill: role, label: `line:${line + 1}`, on: ON, order: line + 2 });
+        const drawn = outlineShapes(outline, [at[0] + x, at[1]], {
+          key: "",
+          fill: role,
+          label: `line:${line + 1}`,
+          on: ON,
+          order: line + 2,
+        });
         drawn.forEach((shape, i) => shapes.push({ ...shape, key: characterKey(line, column + i) }));
       }
       column += chunk.length;
@@ -41,7 +52,9 @@ const numberShape = (line: number, at: Point, options: { type: Typesetter; laid:
   const { type, laid } = options;
   const outline = type.line(String(line + 1), { font: "code", size: laid.size });
   const x = at[0] - 1.5 * laid.advance - outline.width;
-  return outlineShapes(outline, [x, at[1]], { key: `number:${line + 1}`, fill: "muted", on: ON, order: 1 }).map((shape) => ({ ...shape, with: [`line:${line + 1}`] }));
+  return outlineShapes(outline, [x, at[1]], { key: `number:${line + 1}`, fill: "muted", on: ON, order: 1 }).map(
+    (shape) => ({ ...shape, with: [`line:${line + 1}`] }),
+  );
 };
 
 /** The bar behind a line (from 1) and the mark at its left end. */
@@ -49,7 +62,13 @@ const barShapes = (line: number, laid: LaidCode, [x, y]: Point): Shape[] => {
   const at: Point = [x + laid.padding * 0.3, y + lineTop(laid, line - 1)];
   const common = { kind: "area", on: ["panel"], order: 1 } as const;
   return [
-    { ...common, key: "bar", at, path: rectPath(laid.panel.width - laid.padding * 0.6, laid.lineHeight), fill: "panel" },
+    {
+      ...common,
+      key: "bar",
+      at,
+      path: rectPath(laid.panel.width - laid.padding * 0.6, laid.lineHeight),
+      fill: "panel",
+    },
     { ...common, key: "mark", at, path: rectPath(laid.size * 0.14, laid.lineHeight), fill: "a" },
   ];
 };
@@ -64,13 +83,26 @@ const watchShapes = (watched: readonly Watched[], laid: LaidCode, [x, y]: Point,
     const key = `watch:${name}`;
     const label = outlineShapes(type.line(`${name} =`, style), [left, baseline], { key: `${key}/name`, fill: "muted" });
     const valueX = left + (widest + 3) * advance;
-    if (!/^[−\d]/.test(value)) return [...label, ...outlineShapes(type.line(value, style), [valueX, baseline], { key: `${key}/${value}`, label: key, fill: "ink" })];
+    if (!/^[−\d]/.test(value))
+      return [
+        ...label,
+        ...outlineShapes(type.line(value, style), [valueX, baseline], {
+          key: `${key}/${value}`,
+          label: key,
+          fill: "ink",
+        }),
+      ];
     const number = setNumber(type, value, style);
     return [...label, ...numberShapes(number, [valueX + number.left, baseline], { key: `${key}/value`, fill: "ink" })];
   });
 };
 
-export type CodePicture = { laid: LaidCode; tokens: readonly (readonly CodeToken[])[]; line: number | undefined; watched: readonly Watched[] };
+export type CodePicture = {
+  laid: LaidCode;
+  tokens: readonly (readonly CodeToken[])[];
+  line: number | undefined;
+  watched: readonly Watched[];
+};
 
 /** All shapes of a code panel whose top left corner is `at`. */
 export const codeShapes = ({ laid, tokens, line, watched }: CodePicture, at: Point, frame: DrawFrame): Shape[] => {
@@ -81,8 +113,19 @@ export const codeShapes = ({ laid, tokens, line, watched }: CodePicture, at: Poi
   });
   const lines = tokens.map((_, i) => `line:${i + 1}`);
   const panel: Shape = {
-    key: "panel", at, path: roundedRectPath(laid.panel.width, laid.panel.height, laid.size * 0.4), stroke: "grid",
-    strokeWidth: laid.size * 0.05, kind: "frame", with: lines, order: 0,
+    key: "panel",
+    at,
+    path: roundedRectPath(laid.panel.width, laid.panel.height, laid.size * 0.4),
+    stroke: "grid",
+    strokeWidth: laid.size * 0.05,
+    kind: "frame",
+    with: lines,
+    order: 0,
   };
-  return [panel, ...(line === undefined ? [] : barShapes(line, laid, at)), ...shapes, ...watchShapes(watched, laid, at, frame.type)];
+  return [
+    panel,
+    ...(line === undefined ? [] : barShapes(line, laid, at)),
+    ...shapes,
+    ...watchShapes(watched, laid, at, frame.type),
+  ];
 };

@@ -20,10 +20,15 @@ export const codeView = (spec: CodeSpec, text: CodeText, line: number | undefine
       const shapes = codeShapes({ laid, tokens, line, watched }, at, frame);
       return { shapes: clipped(shapes, clip), find: (part) => codePart(part, text, spec.watch) };
     },
-    step: (request) => itemSteps({
-      request, done: written.indexOf(line ?? 0) + 1, total: written.length, event: "line", seconds: 0.5,
-      view: (count) => codeView(spec, text, written[count - 1]),
-    }),
+    step: (request) =>
+      itemSteps({
+        request,
+        done: written.indexOf(line ?? 0) + 1,
+        total: written.length,
+        event: "line",
+        seconds: 0.5,
+        view: (count) => codeView(spec, text, written[count - 1]),
+      }),
     follow: (event) => codeView(spec, text, lineOfEvent(event, lines) ?? line),
   };
 };

@@ -1,21 +1,29 @@
 /** Ways to write what an event does, likeliest first; the first that any line matches decides. */
-const WORDINGS: ReadonlyMap<string, readonly RegExp[]> = new Map(Object.entries({
-  compare: [/\bif\b.*[<>≤≥]/, /\b(?:compare|smaller|less|greater|bigger|larger)/, /\bwhile\b.*[<>≤≥]/, /\bif\b/, /\bwhile\b/],
-  swap: [/\b(?:swap|exchange)/, /\][^=<>]*,.*\].*=/, /\bte?mp\b/],
-  place: [/\b(?:insert|place|put|append|copy|write|add)\b/, /\]\s*(?:=|:=|←)(?!=)/],
-  pass_end: [/\buntil\b/, /\brepeat\b|^\s*do\b/, /\bfor\b|\bwhile\b/],
-  found: [/\breturn\b(?!.*(?:-1|\bnone\b|\bnull\b|\bfalse\b|\bnot\b|\bnil\b))/, /\bfound\b/],
-  visit: [/\bvisit/, /\b(?:mark|print|output|seen|process)\b/, /\b(?:pop|dequeue|remove|take|shift)\b/],
-  relax: [/\b(?:relax|shorter|update|lower|decrease)/, /\bif\b.*(?:dist|cost|\+)/, /\bdist\w*\s*[[(].*(?:=|←)(?!=)/],
-  settle: [/\b(?:settle|closest|nearest|extract|smallest|least|minimum|min)\b/, /\b(?:heappop|pop|remove)\b/],
-  push: [/\b(?:push|append|enqueue|add)\b/],
-  pop: [/\b(?:pop|dequeue|remove)\b/],
-  fill: [/\]\s*(?:=|:=|←)(?!=)/, /\b(?:fill|set|store)\b/],
-  probe: [/\bwhile\b|\b(?:next|probe)\b/],
-  merge: [/\bmerge/, /\b(?:append|take)\b/],
-  iterate: [/\b(?:repeat|for|while|loop)\b/],
-  row_done: [/\bfor\b/],
-}));
+const WORDINGS: ReadonlyMap<string, readonly RegExp[]> = new Map(
+  Object.entries({
+    compare: [
+      /\bif\b.*[<>≤≥]/,
+      /\b(?:compare|smaller|less|greater|bigger|larger)/,
+      /\bwhile\b.*[<>≤≥]/,
+      /\bif\b/,
+      /\bwhile\b/,
+    ],
+    swap: [/\b(?:swap|exchange)/, /\][^=<>]*,.*\].*=/, /\bte?mp\b/],
+    place: [/\b(?:insert|place|put|append|copy|write|add)\b/, /\]\s*(?:=|:=|←)(?!=)/],
+    pass_end: [/\buntil\b/, /\brepeat\b|^\s*do\b/, /\bfor\b|\bwhile\b/],
+    found: [/\breturn\b(?!.*(?:-1|\bnone\b|\bnull\b|\bfalse\b|\bnot\b|\bnil\b))/, /\bfound\b/],
+    visit: [/\bvisit/, /\b(?:mark|print|output|seen|process)\b/, /\b(?:pop|dequeue|remove|take|shift)\b/],
+    relax: [/\b(?:relax|shorter|update|lower|decrease)/, /\bif\b.*(?:dist|cost|\+)/, /\bdist\w*\s*[[(].*(?:=|←)(?!=)/],
+    settle: [/\b(?:settle|closest|nearest|extract|smallest|least|minimum|min)\b/, /\b(?:heappop|pop|remove)\b/],
+    push: [/\b(?:push|append|enqueue|add)\b/],
+    pop: [/\b(?:pop|dequeue|remove)\b/],
+    fill: [/\]\s*(?:=|:=|←)(?!=)/, /\b(?:fill|set|store)\b/],
+    probe: [/\bwhile\b|\b(?:next|probe)\b/],
+    merge: [/\bmerge/, /\b(?:append|take)\b/],
+    iterate: [/\b(?:repeat|for|while|loop)\b/],
+    row_done: [/\bfor\b/],
+  }),
+);
 
 /** The first word of an event's name, wherever it begins a word. */
 const ownWord = (event: string): RegExp[] => {

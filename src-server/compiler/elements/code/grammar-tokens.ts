@@ -17,7 +17,18 @@ const ROLE_COLORS: readonly (readonly [color: string, role: ColorRole, scopes: r
   ["#000001", "muted", ["comment", "punctuation.definition.comment"]],
   ["#000002", "c", ["string", "punctuation.definition.string", "constant.character"]],
   ["#000003", "b", ["constant.numeric"]],
-  ["#000004", "a", ["keyword.control", "keyword.operator.logical.python", "keyword.operator.new", "keyword.other", "storage", "constant.language"]],
+  [
+    "#000004",
+    "a",
+    [
+      "keyword.control",
+      "keyword.operator.logical.python",
+      "keyword.operator.new",
+      "keyword.other",
+      "storage",
+      "constant.language",
+    ],
+  ],
 ];
 const INK = "#000000";
 
@@ -36,12 +47,17 @@ const highlighters = new Map<GrammarLanguage, HighlighterCore>();
 const highlighterFor = (language: GrammarLanguage): HighlighterCore => {
   const known = highlighters.get(language);
   if (known) return known;
-  const made = createHighlighterCoreSync({ themes: [ROLES_THEME], langs: [GRAMMARS[language]], engine: createJavaScriptRegexEngine() });
+  const made = createHighlighterCoreSync({
+    themes: [ROLES_THEME],
+    langs: [GRAMMARS[language]],
+    engine: createJavaScriptRegexEngine(),
+  });
   highlighters.set(language, made);
   return made;
 };
 
-const roleOf = (color: string | undefined): ColorRole => ROLE_COLORS.find(([known]) => known === color?.toLowerCase())?.[1] ?? "ink";
+const roleOf = (color: string | undefined): ColorRole =>
+  ROLE_COLORS.find(([known]) => known === color?.toLowerCase())?.[1] ?? "ink";
 
 /** Tokens of a source by the TextMate grammar of its language. */
 export const grammarTokens = (lines: readonly string[], language: GrammarLanguage): CodeToken[][] => {

@@ -19,7 +19,9 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
       readAssumptions([text]);
       return [];
     } catch (thrown) {
-      return [{ at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: `assume[${i}]: ${messageOf(thrown)}` }];
+      return [
+        { at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: `assume[${i}]: ${messageOf(thrown)}` },
+      ];
     }
   });
 
@@ -28,7 +30,13 @@ const resultOf = (spec: DerivationSpec, index: number): StepResult => {
   const relation = step && relationOf(step, index);
   if (!above || !step || !relation) return { status: "unchecked", message: "there is no line above" };
   if (step.check === "none") return { status: "unchecked", message: "not machine-checked: the plan asks for no check" };
-  return checkStep({ from: above.tex, relation, to: step.tex, assume: spec.assume, ...(step.limit ? { limit: step.limit } : {}) });
+  return checkStep({
+    from: above.tex,
+    relation,
+    to: step.tex,
+    assume: spec.assume,
+    ...(step.limit ? { limit: step.limit } : {}),
+  });
 };
 
 const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
@@ -38,10 +46,21 @@ export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
   const bad = assumeFindings(spec);
   if (bad.length > 0) return { findings: bad, checks: [], proved: 0 };
   const results = spec.steps.slice(1).map((_, i) => ({ place: i + 1, result: resultOf(spec, i + 1) }));
-  const findings = results.flatMap(({ place, result }): ElementFinding[] => result.status !== "false" ? [] : [
-    { at: `steps[${place}]`, code: "false_step", severity: "repair", message: sentence(`steps[${place}]: ${result.message}`) },
-  ]);
-  const open = results.flatMap(({ place, result }) => result.status === "unchecked" ? [{ name: `derivation step ${place + 1}: ${result.message}`, checked: 0 }] : []);
+  const findings = results.flatMap(({ place, result }): ElementFinding[] =>
+    result.status !== "false"
+      ? []
+      : [
+          {
+            at: `steps[${place}]`,
+            code: "false_step",
+            severity: "repair",
+            message: sentence(`steps[${place}]: ${result.message}`),
+          },
+        ],
+  );
+  const open = results.flatMap(({ place, result }) =>
+    result.status === "unchecked" ? [{ name: `derivation step ${place + 1}: ${result.message}`, checked: 0 }] : [],
+  );
   const proved = results.filter(({ result }) => result.status === "proved").length;
   return { findings, checks: [{ name: "derivation steps", checked: results.length - open.length }, ...open], proved };
 };

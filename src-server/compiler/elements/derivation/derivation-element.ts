@@ -12,10 +12,24 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
   spec.steps.flatMap(({ relation, limit, check }, i): ElementFinding[] => {
     const at = `steps[${i}]`;
     if (i === 0 && (relation ?? limit) !== undefined) {
-      return [{ at, code: "extra", severity: "mend", message: `${at}: the first line has nothing above it; its relation is dropped.` }];
+      return [
+        {
+          at,
+          code: "extra",
+          severity: "mend",
+          message: `${at}: the first line has nothing above it; its relation is dropped.`,
+        },
+      ];
     }
     if (relation === "->" && limit === undefined && check === "auto") {
-      return [{ at: `${at}.limit`, code: "missing", severity: "repair", message: `${at}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.` }];
+      return [
+        {
+          at: `${at}.limit`,
+          code: "missing",
+          severity: "repair",
+          message: `${at}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.`,
+        },
+      ];
     }
     if (limit !== undefined && relation !== "->") {
       return [{ at: `${at}.limit`, code: "refused", severity: "repair", message: `${at}.limit: only a "->" has one.` }];
@@ -42,7 +56,7 @@ export const derivationElement = defineElement<DerivationSpec>({
     const form = [...relationFindings(spec), ...contentFindings(spec, env)];
     const checked = form.some((finding) => finding.severity === "repair") ? undefined : checkSteps(spec);
     return {
-      view: derivationView(spec, { shown: 0, fresh: false }, env),
+      view: derivationView(spec, env),
       facts: { steps: spec.steps.length, checked: checked?.proved ?? 0 },
       findings: [...form, ...(checked?.findings ?? [])],
       checks: checked?.checks ?? [],

@@ -6,21 +6,33 @@ export type Relation = (typeof RELATIONS)[number];
 
 const limitSchema = z.object({
   var: z.string().min(1).max(40).meta({ description: "The letter that moves, in LaTeX." }),
-  to: z.union([z.number(), z.string().min(1).max(40)]).meta({ description: "Where it moves: a number, a constant in LaTeX, or \\infty." }),
+  to: z
+    .union([z.number(), z.string().min(1).max(40)])
+    .meta({ description: "Where it moves: a number, a constant in LaTeX, or \\infty." }),
 });
 
 const stepSchema = z.object({
   tex: z.string().min(1).meta({ description: "The line in LaTeX, without its relation to the line above." }),
-  relation: z.enum(RELATIONS).optional().meta({ description: "How it follows from the line above; = where it is left out. The first line has none." }),
+  relation: z
+    .enum(RELATIONS)
+    .optional()
+    .meta({ description: "How it follows from the line above; = where it is left out. The first line has none." }),
   reason: wordsField(40).optional().meta({ description: "Why: expand the square." }),
   limit: limitSchema.optional().meta({ description: "With ->: the limit that is taken." }),
-  check: z.enum(["auto", "none"]).default("auto").meta({ description: "none where the step cannot be tried out with numbers." }),
+  check: z
+    .enum(["auto", "none"])
+    .default("auto")
+    .meta({ description: "none where the step cannot be tried out with numbers." }),
 });
 export type DerivationStep = z.infer<typeof stepSchema>;
 
 /** Members of a `derivation`: lines of a calculation that are checked. */
 export const derivationSchema = z.object({
   steps: z.array(stepSchema).min(2).max(8, "Split the scene.").meta({ description: "The lines from top to bottom." }),
-  assume: z.array(z.string().min(1).max(80)).max(6).default([]).meta({ description: "What holds throughout: x > 0, \\Delta x != 0." }),
+  assume: z
+    .array(z.string().min(1).max(80))
+    .max(6)
+    .default([])
+    .meta({ description: "What holds throughout: x > 0, \\Delta x != 0." }),
 });
 export type DerivationSpec = z.infer<typeof derivationSchema>;

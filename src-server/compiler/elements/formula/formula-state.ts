@@ -22,14 +22,19 @@ export const formulaFindings = (type: Typesetter, at: string, tex: string): Elem
   if (lines.length > MOST_LINES) {
     return [{ at, code: "too_long", severity: "repair", message: `${at}: ${lines.length} lines; ${MOST_LINES} fit.` }];
   }
-  if (lines.length === 0) return [{ at, code: "bad_tex", severity: "repair", message: `${at}: there is no formula in it.` }];
+  if (lines.length === 0)
+    return [{ at, code: "bad_tex", severity: "repair", message: `${at}: there is no formula in it.` }];
   return lines.flatMap((line) => texFindings(line, at, { type }));
 };
 
 /** A formula that has not changed yet. */
 export const firstState = (tex: string, type: Typesetter): FormulaState => ({
-  tex, version: 0,
-  lines: formulaLines(tex).map((line, l) => ({ tex: line, keys: outlineOf(type, line).glyphs.map((_, g) => `l${l + 1}/g${g}`) })),
+  tex,
+  version: 0,
+  lines: formulaLines(tex).map((line, l) => ({
+    tex: line,
+    keys: outlineOf(type, line).glyphs.map((_, g) => `l${l + 1}/g${g}`),
+  })),
 });
 
 type Flat = { keys: readonly string[]; tokens: readonly MatchToken[] };
@@ -40,7 +45,12 @@ const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
   const tokens: MatchToken[] = [];
   for (const line of lines) {
     const first = keys.length;
-    tokens.push(...outlineOf(type, line.tex).tokens.map(({ tex, glyphs }) => ({ tex, glyphs: glyphs.map((glyph) => glyph + first) })));
+    tokens.push(
+      ...outlineOf(type, line.tex).tokens.map(({ tex, glyphs }) => ({
+        tex,
+        glyphs: glyphs.map((glyph) => glyph + first),
+      })),
+    );
     keys.push(...line.keys);
   }
   return { keys, tokens };
@@ -49,7 +59,10 @@ const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
 /** The formula with another text; what both have in common keeps its keys. */
 export const nextState = (state: FormulaState, tex: string, type: Typesetter): FormulaState => {
   const version = state.version + 1;
-  const fresh = firstState(tex, type).lines.map((line) => ({ ...line, keys: line.keys.map((key) => `v${version}/${key}`) }));
+  const fresh = firstState(tex, type).lines.map((line) => ({
+    ...line,
+    keys: line.keys.map((key) => `v${version}/${key}`),
+  }));
   const [before, after] = [flatten(state.lines, type), flatten(fresh, type)];
   const matched = matchGlyphs(before.tokens, after.tokens);
   let index = 0;

@@ -23,26 +23,29 @@ const lineStarts = (outlines: readonly TexOutline[]): readonly number[] => {
   return (outlines.length > 1 && relationIndents(outlines)) || outlines.map((outline) => (width - outline.width) / 2);
 };
 
-const setFormula = (state: FormulaState, factor: number, frame: Omit<DrawFrame, "box">): SetWords<Laid> => (room, scale) => {
-  const wanted = state.lines.map((line) => fitTex({ ...frame, scale }, { tex: line.tex, width: room.width, factor }));
-  const size = Math.min(...wanted.map((outline) => outline.size));
-  const outlines = state.lines.map((line) => frame.type.tex(line.tex, size, "display"));
-  const starts = lineStarts(outlines);
-  const width = Math.max(0, ...outlines.map((outline, i) => outline.width + (starts[i] ?? 0)));
-  let top = 0;
-  const lines = state.lines.flatMap((line, i): SetLine[] => {
-    const outline = outlines[i];
-    if (!outline) return [];
-    const baseline = top + outline.ascent;
-    top = baseline + outline.descent + LINE_GAP * size;
-    return [{ ...line, outline, x: starts[i] ?? 0, baseline }];
-  });
-  return { width, height: Math.max(0, ...lines.map((line) => line.baseline + line.outline.descent)), lines };
-};
+const setFormula =
+  (state: FormulaState, factor: number, frame: Omit<DrawFrame, "box">): SetWords<Laid> =>
+  (room, scale) => {
+    const wanted = state.lines.map((line) => fitTex({ ...frame, scale }, { tex: line.tex, width: room.width, factor }));
+    const size = Math.min(...wanted.map((outline) => outline.size));
+    const outlines = state.lines.map((line) => frame.type.tex(line.tex, size, "display"));
+    const starts = lineStarts(outlines);
+    const width = Math.max(0, ...outlines.map((outline, i) => outline.width + (starts[i] ?? 0)));
+    let top = 0;
+    const lines = state.lines.flatMap((line, i): SetLine[] => {
+      const outline = outlines[i];
+      if (!outline) return [];
+      const baseline = top + outline.ascent;
+      top = baseline + outline.descent + LINE_GAP * size;
+      return [{ ...line, outline, x: starts[i] ?? 0, baseline }];
+    });
+    return { width, height: Math.max(0, ...lines.map((line) => line.baseline + line.outline.descent)), lines };
+  };
 
 /** Keys of an address part; occurrences and terms are counted through all lines. */
 const formulaPart = (lines: readonly SetLine[], part: string): readonly string[] | undefined => {
-  const keysOf = (line: SetLine, glyphs: readonly number[] | undefined): string[] => glyphs?.flatMap((i) => line.keys[i] ?? []) ?? [];
+  const keysOf = (line: SetLine, glyphs: readonly number[] | undefined): string[] =>
+    glyphs?.flatMap((i) => line.keys[i] ?? []) ?? [];
   if (part.startsWith("side:")) {
     const keys = lines.flatMap((line) => keysOf(line, texPart(line.outline, part)));
     return keys.length > 0 ? keys : undefined;
@@ -61,13 +64,26 @@ const formulaPart = (lines: readonly SetLine[], part: string): readonly string[]
 };
 
 /** A formula in one of its states. */
-export const formulaView = (spec: FormulaSpec, state: FormulaState, env: Pick<ElementEnv, "type" | "symbols">): ElementView => {
+export const formulaView = (
+  spec: FormulaSpec,
+  state: FormulaState,
+  env: Pick<ElementEnv, "type" | "symbols">,
+): ElementView => {
   const paintsOf = symbolPainter(env.symbols);
   const draw = (frame: DrawFrame): Drawing => {
-    const { laid, at: [x, y], clip } = fitWords(setFormula(state, FACTORS[spec.size], frame), frame, { grow: GROWTH[spec.size] });
-    const shapes = laid.lines.flatMap((line): Shape[] => texShapes(line.outline, [x + line.x, y + line.baseline], {
-      key: (i) => line.keys[i] ?? `g${i}`, label: "formula", fill: "ink", paints: paintsOf(line.outline),
-    }));
+    const {
+      laid,
+      at: [x, y],
+      clip,
+    } = fitWords(setFormula(state, FACTORS[spec.size], frame), frame, { grow: GROWTH[spec.size] });
+    const shapes = laid.lines.flatMap((line): Shape[] =>
+      texShapes(line.outline, [x + line.x, y + line.baseline], {
+        key: (i) => line.keys[i] ?? `g${i}`,
+        label: "formula",
+        fill: "ink",
+        paints: paintsOf(line.outline),
+      }),
+    );
     return { shapes: clipped(shapes, clip), find: (part) => formulaPart(laid.lines, part) };
   };
   return {
@@ -75,7 +91,7 @@ export const formulaView = (spec: FormulaSpec, state: FormulaState, env: Pick<El
     draw,
     transform: (to) => {
       const { tex } = to;
-      if (typeof tex !== "string") return "a formula changes its tex: {\"tex\": …}.";
+      if (typeof tex !== "string") return 'a formula changes its tex: {"tex": …}.';
       const [finding] = formulaFindings(env.type, "tex", tex);
       if (finding) return finding.message;
       return { view: formulaView(spec, nextState(state, tex, env.type), env), event: "transform", seconds: 1.2 };

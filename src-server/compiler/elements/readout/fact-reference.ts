@@ -34,6 +34,11 @@ export const referenceFindings = (reference: FactReference, at: string, env: Ele
   const ids = env.siblings.map((sibling) => sibling.id);
   const near = ids.includes(reference.element) ? reference.element : nearestName(reference.element, ids)?.name;
   const names = near === undefined ? [] : (env.factNames?.(near) ?? []);
-  const hint = near === undefined ? "the scene has no other element" : names.length > 0 ? `${near} has ${names.join(", ")}` : `${near} has no such fact`;
+  const hint =
+    near === undefined
+      ? "the scene has no other element"
+      : names.length > 0
+        ? `${near} has ${names.join(", ")}`
+        : `${near} has no such fact`;
   return [{ at, code: "unknown", severity: "repair", message: `${at}: "${reference.source}" is no fact; ${hint}.` }];
 };

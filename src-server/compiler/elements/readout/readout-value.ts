@@ -21,11 +21,18 @@ const readFact = (source: string, env: ElementEnv): ValueReading | undefined => 
   if (!reference) return undefined;
   const findings = referenceFindings(reference, "value", env);
   const final = lookUp(reference, env.facts);
-  return { value: { at: ({ facts }) => lookUp(reference, facts), samples: final === undefined ? [] : [final] }, findings };
+  return {
+    value: { at: ({ facts }) => lookUp(reference, facts), samples: final === undefined ? [] : [final] },
+    findings,
+  };
 };
 
-const nowhere = (source: string): ElementFinding =>
-  ({ at: "value", code: "no_value", severity: "repair", message: `value: ${source} has no value anywhere on the ranges of the params.` });
+const nowhere = (source: string): ElementFinding => ({
+  at: "value",
+  code: "no_value",
+  severity: "repair",
+  message: `value: ${source} has no value anywhere on the ranges of the params.`,
+});
 
 /** Reads the `value` of a readout: a number, an expression in params, or a fact. */
 export const readValue = (spec: ReadoutSpec, env: ElementEnv): ValueReading => {
@@ -33,6 +40,11 @@ export const readValue = (spec: ReadoutSpec, env: ElementEnv): ValueReading => {
   if (fact) return fact;
   const { field, findings } = readNum(spec.value, "value", Object.keys(env.params));
   if (!field) return { value: NO_VALUE, findings };
-  const samples = paramSamples(env.params, new Set(field.uses)).map((params) => field.at(params)).filter(Number.isFinite);
-  return { value: { at: ({ params }) => field.at(params), samples }, findings: samples.length > 0 ? [] : [nowhere(field.source)] };
+  const samples = paramSamples(env.params, new Set(field.uses))
+    .map((params) => field.at(params))
+    .filter(Number.isFinite);
+  return {
+    value: { at: ({ params }) => field.at(params), samples },
+    findings: samples.length > 0 ? [] : [nowhere(field.source)],
+  };
 };

@@ -21,25 +21,45 @@ export type LaidReadout = Room & {
 export const shownValue = (value: FactValue | undefined, digits: number): string => {
   if (typeof value === "number") return formatNumber(value, { digits });
   if (value === undefined) return "–";
-  return Array.isArray(value) ? value.map((item) => shownValue(item, digits)).join(", ") : String(value);
+  return typeof value === "object" ? value.map((item) => shownValue(item, digits)).join(", ") : String(value);
 };
 
 /** A readout at a moment; `samples` are values it takes on its way, for which room is kept. */
 export type ReadoutContent = { spec: ReadoutSpec; samples: readonly FactValue[]; now: FactValue | undefined };
 
-type Pieces = { label: TexOutline; equals: Outline; number: NumberOutline; unit: Outline | undefined; left: number; right: number; size: number };
+type Pieces = {
+  label: TexOutline;
+  equals: Outline;
+  number: NumberOutline;
+  unit: Outline | undefined;
+  left: number;
+  right: number;
+  size: number;
+};
 
-const setPieces = ({ spec, samples, now }: ReadoutContent, frame: Omit<DrawFrame, "box"> & { stacked: boolean; width: number }): Pieces => {
+const setPieces = (
+  { spec, samples, now }: ReadoutContent,
+  frame: Omit<DrawFrame, "box"> & { stacked: boolean; width: number },
+): Pieces => {
   const size = textSize(frame, "formula", frame.stacked ? 2.1 : 1.2);
   const style = { font: "strong", size } as const;
-  const set = (value: FactValue | undefined): NumberOutline => setNumber(frame.type, shownValue(value, spec.digits), style);
+  const set = (value: FactValue | undefined): NumberOutline =>
+    setNumber(frame.type, shownValue(value, spec.digits), style);
   const number = set(now);
   const all = [number, ...samples.map(set)];
-  const unit = spec.unit === undefined ? undefined : frame.type.line(displayUnit(spec.unit), { font: "text", size: textSize(frame, "formula", frame.stacked ? 1.2 : 1) });
+  const unit =
+    spec.unit === undefined
+      ? undefined
+      : frame.type.line(displayUnit(spec.unit), {
+          font: "text",
+          size: textSize(frame, "formula", frame.stacked ? 1.2 : 1),
+        });
   return {
     label: fitTex(frame, { tex: spec.label, width: frame.width, factor: frame.stacked ? 1.1 : 1, mode: "inline" }),
     equals: frame.type.line("=", { font: "text", size: textSize(frame, "formula") }),
-    number, unit, size,
+    number,
+    unit,
+    size,
     left: Math.max(...all.map((one) => one.left)),
     right: Math.max(...all.map((one) => one.right)),
   };
@@ -56,7 +76,8 @@ const inOneRow = ({ label, equals, number, unit, left, right, size }: Pieces): L
   const point = equalsX + equals.width + SIGN_GAP * size + left;
   const unitX = point + right + UNIT_GAP * size;
   return {
-    width: unit ? unitX + unit.width : point + right, height: ascent + descent,
+    width: unit ? unitX + unit.width : point + right,
+    height: ascent + descent,
     label: { outline: label, x: 0, baseline: ascent },
     equals: { outline: equals, x: equalsX },
     number: { outline: number, x: point, baseline: ascent },
@@ -70,7 +91,8 @@ const stackedRows = ({ label, number, unit, left, right, size }: Pieces): LaidRe
   const top = label.ascent + label.descent + ROW_GAP * size;
   const point = (width - valueWidth) / 2 + left;
   return {
-    width, height: top + number.ascent + number.descent,
+    width,
+    height: top + number.ascent + number.descent,
     label: { outline: label, x: (width - label.width) / 2, baseline: label.ascent },
     equals: undefined,
     number: { outline: number, x: point, baseline: top + number.ascent },
@@ -79,8 +101,10 @@ const stackedRows = ({ label, number, unit, left, right, size }: Pieces): LaidRe
 };
 
 /** Sets label, number and unit in a row, or the number large below its label where the room is high enough. */
-export const setReadout = (content: ReadoutContent, frame: Omit<DrawFrame, "box">): SetWords<LaidReadout> => (room, scale) => {
-  const set = (stacked: boolean): Pieces => setPieces(content, { ...frame, scale, stacked, width: room.width });
-  const high = Number.isFinite(room.height) ? stackedRows(set(true)) : undefined;
-  return high && high.height <= room.height && high.width <= room.width ? high : inOneRow(set(false));
-};
+export const setReadout =
+  (content: ReadoutContent, frame: Omit<DrawFrame, "box">): SetWords<LaidReadout> =>
+  (room, scale) => {
+    const set = (stacked: boolean): Pieces => setPieces(content, { ...frame, scale, stacked, width: room.width });
+    const high = Number.isFinite(room.height) ? stackedRows(set(true)) : undefined;
+    return high && high.height <= room.height && high.width <= room.width ? high : inOneRow(set(false));
+  };

@@ -5,7 +5,10 @@ import type { TexOutline } from "../../typography/typesetter.ts";
 export type TexFit = { tex: string; width: number; factor?: number; mode?: "display" | "inline" };
 
 /** A formula no wider than `width` where that is possible above the least formula size; wider otherwise. */
-export const fitTex = (frame: Pick<DrawFrame, "u" | "scale" | "type">, { tex, width, factor = 1, mode = "display" }: TexFit): TexOutline => {
+export const fitTex = (
+  frame: Pick<DrawFrame, "u" | "scale" | "type">,
+  { tex, width, factor = 1, mode = "display" }: TexFit,
+): TexOutline => {
   const wanted = textSize(frame, "formula", factor);
   const outline = frame.type.tex(tex, wanted, mode);
   if (outline.width <= width) return outline;

@@ -17,7 +17,8 @@ const SMALLER = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.6, 0.5, 0.33];
 /** Room of a letter's width is not worth a smaller size. */
 const SLACK = 0.5;
 
-const fits = (laid: Room, room: Room): boolean => laid.width <= room.width + SLACK && laid.height <= room.height + SLACK;
+const fits = (laid: Room, room: Room): boolean =>
+  laid.width <= room.width + SLACK && laid.height <= room.height + SLACK;
 
 const largestThatFits = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly number[]): T => {
   let laid = set(room, scales[0] ?? 1);
@@ -38,7 +39,10 @@ const enlarged = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly
 
 const smallerScales = (scale: number): number[] => SMALLER.map((share) => scale * share);
 
-const innerRoom = (room: Room, u: number): Room => ({ width: Math.max(1, room.width - 2 * MARGIN * u), height: room.height - 2 * MARGIN * u });
+const innerRoom = (room: Room, u: number): Room => ({
+  width: Math.max(1, room.width - 2 * MARGIN * u),
+  height: room.height - 2 * MARGIN * u,
+});
 
 /** Natural size at the frame's scale; words too wide for the room are set smaller, down to their least. */
 export const measureWords = <T extends Laid>(set: SetWords<T>, room: Room, frame: MeasureFrame): Measure => {
@@ -72,7 +76,8 @@ export type Fitted<T> = {
 export const fitWords = <T extends Laid>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
   const { box, u, scale } = frame;
   const room = innerRoom({ width: boxWidth(box), height: boxHeight(box) }, u);
-  const laid = enlarged(set, room, largerScales(options.grow ?? 1, scale)) ?? largestThatFits(set, room, smallerScales(scale));
+  const laid =
+    enlarged(set, room, largerScales(options.grow ?? 1, scale)) ?? largestThatFits(set, room, smallerScales(scale));
   const margin = MARGIN * u;
   const left = options.align === "left" ? 0 : Math.max(0, (room.width - laid.width) / 2);
   const at: Point = [box[0] + margin + left, box[1] + margin + Math.max(0, (room.height - laid.height) / 2)];

@@ -53,6 +53,11 @@ export const setNumber = (type: Typesetter, text: string, style: { font: FontRol
 };
 
 /** Shapes of a number whose decimal point stands at `at`; keys are `key/p0/7/g0`: place, then digit. */
-export const numberShapes = (number: NumberOutline, at: Point, look: { key: string; fill: Paint; on?: readonly string[]; order?: number }): Shape[] =>
+export const numberShapes = (
+  number: NumberOutline,
+  at: Point,
+  look: { key: string; fill: Paint; on?: readonly string[]; order?: number },
+): Shape[] =>
   number.signs.flatMap(({ place, outline, x }) =>
-    outlineShapes(outline, [at[0] + x, at[1]], { ...look, key: `${look.key}/${place}`, label: look.key }));
+    outlineShapes(outline, [at[0] + x, at[1]], { ...look, key: `${look.key}/${place}`, label: look.key }),
+  );

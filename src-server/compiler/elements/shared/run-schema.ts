@@ -4,11 +4,17 @@ import { z } from "zod";
  * Schema of a member `run`: the name of an algorithm, or an object with its name and data.
  * Both give the object.
  */
-export const runSchema = <const Names extends readonly [string, ...string[]], Data extends z.ZodRawShape>(names: Names, data: Data) => {
+export const runSchema = <const Names extends readonly [string, ...string[]], Data extends z.ZodRawShape>(
+  names: Names,
+  data: Data,
+) => {
   const known = (value: unknown): boolean => names.some((name) => name === value);
   const wanted = `${names.join(", ")} ${names.length > 1 ? "are" : "is"} known`;
   return z.preprocess(
     (value) => (known(value) ? { algorithm: value } : value),
-    z.object({ algorithm: z.enum(names).meta({ description: "Name of the algorithm that is executed." }), ...data }, { error: wanted }),
+    z.object(
+      { algorithm: z.enum(names).meta({ description: "Name of the algorithm that is executed." }), ...data },
+      { error: wanted },
+    ),
   );
 };

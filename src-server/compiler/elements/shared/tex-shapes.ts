@@ -14,17 +14,23 @@ export type TexLook = {
 
 /** Shapes of a formula whose baseline starts at `at`, its symbols in their colours. */
 export const texShapes = (outline: TexOutline, at: Point, look: TexLook): Shape[] =>
-  outline.glyphs.flatMap((glyph, index): Shape[] => glyph.path === "" ? [] : [{
-    key: look.key(index),
-    path: glyph.path,
-    at: [at[0] + glyph.x, at[1] + glyph.y],
-    fill: look.paints?.get(index) ?? look.fill,
-    kind: "glyph",
-    fontSize: outline.size,
-    label: look.label,
-    ...(look.on ? { on: look.on } : {}),
-    ...(look.order === undefined ? {} : { order: look.order }),
-  }]);
+  outline.glyphs.flatMap((glyph, index): Shape[] =>
+    glyph.path === ""
+      ? []
+      : [
+          {
+            key: look.key(index),
+            path: glyph.path,
+            at: [at[0] + glyph.x, at[1] + glyph.y],
+            fill: look.paints?.get(index) ?? look.fill,
+            kind: "glyph",
+            fontSize: outline.size,
+            label: look.label,
+            ...(look.on ? { on: look.on } : {}),
+            ...(look.order === undefined ? {} : { order: look.order }),
+          },
+        ],
+  );
 
 /** An address part as its text and which occurrence is meant: `tex:x#2` → `x`, 2. */
 export const occurrenceOf = (text: string): { text: string; nth: number } => {

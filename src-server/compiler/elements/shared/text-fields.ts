@@ -8,7 +8,11 @@ export const wordsField = (most: number, advice?: string): z.ZodString =>
 export const splitFormulas = (text: string): { words: string; formulas: readonly string[] } => {
   const pieces = text.split(/(?<!\\)\$/);
   return {
-    words: pieces.filter((_, i) => i % 2 === 0).join(" ").replace(/\s+/g, " ").trim(),
+    words: pieces
+      .filter((_, i) => i % 2 === 0)
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim(),
     formulas: pieces.filter((_, i) => i % 2 === 1),
   };
 };

@@ -9,7 +9,10 @@ const startsOf = (words: readonly string[], phrase: readonly string[]): number[]
 export const wordPart = (part: string, words: readonly string[], key: string): readonly string[] | undefined => {
   if (!part.startsWith("word:")) return undefined;
   const { text, nth } = occurrenceOf(part.slice(5));
-  const phrase = text.split(/\s+/).map(plain).filter((word) => word !== "");
+  const phrase = text
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== "");
   if (phrase.length === 0) return undefined;
   const start = startsOf(words.map(plain), phrase)[nth - 1];
   return start === undefined ? undefined : phrase.map((_, k) => `${key}/w${start + k}`);

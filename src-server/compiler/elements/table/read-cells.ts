@@ -10,7 +10,11 @@ export type TableCell =
   | { kind: "words"; text: string }
   | { kind: "number"; computed: boolean; live: boolean; at(params: Params): number };
 
-export type ReadCells = { rows: readonly (readonly TableCell[])[]; findings: readonly ElementFinding[]; computed: number };
+export type ReadCells = {
+  rows: readonly (readonly TableCell[])[];
+  findings: readonly ElementFinding[];
+  computed: number;
+};
 
 type Formula = { expression: Expression; columns: readonly number[] };
 type Draft = { words: string } | { value: number } | Formula;
@@ -19,8 +23,12 @@ type Row = { drafts: readonly (Draft | undefined)[]; path: string; params: reado
 const PLAIN_NUMBER = /^[-−]?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 const COLUMN = /^c([1-9])$/;
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding =>
-  ({ at, code, severity: "repair", message: `${at}: ${message}` });
+const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}: ${message}`,
+});
 
 const draftOf = (cell: TableCellSpec): Draft => {
   if (typeof cell === "number") return { value: cell };
@@ -46,10 +54,15 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     if (row.params.includes(name)) continue;
     if (!(column >= 1 && column <= row.drafts.length)) {
       const params = row.params.length > 0 ? `, the scene's params ${row.params.join(", ")}` : "";
-      return finding(at, "bad_expr", `"${name}" is neither a column (c1 to c${row.drafts.length})${params} nor a function.`);
+      return finding(
+        at,
+        "bad_expr",
+        `"${name}" is neither a column (c1 to c${row.drafts.length})${params} nor a function.`,
+      );
     }
     const draft = row.drafts[column - 1];
-    if (draft && "words" in draft) return finding(at, "no_value", `${name} holds words; only numbers can be computed with.`);
+    if (draft && "words" in draft)
+      return finding(at, "no_value", `${name} holds words; only numbers can be computed with.`);
   }
   return undefined;
 };
@@ -67,19 +80,30 @@ const valueAt = (column: number, row: Row, params: Params): number => {
   if ("value" in draft) return draft.value;
   const columns = Object.fromEntries(draft.columns.map((other) => [`c${other}`, valueAt(other, row, params)]));
   const used = [...draft.expression.variables].filter((name) => row.params.includes(name));
-  return draft.expression.evaluate({ ...Object.fromEntries(used.map((name) => [name, params[name] ?? NaN])), ...columns });
+  return draft.expression.evaluate({
+    ...Object.fromEntries(used.map((name) => [name, params[name] ?? NaN])),
+    ...columns,
+  });
 };
 
 const isLive = (column: number, row: Row): boolean => {
   const draft = row.drafts[column - 1];
   if (!draft || !("columns" in draft)) return false;
-  return [...draft.expression.variables].some((name) => row.params.includes(name)) || draft.columns.some((other) => isLive(other, row));
+  return (
+    [...draft.expression.variables].some((name) => row.params.includes(name)) ||
+    draft.columns.some((other) => isLive(other, row))
+  );
 };
 
 const cellOf = (column: number, row: Row): TableCell => {
   const draft = row.drafts[column - 1];
   if (!draft || "words" in draft) return { kind: "words", text: draft?.words ?? "" };
-  return { kind: "number", computed: "columns" in draft, live: isLive(column, row), at: (params) => valueAt(column, row, params) };
+  return {
+    kind: "number",
+    computed: "columns" in draft,
+    live: isLive(column, row),
+    at: (params) => valueAt(column, row, params),
+  };
 };
 
 const checkRow = (row: Row, first: Params): ElementFinding[] =>
@@ -89,7 +113,9 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
     const stranger = nameFinding(draft, at, row);
     if (stranger) return [stranger];
     if (needsItself(c + 1, row)) return [finding(at, "bad_expr", `c${c + 1} needs itself.`)];
-    return Number.isFinite(valueAt(c + 1, row, first)) ? [] : [finding(at, "no_value", `=${draft.expression.source} has no value.`)];
+    return Number.isFinite(valueAt(c + 1, row, first))
+      ? []
+      : [finding(at, "no_value", `=${draft.expression.source} has no value.`)];
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
@@ -99,7 +125,8 @@ export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): Rea
   const first = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
   const rows = spec.rows.map((cells, r): TableCell[] => {
     const path = `rows[${r}]`;
-    if (cells.length !== spec.columns.length) findings.push(finding(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
+    if (cells.length !== spec.columns.length)
+      findings.push(finding(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
     const row: Row = { path, params, drafts: cells.map((cell, c) => readDraft(cell, `${path}[${c}]`, findings)) };
     const problems = checkRow(row, first);
     findings.push(...problems);

@@ -10,8 +10,9 @@ const valueOf = (cell: TableCell | undefined, params: Params): FactValue =>
 export const tableFacts = (cells: readonly (readonly TableCell[])[], params: Params): Facts => ({
   rows: cells.length,
   cell: (row, column) => valueOf(cells[Number(row) - 1]?.[Number(column) - 1], params),
-  sum: (column) => cells.reduce((sum, row) => {
-    const cell = row[Number(column) - 1];
-    return cell?.kind === "number" ? sum + cell.at(params) : sum;
-  }, 0),
+  sum: (column) =>
+    cells.reduce((sum, row) => {
+      const cell = row[Number(column) - 1];
+      return cell?.kind === "number" ? sum + cell.at(params) : sum;
+    }, 0),
 });

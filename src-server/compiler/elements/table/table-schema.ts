@@ -8,8 +8,12 @@ export type TableCellSpec = z.infer<typeof cellSchema>;
 export const tableSchema = z.object({
   columns: z.array(wordsField(24)).min(1).max(6).meta({ description: "Headings of the columns; `$…$` holds maths." }),
   rows: z.array(z.array(cellSchema).min(1).max(6)).min(1).max(8, "Show the telling ones.").meta({
-    description: "Cells row by row: a number, words, or a formula over the row's columns and the scene's params, such as =c1*c2.",
+    description:
+      "Cells row by row: a number, words, or a formula over the row's columns and the scene's params, such as =c1*c2.",
   }),
-  digits: z.union([z.int().min(0).max(6), z.literal("auto")]).default("auto").meta({ description: "Most decimals of computed cells; auto: four significant digits." }),
+  digits: z
+    .union([z.int().min(0).max(6), z.literal("auto")])
+    .default("auto")
+    .meta({ description: "Most decimals of computed cells; auto: four significant digits." }),
 });
 export type TableSpec = z.infer<typeof tableSchema>;

@@ -19,10 +19,18 @@ const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole 
 
 const textView = (spec: TextSpec): ElementView => {
   const { factor, font } = SIZES[spec.size];
-  const setter = (frame: Omit<DrawFrame, "box">): SetWords<WordBlock> => (room, scale) => {
-    const size = textSize({ u: frame.u, scale }, "body", factor);
-    return setBalanced(frame.type, spec.text, { font, size, maxWidth: room.width, align: spec.align, lineHeight: 1.3 });
-  };
+  const setter =
+    (frame: Omit<DrawFrame, "box">): SetWords<WordBlock> =>
+    (room, scale) => {
+      const size = textSize({ u: frame.u, scale }, "body", factor);
+      return setBalanced(frame.type, spec.text, {
+        font,
+        size,
+        maxWidth: room.width,
+        align: spec.align,
+        lineHeight: 1.3,
+      });
+    };
   return {
     measure: (room, frame) => measureWords(setter(frame), room, frame),
     draw: (frame) => {

@@ -14,15 +14,19 @@ const viewOf = (element: Record<string, unknown>): ElementView => {
   expect(opened.findings).toEqual([]);
   return opened.view;
 };
-const shownItems = (view: ElementView): string[] =>
-  [...new Set(view.draw(frameOf({ type })).shapes.map((shape) => shape.key.split("/")[0] ?? ""))];
+const shownItems = (view: ElementView): string[] => [
+  ...new Set(view.draw(frameOf({ type })).shapes.map((shape) => shape.key.split("/")[0] ?? "")),
+];
 
 describe("bullets", () => {
-  it.each([[bulletsElement.example], [RECAP], [LARGEST], [{ items: ["$x^2$", "$\\frac{1}{2}$ of it"] }]])("%j looks right as a whole and at every step", (element) => {
-    const view = viewOf(element);
-    const steps = view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? [];
-    for (const state of [view.whole?.() ?? view, ...steps]) expect(auditView(state, { type })).toEqual([]);
-  });
+  it.each([[bulletsElement.example], [RECAP], [LARGEST], [{ items: ["$x^2$", "$\\frac{1}{2}$ of it"] }]])(
+    "%j looks right as a whole and at every step",
+    (element) => {
+      const view = viewOf(element);
+      const steps = view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? [];
+      for (const state of [view.whole?.() ?? view, ...steps]) expect(auditView(state, { type })).toEqual([]);
+    },
+  );
 
   it("shows nothing before the first step, then one item more each time", () => {
     const view = viewOf(RECAP);
@@ -38,7 +42,8 @@ describe("bullets", () => {
 
   it("sets earlier items back without moving them", () => {
     const [first, second] = viewOf(RECAP).step?.({ count: 2 }) ?? [];
-    const itemOne = (view: ElementView | undefined) => view?.draw(frameOf({ type })).shapes.filter((shape) => shape.key.startsWith("item:1/")) ?? [];
+    const itemOne = (view: ElementView | undefined) =>
+      view?.draw(frameOf({ type })).shapes.filter((shape) => shape.key.startsWith("item:1/")) ?? [];
     expect(itemOne(first?.view).some((shape) => shape.fill === "muted")).toBe(false);
     expect(itemOne(second?.view).every((shape) => shape.fill === "muted")).toBe(true);
     expect(itemOne(second?.view).map((shape) => shape.at)).toEqual(itemOne(first?.view).map((shape) => shape.at));
@@ -52,8 +57,11 @@ describe("bullets", () => {
   });
 
   it("refuses too many, too few and too long points together with their places", () => {
-    const messages = (element: Record<string, unknown>) => openElement(bulletsElement, element, { type }).findings.map((finding) => finding.message);
-    expect(messages({ items: Array.from({ length: 7 }, () => "a") })).toEqual(["items: 7; at most 5. Split the scene."]);
+    const messages = (element: Record<string, unknown>) =>
+      openElement(bulletsElement, element, { type }).findings.map((finding) => finding.message);
+    expect(messages({ items: Array.from({ length: 7 }, () => "a") })).toEqual([
+      "items: 7; at most 5. Split the scene.",
+    ]);
     expect(messages({ items: ["a"] })).toEqual(["items: 1; at least 2."]);
     expect(messages({ items: ["a", "b".repeat(43), "$x"] })).toContain("items[1]: 43 characters; 42 fit.");
     expect(messages({ items: ["a", "\\$ is fine", "$\\frac{1}$"] })[0]).toMatch(/^items\[2\]: /);

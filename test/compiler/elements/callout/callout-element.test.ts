@@ -9,10 +9,26 @@ import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts
 const type = typesetterFor();
 afterAll(() => type.close());
 const LAW = { variant: "law", title: "Conservation of mass", text: "For every element: atoms before = atoms after." };
-const MYTH = { variant: "misconception", text: "One pass sorts the list.", correct: "One pass only places the largest value." };
-const LARGEST = { ...MYTH, title: "T".repeat(12).concat(" title of forty characters.."), text: "word ".repeat(36).trim(), correct: "right ".repeat(20).trim(), tex: "F=k\\frac{q_1q_2}{r^2}" };
+const MYTH = {
+  variant: "misconception",
+  text: "One pass sorts the list.",
+  correct: "One pass only places the largest value.",
+};
+const LARGEST = {
+  ...MYTH,
+  title: "T".repeat(12).concat(" title of forty characters.."),
+  text: "word ".repeat(36).trim(),
+  correct: "right ".repeat(20).trim(),
+  tex: "F=k\\frac{q_1q_2}{r^2}",
+};
 
-const CASES: Record<string, unknown>[] = [calloutElement.example, LAW, MYTH, LARGEST, ...CALLOUT_VARIANTS.map((variant) => ({ variant, text: "$E=mc^2$ holds." }))];
+const CASES: Record<string, unknown>[] = [
+  calloutElement.example,
+  LAW,
+  MYTH,
+  LARGEST,
+  ...CALLOUT_VARIANTS.map((variant) => ({ variant, text: "$E=mc^2$ holds." })),
+];
 
 const viewOf = (element: Record<string, unknown>): ElementView => {
   const opened = openElement(calloutElement, element, { type });
@@ -44,7 +60,9 @@ describe("callout", () => {
 
   it("resolves its parts", () => {
     const frame = frameOf({ type });
-    expect(unresolvedParts(viewOf(LARGEST), ["title", "body", "correct", "tex:q_1q_2", "tex:r^2", "word:word"], frame)).toEqual([]);
+    expect(
+      unresolvedParts(viewOf(LARGEST), ["title", "body", "correct", "tex:q_1q_2", "tex:r^2", "word:word"], frame),
+    ).toEqual([]);
     expect(unresolvedParts(viewOf(calloutElement.example), ["body", "tex:k"], frame)).toEqual([]);
     expect(unresolvedParts(viewOf(LAW), ["correct", "tex:k", "word:molecules"], frame)).toHaveLength(3);
   });
@@ -58,16 +76,21 @@ describe("callout", () => {
 
   it("marks what is wrong with a cross and what is right with a tick", () => {
     const { shapes } = viewOf(MYTH).draw(frameOf({ type }));
-    const strokes = (prefix: string) => shapes.filter((shape) => shape.key.startsWith(prefix)).map((shape) => shape.stroke);
+    const strokes = (prefix: string) =>
+      shapes.filter((shape) => shape.key.startsWith(prefix)).map((shape) => shape.stroke);
     expect(strokes("body/mark")).toEqual(["bad", "bad"]);
     expect(strokes("correct/mark")).toEqual(["good"]);
   });
 
   it("refuses in the words of the vocabulary", () => {
     expect(messagesOf({ ...LAW, correct: "x" })).toEqual(["refused correct: only a misconception has one."]);
-    expect(messagesOf({ variant: "law", title: "Nothing said" })).toEqual(["missing text is missing; a callout needs it, or tex."]);
+    expect(messagesOf({ variant: "law", title: "Nothing said" })).toEqual([
+      "missing text is missing; a callout needs it, or tex.",
+    ]);
     expect(messagesOf({ variant: "lemma", text: "a", tex: 4 })).toHaveLength(2);
     expect(messagesOf({ variant: "law", tex: "\\frac{a}{b" })[0]).toMatch(/^bad_tex tex: /);
-    expect(messagesOf({ variant: "law", text: "x".repeat(181) })).toEqual(["too_long text: 181 characters; 180 fit. Say it, and show the core."]);
+    expect(messagesOf({ variant: "law", text: "x".repeat(181) })).toEqual([
+      "too_long text: 181 characters; 180 fit. Say it, and show the core.",
+    ]);
   });
 });

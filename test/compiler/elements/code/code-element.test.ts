@@ -10,11 +10,20 @@ afterAll(() => type.close());
 
 const BUBBLE = "repeat\n    for each unsettled pair\n        if left > right\n            swap them\nuntil no swap";
 const PROGRAM = { language: "pseudocode", source: BUBBLE };
-const WIDEST = { language: "c", source: Array.from({ length: 14 }, (_, i) => `${i}`.padEnd(44, "; x = 10 ")).join("\n") };
+const WIDEST = {
+  language: "c",
+  source: Array.from({ length: 14 }, (_, i) => `${i}`.padEnd(44, "; x = 10 ")).join("\n"),
+};
 
-const CASES: Record<string, unknown>[] = [codeElement.example, PROGRAM, WIDEST, ...CODE_LANGUAGES.map((language) => ({ language, source: "return \"é\"; // 42 # ü" }))];
+const CASES: Record<string, unknown>[] = [
+  codeElement.example,
+  PROGRAM,
+  WIDEST,
+  ...CODE_LANGUAGES.map((language) => ({ language, source: 'return "é"; // 42 # ü' })),
+];
 
-const open = (element: Record<string, unknown>): OpenedElement => openElement(codeElement, element, { type, siblings: [{ id: "cards", type: "array" }] });
+const open = (element: Record<string, unknown>): OpenedElement =>
+  openElement(codeElement, element, { type, siblings: [{ id: "cards", type: "array" }] });
 const viewOf = (element: Record<string, unknown>): ElementView => {
   const opened = open(element);
   expect(opened.findings).toEqual([]);
@@ -25,24 +34,37 @@ const barOf = (view: ElementView) => view.draw(frameOf({ type })).shapes.find((s
 describe("code", () => {
   it.each(CASES)("%j stays readable with and without its bar", (element) => {
     const view = viewOf(element);
-    for (const state of [view, view.step?.({ count: 1 })[0]?.view ?? view]) expect(auditView(state, { type })).toEqual([]);
+    for (const state of [view, view.step?.({ count: 1 })[0]?.view ?? view])
+      expect(auditView(state, { type })).toEqual([]);
   });
 
   it.each(["chalkboard", "paper", "contrast"] as const)("can be read on %s, the marked line too", (theme) => {
     const own = typesetterFor(theme);
-    const { view } = openElement(codeElement, { language: "python", source: "for i in range(3):  # three\n    print('a', 1)" }, { type: own });
-    for (const state of [view, ...(view.step?.({ count: 2 }) ?? []).map((step) => step.view)]) expect(auditView(state, { type: own, theme })).toEqual([]);
+    const { view } = openElement(
+      codeElement,
+      { language: "python", source: "for i in range(3):  # three\n    print('a', 1)" },
+      { type: own },
+    );
+    for (const state of [view, ...(view.step?.({ count: 2 }) ?? []).map((step) => step.view)])
+      expect(auditView(state, { type: own, theme })).toEqual([]);
     own.close();
   });
 
   it("fits a half zone and the whole stage", () => {
-    expect(zonesThatFit(viewOf(PROGRAM), type)).toEqual(expect.arrayContaining(["16:9 focus", "16:9 board figure", "9:16 stack", "1:1 focus"]));
+    expect(zonesThatFit(viewOf(PROGRAM), type)).toEqual(
+      expect.arrayContaining(["16:9 focus", "16:9 board figure", "9:16 stack", "1:1 focus"]),
+    );
     const small = viewOf(WIDEST).measure({ width: 1728, height: 740 }, frameOf({ type, scale: 0.75 }));
     expect([small.width <= 1728, small.height <= 740]).toEqual([true, true]);
   });
 
   it("leaves line numbers out where the code would not fit beside them", () => {
-    const keys = (box: [number, number, number, number]) => new Set(viewOf(WIDEST).draw(frameOf({ type, box })).shapes.map((shape) => shape.key.split("/")[0]));
+    const keys = (box: [number, number, number, number]) =>
+      new Set(
+        viewOf(WIDEST)
+          .draw(frameOf({ type, box }))
+          .shapes.map((shape) => shape.key.split("/")[0]),
+      );
     expect(keys([96, 100, 1824, 1000]).has("number:1")).toBe(true);
     expect(keys([100, 100, 1140, 1000]).has("number:1")).toBe(false);
   });
@@ -50,8 +72,16 @@ describe("code", () => {
   it("resolves its parts", () => {
     const view = viewOf(PROGRAM);
     const frame = frameOf({ type });
-    expect(unresolvedParts(view, ["line:2", "line:3-4", "line:5", "token:swap", "token:swap#2", "token:left > right", "var:left"], frame)).toEqual([]);
-    expect(unresolvedParts(view, ["line:6", "line:4-3", "line:0", "token:swa", "token:swap#3", "var:pai", "var:"], frame)).toHaveLength(7);
+    expect(
+      unresolvedParts(
+        view,
+        ["line:2", "line:3-4", "line:5", "token:swap", "token:swap#2", "token:left > right", "var:left"],
+        frame,
+      ),
+    ).toEqual([]);
+    expect(
+      unresolvedParts(view, ["line:6", "line:4-3", "line:0", "token:swa", "token:swap#3", "var:pai", "var:"], frame),
+    ).toHaveLength(7);
     const { find } = view.draw(frame);
     expect(find?.("line:3-4")).toEqual(["line:3", "line:4"]);
     expect(find?.("token:swap")?.[0]).toBe("line:4/c12");

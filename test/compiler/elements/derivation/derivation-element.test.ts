@@ -17,8 +17,19 @@ const LIMIT = {
   ],
   assume: ["\\Delta x != 0"],
 };
-const EQUATION = { steps: [{ tex: "2x+3=7" }, { relation: "<=>", tex: "2x=4", reason: "subtract 3 on both sides" }, { relation: "<=>", tex: "x=2" }] };
-const LONG = { steps: Array.from({ length: 8 }, (_, i) => ({ tex: `(x+1)^2+\\frac{${i}}{${i + 1}}-\\frac{${i}}{${i + 1}}`, reason: "the same with another fraction in it" })) };
+const EQUATION = {
+  steps: [
+    { tex: "2x+3=7" },
+    { relation: "<=>", tex: "2x=4", reason: "subtract 3 on both sides" },
+    { relation: "<=>", tex: "x=2" },
+  ],
+};
+const LONG = {
+  steps: Array.from({ length: 8 }, (_, i) => ({
+    tex: `(x+1)^2+\\frac{${i}}{${i + 1}}-\\frac{${i}}{${i + 1}}`,
+    reason: "the same with another fraction in it",
+  })),
+};
 
 const open = (element: Record<string, unknown>): OpenedElement => openElement(derivationElement, element, { type });
 const viewOf = (element: Record<string, unknown>): ElementView => {
@@ -30,11 +41,14 @@ const stepped = (view: ElementView, count: number): ElementView => view.step?.({
 const shapesOf = (view: ElementView): readonly Shape[] => view.draw(frameOf({ type })).shapes;
 
 describe("derivation", () => {
-  it.each([[derivationElement.example], [LIMIT], [EQUATION], [LONG]])("%j stays readable as a whole and at every step", (element) => {
-    const view = viewOf(element);
-    const states = view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? [];
-    for (const state of [view.whole?.() ?? view, ...states]) expect(auditView(state, { type })).toEqual([]);
-  });
+  it.each([[derivationElement.example], [LIMIT], [EQUATION], [LONG]])(
+    "%j stays readable as a whole and at every step",
+    (element) => {
+      const view = viewOf(element);
+      const states = view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? [];
+      for (const state of [view.whole?.() ?? view, ...states]) expect(auditView(state, { type })).toEqual([]);
+    },
+  );
 
   it("writes one line more at every step, and nothing before the first", () => {
     const view = viewOf(LIMIT);
@@ -53,7 +67,9 @@ describe("derivation", () => {
     expect(flying.length).toBeGreaterThanOrEqual(5);
     expect(flying.every((shape) => shape.key.startsWith("step:2/"))).toBe(true);
     for (const shape of flying) {
-      const origin = shapes.find((other) => other.key.startsWith("step:1/") && other.at[0] === shape.from?.[0] && other.at[1] === shape.from[1]);
+      const origin = shapes.find(
+        (other) => other.key.startsWith("step:1/") && other.at[0] === shape.from?.[0] && other.at[1] === shape.from[1],
+      );
       expect(origin?.path).toBe(shape.path);
     }
     expect(shapesOf(second.whole?.() ?? second).some((shape) => shape.from !== undefined)).toBe(false);
@@ -87,7 +103,13 @@ describe("derivation", () => {
   it("resolves its parts, of lines that are still to come too", () => {
     const view = viewOf(LIMIT);
     const whole = view.whole?.() ?? view;
-    expect(unresolvedParts(whole, ["step:1", "step:4", "reason:2", "step:2/tex:(\\Delta x)^2", "step:3/term:1"], frameOf({ type }))).toEqual([]);
+    expect(
+      unresolvedParts(
+        whole,
+        ["step:1", "step:4", "reason:2", "step:2/tex:(\\Delta x)^2", "step:3/term:1"],
+        frameOf({ type }),
+      ),
+    ).toEqual([]);
     expect(unresolvedParts(whole, ["step:5", "reason:1", "step:1/tex:y"], frameOf({ type }))).toHaveLength(3);
     expect(view.draw(frameOf({ type })).find?.("step:2/tex:(\\Delta x)^2")).toBeDefined();
   });

@@ -45,7 +45,13 @@ describe("formula", () => {
   it("resolves its parts, occurrences counted through all lines", () => {
     const view = viewOf({ tex: "y=2x+x^2\\\\z=x" });
     const frame = frameOf({ type });
-    expect(unresolvedParts(view, ["tex:2x", "tex:x", "tex:x#2", "tex:x#3", "tex:x^2", "side:left", "side:right", "term:1"], frame)).toEqual([]);
+    expect(
+      unresolvedParts(
+        view,
+        ["tex:2x", "tex:x", "tex:x#2", "tex:x#3", "tex:x^2", "side:left", "side:right", "term:1"],
+        frame,
+      ),
+    ).toEqual([]);
     expect(unresolvedParts(view, ["tex:x#4", "tex:w", "term:9"], frame)).toHaveLength(3);
     const { find } = view.draw(frame);
     expect(find?.("tex:x#3")).toEqual([expect.stringMatching(/^l2\//)]);
@@ -77,20 +83,30 @@ describe("formula", () => {
   });
 
   it("gives symbols their colours, the longer ones first", () => {
-    const symbols = [{ tex: "x", say: "x", means: "side", color: "a" as const }, { tex: "\\Delta x", say: "delta x", means: "step", color: "b" as const }];
+    const symbols = [
+      { tex: "x", say: "x", means: "side", color: "a" as const },
+      { tex: "\\Delta x", say: "delta x", means: "step", color: "b" as const },
+    ];
     const env = { type, params: {}, symbols, facts: () => undefined, siblings: [], language: "en" };
-    const opened = formulaElement.open(elementSchema.parse({ id: "f", type: "formula", zone: "main", tex: "x+\\Delta x" }), env);
+    const opened = formulaElement.open(
+      elementSchema.parse({ id: "f", type: "formula", zone: "main", tex: "x+\\Delta x" }),
+      env,
+    );
     expect(shapesOf(opened.view).map((shape) => shape.fill)).toEqual(["a", "ink", "b", "b"]);
   });
 
   it("parts lines outside braces and environments only", () => {
     expect(formulaLines("a\\\\b")).toEqual(["a", "b"]);
-    expect(formulaLines("\\begin{matrix}a\\\\b\\end{matrix}\\\\[3pt]&c")).toEqual(["\\begin{matrix}a\\\\b\\end{matrix}", "c"]);
+    expect(formulaLines("\\begin{matrix}a\\\\b\\end{matrix}\\\\[3pt]&c")).toEqual([
+      "\\begin{matrix}a\\\\b\\end{matrix}",
+      "c",
+    ]);
     expect(formulaLines("\\left(\\frac{a}{b\\\\c}\\right)")).toHaveLength(1);
   });
 
   it("refuses in the words of the vocabulary, hostile formulas at once", () => {
-    const messages = (tex: string) => openElement(formulaElement, { tex }, { type }).findings.map((finding) => finding.message);
+    const messages = (tex: string) =>
+      openElement(formulaElement, { tex }, { type }).findings.map((finding) => finding.message);
     expect(messages("\\frac{a}{b")[0]).toMatch(/^tex: brace opened at character 9 is never closed\.$/);
     expect(messages("a\\\\b\\\\c\\\\d")).toEqual(["tex: 4 lines; 3 fit."]);
     expect(messages("x+".repeat(70) + "x")[0]).toMatch(/^tex: \d+ signs; 60 fit\.$/);

@@ -15,8 +15,16 @@ const CARDS: Facts = { comparisons: 10, swaps: 6, passes: 4, distance: (to) => (
 
 const openWithFacts = (element: Record<string, unknown>): OpenedElement => {
   const env: ElementEnv = {
-    type, params: {}, symbols: [], language: "en", siblings: [{ id: "cards", type: "array" }, { id: "e", type: "readout" }],
-    facts: (id, name) => (id === "cards" ? CARDS[name] : undefined), factNames: (id) => (id === "cards" ? ["comparisons", "swaps", "passes"] : []),
+    type,
+    params: {},
+    symbols: [],
+    language: "en",
+    siblings: [
+      { id: "cards", type: "array" },
+      { id: "e", type: "readout" },
+    ],
+    facts: (id, name) => (id === "cards" ? CARDS[name] : undefined),
+    factNames: (id) => (id === "cards" ? ["comparisons", "swaps", "passes"] : []),
   };
   return readoutElement.open(elementSchema.parse({ id: "e", zone: "result", type: "readout", ...element }), env);
 };
@@ -25,7 +33,10 @@ const openWithFacts = (element: Record<string, unknown>): OpenedElement => {
 const shownNumber = (opened: OpenedElement, params: Record<string, number>, facts: Facts = {}): string => {
   const frame = { ...frameOf({ type, params }), facts: (_: string, name: string) => facts[name] };
   const shapes = opened.view.draw(frame).shapes.filter((shape) => shape.key.startsWith("value/"));
-  return shapes.toSorted((a, b) => a.at[0] - b.at[0]).map((shape) => shape.key.split("/")[2]).join("");
+  return shapes
+    .toSorted((a, b) => a.at[0] - b.at[0])
+    .map((shape) => shape.key.split("/")[2])
+    .join("");
 };
 
 describe("readout", () => {
@@ -50,9 +61,11 @@ describe("readout", () => {
 
   it("keeps digits that do not change where they are while it counts", () => {
     const opened = openElement(readoutElement, { label: "x", value: "100*d", digits: 2 }, { type, params: D });
-    const at = (d: number) => new Map(opened.view.draw(frameOf({ type, params: { d } })).shapes.map((shape) => [shape.key, shape]));
+    const at = (d: number) =>
+      new Map(opened.view.draw(frameOf({ type, params: { d } })).shapes.map((shape) => [shape.key, shape]));
     const [before, after] = [at(1.234), at(1.239)];
-    for (const key of ["value/p2/1/g0", "value/p1/2/g0", "value/p0/3/g0", "value/dot/./g0"]) expect(after.get(key)).toEqual(before.get(key));
+    for (const key of ["value/p2/1/g0", "value/p1/2/g0", "value/p0/3/g0", "value/dot/./g0"])
+      expect(after.get(key)).toEqual(before.get(key));
     expect(at(0.02).get("value/dot/./g0")?.at).toEqual(before.get("value/dot/./g0")?.at);
   });
 
@@ -72,14 +85,21 @@ describe("readout", () => {
   });
 
   it("refuses in the words of the vocabulary", () => {
-    const messages = (element: Record<string, unknown>) => openWithFacts({ label: "n", ...element }).findings.map((finding) => finding.message);
-    expect(messages({ value: "cars.swaps" })).toEqual(['value: "cars.swaps" is no fact; cards has comparisons, swaps, passes.']);
-    expect(messages({ value: "cards.swops" })).toEqual(['value: "cards.swops" is no fact; cards has comparisons, swaps, passes.']);
+    const messages = (element: Record<string, unknown>) =>
+      openWithFacts({ label: "n", ...element }).findings.map((finding) => finding.message);
+    expect(messages({ value: "cars.swaps" })).toEqual([
+      'value: "cars.swaps" is no fact; cards has comparisons, swaps, passes.',
+    ]);
+    expect(messages({ value: "cards.swops" })).toEqual([
+      'value: "cards.swops" is no fact; cards has comparisons, swaps, passes.',
+    ]);
     expect(messages({ value: "6+d" })).toEqual(['value: "d" is no param of this scene; it has none.']);
     expect(messages({ value: "x^^2" })[0]).toMatch(/^value: cannot read "x\^\^2" at character 3/);
     expect(messages({ value: "log(0-1)" })[0]).toMatch(/has no value/);
     expect(messages({ value: 1, label: "\\text{a label that is far too long}", digits: 7 })).toHaveLength(1);
-    expect(messages({ value: 1, label: "\\text{a label that is far too long}" })[0]).toMatch(/^label: \d+ signs; 16 fit\.$/);
+    expect(messages({ value: 1, label: "\\text{a label that is far too long}" })[0]).toMatch(
+      /^label: \d+ signs; 16 fit\.$/,
+    );
     expect(messages({ value: Number.NaN })).toHaveLength(1);
   });
 });

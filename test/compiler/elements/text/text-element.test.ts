@@ -13,9 +13,15 @@ const viewOf = (element: Record<string, unknown>): ElementView => {
   return opened.view;
 };
 const messagesOf = (element: Record<string, unknown>): string[] =>
-  openElement(textElement, element, { type }).findings.map((finding: ElementFinding) => `${finding.code} ${finding.message}`);
+  openElement(textElement, element, { type }).findings.map(
+    (finding: ElementFinding) => `${finding.code} ${finding.message}`,
+  );
 
-const LONGEST = "A keyword, label or question that is as long as it may be, with $x^2+\\frac{1}{2}$ in it and words up to the very end.".padEnd(120, "!");
+const LONGEST =
+  "A keyword, label or question that is as long as it may be, with $x^2+\\frac{1}{2}$ in it and words up to the very end.".padEnd(
+    120,
+    "!",
+  );
 
 describe("text", () => {
   it.each([
@@ -35,14 +41,20 @@ describe("text", () => {
 
   it("finds phrases by their words, any case, punctuation aside", () => {
     const view = viewOf({ text: "Left > right: swap them, then swap again" });
-    expect(unresolvedParts(view, ["word:swap", "word:swap#2", "word:left", "word:SWAP THEM"], frameOf({ type }))).toEqual([]);
-    expect(unresolvedParts(view, ["word:swop", "word:swap#3", "word:", "word:them left"], frameOf({ type }))).toHaveLength(4);
+    expect(
+      unresolvedParts(view, ["word:swap", "word:swap#2", "word:left", "word:SWAP THEM"], frameOf({ type })),
+    ).toEqual([]);
+    expect(
+      unresolvedParts(view, ["word:swop", "word:swap#3", "word:", "word:them left"], frameOf({ type })),
+    ).toHaveLength(4);
     const drawing = view.draw(frameOf({ type }));
     expect(drawing.find?.("word:swap")).not.toEqual(drawing.find?.("word:swap#2"));
   });
 
   it("refuses in the words of the vocabulary", () => {
-    expect(messagesOf({ text: "x".repeat(143) })).toEqual(["too_long text: 143 characters; 120 fit. Say it, and show the keyword."]);
+    expect(messagesOf({ text: "x".repeat(143) })).toEqual([
+      "too_long text: 143 characters; 120 fit. Say it, and show the keyword.",
+    ]);
     expect(messagesOf({})).toEqual(["missing text is missing; a text needs it."]);
     expect(messagesOf({ text: "a", size: "xxl", color: "pink" })).toEqual([
       'unknown size: "xxl" unknown; one of s, m, l, xl.',

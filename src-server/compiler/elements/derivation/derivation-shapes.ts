@@ -1,0 +1,44 @@
+import type { Point, Shape } from "../../drawing.ts";
+import { blockShapes } from "../../shapes.ts";
+import { matchGlyphs } from "../shared/match-tokens.ts";
+import type { GlyphPaints } from "../shared/symbol-paints.ts";
+import { texShapes, type TexLook } from "../shared/tex-shapes.ts";
+import type { DerivationLine } from "./set-derivation.ts";
+
+/** A line to draw: its place (from 0), the top left corner of the derivation, the colours of its symbols. */
+export type LinePlace = { index: number; at: Point; paints: GlyphPaints };
+
+/** Shapes of a line: its relation, its formula, its reason. It may start out on the line above. */
+export const lineShapes = (line: DerivationLine, { index, at: [x, y], paints }: LinePlace): Shape[] => {
+  const label = `step:${index + 1}`;
+  const row = y + line.baseline;
+  const on = index > 0 ? [`step:${index}`, `reason:${index}`] : [];
+  const look: Omit<TexLook, "key"> = { label, fill: "ink", order: index, on };
+  const { relation, reason } = line;
+  const sign = relation
+    ? texShapes(relation.outline, [x + relation.x, row], { ...look, key: (g) => `${label}/relation/g${g}` })
+    : [];
+  const formula = texShapes(line.outline, [x + line.x, row], { ...look, key: (g) => `${label}/g${g}`, paints });
+  const words = reason
+    ? blockShapes(reason.words.block, [x + reason.x, y + reason.top], {
+        key: `reason:${index + 1}`,
+        fill: "muted",
+        order: index,
+      })
+    : [];
+  return [...sign, ...formula, ...words];
+};
+
+/** Two lines, one below the other. */
+type LinePair = { line: DerivationLine; above: DerivationLine };
+
+/** Lets glyphs of a line that the line above has in the same size start from there. */
+export const fromAbove = (shapes: readonly Shape[], { line, above }: LinePair, at: Point): Shape[] => {
+  const matched = matchGlyphs(above.outline.tokens, line.outline.tokens);
+  return shapes.map((shape) => {
+    const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
+    const origin = above.outline.glyphs[matched.get(index) ?? -1];
+    if (origin?.path !== shape.path) return shape;
+    return { ...shape, from: [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y] };
+  });
+};
