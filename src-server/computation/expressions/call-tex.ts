@@ -13,6 +13,13 @@ export const OPERATOR_NAMES: Readonly<Partial<Record<FunctionName, string>>> = {
   ln: "\\ln", min: "\\min", max: "\\max", gamma: "\\Gamma", sign: "\\operatorname{sgn}",
 };
 
+/** Brackets grow only around what is tall. */
+export const bracketed = (tex: string): string =>
+  (/\\(?:frac|sqrt|sum|prod|int|begin|binom|left)/.test(tex) ? `\\left(${tex}\\right)` : `(${tex})`);
+
+/** Braces, where more than one sign stands in an index or exponent. */
+export const braced = (tex: string): string => (tex.length === 1 ? tex : `{${tex}}`);
+
 const closed = (tex: TexCall["tex"]): TexCall => ({ tex, level: 4 });
 const relation = (sign: string): TexCall => ({ tex: ([a = "", b = ""]) => `${a} ${sign} ${b}`, level: 0 });
 
@@ -26,7 +33,7 @@ export const CALL_TEX: Readonly<Partial<Record<FunctionName, TexCall>>> = {
   ceil: closed(([a = ""]) => `\\left\\lceil ${a}\\right\\rceil`),
   binomial: closed(([n = "", k = ""]) => `\\binom{${n}}{${k}}`),
   exp: { tex: ([a = ""]) => `e^{${a}}`, level: 3 },
-  log: closed(([a = "", b]) => (b === undefined ? `\\log_{10}\\left(${a}\\right)` : `\\log_{${a}}\\left(${b}\\right)`)),
+  log: closed(([a = "", b]) => (b === undefined ? `\\log_{10}${bracketed(a)}` : `\\log_${braced(a)}${bracketed(b)}`)),
   mod: { tex: ([a = "", b = ""]) => `${a} \\bmod ${b}`, level: 1 },
   if: closed(([condition = "", yes = "", no = ""]) => `\\begin{cases}${yes} & ${condition} \\\\ ${no} & \\text{otherwise}\\end{cases}`),
   less: relation("<"), less_equal: relation("\\le"), greater: relation(">"), greater_equal: relation("\\ge"),

@@ -66,3 +66,14 @@ export const literalValue = (node: Node): number | undefined => {
   const inner = node.args[0];
   return inner?.kind === "number" ? -inner.value : undefined;
 };
+
+/** Number of nodes of a tree; counting stops soon after `most`. */
+export const nodeCount = (node: Node, most: number): number => {
+  const parts = node.kind === "call" ? node.args : node.kind === "binder" ? [node.body, ...node.bounds] : [];
+  let count = 1;
+  for (const part of parts) {
+    if (count > most) return count;
+    count += nodeCount(part, most - count);
+  }
+  return count;
+};

@@ -64,16 +64,16 @@ const readSum = (cursor: Cursor): Node => {
   return sum;
 };
 
-const acceptWord = (cursor: Cursor, word: string, sign: string): boolean => {
+const acceptWord = (cursor: Cursor, word: string): boolean => {
   const token = peek(cursor);
-  const found = (token.kind === "name" && token.text === word) || (token.kind === "sign" && token.text === sign);
+  const found = token.kind === "name" && token.text === word;
   if (found) cursor.position += 1;
   return found;
 };
 
 /** A sum, or sums joined by comparison signs: `0 < x < 1` demands both. */
 const readComparison = (cursor: Cursor): Node => {
-  if (acceptWord(cursor, "not", "¬")) return call("not", nested(cursor, readComparison));
+  if (acceptWord(cursor, "not")) return call("not", nested(cursor, readComparison));
   let left = readSum(cursor);
   let all: Node | undefined;
   for (let token = peek(cursor); token.kind === "sign"; token = peek(cursor)) {
@@ -90,13 +90,13 @@ const readComparison = (cursor: Cursor): Node => {
 
 const readAll = (cursor: Cursor): Node => {
   let node = readComparison(cursor);
-  while (acceptWord(cursor, "and", "&&")) node = call("and", node, readComparison(cursor));
+  while (acceptWord(cursor, "and")) node = call("and", node, readComparison(cursor));
   return node;
 };
 
 const readCondition = (cursor: Cursor): Node => {
   let node = readAll(cursor);
-  while (acceptWord(cursor, "or", "||")) node = call("or", node, readAll(cursor));
+  while (acceptWord(cursor, "or")) node = call("or", node, readAll(cursor));
   return node;
 };
 

@@ -1,4 +1,4 @@
-import { CALL_TEX, OPERATOR_NAMES, type TexCall } from "./call-tex.ts";
+import { braced, bracketed, CALL_TEX, OPERATOR_NAMES, type TexCall } from "./call-tex.ts";
 import type { Expression } from "./expression.ts";
 import type { Node } from "./node.ts";
 import { numberTex } from "./number-tex.ts";
@@ -13,9 +13,6 @@ interface Piece {
 }
 
 const closed = (tex: string): Piece => ({ tex, level: 4 });
-/** Brackets grow only around what is tall. */
-const bracketed = (tex: string): string => (/\\(?:frac|sqrt|sum|prod|int|begin|binom|left)/.test(tex) ? `\\left(${tex}\\right)` : `(${tex})`);
-const braced = (tex: string): string => (tex.length === 1 ? tex : `{${tex}}`);
 const within = (piece: Piece, least: number): string => (piece.level < least ? bracketed(piece.tex) : piece.tex);
 
 /** Numbers side by side, and letters before numbers, need a dot between them. */
@@ -49,7 +46,7 @@ const callPiece = (node: Extract<Node, { kind: "call" }>): Piece => {
     if (node.name === "add") return sumPiece("+", a, b);
     if (node.name === "subtract") return sumPiece("-", a, b);
     if (node.name === "multiply") return productPiece(a, b);
-    if (node.name === "divide") return closed(`\\frac{${pieceOf(a).tex}}{${pieceOf(b).tex}}`);
+    if (node.name === "divide") return { tex: `\\frac{${pieceOf(a).tex}}{${pieceOf(b).tex}}`, level: 3 };
     if (node.name === "power") return powerPiece(a, b);
   }
   if (node.name === "negate" && a !== undefined) return { tex: `-${within(pieceOf(a), 2)}`, level: 1 };

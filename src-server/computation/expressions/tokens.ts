@@ -10,7 +10,7 @@ export type Token =
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z][A-Za-z0-9_]*/y;
-const SIGN = /<=|>=|==|!=|&&|\|\||\*\*|[-+*/^()[\],!|<>=%]/y;
+const SIGN = /<=|>=|==|!=|\*\*|[-+*/^()[\],!|<>=%]/y;
 const SUPERSCRIPT = /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -20,7 +20,7 @@ const TYPOGRAPHIC: Readonly<Record<string, string>> = {
   "−": "-", "–": "-", "×": "*", "·": "*", "⋅": "*", "∗": "*", "÷": "/", "∕": "/", "≤": "<=", "≥": ">=", "≠": "!=",
   "√": "√", "∛": "∛", "°": "°", "∞": "∞",
 };
-const SPELLED: Readonly<Record<string, string>> = { "**": "^", "=": "==", "[": "(", "]": ")", "||": "||", "&&": "&&" };
+const SPELLED: Readonly<Record<string, string>> = { "**": "^", "=": "==", "[": "(", "]": ")" };
 
 const matchAt = (pattern: RegExp, source: string, at: number): string | undefined => {
   pattern.lastIndex = at;
@@ -32,7 +32,7 @@ const superscriptTokens = (text: string, at: number): readonly Token[] => {
   return [{ kind: "sign", text: "^", at }, { kind: "number", value: Number(digits), at }];
 };
 
-const wordTokens = (source: string, at: number, names: ReadonlySet<string> | undefined): [readonly Token[], number] => {
+const wordPiece = (source: string, at: number, names: ReadonlySet<string> | undefined): Piece => {
   const word = matchAt(WORD, source, at) ?? "";
   const end = at + word.length;
   const parts = readWord(word, { names, beforeBracket: /^\s*\(/.test(source.slice(end, end + 20)) });
@@ -42,45 +42,43 @@ const wordTokens = (source: string, at: number, names: ReadonlySet<string> | und
     offset += text.length;
     return { kind: "name", text, at: offset - text.length };
   });
-  return [tokens, end];
+  return { tokens, end };
 };
 
-const signToken = (source: string, at: number): Token => {
+/** The tokens of one spot, and where the next spot begins. */
+interface Piece {
+  readonly tokens: readonly Token[];
+  readonly end: number;
+}
+
+const signPiece = (source: string, at: number): Piece => {
   const mark = source[at] ?? "";
   const typographic = TYPOGRAPHIC[mark];
-  if (typographic !== undefined) return { kind: "sign", text: typographic, at };
+  if (typographic !== undefined) return { tokens: [{ kind: "sign", text: typographic, at }], end: at + 1 };
   const greek = GREEK[mark];
-  if (greek !== undefined) return { kind: "name", text: greek, at };
+  if (greek !== undefined) return { tokens: [{ kind: "name", text: greek, at }], end: at + 1 };
   const sign = matchAt(SIGN, source, at);
   if (sign === undefined) throw cannotRead(source, at, `"${mark}" has no meaning here`);
-  return { kind: "sign", text: SPELLED[sign] ?? sign, at };
+  return { tokens: [{ kind: "sign", text: SPELLED[sign] ?? sign, at }], end: at + sign.length };
+};
+
+const nextPiece = (source: string, at: number, names: ReadonlySet<string> | undefined): Piece => {
+  const space = matchAt(SPACE, source, at);
+  if (space !== undefined) return { tokens: [], end: at + space.length };
+  const digits = matchAt(NUMBER, source, at);
+  if (digits !== undefined) return { tokens: [{ kind: "number", value: Number(digits), at }], end: at + digits.length };
+  const superscript = matchAt(SUPERSCRIPT, source, at);
+  if (superscript !== undefined) return { tokens: superscriptTokens(superscript, at), end: at + superscript.length };
+  return matchAt(WORD, source, at) === undefined ? signPiece(source, at) : wordPiece(source, at, names);
 };
 
 /** Cuts an infix text into tokens, the last of kind `end`. `names`: words that are variables. Throws ExpressionError. */
 export const tokenize = (source: string, names?: ReadonlySet<string>): readonly Token[] => {
   const tokens: Token[] = [];
-  let at = 0;
-  while (at < source.length) {
-    const space = matchAt(SPACE, source, at);
-    const digits = matchAt(NUMBER, source, at);
-    const superscript = matchAt(SUPERSCRIPT, source, at);
-    if (space !== undefined) at += space.length;
-    else if (digits !== undefined) {
-      tokens.push({ kind: "number", value: Number(digits), at });
-      at += digits.length;
-    } else if (superscript !== undefined) {
-      tokens.push(...superscriptTokens(superscript, at));
-      at += superscript.length;
-    } else if (matchAt(WORD, source, at) !== undefined) {
-      const [words, end] = wordTokens(source, at, names);
-      tokens.push(...words);
-      at = end;
-    } else {
-      const token = signToken(source, at);
-      tokens.push(token);
-      at += TYPOGRAPHIC[source[at] ?? ""] !== undefined || token.kind === "name" ? 1 : (matchAt(SIGN, source, at)?.length ?? 1);
-    }
+  for (let at = 0; at < source.length;) {
+    const piece = nextPiece(source, at, names);
+    tokens.push(...piece.tokens);
+    at = piece.end;
   }
-  tokens.push({ kind: "end", text: "", at: source.length });
-  return tokens;
+  return [...tokens, { kind: "end", text: "", at: source.length }];
 };

@@ -100,7 +100,7 @@ export const compareSolutions = (
   let [assigned, decided] = [0, false];
   for (const others of samplePoints({ names, integers: new Set(), assumptions })) {
     const found = tryCandidates(lines, others, { unknown, relation, assumptions });
-    if (found.fault !== undefined) return names.includes("i") ? unchecked("i may be the imaginary unit") : wrong(found.fault);
+    if (found.fault !== undefined) return [...names, unknown].includes("i") ? unchecked("i may be the imaginary unit") : wrong(found.fault);
     decided ||= found.decided;
     assigned += 1;
     if (assigned >= enough || names.length === 0) break;

@@ -1,6 +1,6 @@
 import { ExpressionError } from "../expression-error.ts";
 import { type Expression, expressionOf } from "../expression.ts";
-import { call, constant, type Node, number } from "../node.ts";
+import { call, constant, type Node, nodeCount, number } from "../node.ts";
 import { substitute } from "../substitute.ts";
 import { dependsOn, toText } from "../to-text.ts";
 import { OUTER_DERIVATIVES } from "./derivative-rules.ts";
@@ -72,7 +72,19 @@ const derive = (node: Node, x: string): Node => {
 };
 
 /** The derivative of a tree with respect to a name, simplified. Throws ExpressionError where no rule is known. */
-export const derivativeNode = (node: Node, name: string): Node => simplifyNode(derive(naturalBase(node), name));
+export const derivativeNode = (node: Node, name: string): Node => {
+  refuseAbove(node, LARGEST);
+  const slope = derive(naturalBase(node), name);
+  refuseAbove(slope, LARGEST_SLOPE);
+  return simplifyNode(slope);
+};
+
+const LARGEST = 1500;
+const LARGEST_SLOPE = 20_000;
+
+const refuseAbove = (node: Node, most: number): void => {
+  if (nodeCount(node, most) > most) throw new ExpressionError("the derivative grows too long to be worked out");
+};
 
 /** exp(u) is differentiated as the power it is. */
 const naturalBase = (node: Node): Node => {

@@ -1,8 +1,8 @@
 import type { Expression } from "../expression.ts";
 import type { Node } from "../node.ts";
-import { valueOf } from "./rational.ts";
+import { type Rational, valueOf, ZERO } from "./rational.ts";
 import { type Sum, wholeExponent } from "./terms.ts";
-import { toSum } from "./to-sum.ts";
+import { toSumIfSmall } from "./to-sum.ts";
 
 const HIGHEST_DEGREE = 40;
 
@@ -27,8 +27,25 @@ const constantPower = (base: Node, exponent: Sum): number => {
   return { pi: Math.PI, e: Math.E, tau: 2 * Math.PI, deg: Math.PI / 180, infinity: NaN }[base.name] ** whole;
 };
 
+/** Exact coefficients of rising powers of a polynomial whose only letter is the given one and which has no π or e. */
+export const rationalPolynomialOf = (node: Node, name: string): readonly Rational[] | undefined => {
+  const coefficients: Rational[] = [];
+  const sum = toSumIfSmall(node, "expand");
+  if (sum === undefined) return undefined;
+  for (const { factors: [factor, ...others], coefficient } of sum) {
+    const degree = factor === undefined ? 0 : wholeExponent(factor.exponent) ?? -1;
+    const isLetter = factor === undefined || (factor.base.kind === "variable" && factor.base.name === name);
+    if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE) return undefined;
+    coefficients[degree] = coefficient;
+  }
+  return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? ZERO);
+};
+
 /** As `polynomialIn`, of a tree. */
-export const polynomialOf = (node: Node, name: string): readonly number[] | undefined => coefficientsOf(toSum(node, "expand"), name);
+export const polynomialOf = (node: Node, name: string): readonly number[] | undefined => {
+  const sum = toSumIfSmall(node, "expand");
+  return sum && coefficientsOf(sum, name);
+};
 
 /**
  * The coefficients `[c0, c1, c2, …]` of rising powers if the expression is a polynomial in the given letter with numbers as

@@ -2,13 +2,18 @@ import { type Expression, expressionOf } from "../expression.ts";
 import type { Node } from "../node.ts";
 import { toText } from "../to-text.ts";
 import { sumToNode } from "./sum-to-node.ts";
-import { toSum } from "./to-sum.ts";
+import { type Effort, toSumIfSmall } from "./to-sum.ts";
 
-/** Folds numbers, drops zeros and ones, joins equal factors and collects like terms; brackets stay. */
-export const simplifyNode = (node: Node): Node => sumToNode(toSum(node, "light"));
+const rewriteNode = (node: Node, effort: Effort): Node => {
+  const sum = toSumIfSmall(node, effort);
+  return sum === undefined ? node : sumToNode(sum);
+};
+
+/** Folds numbers, drops zeros and ones, joins equal factors and collects like terms; brackets stay. Very large trees stay as they are. */
+export const simplifyNode = (node: Node): Node => rewriteNode(node, "light");
 
 /** As `simplifyNode`, with all brackets multiplied out (up to 200 terms). */
-export const expandNode = (node: Node): Node => sumToNode(toSum(node, "expand"));
+export const expandNode = (node: Node): Node => rewriteNode(node, "expand");
 
 const rewritten = (expression: Expression, rewrite: (node: Node) => Node): Expression => {
   const node = rewrite(expression.node);

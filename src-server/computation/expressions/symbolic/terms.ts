@@ -80,7 +80,16 @@ export const isPolynomialTerm = (term: Term): boolean =>
 /** Sum of the powers of a polynomial term. */
 export const degreeOf = (term: Term): number => term.factors.reduce((sum, factor) => sum + (wholeExponent(factor.exponent) ?? 0), 0);
 
-const keyOf = (base: Node): string => (base.kind === "variable" ? base.name : JSON.stringify(base));
+/** An expression has grown beyond what can be simplified; callers leave it as it was. */
+export class TooLargeError extends Error {}
+
+const LONGEST_KEY = 2500;
+
+const keyOf = (base: Node): string => {
+  const key = base.kind === "variable" ? base.name : JSON.stringify(base);
+  if (key.length > LONGEST_KEY) throw new TooLargeError("too large to simplify");
+  return key;
+};
 
 /** The base to a power as a sum. */
 export const factorSum = (base: Node, exponent: Sum = constantSum(ONE)): Sum =>

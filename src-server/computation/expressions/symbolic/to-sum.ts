@@ -3,7 +3,7 @@ import { call, constant, freeVariables, type Node } from "../node.ts";
 import { MINUS_ONE, ONE, rational } from "./rational.ts";
 import { sumToNode } from "./sum-to-node.ts";
 import {
-  addSums, constantOf, constantSum, factorSum, isPolynomialTerm, multiplySums, powerTerm, scaleSum, type Sum, wholeExponent,
+  addSums, constantOf, constantSum, factorSum, isPolynomialTerm, multiplySums, powerTerm, scaleSum, type Sum, TooLargeError, wholeExponent,
 } from "./terms.ts";
 
 /** How far brackets are multiplied out: `light` only a single letter term into a polynomial, `expand` everything. */
@@ -80,8 +80,18 @@ const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): Sum => 
   }
 };
 
-/** Reads a tree as a sum of terms: numbers computed exactly, equal factors joined, like terms collected. */
-export const toSum = (node: Node, effort: Effort): Sum => {
+/** As `toSum`; undefined where the tree is too large. */
+export const toSumIfSmall = (node: Node, effort: Effort): Sum | undefined => {
+  try {
+    return toSum(node, effort);
+  } catch (error) {
+    if (error instanceof TooLargeError) return undefined;
+    throw error;
+  }
+};
+
+/** Reads a tree as a sum of terms: numbers computed exactly, equal factors joined, like terms collected. Throws TooLargeError. */
+const toSum = (node: Node, effort: Effort): Sum => {
   switch (node.kind) {
     case "number": return constantSum(rational(node.value));
     case "call": return callSum(node, effort);
