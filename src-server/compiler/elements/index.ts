@@ -6,6 +6,7 @@ import { calloutElement } from "./callout/callout-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
+import { numberLineElement } from "./number_line/number-line-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -21,6 +22,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   codeElement,
   derivationElement,
   formulaElement,
+  numberLineElement,
   plotElement,
   reactionElement,
   readoutElement,

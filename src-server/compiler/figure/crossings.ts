@@ -14,8 +14,11 @@ const narrow = (part: [number, number], p: number, q: number): boolean => {
 export const insidePart = (a: Point, b: Point, box: Box): readonly [number, number] | undefined => {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const part: [number, number] = [0, 1];
-  const meets = narrow(part, -dx, a[0] - box[0]) && narrow(part, dx, box[2] - a[0])
-    && narrow(part, -dy, a[1] - box[1]) && narrow(part, dy, box[3] - a[1]);
+  const meets =
+    narrow(part, -dx, a[0] - box[0]) &&
+    narrow(part, dx, box[2] - a[0]) &&
+    narrow(part, -dy, a[1] - box[1]) &&
+    narrow(part, dy, box[3] - a[1]);
   return meets ? part : undefined;
 };
 
@@ -24,8 +27,11 @@ export const lineMeets = (line: readonly Point[], box: Box): boolean => {
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1], line[i]];
     if (!a || !b) continue;
-    const apart = Math.max(a[0], b[0]) < box[0] || Math.min(a[0], b[0]) > box[2]
-      || Math.max(a[1], b[1]) < box[1] || Math.min(a[1], b[1]) > box[3];
+    const apart =
+      Math.max(a[0], b[0]) < box[0] ||
+      Math.min(a[0], b[0]) > box[2] ||
+      Math.max(a[1], b[1]) < box[1] ||
+      Math.min(a[1], b[1]) > box[3];
     if (!apart && insidePart(a, b, box)) return true;
   }
   return false;
@@ -43,7 +49,15 @@ export const clipSegment = (a: Point, b: Point, box: Box): readonly [Point, Poin
 export const clipLine = (through: Point, direction: Point, box: Box): readonly [Point, Point] | undefined => {
   const length = Math.hypot(direction[0], direction[1]);
   if (!(length > 0) || !Number.isFinite(length)) return undefined;
-  const reach = (Math.abs(box[2] - box[0]) + Math.abs(box[3] - box[1]) + Math.abs(through[0] - box[0]) + Math.abs(through[1] - box[1])) / length;
-  const end = (sign: number): Point => [through[0] + direction[0] * reach * sign, through[1] + direction[1] * reach * sign];
+  const reach =
+    (Math.abs(box[2] - box[0]) +
+      Math.abs(box[3] - box[1]) +
+      Math.abs(through[0] - box[0]) +
+      Math.abs(through[1] - box[1])) /
+    length;
+  const end = (sign: number): Point => [
+    through[0] + direction[0] * reach * sign,
+    through[1] + direction[1] * reach * sign,
+  ];
   return clipSegment(end(-1), end(1), box);
 };

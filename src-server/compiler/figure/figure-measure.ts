@@ -6,6 +6,11 @@ export const LEAST_FIGURE = { width: 15, height: 10 } as const;
 export const LEAST_WIDE = 25;
 
 /** Measure of a figure that takes all the room it gets. */
-export const figureMeasure = (frame: Pick<DrawFrame, "u">, least: { width: number; height: number } = LEAST_FIGURE): Measure => ({
-  width: least.width * frame.u, height: least.height * frame.u, stretch: true,
+export const figureMeasure = (
+  frame: Pick<DrawFrame, "u">,
+  least: { width: number; height: number } = LEAST_FIGURE,
+): Measure => ({
+  width: least.width * frame.u,
+  height: least.height * frame.u,
+  stretch: true,
 });

@@ -8,7 +8,14 @@ import { boxAround } from "./place-labels.ts";
 /** A label that has been set: its outline and the room it takes. */
 export type SetLabel = { outline: Outline; width: number; height: number };
 
-const setOutline = (outline: Outline): SetLabel => ({ outline, width: outline.width, height: outline.ascent + outline.descent });
+/** Wider than any picture. */
+const WIDE = 1e5;
+
+const setOutline = (outline: Outline): SetLabel => ({
+  outline,
+  width: outline.width,
+  height: outline.ascent + outline.descent,
+});
 
 /** A formula as a label; the TeX has been checked when the element was opened. */
 export const setTex = (type: Typesetter, tex: string, size: number): SetLabel => setOutline(type.tex(tex, size));
@@ -16,6 +23,18 @@ export const setTex = (type: Typesetter, tex: string, size: number): SetLabel =>
 /** Plain words or a number as a label. */
 export const setWords = (type: Typesetter, text: string, size: number, font: FontRole = "text"): SetLabel =>
   setOutline(type.line(text, { font, size }));
+
+/** Wrapped words with `$…$` formulas as a label. */
+export const setText = (
+  type: Typesetter,
+  text: string,
+  style: { size: number; maxWidth?: number; font?: FontRole },
+): SetLabel => {
+  const { size, maxWidth = Infinity, font = "text" } = style;
+  const block = type.block(text, { font, size, maxWidth: Math.min(maxWidth, WIDE), align: "center" });
+  const outline: Outline = { glyphs: block.glyphs, width: block.width, ascent: 0, descent: block.height, size };
+  return { outline, width: block.width, height: block.height };
+};
 
 export const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, label.width, label.height);
 
@@ -26,10 +45,18 @@ export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Sh
   outlineShapes(label.outline, centred(label.outline, centre), look);
 
 /** A piece of ground behind a label, so that lines may pass behind it. */
-export const plateShape = (label: SetLabel, centre: Point, look: { key: string; margin: number; order?: number; clip?: Box }): Shape => {
+export const plateShape = (
+  label: SetLabel,
+  centre: Point,
+  look: { key: string; margin: number; order?: number; clip?: Box },
+): Shape => {
   const box = grow(labelBox(label, centre), look.margin);
   return {
-    key: look.key, kind: "plate", fill: "ground", at: [box[0], box[1]], path: rectPath(box[2] - box[0], box[3] - box[1]),
+    key: look.key,
+    kind: "plate",
+    fill: "ground",
+    at: [box[0], box[1]],
+    path: rectPath(box[2] - box[0], box[3] - box[1]),
     ...(look.order === undefined ? {} : { order: look.order }),
     ...(look.clip ? { clip: look.clip } : {}),
   };

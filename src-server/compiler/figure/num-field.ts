@@ -20,7 +20,9 @@ export type FieldReading<T> = { field?: T; findings: readonly ElementFinding[] }
 export const constantField = (value: number): NumField => ({ at: () => value, uses: [], source: String(value) });
 
 const stranger = (at: string, name: string, params: readonly string[]): ElementFinding => ({
-  at, code: "bad_expr", severity: "repair",
+  at,
+  code: "bad_expr",
+  severity: "repair",
   message: `${at}: "${name}" is no param of this scene; ${params.length === 0 ? "it has none" : `it has ${params.join(", ")}`}.`,
 });
 

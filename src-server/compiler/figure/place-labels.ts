@@ -25,8 +25,12 @@ export type LabelChoice = { choice: number; crossed: boolean; covered: boolean; 
 
 const COSTS = { outside: 5000, covered: 1000, crossed: 60, beyond: 16 };
 
-export const boxAround = ([x, y]: Point, width: number, height: number): Box =>
-  [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
+export const boxAround = ([x, y]: Point, width: number, height: number): Box => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+];
 
 type Verdict = Omit<LabelChoice, "choice"> & { cost: number };
 
@@ -36,11 +40,20 @@ const judge = (box: Box, obstacles: Obstacles, clearance: number): Verdict => {
   const crossed = obstacles.lines.some((line) => lineMeets(line, wide));
   const outside = !inside(box, obstacles.bounds, 0.01);
   const beyond = obstacles.nicer !== undefined && !inside(box, obstacles.nicer, 0.01);
-  const cost = (outside ? COSTS.outside : 0) + (covered ? COSTS.covered : 0) + (crossed ? COSTS.crossed : 0) + (beyond ? COSTS.beyond : 0);
+  const cost =
+    (outside ? COSTS.outside : 0) +
+    (covered ? COSTS.covered : 0) +
+    (crossed ? COSTS.crossed : 0) +
+    (beyond ? COSTS.beyond : 0);
   return { cost, crossed, covered, outside };
 };
 
-const judgeChoice = (request: LabelRequest, choice: number, moments: readonly Obstacles[], clearance: number): Verdict => {
+const judgeChoice = (
+  request: LabelRequest,
+  choice: number,
+  moments: readonly Obstacles[],
+  clearance: number,
+): Verdict => {
   const total: Verdict = { cost: 0, crossed: false, covered: false, outside: false };
   moments.forEach((obstacles, moment) => {
     const spot = request.spots[moment]?.[choice];
@@ -56,7 +69,13 @@ const judgeChoice = (request: LabelRequest, choice: number, moments: readonly Ob
 
 const bestChoice = (request: LabelRequest, moments: readonly Obstacles[], clearance: number): LabelChoice => {
   const count = Math.max(0, ...request.spots.map((spots) => spots.length));
-  let best: LabelChoice & { cost: number } = { choice: 0, crossed: false, covered: false, outside: false, cost: Infinity };
+  let best: LabelChoice & { cost: number } = {
+    choice: 0,
+    crossed: false,
+    covered: false,
+    outside: false,
+    cost: Infinity,
+  };
   for (let choice = 0; choice < count; choice++) {
     const verdict = judgeChoice(request, choice, moments, clearance);
     if (verdict.cost < best.cost) best = { choice, ...verdict };
@@ -68,7 +87,11 @@ const bestChoice = (request: LabelRequest, moments: readonly Obstacles[], cleara
  * Chooses for every label, in order, the spot that is clear of everything at all moments looked at, so that
  * a label keeps its side while the figure moves. Labels chosen before stand in the way of later ones.
  */
-export const placeLabels = (requests: readonly LabelRequest[], moments: readonly Obstacles[], clearance: number): readonly LabelChoice[] => {
+export const placeLabels = (
+  requests: readonly LabelRequest[],
+  moments: readonly Obstacles[],
+  clearance: number,
+): readonly LabelChoice[] => {
   const taken = moments.map((obstacles) => ({ ...obstacles, boxes: [...obstacles.boxes] }));
   return requests.map((request) => {
     const best = bestChoice(request, taken, clearance);
@@ -80,14 +103,25 @@ export const placeLabels = (requests: readonly LabelRequest[], moments: readonly
   });
 };
 
-const DIRECTIONS: readonly Point[] = [[1, -1], [-1, -1], [1, 1], [-1, 1], [0, -1], [1, 0], [-1, 0], [0, 1]];
+const DIRECTIONS: readonly Point[] = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+];
 
 /** Spots around a point: eight sides at `gap`, then the same farther off. */
 export const spotsAround = ([x, y]: Point, size: { width: number; height: number }, gap: number): readonly Spot[] =>
-  [1, 2.2].flatMap((factor, ring) => DIRECTIONS.map(([dx, dy], side): Spot => ({
-    centre: [
-      x + dx * (size.width / 2 + gap * factor * (dy === 0 ? 1 : 0.75)),
-      y + dy * (size.height / 2 + gap * factor * (dx === 0 ? 1 : 0.75)),
-    ],
-    cost: side + ring * 12,
-  })));
+  [1, 2.2].flatMap((factor, ring) =>
+    DIRECTIONS.map(([dx, dy], side): Spot => ({
+      centre: [
+        x + dx * (size.width / 2 + gap * factor * (dy === 0 ? 1 : 0.75)),
+        y + dy * (size.height / 2 + gap * factor * (dx === 0 ? 1 : 0.75)),
+      ],
+      cost: side + ring * 12,
+    })),
+  );

@@ -3,13 +3,21 @@ export type RowItem = { wish: number; length: number };
 
 type Block = { first: number; count: number; wishes: number };
 
-const merge = (a: Block, b: Block): Block => ({ first: a.first, count: a.count + b.count, wishes: a.wishes + b.wishes });
+const merge = (a: Block, b: Block): Block => ({
+  first: a.first,
+  count: a.count + b.count,
+  wishes: a.wishes + b.wishes,
+});
 
 /**
  * Middles of things in a row, in their order, at least `gap` apart and inside [low, high] where there is room,
  * with the least sum of squared shifts (pool adjacent violators). Moves smoothly with the wishes.
  */
-export const spreadRow = (items: readonly RowItem[], gap: number, [low, high]: readonly [number, number]): readonly number[] => {
+export const spreadRow = (
+  items: readonly RowItem[],
+  gap: number,
+  [low, high]: readonly [number, number],
+): readonly number[] => {
   const offsets: number[] = [];
   items.forEach((item, i) => {
     const before = items[i - 1];
@@ -18,7 +26,11 @@ export const spreadRow = (items: readonly RowItem[], gap: number, [low, high]: r
   const blocks: Block[] = [];
   items.forEach((item, i) => {
     let block: Block = { first: i, count: 1, wishes: item.wish - (offsets[i] ?? 0) };
-    for (let last = blocks.at(-1); last && last.wishes / last.count > block.wishes / block.count; last = blocks.at(-1)) {
+    for (
+      let last = blocks.at(-1);
+      last && last.wishes / last.count > block.wishes / block.count;
+      last = blocks.at(-1)
+    ) {
       blocks.pop();
       block = merge(last, block);
     }

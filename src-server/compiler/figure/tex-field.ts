@@ -5,7 +5,10 @@ const TEX_LENGTH = 400;
 const TEX_GLYPHS = 60;
 
 const tooLong = (at: string, found: number, most: number, what: string): ElementFinding => ({
-  at, code: "too_long", severity: "repair", message: `${at}: ${found} ${what}; ${most} fit.`,
+  at,
+  code: "too_long",
+  severity: "repair",
+  message: `${at}: ${found} ${what}; ${most} fit.`,
 });
 
 const typesetFinding = (at: string, thrown: unknown): ElementFinding => {
@@ -14,7 +17,12 @@ const typesetFinding = (at: string, thrown: unknown): ElementFinding => {
 };
 
 /** Findings about a formula that a figure sets as a label; `glyphs` is the most it may draw. */
-export const texFindings = (tex: string | undefined, at: string, env: Pick<ElementEnv, "type">, glyphs = TEX_GLYPHS): ElementFinding[] => {
+export const texFindings = (
+  tex: string | undefined,
+  at: string,
+  env: Pick<ElementEnv, "type">,
+  glyphs = TEX_GLYPHS,
+): ElementFinding[] => {
   if (tex === undefined) return [];
   if (tex.length > TEX_LENGTH) return [tooLong(at, tex.length, TEX_LENGTH, "characters")];
   try {
@@ -25,13 +33,20 @@ export const texFindings = (tex: string | undefined, at: string, env: Pick<Eleme
   }
 };
 
-/** Findings about words that a figure sets as a label of at most `most` characters. */
-export const wordFindings = (text: string | undefined, at: string, env: Pick<ElementEnv, "type">, most: number): ElementFinding[] => {
+/** Findings about words, `$…$` holding formulas, that a figure sets as a label of at most `most` characters. */
+export const wordFindings = (
+  text: string | undefined,
+  at: string,
+  env: Pick<ElementEnv, "type">,
+  most: number,
+): ElementFinding[] => {
   if (text === undefined) return [];
   const length = [...text].length;
   if (length > most) return [tooLong(at, length, most, "characters")];
-  const scripts = env.type.missingScripts(text);
-  return scripts.map((script): ElementFinding => ({
-    at, code: "script", severity: "repair", message: `${at}: no letters for ${script} are at hand; write it in another script.`,
-  }));
+  try {
+    env.type.block(text, { font: "text", size: 30, maxWidth: 1e5 });
+    return [];
+  } catch (thrown) {
+    return [typesetFinding(at, thrown)];
+  }
 };

@@ -4,7 +4,8 @@ import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { cellLabelShapes, cellRects, fillShapes } from "./area-model-cells.ts";
+import { cellRects, fillShapes } from "./area-model-cells.ts";
+import { cellLabelShapes } from "./area-model-labels.ts";
 import { createAreaLayout } from "./area-model-layout.ts";
 import { sideShapes } from "./area-model-rulers.ts";
 import { areaModelSchema, type AreaModelSpec } from "./area-model-schema.ts";
@@ -12,8 +13,14 @@ import { readAreaModel, totalLength, type AreaModel } from "./area-model-sides.t
 
 const partsOf = (model: AreaModel): Record<string, readonly string[]> => {
   const cell = (row: number, col: number): string => `cell:${row + 1},${col + 1}`;
-  const rows = model.rows.map((_, i): [string, string[]] => [`row:${i + 1}`, [`row:${i + 1}`, ...model.cols.map((__, j) => cell(i, j))]]);
-  const cols = model.cols.map((_, j): [string, string[]] => [`col:${j + 1}`, [`col:${j + 1}`, ...model.rows.map((__, i) => cell(i, j))]]);
+  const rows = model.rows.map((_, i): [string, string[]] => [
+    `row:${i + 1}`,
+    [`row:${i + 1}`, ...model.cols.map((__, j) => cell(i, j))],
+  ]);
+  const cols = model.cols.map((_, j): [string, string[]] => [
+    `col:${j + 1}`,
+    [`col:${j + 1}`, ...model.rows.map((__, i) => cell(i, j))],
+  ]);
   return Object.fromEntries([...rows, ...cols]);
 };
 
@@ -28,7 +35,8 @@ const factsAt = (model: AreaModel, params: ParamValues): Facts => {
   const width = totalLength(model.cols, params);
   const height = totalLength(model.rows, params);
   return {
-    width, height,
+    width,
+    height,
     area: model.variant === "bar" ? height : width * height,
     row: (i) => model.rows[Number(i) - 1]?.length.at(params) ?? NaN,
     col: (j) => model.cols[Number(j) - 1]?.length.at(params) ?? NaN,
@@ -41,7 +49,8 @@ type ViewOptions = { spec: AreaModelSpec; model: AreaModel; env: ElementEnv };
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
 const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: an area_model changes by rows, cols or variant; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
+  if (!parsed.success)
+    return `to: an area_model changes by rows, cols or variant; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
   const { model, findings } = readAreaModel(parsed.data, env);
   const first = findings[0];
   if (!model || first) return first?.message ?? "to: this does not fit.";
@@ -55,11 +64,22 @@ const createView = (options: ViewOptions): ElementView => {
   const draw = (frame: DrawFrame): Drawing => {
     const layout = layoutFor(frame);
     const cells = cellRects(model, layout, frame.params);
-    return { shapes: [...fillShapes(model, cells, frame.u), ...sideShapes(model, cells, layout), ...cellLabelShapes(cells, layout)], parts };
+    return {
+      shapes: [
+        ...fillShapes(model, cells, frame.u),
+        ...sideShapes(model, cells, layout),
+        ...cellLabelShapes(cells, layout),
+      ],
+      parts,
+    };
   };
   return {
     draw,
-    measure: (_, frame) => figureMeasure(frame, { width: LEAST_FIGURE.width, height: model.variant === "bar" ? 2 + 3 * model.rows.length : LEAST_FIGURE.height }),
+    measure: (_, frame) =>
+      figureMeasure(frame, {
+        width: LEAST_FIGURE.width,
+        height: model.variant === "bar" ? 2 + 3 * model.rows.length : LEAST_FIGURE.height,
+      }),
     factsAt: (params) => factsAt(model, params),
     transform: (to) => transformed(options, to),
   };
@@ -74,15 +94,26 @@ const altOf = (spec: AreaModelSpec): string => {
 
 const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
   const { model, findings } = readAreaModel(spec, env);
-  const described = { findings, alt: altOf(spec), partNames: `rows 1–${spec.rows.length}, columns 1–${spec.cols.length}, cells such as cell:1,1` };
-  if (!model) return { ...described, facts: {}, view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) } };
+  const described = {
+    findings,
+    alt: altOf(spec),
+    partNames: `rows 1–${spec.rows.length}, columns 1–${spec.cols.length}, cells such as cell:1,1`,
+  };
+  if (!model)
+    return {
+      ...described,
+      facts: {},
+      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+    };
   const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
   return {
     ...described,
     view: createView({ spec, model, env }),
     facts: factsAt(model, start),
     shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
-    checks: [{ name: "area_model: lengths over the ranges of the params", checked: spec.rows.length + spec.cols.length }],
+    checks: [
+      { name: "area_model: lengths over the ranges of the params", checked: spec.rows.length + spec.cols.length },
+    ],
   };
 };
 
@@ -92,6 +123,16 @@ export const areaModelElement = defineElement<AreaModelSpec>({
   accepts: { draw: true, write: false },
   wide: false,
   schema: areaModelSchema,
-  example: { type: "area_model", rows: [{ tex: "a", len: 3 }, { tex: "b", len: 1 }], cols: [{ tex: "a", len: 3 }, { tex: "b", len: 1 }] },
+  example: {
+    type: "area_model",
+    rows: [
+      { tex: "a", len: 3 },
+      { tex: "b", len: 1 },
+    ],
+    cols: [
+      { tex: "a", len: 3 },
+      { tex: "b", len: 1 },
+    ],
+  },
   open,
 });

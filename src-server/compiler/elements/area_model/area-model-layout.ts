@@ -57,7 +57,12 @@ const placeOf = (model: AreaModel, fits: boolean, row: number, col: number): Cel
   return row === model.rows.length - 1 ? "below" : "nowhere";
 };
 
-const labelCell = (model: AreaModel, grid: Grid, frame: StillFrame, [row, col]: readonly [number, number]): CellLabel => {
+const labelCell = (
+  model: AreaModel,
+  grid: Grid,
+  frame: StillFrame,
+  [row, col]: readonly [number, number],
+): CellLabel => {
   const room = largestCell(model, grid, row, col);
   const margin = 2 * AREA_GAPS.inside * frame.u;
   const sizes = [textSize(frame, "body", 1.25), textSize(frame, "body"), textSize(frame, "label")];
@@ -94,12 +99,22 @@ const layOut = (model: AreaModel, frame: StillFrame): AreaLayout => {
   const rowLabels = model.rows.map((side) => setTex(frame.type, side.tex, size));
   const colLabels = model.cols.map((side) => setTex(frame.type, side.tex, size));
   const beside = (AREA_GAPS.dimension + AREA_GAPS.label) * u;
-  const base: Margins = { left: widest(rowLabels) + beside, top: tallest(colLabels) + beside, right: 0.2 * u, bottom: 0.2 * u };
+  const base: Margins = {
+    left: widest(rowLabels) + beside,
+    top: tallest(colLabels) + beside,
+    right: 0.2 * u,
+    bottom: 0.2 * u,
+  };
   let margins = base;
   let grid = gridIn(model, boxWidth(box), boxHeight(box), u);
   let cellLabels: CellLabel[][] = [];
   for (let round = 0; round < 3; round++) {
-    grid = gridIn(model, boxWidth(box) - margins.left - margins.right, boxHeight(box) - margins.top - margins.bottom, u);
+    grid = gridIn(
+      model,
+      boxWidth(box) - margins.left - margins.right,
+      boxHeight(box) - margins.top - margins.bottom,
+      u,
+    );
     cellLabels = labelCells(model, grid, frame);
     margins = marginsFor(cellLabels, base, u);
     if (!namesAbove(model, cellLabels)) margins = { ...margins, top: 0.2 * u };
@@ -108,7 +123,11 @@ const layOut = (model: AreaModel, frame: StillFrame): AreaLayout => {
   const width = model.reach.width * grid.unit.across;
   const height = grid.pitch > 0 ? grid.pitch * model.rows.length - BAR_GAP * u : model.reach.height * grid.unit.down;
   return {
-    ...grid, rowLabels, cellLabels, box, u,
+    ...grid,
+    rowLabels,
+    cellLabels,
+    box,
+    u,
     colLabels: namesAbove(model, cellLabels) ? colLabels : [],
     origin: [
       box[0] + margins.left + Math.max(0, (boxWidth(box) - margins.left - margins.right - width) / 2),
@@ -118,4 +137,5 @@ const layOut = (model: AreaModel, frame: StillFrame): AreaLayout => {
 };
 
 /** Works out scale, margins and labels once per frame size; the same at all values of the params. */
-export const createAreaLayout = (model: AreaModel): ((frame: StillFrame) => AreaLayout) => perFrame((frame) => layOut(model, frame));
+export const createAreaLayout = (model: AreaModel): ((frame: StillFrame) => AreaLayout) =>
+  perFrame((frame) => layOut(model, frame));

@@ -14,7 +14,8 @@ export const areaModelSchema = z.object({
   rows: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the height, from the top." }),
   cols: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the width, from the left." }),
   variant: z.enum(["area", "bar"]).default("area").meta({
-    description: "area: a rectangle to scale, cell i,j is rows i times cols j. bar: each row is a bar as long as its len, cut in the proportions of cols.",
+    description:
+      "area: a rectangle to scale, cell i,j is rows i times cols j. bar: each row is a bar as long as its len, cut in the proportions of cols.",
   }),
 });
 export type AreaModelSpec = z.infer<typeof areaModelSchema>;

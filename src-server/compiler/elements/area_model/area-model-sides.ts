@@ -25,8 +25,20 @@ type Reading = { sides: readonly Side[]; findings: readonly ElementFinding[] };
 const lengthFinding = (at: string, length: NumField, samples: readonly ParamValues[]): ElementFinding | undefined => {
   for (const params of samples) {
     const value = length.at(params);
-    if (!Number.isFinite(value)) return { at, code: "no_value", severity: "repair", message: `${at}: ${length.source} has no value; a length is a number, 0 or more.` };
-    if (value < 0) return { at, code: "range", severity: "repair", message: `${at}: ${Number(value.toPrecision(4))}; a length is 0 or more.` };
+    if (!Number.isFinite(value))
+      return {
+        at,
+        code: "no_value",
+        severity: "repair",
+        message: `${at}: ${length.source} has no value; a length is a number, 0 or more.`,
+      };
+    if (value < 0)
+      return {
+        at,
+        code: "range",
+        severity: "repair",
+        message: `${at}: ${Number(value.toPrecision(4))}; a length is 0 or more.`,
+      };
   }
   return undefined;
 };
@@ -39,7 +51,10 @@ const readSide = (spec: SideSpec, at: string, index: number, env: ElementEnv): R
   const bad = lengthFinding(`${at}.len`, field, samples);
   if (bad) problems.push(bad);
   const longest = Math.max(0, ...samples.map((params) => field.at(params)).filter(Number.isFinite));
-  return { sides: [{ tex: spec.tex, length: field, role: spec.color ?? ROLES[index] ?? "a", longest }], findings: problems };
+  return {
+    sides: [{ tex: spec.tex, length: field, role: spec.color ?? ROLES[index] ?? "a", longest }],
+    findings: problems,
+  };
 };
 
 const readSides = (specs: readonly SideSpec[], name: "rows" | "cols", env: ElementEnv): Reading => {
@@ -61,15 +76,23 @@ const THINNEST_MODEL = 1 / 40;
 
 const emptyFinding = (reach: AreaModel["reach"], variant: AreaModel["variant"]): ElementFinding[] => {
   const refuse = (message: string): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
-  if (!(reach.width > 0) || !(reach.height > 0)) return refuse("area_model: all lengths are 0, so there is nothing to draw; give a length above 0 to a row and a column.");
-  if (Math.max(reach.width, reach.height) > LONGEST) return refuse(`area_model: a length above ${LONGEST} cannot be drawn; use a smaller unit.`);
+  if (!(reach.width > 0) || !(reach.height > 0))
+    return refuse(
+      "area_model: all lengths are 0, so there is nothing to draw; give a length above 0 to a row and a column.",
+    );
+  if (Math.max(reach.width, reach.height) > LONGEST)
+    return refuse(`area_model: a length above ${LONGEST} cannot be drawn; use a smaller unit.`);
   const ratio = Math.min(reach.width, reach.height) / Math.max(reach.width, reach.height);
-  if (variant === "area" && ratio < THINNEST_MODEL) return refuse("area_model: one side is over 40 times the other, too thin to read; use variant \"bar\".");
+  if (variant === "area" && ratio < THINNEST_MODEL)
+    return refuse('area_model: one side is over 40 times the other, too thin to read; use variant "bar".');
   return [];
 };
 
 /** Reads the sides and finds what cannot be drawn. */
-export const readAreaModel = (spec: AreaModelSpec, env: ElementEnv): { model?: AreaModel; findings: readonly ElementFinding[] } => {
+export const readAreaModel = (
+  spec: AreaModelSpec,
+  env: ElementEnv,
+): { model?: AreaModel; findings: readonly ElementFinding[] } => {
   const rows = readSides(spec.rows, "rows", env);
   const cols = readSides(spec.cols, "cols", env);
   const findings = [...rows.findings, ...cols.findings];
@@ -77,7 +100,10 @@ export const readAreaModel = (spec: AreaModelSpec, env: ElementEnv): { model?: A
   const bars = spec.variant === "bar";
   const width = bars ? Math.max(...rows.sides.map((side) => side.longest)) : largestTotal(cols.sides, env);
   const reach = { height: largestTotal(rows.sides, env), width: largestTotal(cols.sides, env) > 0 ? width : 0 };
-  return { model: { variant: spec.variant, rows: rows.sides, cols: cols.sides, reach }, findings: emptyFinding(reach, spec.variant) };
+  return {
+    model: { variant: spec.variant, rows: rows.sides, cols: cols.sides, reach },
+    findings: emptyFinding(reach, spec.variant),
+  };
 };
 
 /** What a cell is called: the product of its row and column; a bar's pieces carry the column's name. */

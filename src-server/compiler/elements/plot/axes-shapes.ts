@@ -1,7 +1,8 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { arrowHeadPath, polylinePath } from "../../shapes.ts";
-import { AXES, tickPlaces, type AxesLayout } from "./axes-layout.ts";
+import { tickPlaces, type AxesLayout } from "./axes-layout.ts";
+import { AXES } from "./axes-margins.ts";
 import type { PlacedNumber } from "./tick-labels.ts";
 
 const WIDTHS = { axis: 0.08, mark: 0.07, grid: 0.05 } as const;
@@ -12,15 +13,27 @@ const plain = (value: number): string => String(Number(value.toPrecision(10)));
 /** Address of a mark: `tick:x=2`. */
 export const tickKey = (axis: "x" | "y", value: number): string => `tick:${axis}=${plain(value)}`;
 
-const between = (from: Point, to: Point): Pick<Shape, "at" | "path"> => ({ at: from, path: polylinePath([[0, 0], [to[0] - from[0], to[1] - from[1]]]) });
+const between = (from: Point, to: Point): Pick<Shape, "at" | "path"> => ({
+  at: from,
+  path: polylinePath([
+    [0, 0],
+    [to[0] - from[0], to[1] - from[1]],
+  ]),
+});
 
 /** Both ends of an axis; the second carries the arrow. */
 export const axisEnds = (layout: AxesLayout, axis: "x" | "y"): readonly [Point, Point] => {
   const { area } = layout.window;
   const arrow = AXES.arrow * layout.u;
   return axis === "x"
-    ? [[area[0], layout.axisY], [area[2] + arrow, layout.axisY]]
-    : [[layout.axisX, area[3]], [layout.axisX, area[1] - arrow]];
+    ? [
+        [area[0], layout.axisY],
+        [area[2] + arrow, layout.axisY],
+      ]
+    : [
+        [layout.axisX, area[3]],
+        [layout.axisX, area[1] - arrow],
+      ];
 };
 
 const axisShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
@@ -29,35 +42,70 @@ const axisShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   const back = HEAD * 0.7 * u;
   const end: Point = axis === "x" ? [to[0] - back, to[1]] : [to[0], to[1] + back];
   return [
-    { key: `axis:${axis}/line`, kind: "line", order: 0, ...between(from, end), stroke: "muted", strokeWidth: WIDTHS.axis * u },
-    { key: `axis:${axis}/head`, kind: "line", order: 0, at: to, path: arrowHeadPath(HEAD * u, axis === "x" ? 0 : -Math.PI / 2), fill: "muted" },
+    {
+      key: `axis:${axis}/line`,
+      kind: "line",
+      order: 0,
+      ...between(from, end),
+      stroke: "muted",
+      strokeWidth: WIDTHS.axis * u,
+    },
+    {
+      key: `axis:${axis}/head`,
+      kind: "line",
+      order: 0,
+      at: to,
+      path: arrowHeadPath(HEAD * u, axis === "x" ? 0 : -Math.PI / 2),
+      fill: "muted",
+    },
   ];
 };
 
 /** Faint lines across the window at every mark. */
 export const gridShapes = (layout: AxesLayout): Shape[] => {
-  const { window: { area }, u } = layout;
-  return (["x", "y"] as const).flatMap((axis) => tickPlaces(layout, axis).map(({ tick, at }): Shape => ({
-    key: `grid:${axis}=${plain(tick.value)}`, kind: "grid", order: 0,
-    ...(axis === "x" ? between([at, area[1]], [at, area[3]]) : between([area[0], at], [area[2], at])),
-    stroke: "grid", strokeWidth: WIDTHS.grid * u,
-  })));
+  const {
+    window: { area },
+    u,
+  } = layout;
+  return (["x", "y"] as const).flatMap((axis) =>
+    tickPlaces(layout, axis).map(({ tick, at }): Shape => ({
+      key: `grid:${axis}=${plain(tick.value)}`,
+      kind: "grid",
+      order: 0,
+      ...(axis === "x" ? between([at, area[1]], [at, area[3]]) : between([area[0], at], [area[2], at])),
+      stroke: "grid",
+      strokeWidth: WIDTHS.grid * u,
+    })),
+  );
 };
 
 const markShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   const half = AXES.mark * layout.u;
   return tickPlaces(layout, axis).map(({ tick, at }): Shape => ({
-    key: `${tickKey(axis, tick.value)}/mark`, kind: "line", order: 1,
-    ...(axis === "x" ? between([at, layout.axisY - half], [at, layout.axisY + half]) : between([layout.axisX - half, at], [layout.axisX + half, at])),
-    stroke: "muted", strokeWidth: WIDTHS.mark * layout.u,
+    key: `${tickKey(axis, tick.value)}/mark`,
+    kind: "line",
+    order: 1,
+    ...(axis === "x"
+      ? between([at, layout.axisY - half], [at, layout.axisY + half])
+      : between([layout.axisX - half, at], [layout.axisX + half, at])),
+    stroke: "muted",
+    strokeWidth: WIDTHS.mark * layout.u,
   }));
 };
 
 /** Axes with arrows, marks, numbers and names. */
 export const axesShapes = (layout: AxesLayout, numbers: readonly PlacedNumber[]): Shape[] => [
-  ...axisShapes(layout, "x"), ...axisShapes(layout, "y"),
-  ...markShapes(layout, "x"), ...markShapes(layout, "y"),
-  ...numbers.flatMap(({ axis, tick, centre }) => labelShapes(tick.label, centre, { key: `${tickKey(axis, tick.value)}/label`, fill: "muted", order: 1 })),
-  ...(layout.xLabel ? labelShapes(layout.xLabel.label, layout.xLabel.centre, { key: "axis:x/label", fill: "ink", order: 1 }) : []),
-  ...(layout.yLabel ? labelShapes(layout.yLabel.label, layout.yLabel.centre, { key: "axis:y/label", fill: "ink", order: 1 }) : []),
+  ...axisShapes(layout, "x"),
+  ...axisShapes(layout, "y"),
+  ...markShapes(layout, "x"),
+  ...markShapes(layout, "y"),
+  ...numbers.flatMap(({ axis, tick, centre }) =>
+    labelShapes(tick.label, centre, { key: `${tickKey(axis, tick.value)}/label`, fill: "muted", order: 1 }),
+  ),
+  ...(layout.xLabel
+    ? labelShapes(layout.xLabel.label, layout.xLabel.centre, { key: "axis:x/label", fill: "ink", order: 1 })
+    : []),
+  ...(layout.yLabel
+    ? labelShapes(layout.yLabel.label, layout.yLabel.centre, { key: "axis:y/label", fill: "ink", order: 1 })
+    : []),
 ];

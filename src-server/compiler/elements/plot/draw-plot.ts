@@ -6,7 +6,8 @@ import { layerLabelShapes } from "./layer-labels.ts";
 import type { LayerDrawing } from "./layer-model.ts";
 import type { PlotLayout, PlotModel } from "./plot-layout.ts";
 
-const ordered = (shapes: readonly Shape[] | undefined, order: number): Shape[] => (shapes ?? []).map((shape) => ({ ...shape, order }));
+const ordered = (shapes: readonly Shape[] | undefined, order: number): Shape[] =>
+  (shapes ?? []).map((shape) => ({ ...shape, order }));
 
 /** Longest number in a `tick:` address that is read. */
 const LONGEST_TICK = 40;
@@ -45,13 +46,22 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
   const from = (pick: (drawing: LayerDrawing) => readonly Shape[] | undefined): Shape[] =>
     drawings.flatMap((drawing, i) => ordered(pick(drawing), 2 + i));
   const areas = from((drawing) => drawing.areas);
-  const labels = layout.labels.flatMap((label) => layerLabelShapes(label, {
-    drawing: drawings[label.layer.index], bounds: frame.box, areas: areas.map((shape) => shape.key), u: frame.u,
-  }));
+  const labels = layout.labels.flatMap((label) =>
+    layerLabelShapes(label, {
+      drawing: drawings[label.layer.index],
+      bounds: frame.box,
+      areas: areas.map((shape) => shape.key),
+      u: frame.u,
+    }),
+  );
   return {
     shapes: [
-      ...gridShapes(layout.axes), ...areas, ...axesShapes(layout.axes, layout.numbers),
-      ...from((drawing) => drawing.strokes), ...from((drawing) => drawing.dots), ...labels,
+      ...gridShapes(layout.axes),
+      ...areas,
+      ...axesShapes(layout.axes, layout.numbers),
+      ...from((drawing) => drawing.strokes),
+      ...from((drawing) => drawing.dots),
+      ...labels,
     ],
     parts: partsOf(layout),
     find: (part) => findTick(layout, part),

@@ -4,8 +4,15 @@ import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
 
 /** Kinds that plans may know already and the nearest one that can be drawn. */
 const LATER_KINDS: Readonly<Record<string, LayerKind>> = {
-  polar: "parametric", implicit: "parametric", inequality: "area", vector_field: "vector", slope_field: "segment",
-  ode: "function", pde: "function", contour: "parametric", run: "points",
+  polar: "parametric",
+  implicit: "parametric",
+  inequality: "area",
+  vector_field: "vector",
+  slope_field: "segment",
+  ode: "function",
+  pde: "function",
+  contour: "parametric",
+  run: "points",
 };
 
 const SLIP = 2;
@@ -16,8 +23,16 @@ const isRaw = (value: unknown): value is Raw => typeof value === "object" && val
 
 type Mending = { layer: unknown; findings: readonly ElementFinding[] };
 
-const unknownKind = (path: string, kind: string, nearest: string, severity: ElementFinding["severity"]): ElementFinding => ({
-  at: `${path}.kind`, code: "unknown", severity, message: `${path}.kind: "${kind.slice(0, 40)}" is no layer; nearest "${nearest}".`,
+const unknownKind = (
+  path: string,
+  kind: string,
+  nearest: string,
+  severity: ElementFinding["severity"],
+): ElementFinding => ({
+  at: `${path}.kind`,
+  code: "unknown",
+  severity,
+  message: `${path}.kind: "${kind.slice(0, 40)}" is no layer; nearest "${nearest}".`,
 });
 
 const fieldsOf = (kind: string): ReadonlySet<string> | undefined => {
@@ -27,10 +42,17 @@ const fieldsOf = (kind: string): ReadonlySet<string> | undefined => {
 
 const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
   const fields = fieldsOf(kind);
-  return !fields ? [] : Object.keys(layer).filter((name) => !fields.has(name)).slice(0, 10).map((name): ElementFinding => ({
-    at: `${path}.${name.slice(0, 40)}`, code: "extra", severity: "mend",
-    message: `${path}.${name.slice(0, 40)}: a layer of kind ${kind} has no such field; dropped.`,
-  }));
+  return !fields
+    ? []
+    : Object.keys(layer)
+        .filter((name) => !fields.has(name))
+        .slice(0, 10)
+        .map((name): ElementFinding => ({
+          at: `${path}.${name.slice(0, 40)}`,
+          code: "extra",
+          severity: "mend",
+          message: `${path}.${name.slice(0, 40)}: a layer of kind ${kind} has no such field; dropped.`,
+        }));
 };
 
 const mendLayer = (layer: unknown, path: string): Mending => {

@@ -5,7 +5,8 @@ import type { Point, Shape } from "../../drawing.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { LayerKind, LayerSpec } from "./layer-schemas.ts";
-import type { DataPoint, PlotWindow, Span } from "./plot-window.ts";
+import type { DataPoint, PlotWindow } from "./plot-window.ts";
+import type { Span } from "../../figure/axis-scale.ts";
 
 /** A curve that other layers can stand on; `t` is x for y(x), y for x(y), the parameter of a parametric curve. */
 export type Curve = {
@@ -22,16 +23,18 @@ export type LayerStyle = { role: ColorRole; dash: "solid" | "dashed" | "dotted" 
 /** What a layer draws into. */
 export type Canvas = { window: PlotWindow; u: number; params: ParamValues };
 
-/** A layer as it is now. `lines` and `boxes` are what labels keep clear of; `anchors` are places for its own label, best first. */
+/**
+ * A layer as it is now. `lines` and `boxes` are what labels keep clear of; its own label stands on one of the places of
+ * `within`, or else beside one of `anchors`, best first.
+ */
 export type LayerDrawing = {
   areas?: readonly Shape[];
   strokes?: readonly Shape[];
   dots?: readonly Shape[];
   lines?: readonly (readonly Point[])[];
   boxes?: readonly Box[];
+  within?: readonly Point[];
   anchors: readonly Point[];
-  /** The label stands on its anchor instead of beside it. */
-  centred?: boolean;
 };
 
 /** Numbers a layer publishes, by name of the fact: `slope`, `area`, `sum`, `y`. */

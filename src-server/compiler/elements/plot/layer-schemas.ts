@@ -13,37 +13,57 @@ const on = idSchema.meta({ description: "Id of the curve it belongs to." });
 const span = { from: numSchema, to: numSchema };
 
 export const functionLayerSchema = z.object({
-  ...common, kind: z.literal("function"),
+  ...common,
+  kind: z.literal("function"),
   y: numSchema.optional().meta({ description: "Expression in x and the params." }),
   x: numSchema.optional().meta({ description: "Instead of y: an expression in y." }),
-  domain: pair.optional().meta({ description: "Part of the axis on which it is drawn; the whole window where it is left out." }),
+  domain: pair
+    .optional()
+    .meta({ description: "Part of the axis on which it is drawn; the whole window where it is left out." }),
 });
 export const parametricLayerSchema = z.object({
-  ...common, kind: z.literal("parametric"),
-  x: numSchema.meta({ description: "Expression in t." }), y: numSchema.meta({ description: "Expression in t." }), t: pair,
+  ...common,
+  kind: z.literal("parametric"),
+  x: numSchema.meta({ description: "Expression in t." }),
+  y: numSchema.meta({ description: "Expression in t." }),
+  t: pair,
 });
 export const seriesLayerSchema = z.object({
-  ...common, kind: z.literal("series"),
+  ...common,
+  kind: z.literal("series"),
   of: z.enum(["taylor", "fourier"]),
   f: z.string().min(1).meta({ description: "The function in x that is approached." }),
-  about: numSchema.default(0).meta({ description: "Taylor: the point it is developed about. Fourier: middle of the period." }),
+  about: numSchema
+    .default(0)
+    .meta({ description: "Taylor: the point it is developed about. Fourier: middle of the period." }),
   terms: numSchema.meta({ description: "How many terms that are not zero, 1 to 50." }),
   period: numSchema.default("2*pi").meta({ description: "Fourier: length of the period." }),
 });
 export const pointLayerSchema = z.object({
-  ...common, kind: z.literal("point"),
+  ...common,
+  kind: z.literal("point"),
   on: idSchema.optional(),
   at: z.union([numSchema, pair]).meta({ description: "Place on the curve `on`, or [x, y]." }),
 });
 export const pointsLayerSchema = z.object({
-  ...common, kind: z.literal("points"),
-  data: z.array(z.tuple([z.number(), z.number()])).min(1).max(300),
+  ...common,
+  kind: z.literal("points"),
+  data: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(1)
+    .max(300),
   join: z.enum(["none", "line", "step"]).default("none"),
 });
 export const segmentLayerSchema = z.object({ ...common, kind: z.literal("segment"), from: pair, to: pair });
-export const vectorLayerSchema = z.object({ ...common, kind: z.literal("vector"), from: pair.default([0, 0]), to: pair });
+export const vectorLayerSchema = z.object({
+  ...common,
+  kind: z.literal("vector"),
+  from: pair.default([0, 0]),
+  to: pair,
+});
 export const lineLayerSchema = z.object({
-  ...common, kind: z.literal("line"),
+  ...common,
+  kind: z.literal("line"),
   x: numSchema.optional().meta({ description: "An upright line." }),
   y: numSchema.optional().meta({ description: "A level line, or with slope the height at x = 0." }),
   slope: numSchema.optional(),
@@ -52,24 +72,46 @@ export const lineLayerSchema = z.object({
 export const tangentLayerSchema = z.object({ ...common, kind: z.literal("tangent"), on, at: numSchema });
 export const normalLayerSchema = z.object({ ...common, kind: z.literal("normal"), on, at: numSchema });
 export const secantLayerSchema = z.object({
-  ...common, kind: z.literal("secant"), on, at: numSchema,
+  ...common,
+  kind: z.literal("secant"),
+  on,
+  at: numSchema,
   h: numSchema.meta({ description: "Distance of the second point along the axis." }),
 });
 export const areaLayerSchema = z.object({ ...common, kind: z.literal("area"), on, ...span });
 export const areaBetweenLayerSchema = z.object({
-  ...common, kind: z.literal("area_between"), a: on, b: on, from: numSchema.optional(), to: numSchema.optional(),
+  ...common,
+  kind: z.literal("area_between"),
+  a: on,
+  b: on,
+  from: numSchema.optional(),
+  to: numSchema.optional(),
 });
 export const riemannLayerSchema = z.object({
-  ...common, kind: z.literal("riemann_sum"), on, ...span,
+  ...common,
+  kind: z.literal("riemann_sum"),
+  on,
+  ...span,
   n: numSchema.meta({ description: "Number of strips, 1 to 200; even for simpson." }),
   method: z.enum(["left", "right", "midpoint", "trapezoid", "simpson"]).default("left"),
 });
 
 /** One layer of a plot, told apart by `kind`. */
 export const layerSchema = z.discriminatedUnion("kind", [
-  functionLayerSchema, parametricLayerSchema, seriesLayerSchema, pointLayerSchema, pointsLayerSchema, segmentLayerSchema,
-  vectorLayerSchema, lineLayerSchema, tangentLayerSchema, normalLayerSchema, secantLayerSchema, areaLayerSchema,
-  areaBetweenLayerSchema, riemannLayerSchema,
+  functionLayerSchema,
+  parametricLayerSchema,
+  seriesLayerSchema,
+  pointLayerSchema,
+  pointsLayerSchema,
+  segmentLayerSchema,
+  vectorLayerSchema,
+  lineLayerSchema,
+  tangentLayerSchema,
+  normalLayerSchema,
+  secantLayerSchema,
+  areaLayerSchema,
+  areaBetweenLayerSchema,
+  riemannLayerSchema,
 ]);
 export type LayerSpec = z.infer<typeof layerSchema>;
 export type LayerKind = LayerSpec["kind"];

@@ -1,19 +1,20 @@
+import { shortNumber } from "../../figure/short-number.ts";
 import { sampleFunction } from "../../../computation/numerics/sample-function.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { Curve, Layer } from "./layer-model.ts";
 import type { PlotSpec } from "./plot-schema.ts";
-import type { Span } from "./plot-window.ts";
+import type { Span } from "../../figure/axis-scale.ts";
 
 const SAMPLES = 400;
 /** Shares that elements.md section 10 asks for. */
 const LEAST_FINITE = 0.95;
 const LEAST_SEEN = 0.6;
 
-const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");
-const span = ([low, high]: Span): string => `${short(low)}…${short(high)}`;
+const span = ([low, high]: Span): string => `${shortNumber(low)}…${shortNumber(high)}`;
 
-const spread = ([low, high]: Span): number[] => Array.from({ length: SAMPLES + 1 }, (_, i) => low + ((high - low) * i) / SAMPLES);
+const spread = ([low, high]: Span): number[] =>
+  Array.from({ length: SAMPLES + 1 }, (_, i) => low + ((high - low) * i) / SAMPLES);
 
 const drawnSpan = (curve: Curve, params: ParamValues, spec: PlotSpec): Span => {
   const [low, high] = curve.domain(params);
@@ -31,26 +32,57 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => 
   const f = (t: number): number => curve.at(t, params)[curve.along === "y" ? 0 : 1];
   const { lines } = sampleFunction({ f, from: whole[0], to: whole[1], pixels: 480 });
   const ends = lines.map((line): Span => [line[0]?.[0] ?? whole[0], line.at(-1)?.[0] ?? whole[1]]);
-  const gaps = [whole[0], ...ends.flat(), whole[1]].reduce<Span[]>((found, end, i, all) => (i % 2 === 0 ? [...found, [end, all[i + 1] ?? end]] : found), []);
-  const [low, high] = gaps.reduce((widest, gap) => (gap[1] - gap[0] > widest[1] - widest[0] ? gap : widest), [0, 0]);
-  const tail = low <= whole[0] ? `drawn from ${short(high)}` : high >= whole[1] ? `drawn up to ${short(low)}` : "drawn on both sides of it";
+  const gaps = [whole[0], ...ends.flat(), whole[1]].reduce<Span[]>(
+    (found, end, i, all) => (i % 2 === 0 ? [...found, [end, all[i + 1] ?? end]] : found),
+    [],
+  );
+  const unit = (whole[1] - whole[0]) / 1000;
+  const round = (value: number): number => Math.round(value / unit) * unit;
+  const widest = gaps.reduce((found, gap) => (gap[1] - gap[0] > found[1] - found[0] ? gap : found), [0, 0]);
+  const [low, high] = [round(widest[0]), round(widest[1])];
+  const tail =
+    widest[0] <= whole[0]
+      ? `drawn from ${shortNumber(high)}`
+      : widest[1] >= whole[1]
+        ? `drawn up to ${shortNumber(low)}`
+        : "drawn on both sides of it";
   return `has no value on ${span([low, high])}; ${tail}.`;
 };
 
 type Subject = { layer: Layer; curve: Curve; at: string; name: string };
 
-const valueFindings = ({ curve, at, name }: Subject, spec: PlotSpec, samples: readonly ParamValues[]): ElementFinding[] => {
+const valueFindings = (
+  { curve, at, name }: Subject,
+  spec: PlotSpec,
+  samples: readonly ParamValues[],
+): ElementFinding[] => {
   const shares = samples.map((params) => finiteShare(curve, params, spec));
   const start = samples[0] ?? {};
   if (shares.every((share) => share === 0)) {
-    return [{ at, code: "no_value", severity: "repair", message: `${at}: ${name} is nowhere finite on ${span(drawnSpan(curve, start, spec))}; choose a window or a domain where it has values.` }];
+    return [
+      {
+        at,
+        code: "no_value",
+        severity: "repair",
+        message: `${at}: ${name} is nowhere finite on ${span(drawnSpan(curve, start, spec))}; choose a window or a domain where it has values.`,
+      },
+    ];
   }
   if ((shares[0] ?? 1) >= LEAST_FINITE || (shares[0] ?? 1) === 0 || curve.along === "t") return [];
-  return [{ at, code: "no_value", severity: "mend", message: `${at}: ${name} ${missingPart(curve, start, drawnSpan(curve, start, spec))}` }];
+  return [
+    {
+      at,
+      code: "no_value",
+      severity: "mend",
+      message: `${at}: ${name} ${missingPart(curve, start, drawnSpan(curve, start, spec))}`,
+    },
+  ];
 };
 
 const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): number => {
-  const points = spread(drawnSpan(curve, params, spec)).map((t) => curve.at(t, params)).filter((point) => point.every(Number.isFinite));
+  const points = spread(drawnSpan(curve, params, spec))
+    .map((t) => curve.at(t, params))
+    .filter((point) => point.every(Number.isFinite));
   const seen = points.filter(([px, py]) => px >= spec.x[0] && px <= spec.x[1] && py >= y[0] && py <= y[1]);
   return points.length === 0 ? 1 : seen.length / points.length;
 };
@@ -60,20 +92,27 @@ const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better
   if (best >= LEAST_SEEN) return [];
   const found = best === 0 ? "nothing" : `only ${Math.round(best * 100)} %`;
   const instead = best === 0 ? `${span(better)} along y would show it` : `drawn on ${span(better)} along y instead`;
-  return [{
-    at, code: "range", severity: best === 0 ? "repair" : "mend",
-    message: `${at}: ${found} of ${name} is inside the window ${span(spec.x)} by ${span(y)}; ${instead}.`,
-  }];
+  return [
+    {
+      at,
+      code: "range",
+      severity: best === 0 ? "repair" : "mend",
+      message: `${at}: ${found} of ${name} is inside the window ${span(spec.x)} by ${span(y)}; ${instead}.`,
+    },
+  ];
 };
 
-const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] => layers.flatMap((layer): Subject[] => {
-  const { curve } = layer;
-  const source = spec.layers[layer.index];
-  if (!curve || !source) return [];
-  const member = source.kind === "series" ? "f" : curve.along === "y" ? "x" : "y";
-  const text = Reflect.get(source, member);
-  return [{ layer, curve, at: `layers[${layer.index}].${member}`, name: typeof text === "string" ? text : "the curve" }];
-});
+const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
+  layers.flatMap((layer): Subject[] => {
+    const { curve } = layer;
+    const source = spec.layers[layer.index];
+    if (!curve || !source) return [];
+    const member = source.kind === "series" ? "f" : curve.along === "y" ? "x" : "y";
+    const text: unknown = Reflect.get(source, member);
+    return [
+      { layer, curve, at: `layers[${layer.index}].${member}`, name: typeof text === "string" ? text : "the curve" },
+    ];
+  });
 
 /** The window along y that is checked, and the one that shows everything. */
 export type Window = { spec: PlotSpec; samples: readonly ParamValues[]; y: Span; better: Span };
@@ -82,5 +121,7 @@ export type Window = { spec: PlotSpec; samples: readonly ParamValues[]; y: Span;
 export const curveFindings = (layers: readonly Layer[], window: Window): ElementFinding[] =>
   subjectsOf(layers, window.spec).flatMap((subject) => {
     const values = valueFindings(subject, window.spec, window.samples);
-    return values.some((finding) => finding.severity === "repair") ? values : [...values, ...windowFindings(subject, window)];
+    return values.some((finding) => finding.severity === "repair")
+      ? values
+      : [...values, ...windowFindings(subject, window)];
   });

@@ -18,8 +18,9 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
 };
 
 const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
-  if (to["layer"] !== undefined && !spec.layers.some((layer) => layer.id === to["layer"])) {
-    return `to.layer: "${String(to["layer"])}" is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
+  const { layer: wanted } = to;
+  if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
+    return `to.layer: ${JSON.stringify(wanted)} is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
   }
   const parsed = plotSchema.safeParse(changedSpec(spec, to));
   if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a plot"}.`;
@@ -50,18 +51,37 @@ const altOf = (spec: PlotSpec): string => {
 
 const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
   const { model, findings } = readPlot(spec, env);
-  const described = { findings, alt: altOf(spec), partNames: `layers ${spec.layers.map((layer) => layer.id).join(", ")}, axes x and y` };
-  if (!model) return { ...described, facts: {}, view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) } };
+  const described = {
+    findings,
+    alt: altOf(spec),
+    partNames: `layers ${spec.layers.map((layer) => layer.id).join(", ")}, axes x and y`,
+  };
+  if (!model)
+    return {
+      ...described,
+      facts: {},
+      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+    };
   const curves = model.layers.filter((layer) => layer.curve).length;
   return {
     ...described,
     view: createView({ spec, model, env }),
     facts: plotFacts(model.layers, model.samples[0] ?? {}),
-    shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter((tex) => tex !== undefined),
+    shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
+      (tex) => tex !== undefined,
+    ),
     checks: [
       { name: "plot: curves finite on their domain and inside the window", checked: curves },
-      { name: "plot: tangents against slopes on both sides", checked: model.layers.filter((layer) => layer.kind === "tangent" || layer.kind === "normal").length },
-      { name: "plot: areas and sums have values", checked: model.layers.filter((layer) => layer.kind === "area" || layer.kind === "area_between" || layer.kind === "riemann_sum").length },
+      {
+        name: "plot: tangents against slopes on both sides",
+        checked: model.layers.filter((layer) => layer.kind === "tangent" || layer.kind === "normal").length,
+      },
+      {
+        name: "plot: areas and sums have values",
+        checked: model.layers.filter(
+          (layer) => layer.kind === "area" || layer.kind === "area_between" || layer.kind === "riemann_sum",
+        ).length,
+      },
     ].filter((check) => check.checked > 0),
   };
 };

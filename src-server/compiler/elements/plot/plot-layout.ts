@@ -1,9 +1,9 @@
-import type { Point } from "../../drawing.ts";
 import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
 import { boxAround, type Obstacles } from "../../figure/place-labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { insetBox } from "../../shapes.ts";
-import { atLowEdge, layOutAxes, type AxesLayout, type AxesSpec, type NumbersAt } from "./axes-layout.ts";
+import { layOutAxes, type AxesLayout } from "./axes-layout.ts";
+import { atLowEdge, type AxesSpec, type NumbersAt } from "./axes-margins.ts";
 import { axisEnds } from "./axes-shapes.ts";
 import { chooseLayerLabels, type LayerLabel } from "./layer-labels.ts";
 import type { Layer, LayerDrawing } from "./layer-model.ts";
@@ -30,17 +30,20 @@ type Moments = readonly ReadonlyMap<string, LayerDrawing>[];
 
 const drawMoments = (model: PlotModel, { window, u }: AxesLayout): Moments => {
   const start = model.samples[0] ?? {};
-  const still = new Map(model.layers.filter((layer) => layer.uses.size === 0).map((layer) => [layer.id, layer.draw({ window, u, params: start })]));
-  return model.samples.map((params) => new Map(model.layers.map((layer) => [layer.id, still.get(layer.id) ?? layer.draw({ window, u, params })])));
+  const still = new Map(
+    model.layers
+      .filter((layer) => layer.uses.size === 0)
+      .map((layer) => [layer.id, layer.draw({ window, u, params: start })]),
+  );
+  return model.samples.map(
+    (params) =>
+      new Map(model.layers.map((layer) => [layer.id, still.get(layer.id) ?? layer.draw({ window, u, params })])),
+  );
 };
-
-/** Every third point of a line is enough to see what it crosses. */
-const thinned = (line: readonly Point[]): readonly Point[] =>
-  (line.length < 12 ? line : line.filter((_, i) => i % 3 === 0 || i === line.length - 1));
 
 const obstaclesOf = (moment: ReadonlyMap<string, LayerDrawing>, axes: AxesLayout): Obstacles => ({
   boxes: [...moment.values()].flatMap((drawing) => drawing.boxes ?? []),
-  lines: [...[...moment.values()].flatMap((drawing) => (drawing.lines ?? []).map(thinned)), axisEnds(axes, "x"), axisEnds(axes, "y")],
+  lines: [...[...moment.values()].flatMap((drawing) => drawing.lines ?? []), axisEnds(axes, "x"), axisEnds(axes, "y")],
   bounds: axes.box,
 });
 
@@ -58,7 +61,10 @@ const draft = (model: PlotModel, frame: StillFrame, numbersAt: NumbersAt): Draft
 
 /** Numbers move to the window's edge when too many of them would stand on curves. */
 const settle = (model: PlotModel, frame: StillFrame): Draft => {
-  const first: NumbersAt = { x: atLowEdge(model.axes.y) ? "edge" : "axis", y: atLowEdge(model.axes.x) ? "edge" : "axis" };
+  const first: NumbersAt = {
+    x: atLowEdge(model.axes.y) ? "edge" : "axis",
+    y: atLowEdge(model.axes.x) ? "edge" : "axis",
+  };
   const found = draft(model, frame, first);
   const { straight } = found.placed;
   if (straight.x >= ENOUGH && straight.y >= ENOUGH) return found;
@@ -68,16 +74,22 @@ const settle = (model: PlotModel, frame: StillFrame): Draft => {
 const layOut = (model: PlotModel, frame: StillFrame): PlotLayout => {
   const { axes, moments, obstacles, placed } = settle(model, frame);
   const numberBoxes = placed.numbers.map(({ tick, centre }) => boxAround(centre, tick.label.width, tick.label.height));
-  const names = [axes.xLabel, axes.yLabel].flatMap((name) => (name ? [boxAround(name.centre, name.label.width, name.label.height)] : []));
+  const names = [axes.xLabel, axes.yLabel].flatMap((name) =>
+    name ? [boxAround(name.centre, name.label.width, name.label.height)] : [],
+  );
   const nicer = insetBox(axes.window.area, 0.1 * axes.u);
   const inWay = obstacles.map((moment) => ({ ...moment, boxes: [...moment.boxes, ...numberBoxes, ...names], nicer }));
   const [first] = moments;
   return {
-    axes, numbers: placed.numbers,
+    axes,
+    numbers: placed.numbers,
     labels: chooseLayerLabels({ layers: model.layers, drawings: moments, obstacles: inWay, frame }),
-    still: new Map([...(first ?? [])].filter(([id]) => model.layers.some((layer) => layer.id === id && layer.uses.size === 0))),
+    still: new Map(
+      [...(first ?? [])].filter(([id]) => model.layers.some((layer) => layer.id === id && layer.uses.size === 0)),
+    ),
   };
 };
 
 /** Works out window, numbers and places of labels once per frame size. */
-export const createPlotLayout = (model: PlotModel): ((frame: StillFrame) => PlotLayout) => perFrame((frame) => layOut(model, frame));
+export const createPlotLayout = (model: PlotModel): ((frame: StillFrame) => PlotLayout) =>
+  perFrame((frame) => layOut(model, frame));

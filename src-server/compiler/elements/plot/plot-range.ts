@@ -1,7 +1,8 @@
 import { niceStep } from "../../../computation/numerics/ticks.ts";
-import type { Span } from "./plot-window.ts";
+import type { Span } from "../../figure/axis-scale.ts";
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.round((sorted.length - 1) * share)] ?? 0;
 
 /** A tail longer than this many middle spreads belongs to a pole and does not set the window. */
 const LONG_TAIL = 2.5;
@@ -50,6 +51,7 @@ export const automaticRange = (values: readonly number[], log: boolean): Span =>
   if (log) return logRange(values);
   if (values.length === 0) return [-1, 1];
   const [low, high] = withoutTails(values);
-  if (low === high) return low === 0 ? [-1, 1] : snapped(includeZero([low - Math.abs(low) / 2, high + Math.abs(high) / 2]));
+  if (low === high)
+    return low === 0 ? [-1, 1] : snapped(includeZero([low - Math.abs(low) / 2, high + Math.abs(high) / 2]));
   return snapped(padded(includeZero([low, high])));
 };

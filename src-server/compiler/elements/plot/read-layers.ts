@@ -5,7 +5,8 @@ import { texFindings } from "../../figure/tex-field.ts";
 import type { Curve, Layer, LayerContext, LayerReading } from "./layer-model.ts";
 import type { LayerSpec } from "./layer-schemas.ts";
 import { layerStyles } from "./layer-style.ts";
-import { readAreaBetweenLayer, readAreaLayer } from "./layers/area-layers.ts";
+import { readAreaBetweenLayer } from "./layers/area-between-layer.ts";
+import { readAreaLayer } from "./layers/area-layer.ts";
 import { readFunctionLayer, readParametricLayer } from "./layers/curve-layers.ts";
 import { readLineLayer } from "./layers/line-layer.ts";
 import { readPointLayer, readPointsLayer } from "./layers/point-layers.ts";
@@ -14,41 +15,67 @@ import { readSegmentLayer } from "./layers/segment-layers.ts";
 import { readSeriesLayer } from "./layers/series-layer.ts";
 import { readSecantLayer, readTouchingLayer } from "./layers/touching-layers.ts";
 import type { PlotSpec } from "./plot-schema.ts";
-import type { Span } from "./plot-window.ts";
+import type { Span } from "../../figure/axis-scale.ts";
 
 const readLayer = (spec: LayerSpec, context: LayerContext): LayerReading => {
   switch (spec.kind) {
-    case "function": return readFunctionLayer(spec, context);
-    case "parametric": return readParametricLayer(spec, context);
-    case "series": return readSeriesLayer(spec, context);
-    case "point": return readPointLayer(spec, context);
-    case "points": return readPointsLayer(spec, context);
+    case "function":
+      return readFunctionLayer(spec, context);
+    case "parametric":
+      return readParametricLayer(spec, context);
+    case "series":
+      return readSeriesLayer(spec, context);
+    case "point":
+      return readPointLayer(spec, context);
+    case "points":
+      return readPointsLayer(spec, context);
     case "segment":
-    case "vector": return readSegmentLayer(spec, context);
-    case "line": return readLineLayer(spec, context);
+    case "vector":
+      return readSegmentLayer(spec, context);
+    case "line":
+      return readLineLayer(spec, context);
     case "tangent":
-    case "normal": return readTouchingLayer(spec, context);
-    case "secant": return readSecantLayer(spec, context);
-    case "area": return readAreaLayer(spec, context);
-    case "area_between": return readAreaBetweenLayer(spec, context);
-    case "riemann_sum": return readRiemannLayer(spec, context);
+    case "normal":
+      return readTouchingLayer(spec, context);
+    case "secant":
+      return readSecantLayer(spec, context);
+    case "area":
+      return readAreaLayer(spec, context);
+    case "area_between":
+      return readAreaBetweenLayer(spec, context);
+    case "riemann_sum":
+      return readRiemannLayer(spec, context);
   }
 };
 
 const CURVE_KINDS: ReadonlySet<LayerSpec["kind"]> = new Set(["function", "parametric", "series"]);
 
 const unknownCurve = (at: string, id: string, curves: readonly string[]): ElementFinding => ({
-  at, code: "unknown", severity: "repair",
+  at,
+  code: "unknown",
+  severity: "repair",
   message: `${at}: "${id}" is no curve of this plot; ${curves.length === 0 ? "it has none" : `it has ${curves.join(", ")}`}.`,
 });
 
-const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] => specs.flatMap((spec, i): ElementFinding[] => {
-  if (specs.findIndex((other) => other.id === spec.id) === i) return [];
-  const at = `layers[${i}].id`;
-  return [{ at, code: "refused", severity: "repair", message: `${at}: "${spec.id}" is taken by an earlier layer; give this one another name.` }];
-});
+const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
+  specs.flatMap((spec, i): ElementFinding[] => {
+    if (specs.findIndex((other) => other.id === spec.id) === i) return [];
+    const at = `layers[${i}].id`;
+    return [
+      {
+        at,
+        code: "refused",
+        severity: "repair",
+        message: `${at}: "${spec.id}" is taken by an earlier layer; give this one another name.`,
+      },
+    ];
+  });
 
-export type LayersReading = { layers: readonly Layer[]; samples: readonly ParamValues[]; findings: readonly ElementFinding[] };
+export type LayersReading = {
+  layers: readonly Layer[];
+  samples: readonly ParamValues[];
+  findings: readonly ElementFinding[];
+};
 
 type Setting = { spec: PlotSpec; env: ElementEnv; samples: readonly ParamValues[] };
 
@@ -62,7 +89,12 @@ const readAll = ({ spec, env, samples }: Setting): LayerReading[] => {
     if (known) return known;
     const path = `layers[${index}]`;
     const reading = readLayer(layer, {
-      index, path, samples, x: spec.x, y, params: Object.keys(env.params),
+      index,
+      path,
+      samples,
+      x: spec.x,
+      y,
+      params: Object.keys(env.params),
       style: styles.get(layer.id) ?? { role: "ink", dash: "solid" },
       curveOf: (id, member) => {
         const host = spec.layers.findIndex((other) => other.id === id && CURVE_KINDS.has(other.kind));
@@ -88,7 +120,8 @@ export const readLayers = (spec: PlotSpec, env: ElementEnv): LayersReading => {
   const layers = readings.flatMap((reading) => reading.layer ?? []);
   const used = new Set(layers.flatMap((layer) => [...layer.uses]));
   return {
-    layers, samples: paramSamples(env.params, used),
+    layers,
+    samples: paramSamples(env.params, used),
     findings: [...readings.flatMap((reading) => reading.findings), ...labels],
   };
 };

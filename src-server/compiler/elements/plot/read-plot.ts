@@ -1,33 +1,23 @@
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
+import { rangeFindings } from "../../figure/range-findings.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { Layer } from "./layer-model.ts";
 import { curveFindings } from "./plot-checks.ts";
 import type { PlotModel } from "./plot-layout.ts";
 import { automaticRange } from "./plot-range.ts";
 import type { PlotSpec } from "./plot-schema.ts";
-import type { Span } from "./plot-window.ts";
+import type { Span } from "../../figure/axis-scale.ts";
 import { readLayers } from "./read-layers.ts";
 
 export type PlotReading = { model?: PlotModel; findings: readonly ElementFinding[] };
 
 const isLog = (spec: PlotSpec, axis: "x" | "y"): boolean => spec.scale === `log_${axis}` || spec.scale === "log_log";
 
-const LARGEST = 1e12;
-const FINEST = 1e-9;
-
-const rangeFinding = (range: Span, at: "x" | "y", log: boolean): ElementFinding[] => {
-  const [low, high] = range;
-  const refuse = (message: string): ElementFinding[] => [{ at, code: "range", severity: "repair", message: `${at}: ${message}` }];
-  if (!(low < high)) return refuse(`${low}…${high} is no range; the first number must be the smaller.`);
-  if (log && low <= 0) return refuse(`${low}…${high} reaches 0 or below; a log scale shows numbers above 0.`);
-  const size = Math.max(Math.abs(low), Math.abs(high));
-  if (size > LARGEST || high - low < FINEST * size) return refuse(`${low}…${high} cannot be told apart on an axis; use another unit.`);
-  return [];
-};
-
 const allHeights = (layers: readonly Layer[], samples: readonly ParamValues[], x: Span): number[] =>
-  layers.flatMap((layer) => (layer.uses.size === 0 ? samples.slice(0, 1) : samples).flatMap((params) => layer.heights(params, x)));
+  layers.flatMap((layer) =>
+    (layer.uses.size === 0 ? samples.slice(0, 1) : samples).flatMap((params) => layer.heights(params, x)),
+  );
 
 const isMended = (finding: ElementFinding): boolean => finding.code === "range" && finding.severity === "mend";
 
@@ -35,8 +25,10 @@ const isMended = (finding: ElementFinding): boolean => finding.code === "range" 
 export const readPlot = (spec: PlotSpec, env: ElementEnv): PlotReading => {
   const [logX, logY] = [isLog(spec, "x"), isLog(spec, "y")];
   const form = [
-    ...rangeFinding(spec.x, "x", logX), ...(spec.y === "auto" ? [] : rangeFinding(spec.y, "y", logY)),
-    ...texFindings(spec.x_label, "x_label", env, 30), ...texFindings(spec.y_label, "y_label", env, 30),
+    ...rangeFindings(spec.x, "x", logX),
+    ...(spec.y === "auto" ? [] : rangeFindings(spec.y, "y", logY)),
+    ...texFindings(spec.x_label, "x_label", env, 30),
+    ...texFindings(spec.y_label, "y_label", env, 30),
   ];
   if (form.length > 0) return { findings: form };
   const { layers, samples, findings } = readLayers(spec, env);
@@ -47,9 +39,15 @@ export const readPlot = (spec: PlotSpec, env: ElementEnv): PlotReading => {
   const y = checks.some(isMended) ? better : wanted;
   const model: PlotModel = {
     axes: {
-      x: { range: spec.x, log: logX }, y: { range: y, log: logY }, ticks: spec.ticks, equal: spec.equal, xLabel: spec.x_label, yLabel: spec.y_label,
+      x: { range: spec.x, log: logX },
+      y: { range: y, log: logY },
+      ticks: spec.ticks,
+      equal: spec.equal,
+      xLabel: spec.x_label,
+      yLabel: spec.y_label,
     },
-    layers, samples,
+    layers,
+    samples,
   };
   return { model, findings: [...findings, ...checks] };
 };

@@ -1,8 +1,9 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import { boxAround, placeLabels, type LabelRequest, type Obstacles, type Spot } from "../../figure/place-labels.ts";
-import { AXES, tickPlaces, type AxesLayout } from "./axes-layout.ts";
-import type { AxisTick } from "./axis-ticks.ts";
+import { tickPlaces, type AxesLayout } from "./axes-layout.ts";
+import { AXES } from "./axes-margins.ts";
+import type { AxisTick } from "../../figure/axis-ticks.ts";
 
 /** A number of an axis and where it stands. */
 export type PlacedNumber = { axis: "x" | "y"; tick: AxisTick; centre: Point };
@@ -23,11 +24,14 @@ const spotsBeside = (layout: AxesLayout, { axis, tick, at }: Item): Spot[] => {
   const off = distance(layout);
   const across = axis === "x" ? height : width;
   const slide = (axis === "x" ? width : height) / 2 + 0.25 * layout.u;
-  return [1, -1].flatMap((side, far) => [0, -1, 1].map((shift): Spot => {
-    const out = side * (off + across / 2);
-    const centre: Point = axis === "x" ? [at + shift * slide, layout.axisY + out] : [layout.axisX - out, at + shift * slide];
-    return { centre, cost: far * 6 + Math.abs(shift) * 4 };
-  }));
+  return [1, -1].flatMap((side, far) =>
+    [0, -1, 1].map((shift): Spot => {
+      const out = side * (off + across / 2);
+      const centre: Point =
+        axis === "x" ? [at + shift * slide, layout.axisY + out] : [layout.axisX - out, at + shift * slide];
+      return { centre, cost: far * 6 + Math.abs(shift) * 4 };
+    }),
+  );
 };
 
 /** The number at which the axes cross is written once. */
@@ -45,7 +49,8 @@ const CLEARANCE = 0.12;
 type Beside = { placed: readonly PlacedNumber[]; straight: number };
 
 /** The number at the other axis has to step aside anyway. */
-const isAtCrossing = (layout: AxesLayout, { axis, at }: Item): boolean => Math.abs(at - (axis === "x" ? layout.axisX : layout.axisY)) < 1;
+const isAtCrossing = (layout: AxesLayout, { axis, at }: Item): boolean =>
+  Math.abs(at - (axis === "x" ? layout.axisX : layout.axisY)) < 1;
 
 /** Numbers beside an axis: those that nothing crosses at any moment are kept. */
 const placeBeside = (layout: AxesLayout, items: readonly Item[], moments: readonly Obstacles[]): Beside => {
@@ -55,7 +60,9 @@ const placeBeside = (layout: AxesLayout, items: readonly Item[], moments: readon
   });
   const choices = placeLabels(requests, moments, CLEARANCE * layout.u);
   const fits = choices.map((choice) => !choice.crossed && !choice.covered && !choice.outside);
-  const judged = items.map((item, i) => ({ item, good: fits[i] === true && choices[i]?.choice === 0 })).filter(({ item }) => !isAtCrossing(layout, item));
+  const judged = items
+    .map((item, i) => ({ item, good: fits[i] === true && choices[i]?.choice === 0 }))
+    .filter(({ item }) => !isAtCrossing(layout, item));
   return {
     placed: items.flatMap((item, i): PlacedNumber[] => {
       const spot = requests[i]?.spots[0]?.[choices[i]?.choice ?? 0];
@@ -65,7 +72,8 @@ const placeBeside = (layout: AxesLayout, items: readonly Item[], moments: readon
   };
 };
 
-const itemsOf = (layout: AxesLayout, axis: "x" | "y"): Item[] => tickPlaces(layout, axis).map((place) => ({ ...place, axis }));
+const itemsOf = (layout: AxesLayout, axis: "x" | "y"): Item[] =>
+  tickPlaces(layout, axis).map((place) => ({ ...place, axis }));
 
 const numberBox = ({ tick, centre }: PlacedNumber): Box => boxAround(centre, tick.label.width, tick.label.height);
 

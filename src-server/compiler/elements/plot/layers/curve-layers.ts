@@ -3,9 +3,10 @@ import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, Layer, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
-import type { Span } from "../plot-window.ts";
+import type { Span } from "../../../figure/axis-scale.ts";
 import { drawCurve } from "./draw-curve.ts";
-import { readDomain, readFunction, type FunctionField } from "./read-curve.ts";
+import { readDomain } from "./read-curve.ts";
+import { readFunction, type FunctionField } from "../../../figure/function-field.ts";
 
 const HEIGHT_SAMPLES = 120;
 
@@ -17,22 +18,49 @@ const inWindow = (curve: Curve, params: ParamValues, x: Span): Span => {
 const curveHeights = (curve: Curve, params: ParamValues, x: Span): readonly number[] => {
   const [from, to] = inWindow(curve, params, x);
   if (!(to > from)) return [];
-  return Array.from({ length: HEIGHT_SAMPLES + 1 }, (_, i) => curve.at(from + ((to - from) * i) / HEIGHT_SAMPLES, params))
-    .filter(([at]) => at >= x[0] && at <= x[1]).map(([, y]) => y).filter(Number.isFinite);
+  return Array.from({ length: HEIGHT_SAMPLES + 1 }, (_, i) =>
+    curve.at(from + ((to - from) * i) / HEIGHT_SAMPLES, params),
+  )
+    .filter(([at]) => at >= x[0] && at <= x[1])
+    .map(([, y]) => y)
+    .filter(Number.isFinite);
 };
 
 /** A layer that draws a curve as it is. */
-export const curveLayer = (spec: LayerOf<"function" | "parametric" | "series">, context: LayerContext, curve: Curve): Layer => ({
-  id: spec.id, kind: spec.kind, index: context.index, style: context.style, curve,
+export const curveLayer = (
+  spec: LayerOf<"function" | "parametric" | "series">,
+  context: LayerContext,
+  curve: Curve,
+): Layer => ({
+  id: spec.id,
+  kind: spec.kind,
+  index: context.index,
+  style: context.style,
+  curve,
   ...(spec.label === undefined ? {} : { label: spec.label }),
   uses: new Set(curve.uses),
   heights: (params, x) => curveHeights(curve, params, x),
   draw: (canvas) => drawCurve(`layer:${spec.id}`, curve, context.style, canvas),
-  facts: (params) => (curve.along === "t" ? {} : { roots: [...findRoots({ f: (t) => curve.value(t, params), from: curve.domain(params)[0], to: curve.domain(params)[1] })] }),
+  facts: (params) =>
+    curve.along === "t"
+      ? {}
+      : {
+          roots: [
+            ...findRoots({
+              f: (t) => curve.value(t, params),
+              from: curve.domain(params)[0],
+              to: curve.domain(params)[1],
+            }),
+          ],
+        },
 });
 
 /** The graph of a function of x or, with `along` y, of y. */
-export const graphCurve = (along: "x" | "y", field: FunctionField, domain: { at: (params: ParamValues) => Span; uses: readonly string[] }): Curve => {
+export const graphCurve = (
+  along: "x" | "y",
+  field: FunctionField,
+  domain: { at: (params: ParamValues) => Span; uses: readonly string[] },
+): Curve => {
   const inside = (t: number, params: ParamValues): boolean => {
     const [low, high] = domain.at(params);
     const slack = 1e-9 * (high - low);
@@ -40,16 +68,33 @@ export const graphCurve = (along: "x" | "y", field: FunctionField, domain: { at:
   };
   const value = (t: number, params: ParamValues): number => (inside(t, params) ? field.value(t, params) : NaN);
   return {
-    along, value, domain: domain.at,
+    along,
+    value,
+    domain: domain.at,
     at: (t, params) => (along === "x" ? [t, value(t, params)] : [value(t, params), t]),
     uses: [...new Set([...field.uses, ...domain.uses])],
   };
 };
 
 const sourceFinding = (spec: LayerOf<"function">, path: string): ElementFinding[] => {
-  if (spec.x === undefined && spec.y === undefined) return [{ at: `${path}.y`, code: "missing", severity: "repair", message: `${path}.y is missing; a function layer needs y (an expression in x) or x (an expression in y).` }];
+  if (spec.x === undefined && spec.y === undefined)
+    return [
+      {
+        at: `${path}.y`,
+        code: "missing",
+        severity: "repair",
+        message: `${path}.y is missing; a function layer needs y (an expression in x) or x (an expression in y).`,
+      },
+    ];
   if (spec.x === undefined || spec.y === undefined) return [];
-  return [{ at: path, code: "refused", severity: "repair", message: `${path}: has x and y; a function has one of them (both belong to kind "parametric").` }];
+  return [
+    {
+      at: path,
+      code: "refused",
+      severity: "repair",
+      message: `${path}: has x and y; a function has one of them (both belong to kind "parametric").`,
+    },
+  ];
 };
 
 export const readFunctionLayer: ReadLayer<LayerOf<"function">> = (spec, context): LayerReading => {
@@ -57,11 +102,17 @@ export const readFunctionLayer: ReadLayer<LayerOf<"function">> = (spec, context)
   if (missing.length > 0) return { findings: missing };
   const along = spec.y === undefined ? "y" : "x";
   const whole = along === "x" ? context.x : (context.y ?? context.x);
-  const read = readFunction(spec.y ?? spec.x ?? 0, `${context.path}.${along === "x" ? "y" : "x"}`, { variable: along, params: context.params });
+  const read = readFunction(spec.y ?? spec.x ?? 0, `${context.path}.${along === "x" ? "y" : "x"}`, {
+    variable: along,
+    params: context.params,
+  });
   const domain = readDomain(spec.domain, whole, "domain", context);
   const findings = [...read.findings, ...domain.findings];
   if (!read.field || !domain.domain) return { findings };
-  return { layer: curveLayer(spec, context, graphCurve(along, read.field, { at: domain.domain, uses: domain.uses })), findings };
+  return {
+    layer: curveLayer(spec, context, graphCurve(along, read.field, { at: domain.domain, uses: domain.uses })),
+    findings,
+  };
 };
 
 export const readParametricLayer: ReadLayer<LayerOf<"parametric">> = (spec, context): LayerReading => {
@@ -72,7 +123,9 @@ export const readParametricLayer: ReadLayer<LayerOf<"parametric">> = (spec, cont
   const [fx, fy, span] = [x.field, y.field, domain.domain];
   if (!fx || !fy || !span) return { findings };
   const curve: Curve = {
-    along: "t", domain: span, value: () => NaN,
+    along: "t",
+    domain: span,
+    value: () => NaN,
     at: (t, params) => [fx.value(t, params), fy.value(t, params)],
     uses: [...new Set([...fx.uses, ...fy.uses, ...domain.uses])],
   };

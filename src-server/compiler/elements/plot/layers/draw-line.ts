@@ -35,8 +35,14 @@ export const drawLine = (key: string, straight: StraightLine, style: LayerStyle,
   const line = window.x.log || window.y.log ? bentLine(window, straight) : straightLine(window, straight);
   if (line.length < 2) return { anchors: [] };
   const dense = line.length === 2 ? Array.from({ length: 21 }, (_, i) => mixed(line, i / 20)) : line;
-  return { strokes: [strokeShape({ key, line, style, canvas, width: LINE_WIDTHS.straight })], lines: [line], anchors: lineAnchors([dense], window) };
+  return {
+    strokes: [strokeShape({ key, line, style, canvas, width: LINE_WIDTHS.straight })],
+    lines: [line],
+    anchors: lineAnchors([dense], window),
+  };
 };
 
-const mixed = ([a = [0, 0], b = [0, 0]]: readonly Point[], share: number): Point =>
-  [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+const mixed = ([a = [0, 0], b = [0, 0]]: readonly Point[], share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];

@@ -16,9 +16,13 @@ const lineOf = (spec: LayerOf<"line">, fields: readonly NumField[]): ((params: P
 };
 
 const lineFinding = (spec: LayerOf<"line">, path: string): LayerReading["findings"] => {
-  const refuse = (message: string): LayerReading["findings"] => [{ at: path, code: "refused", severity: "repair", message: `${path}: ${message}` }];
-  if (spec.x === undefined && spec.y === undefined && spec.slope === undefined) return refuse("a line needs x, y or slope, e.g. \"x\": 2.");
-  if (spec.x !== undefined && (spec.y !== undefined || spec.slope !== undefined)) return refuse("a line with x is upright; leave out y and slope.");
+  const refuse = (message: string): LayerReading["findings"] => [
+    { at: path, code: "refused", severity: "repair", message: `${path}: ${message}` },
+  ];
+  if (spec.x === undefined && spec.y === undefined && spec.slope === undefined)
+    return refuse('a line needs x, y or slope, e.g. "x": 2.');
+  if (spec.x !== undefined && (spec.y !== undefined || spec.slope !== undefined))
+    return refuse("a line with x is upright; leave out y and slope.");
   return [];
 };
 
@@ -28,14 +32,23 @@ const MEMBERS = ["x", "y", "slope", "through[0]", "through[1]"];
 export const readLineLayer: ReadLayer<LayerOf<"line">> = (spec, context): LayerReading => {
   const wrong = lineFinding(spec, context.path);
   if (wrong.length > 0) return { findings: wrong };
-  const { fields, findings } = readNums([spec.x, spec.y, spec.slope, spec.through?.[0], spec.through?.[1]], MEMBERS, context);
+  const { fields, findings } = readNums(
+    [spec.x, spec.y, spec.slope, spec.through?.[0], spec.through?.[1]],
+    MEMBERS,
+    context,
+  );
   if (!fields) return { findings };
   const line = lineOf(spec, fields);
   return {
     findings,
     layer: {
-      ...layerBase(spec, context, fields.flatMap((field) => field.uses)),
-      heights: (params) => (spec.y !== undefined && spec.slope === undefined ? [line(params).through[1]].filter(Number.isFinite) : []),
+      ...layerBase(
+        spec,
+        context,
+        fields.flatMap((field) => field.uses),
+      ),
+      heights: (params) =>
+        spec.y !== undefined && spec.slope === undefined ? [line(params).through[1]].filter(Number.isFinite) : [],
       draw: (canvas) => drawLine(`layer:${spec.id}/line`, line(canvas.params), context.style, canvas),
       facts: (params) => (spec.x === undefined ? { slope: line(params).direction[1] } : {}),
     },

@@ -1,3 +1,4 @@
+import { shortNumber } from "../../../figure/short-number.ts";
 import type { Num } from "../../../../contract/plan.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../../figure/num-field.ts";
@@ -14,21 +15,35 @@ export type PlaceOnCurve = {
 
 type PlaceReading = { place?: PlaceOnCurve; findings: readonly ElementFinding[] };
 
-const short = (value: number): string => String(Number(value.toPrecision(4))).replace("-", "−");
-
 const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: LayerContext): ElementFinding[] => {
   const at = `${context.path}.${member}`;
   for (const params of context.samples) {
     const t = place.t.at(params);
     const [low, high] = place.curve.domain(params);
     const slack = 1e-9 * (high - low);
-    if (!Number.isFinite(t)) return [{ at, code: "no_value", severity: "repair", message: `${at}: ${place.t.source} has no value.` }];
-    if (t < low - slack || t > high + slack) return [{ at, code: "range", severity: "repair", message: `${at}: ${short(t)} is outside ${short(low)}…${short(high)}, where "${on}" is drawn.` }];
+    if (!Number.isFinite(t))
+      return [{ at, code: "no_value", severity: "repair", message: `${at}: ${place.t.source} has no value.` }];
+    if (t < low - slack || t > high + slack)
+      return [
+        {
+          at,
+          code: "range",
+          severity: "repair",
+          message: `${at}: ${shortNumber(t)} is outside ${shortNumber(low)}…${shortNumber(high)}, where "${on}" is drawn.`,
+        },
+      ];
   }
   const start = context.samples[0] ?? {};
   const value = place.at(start);
   if (value.every(Number.isFinite)) return [];
-  return [{ at, code: "no_value", severity: "repair", message: `${at}: "${on}" has no value at ${short(place.t.at(start))}; choose a place where it has one.` }];
+  return [
+    {
+      at,
+      code: "no_value",
+      severity: "repair",
+      message: `${at}: "${on}" has no value at ${shortNumber(place.t.at(start))}; choose a place where it has one.`,
+    },
+  ];
 };
 
 /** Reads the place `t` on the curve of layer `on`; refuses places where that curve has no point. */
@@ -38,15 +53,33 @@ export const placeOnCurve = (on: string, t: Num, member: string, context: LayerC
   const findings = [...named.findings, ...read.findings];
   const [curve, field] = [named.curve, read.field];
   if (!curve || !field) return { findings };
-  const place: PlaceOnCurve = { curve, t: field, at: (params) => curve.at(field.at(params), params), uses: [...field.uses, ...curve.uses] };
+  const place: PlaceOnCurve = {
+    curve,
+    t: field,
+    at: (params) => curve.at(field.at(params), params),
+    uses: [...field.uses, ...curve.uses],
+  };
   const problems = placeFinding(place, member, on, context);
   return problems.length > 0 ? { findings: problems } : { place, findings };
 };
 
 /** The curve of layer `on`, which must be the graph of a function of x. */
-export const graphNamed = (on: string, member: string, context: LayerContext): { curve?: Curve; findings: readonly ElementFinding[] } => {
+export const graphNamed = (
+  on: string,
+  member: string,
+  context: LayerContext,
+): { curve?: Curve; findings: readonly ElementFinding[] } => {
   const named = context.curveOf(on, member);
   if (!named.curve || named.curve.along === "x") return named;
   const at = `${context.path}.${member}`;
-  return { findings: [{ at, code: "refused", severity: "repair", message: `${at}: "${on}" is no function of x; an area or a sum needs y as an expression in x.` }] };
+  return {
+    findings: [
+      {
+        at,
+        code: "refused",
+        severity: "repair",
+        message: `${at}: "${on}" is no function of x; an area or a sum needs y as an expression in x.`,
+      },
+    ],
+  };
 };

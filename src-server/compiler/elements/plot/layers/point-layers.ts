@@ -15,13 +15,27 @@ import { readNums } from "./read-curve.ts";
 const RADII = { point: 0.34, data: 0.22 } as const;
 
 /** A filled dot with a rim of ground, so that it stands out on its curve. */
-export const dotShape = (key: string, at: Point, canvas: Canvas, look: { role: Layer["style"]["role"]; radius: number }): Shape => ({
-  key, kind: "dot", at, path: circlePath(look.radius * canvas.u), fill: look.role, stroke: "ground", strokeWidth: 0.08 * canvas.u,
+export const dotShape = (
+  key: string,
+  at: Point,
+  canvas: Canvas,
+  look: { role: Layer["style"]["role"]; radius: number },
+): Shape => ({
+  key,
+  kind: "dot",
+  at,
+  path: circlePath(look.radius * canvas.u),
+  fill: look.role,
+  stroke: "ground",
+  strokeWidth: 0.08 * canvas.u,
 });
 
 type Place = { at: (params: ParamValues) => DataPoint; uses: readonly string[] };
 
-const freePlace = (at: readonly [number | string, number | string], context: Parameters<typeof readNums>[2]): { place?: Place; findings: readonly ElementFinding[] } => {
+const freePlace = (
+  at: readonly [number | string, number | string],
+  context: Parameters<typeof readNums>[2],
+): { place?: Place; findings: readonly ElementFinding[] } => {
   const { fields, findings } = readNums(at, ["at[0]", "at[1]"], context);
   const [x, y] = fields ?? [];
   if (!x || !y) return { findings };
@@ -39,11 +53,23 @@ const drawPoint = (layer: Pick<Layer, "id" | "style">, at: DataPoint, canvas: Ca
   };
 };
 
-const pointPlace = (spec: LayerOf<"point">, context: Parameters<ReadLayer<LayerOf<"point">>>[1]): { place?: Place; findings: readonly ElementFinding[] } => {
+const pointPlace = (
+  spec: LayerOf<"point">,
+  context: Parameters<ReadLayer<LayerOf<"point">>>[1],
+): { place?: Place; findings: readonly ElementFinding[] } => {
   const { at, on } = spec;
   if (Array.isArray(at)) return freePlace(at, context);
   if (on !== undefined) return placeOnCurve(on, at, "at", context);
-  return { findings: [{ at: `${context.path}.on`, code: "missing", severity: "repair", message: `${context.path}.on is missing; a point needs the id of a curve for its "at", or at as [x, y].` }] };
+  return {
+    findings: [
+      {
+        at: `${context.path}.on`,
+        code: "missing",
+        severity: "repair",
+        message: `${context.path}.on is missing; a point needs the id of a curve for its "at", or at as [x, y].`,
+      },
+    ],
+  };
 };
 
 export const readPointLayer: ReadLayer<LayerOf<"point">> = (spec, context): LayerReading => {
@@ -72,17 +98,26 @@ const joined = (points: readonly Point[], join: LayerOf<"points">["join"]): read
 };
 
 const drawPoints = (spec: LayerOf<"points">, style: Layer["style"], canvas: Canvas): LayerDrawing => {
-  const places = spec.data.map((point, index) => ({ place: toStage(canvas.window, point), index })).filter(({ place }) => isFinitePoint(place));
+  const places = spec.data
+    .map((point, index) => ({ place: toStage(canvas.window, point), index }))
+    .filter(({ place }) => isFinitePoint(place));
   const seen = places.filter(({ place }) => inWindow(canvas.window, place));
-  const line = joined(places.map(({ place }) => place), spec.join);
+  const line = joined(
+    places.map(({ place }) => place),
+    spec.join,
+  );
   const key = `layer:${spec.id}`;
   const radius = RADII.data;
   return {
     strokes: spec.join === "none" || line.length < 2 ? [] : [strokeShape({ key: `${key}/join`, line, style, canvas })],
     lines: spec.join === "none" ? [] : [line],
-    dots: seen.map(({ place, index }) => dotShape(`${key}/dot:${index + 1}`, place, canvas, { role: style.role, radius })),
+    dots: seen.map(({ place, index }) =>
+      dotShape(`${key}/dot:${index + 1}`, place, canvas, { role: style.role, radius }),
+    ),
     boxes: seen.map(({ place }) => grow([place[0], place[1], place[0], place[1]], radius * canvas.u)),
-    anchors: [...seen.slice(-1), ...seen.slice(0, 1), ...seen.slice(Math.floor(seen.length / 2)).slice(0, 1)].map(({ place }) => place),
+    anchors: [...seen.slice(-1), ...seen.slice(0, 1), ...seen.slice(Math.floor(seen.length / 2)).slice(0, 1)].map(
+      ({ place }) => place,
+    ),
   };
 };
 
@@ -97,4 +132,3 @@ export const readPointsLayer: ReadLayer<LayerOf<"points">> = (spec, context): La
     facts: () => ({ count: spec.data.length, mean: mean(spec.data.map(([, y]) => y)) }),
   },
 });
-

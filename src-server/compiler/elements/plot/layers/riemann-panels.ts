@@ -29,4 +29,7 @@ export const riemannPanels = ({ f, from, to, n, method }: Request): readonly Pan
 
 /** Sum of the strips' areas; a strip under a parabola by Simpson's formula, which holds for straight tops too. */
 export const riemannSum = (panels: readonly Panel[]): number =>
-  panels.reduce((sum, { from, to, heights: [left, middle, right] }) => sum + ((to - from) * (left + 4 * middle + right)) / 6, 0);
+  panels.reduce(
+    (sum, { from, to, heights: [left, middle, right] }) => sum + ((to - from) * (left + 4 * middle + right)) / 6,
+    0,
+  );

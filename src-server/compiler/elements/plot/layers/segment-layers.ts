@@ -11,18 +11,28 @@ import { readNums } from "./read-curve.ts";
 
 type Ends = { at: (params: ParamValues) => readonly [DataPoint, DataPoint]; uses: readonly string[] };
 
-const readEnds = (spec: LayerOf<"segment" | "vector">, context: LayerContext): { ends?: Ends; findings: LayerReading["findings"] } => {
+const readEnds = (
+  spec: LayerOf<"segment" | "vector">,
+  context: LayerContext,
+): { ends?: Ends; findings: LayerReading["findings"] } => {
   const { fields, findings } = readNums([...spec.from, ...spec.to], ["from[0]", "from[1]", "to[0]", "to[1]"], context);
   const [x0, y0, x1, y1] = fields ?? [];
   if (!x0 || !y0 || !x1 || !y1) return { findings };
-  const at = (params: ParamValues): readonly [DataPoint, DataPoint] => [[x0.at(params), y0.at(params)], [x1.at(params), y1.at(params)]];
+  const at = (params: ParamValues): readonly [DataPoint, DataPoint] => [
+    [x0.at(params), y0.at(params)],
+    [x1.at(params), y1.at(params)],
+  ];
   return { ends: { at, uses: [x0, y0, x1, y1].flatMap((field) => field.uses) }, findings };
 };
 
 const anchorsOn = ([a, b]: readonly [Point, Point]): Point[] =>
   [0.5, 0.35, 0.65, 0.85, 1].map((share): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
 
-const drawSegment = (layer: Pick<Layer, "id" | "style">, ends: readonly [DataPoint, DataPoint], canvas: Canvas): LayerDrawing => {
+const drawSegment = (
+  layer: Pick<Layer, "id" | "style">,
+  ends: readonly [DataPoint, DataPoint],
+  canvas: Canvas,
+): LayerDrawing => {
   const [a, b] = [toStage(canvas.window, ends[0]), toStage(canvas.window, ends[1])];
   if (!isFinitePoint(a) || !isFinitePoint(b)) return { anchors: [] };
   const seen = clipSegment(a, b, canvas.window.area);
@@ -34,7 +44,11 @@ const drawSegment = (layer: Pick<Layer, "id" | "style">, ends: readonly [DataPoi
 /** Head of an arrow in u, shorter on short arrows. */
 const HEAD = 0.75;
 
-const drawVector = (layer: Pick<Layer, "id" | "style">, ends: readonly [DataPoint, DataPoint], canvas: Canvas): LayerDrawing => {
+const drawVector = (
+  layer: Pick<Layer, "id" | "style">,
+  ends: readonly [DataPoint, DataPoint],
+  canvas: Canvas,
+): LayerDrawing => {
   const [a, b] = [toStage(canvas.window, ends[0]), toStage(canvas.window, ends[1])];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (!isFinitePoint(a) || !isFinitePoint(b) || length < 1e-6) return { anchors: [] };
@@ -44,9 +58,17 @@ const drawVector = (layer: Pick<Layer, "id" | "style">, ends: readonly [DataPoin
   const shaft = strokeShape({ key: `${key}/shaft`, line: [a, back], style: layer.style, canvas });
   const { clip } = shaft;
   return {
-    strokes: [shaft, {
-      key: `${key}/head`, kind: "line", at: b, path: arrowHeadPath(head, Math.atan2(b[1] - a[1], b[0] - a[0])), fill: layer.style.role, ...(clip ? { clip } : {}),
-    }],
+    strokes: [
+      shaft,
+      {
+        key: `${key}/head`,
+        kind: "line",
+        at: b,
+        path: arrowHeadPath(head, Math.atan2(b[1] - a[1], b[0] - a[0])),
+        fill: layer.style.role,
+        ...(clip ? { clip } : {}),
+      },
+    ],
     lines: [[a, b]],
     anchors: [b, ...anchorsOn([a, b])],
   };
@@ -62,7 +84,11 @@ export const readSegmentLayer: ReadLayer<LayerOf<"segment" | "vector">> = (spec,
     findings,
     layer: {
       ...layerBase(spec, context, ends.uses),
-      heights: (params) => ends.at(params).map(([, y]) => y).filter(Number.isFinite),
+      heights: (params) =>
+        ends
+          .at(params)
+          .map(([, y]) => y)
+          .filter(Number.isFinite),
       draw: (canvas) => draw({ id: spec.id, style: context.style }, ends.at(canvas.params), canvas),
       facts: (params) => ({ length: span(ends.at(params)) }),
     },

@@ -5,7 +5,8 @@ import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { curveLayer } from "./curve-layers.ts";
-import { readFunction, readNums, type FunctionField } from "./read-curve.ts";
+import { readNums } from "./read-curve.ts";
+import { readFunction, type FunctionField } from "../../../figure/function-field.ts";
 
 const MOST_TERMS = 50;
 
@@ -20,7 +21,8 @@ const taylorTerms = (field: FunctionField, { about }: Setting): Terms => {
   const all = taylorCoefficients(expression.node, { variable: "x", about, length: 2 * MOST_TERMS + 2 });
   const known = all.findIndex((value) => !Number.isFinite(value));
   const list = (known < 0 ? all : all.slice(0, known)).flatMap((value, order): Term[] =>
-    (value === 0 ? [] : [{ order, at: (x) => value * (x - about) ** order }]));
+    value === 0 ? [] : [{ order, at: (x) => value * (x - about) ** order }],
+  );
   return { list, constant: 0 };
 };
 
@@ -31,7 +33,9 @@ const wave = ({ cosine, sine, omega, about }: FourierCoefficients, k: number): T
 
 const fourierTerms = (field: FunctionField, { about, period }: Setting): Terms => {
   const found = fourierCoefficients({ f: (x) => field.value(x, {}), about, period, harmonics: 2 * MOST_TERMS });
-  const orders = found.cosine.map((_, k) => k).filter((k) => k > 0 && ((found.cosine[k] ?? 0) !== 0 || (found.sine[k] ?? 0) !== 0));
+  const orders = found.cosine
+    .map((_, k) => k)
+    .filter((k) => k > 0 && ((found.cosine[k] ?? 0) !== 0 || (found.sine[k] ?? 0) !== 0));
   return { list: orders.map((k) => wave(found, k)), constant: (found.cosine[0] ?? 0) / 2 };
 };
 
@@ -47,16 +51,42 @@ const partialSum = ({ list, constant }: Terms, count: number, x: number): number
 const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] => {
   const at = `${context.path}.terms`;
   const bad = context.samples.map((params) => terms.at(params)).find((value) => !(value >= 1 && value <= MOST_TERMS));
-  return bad === undefined ? [] : [{ at, code: "range", severity: "repair", message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MOST_TERMS}.` }];
+  return bad === undefined
+    ? []
+    : [
+        {
+          at,
+          code: "range",
+          severity: "repair",
+          message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MOST_TERMS}.`,
+        },
+      ];
 };
 
-const movesFinding = (spec: LayerOf<"series">, field: FunctionField, fields: readonly NumField[], path: string): ElementFinding[] => {
+const movesFinding = (
+  spec: LayerOf<"series">,
+  field: FunctionField,
+  fields: readonly NumField[],
+  path: string,
+): ElementFinding[] => {
   const moving = [...field.uses, ...fields.flatMap((f) => f.uses)][0];
-  return moving === undefined ? [] : [{ at: `${path}.f`, code: "bad_expr", severity: "repair", message: `${path}.f: uses the param ${moving}; of a ${spec.of} series only "terms" may move.` }];
+  return moving === undefined
+    ? []
+    : [
+        {
+          at: `${path}.f`,
+          code: "bad_expr",
+          severity: "repair",
+          message: `${path}.f: uses the param ${moving}; of a ${spec.of} series only "terms" may move.`,
+        },
+      ];
 };
 
 const emptyFinding = (spec: LayerOf<"series">, path: string, about: number): ElementFinding[] => {
-  const why = spec.of === "taylor" ? `cannot be developed about ${about}; choose a point where it has derivatives` : "has no value in every part of the period";
+  const why =
+    spec.of === "taylor"
+      ? `cannot be developed about ${about}; choose a point where it has derivatives`
+      : "has no value in every part of the period";
   return [{ at: `${path}.f`, code: "no_value", severity: "repair", message: `${path}.f: ${spec.f} ${why}.` }];
 };
 
@@ -73,8 +103,18 @@ export const readSeriesLayer: ReadLayer<LayerOf<"series">> = (spec, context): La
   const sum = spec.of === "taylor" ? taylorTerms(field, setting) : fourierTerms(field, setting);
   const value = (x: number, params: ParamValues): number => partialSum(sum, terms.at(params), x);
   if (sum.list.length === 0 && sum.constant === 0) return { findings: emptyFinding(spec, context.path, setting.about) };
-  const curve: Curve = { along: "x", value, at: (t, params) => [t, value(t, params)], domain: () => context.x, uses: terms.uses };
+  const curve: Curve = {
+    along: "x",
+    value,
+    at: (t, params) => [t, value(t, params)],
+    domain: () => context.x,
+    uses: terms.uses,
+  };
   const layer = curveLayer(spec, context, curve);
-  const degree = (params: ParamValues): number => sum.list[Math.min(sum.list.length, Math.round(terms.at(params))) - 1]?.order ?? 0;
-  return { findings: [], layer: { ...layer, facts: (params) => ({ degree: degree(params), terms: terms.at(params) }) } };
+  const degree = (params: ParamValues): number =>
+    sum.list[Math.min(sum.list.length, Math.round(terms.at(params))) - 1]?.order ?? 0;
+  return {
+    findings: [],
+    layer: { ...layer, facts: (params) => ({ degree: degree(params), terms: terms.at(params) }) },
+  };
 };

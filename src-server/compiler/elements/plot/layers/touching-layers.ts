@@ -1,3 +1,4 @@
+import { shortNumber } from "../../../figure/short-number.ts";
 import { numericDerivative } from "../../../../computation/numerics/numeric-derivative.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import { readNum, type ParamValues } from "../../../figure/num-field.ts";
@@ -12,7 +13,8 @@ import { placeOnCurve, type PlaceOnCurve } from "./place-on-curve.ts";
 export const curveDirection = ({ curve }: PlaceOnCurve, t: number, params: ParamValues): DataPoint => {
   const [low, high] = curve.domain(params);
   const step = Math.max(1e-4 * (high - low), Math.min(0.02 * (high - low), high - t, t - low));
-  const slopeOf = (coordinate: 0 | 1): number => numericDerivative({ f: (at) => curve.at(at, params)[coordinate], at: t, step });
+  const slopeOf = (coordinate: 0 | 1): number =>
+    numericDerivative({ f: (at) => curve.at(at, params)[coordinate], at: t, step });
   if (curve.along === "x") return [1, slopeOf(1)];
   return curve.along === "y" ? [slopeOf(0), 1] : [slopeOf(0), slopeOf(1)];
 };
@@ -23,8 +25,6 @@ const oneSided = ({ curve }: PlaceOnCurve, t: number, params: ParamValues, side:
   const [a, b] = [curve.at(t, params), curve.at(t + h, params)];
   return (b[1] - a[1]) / (b[0] - a[0]);
 };
-
-const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");
 
 const SIDES_AGREE = 1e-2;
 
@@ -38,7 +38,14 @@ const cornerFinding = (place: PlaceOnCurve, context: LayerContext): ElementFindi
   if (!Number.isFinite(left) || !Number.isFinite(right)) return [];
   if (Math.abs(left - right) <= SIDES_AGREE * Math.max(1, Math.abs(left), Math.abs(right))) return [];
   const at = `${context.path}.at`;
-  return [{ at, code: "no_value", severity: "repair", message: `${at}: there is no tangent at ${short(t)}; the slope is ${short(left)} on its left and ${short(right)} on its right.` }];
+  return [
+    {
+      at,
+      code: "no_value",
+      severity: "repair",
+      message: `${at}: there is no tangent at ${shortNumber(t)}; the slope is ${shortNumber(left)} on its left and ${shortNumber(right)} on its right.`,
+    },
+  ];
 };
 
 /** Tangents, and normals, which stand at right angles to them. */
@@ -57,7 +64,11 @@ export const readTouchingLayer: ReadLayer<LayerOf<"tangent" | "normal">> = (spec
       ...layerBase(spec, context, place.uses),
       heights: (params) => [place.at(params)[1]].filter(Number.isFinite),
       draw: (canvas) => drawLine(`layer:${spec.id}/line`, line(canvas.params), context.style, canvas),
-      facts: (params) => ({ slope: line(params).direction[1] / line(params).direction[0], x: place.at(params)[0], y: place.at(params)[1] }),
+      facts: (params) => ({
+        slope: line(params).direction[1] / line(params).direction[0],
+        x: place.at(params)[0],
+        y: place.at(params)[1],
+      }),
     },
   };
 };
@@ -78,7 +89,10 @@ export const readSecantLayer: ReadLayer<LayerOf<"secant">> = (spec, context): La
     const second = place.curve.at(t + step, params);
     return { through, direction: [second[0] - through[0], second[1] - through[1]] };
   };
-  const ends = (params: ParamValues): number[] => [place.at(params)[1], place.curve.at(place.t.at(params) + field.at(params), params)[1]];
+  const ends = (params: ParamValues): number[] => [
+    place.at(params)[1],
+    place.curve.at(place.t.at(params) + field.at(params), params)[1],
+  ];
   return {
     findings,
     layer: {

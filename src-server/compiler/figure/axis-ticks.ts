@@ -1,8 +1,8 @@
-import { logTicks, niceTicks, type Tick } from "../../../computation/numerics/ticks.ts";
-import type { StillFrame } from "../../figure/frame-cache.ts";
-import { setTex, type SetLabel } from "../../figure/labels.ts";
-import { textSize } from "../../sizes.ts";
-import type { AxisScale } from "./plot-window.ts";
+import { logTicks, niceTicks, type Tick } from "../../computation/numerics/ticks.ts";
+import type { StillFrame } from "./frame-cache.ts";
+import { setTex, type SetLabel } from "./labels.ts";
+import { textSize } from "../sizes.ts";
+import type { AxisScale } from "./axis-scale.ts";
 
 /** A mark on an axis with its label set. */
 export type AxisTick = { value: number; label: SetLabel };
@@ -28,7 +28,8 @@ const onOneLine = (ticks: readonly AxisTick[]): readonly AxisTick[] => {
   const ascent = Math.max(0, ...ticks.map(({ label }) => label.outline.ascent));
   const descent = Math.max(0, ...ticks.map(({ label }) => label.outline.descent));
   return ticks.map(({ value, label }) => ({
-    value, label: { ...label, height: ascent + descent, outline: { ...label.outline, ascent, descent } },
+    value,
+    label: { ...label, height: ascent + descent, outline: { ...label.outline, ascent, descent } },
   }));
 };
 

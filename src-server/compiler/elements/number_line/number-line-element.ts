@@ -1,0 +1,141 @@
+import type { Facts } from "../../../contract/fact.ts";
+import { defineElement } from "../../define-element.ts";
+import type { Drawing } from "../../drawing.ts";
+import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { LEAST_WIDE } from "../../figure/figure-measure.ts";
+import { perFrame } from "../../figure/frame-cache.ts";
+import type { ParamValues } from "../../figure/num-field.ts";
+import { axisLineShapes, tickKey } from "./number-line-axis.ts";
+import { jumpShapes } from "./number-line-jumps.ts";
+import { layOutNumberLine, leastHeight, type NumberLineLayout } from "./number-line-layout.ts";
+import { mapFindings, mapShapes } from "./number-line-map.ts";
+import { intervalShapes } from "./number-line-intervals.ts";
+import { pointShapes } from "./number-line-marks.ts";
+import { numberLineSchema, type NumberLineSpec } from "./number-line-schema.ts";
+import { readNumberLine, type NumberLine } from "./read-number-line.ts";
+
+const findTick = (layout: NumberLineLayout, part: string): readonly string[] | undefined => {
+  const match = /^tick:(-?\d{1,15}(?:\.\d{1,12})?)$/.exec(part.replace("−", "-"));
+  const value = Number(match?.[1]);
+  const tick = layout.ticks.find((found) => Math.abs(found.value - value) <= 1e-9 * Math.max(1, Math.abs(value)));
+  return tick && [tickKey(tick.value)];
+};
+
+const drawNumberLine = (line: NumberLine, layout: NumberLineLayout, frame: DrawFrame): Drawing => {
+  const { params } = frame;
+  const intervals = intervalShapes(line, layout, params);
+  const points = pointShapes(line, layout, params);
+  return {
+    shapes: [
+      ...axisLineShapes(
+        { prefix: "", y: layout.y, scale: line.scale, ticks: layout.ticks, side: line.map ? -1 : 1 },
+        layout,
+      ),
+      ...mapShapes(line, layout, params),
+      ...points.leaders,
+      ...intervals.bars,
+      ...jumpShapes(line, layout, params),
+      ...points.dots,
+      ...intervals.labels,
+      ...points.labels,
+    ],
+    find: (part) => findTick(layout, part),
+  };
+};
+
+const factsAt = (line: NumberLine, params: ParamValues): Facts => {
+  const at = (id: unknown): number => line.points.find((point) => point.id === id)?.at.at(params) ?? NaN;
+  const jump = (n: unknown): number => {
+    const found = line.jumps[Number(n) - 1];
+    return found ? found.to.at(params) - found.from.at(params) : NaN;
+  };
+  return {
+    at,
+    jump,
+    distance: (a, b) => Math.abs(at(a) - at(b)),
+    length: (id) => {
+      const found = line.intervals.find((interval) => interval.id === id);
+      return found?.from && found.to ? found.to.at(params) - found.from.at(params) : Infinity;
+    },
+    image: (id) => line.map?.by.value(at(id), params) ?? NaN,
+  };
+};
+
+type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
+
+const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const parsed = numberLineSchema.safeParse({ ...spec, ...to });
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_line"}.`;
+  const { line, findings } = readNumberLine(parsed.data, env);
+  if (!line) return findings[0]?.message ?? "to: this does not fit a number_line.";
+  return { view: createView({ spec: parsed.data, line, env }), event: "transform", seconds: 1.2 };
+};
+
+const createView = (options: ViewOptions): ElementView => {
+  const { line } = options;
+  const layoutFor = perFrame((frame) => layOutNumberLine(line, frame));
+  return {
+    draw: (frame) => drawNumberLine(line, layoutFor(frame), frame),
+    measure: (room, frame) => {
+      const width = Math.max(LEAST_WIDE * frame.u, room.width);
+      return {
+        width: LEAST_WIDE * frame.u,
+        height: leastHeight(line, { ...frame, box: [0, 0, width, room.height] }),
+        stretch: true,
+      };
+    },
+    factsAt: (params) => factsAt(line, params),
+    transform: (to) => transformed(options, to),
+  };
+};
+
+const altOf = (spec: NumberLineSpec): string => {
+  const named = [...spec.points, ...spec.intervals].map((mark) => mark.label ?? mark.id);
+  return `A number line from ${spec.range[0]} to ${spec.range[1]}${named.length > 0 ? ` with ${named.join(", ")}` : ""}.`;
+};
+
+const partNames = (spec: NumberLineSpec): string =>
+  [
+    ...(spec.points.length > 0 ? [`points ${spec.points.map(({ id }) => id).join(", ")}`] : []),
+    ...(spec.intervals.length > 0 ? [`intervals ${spec.intervals.map(({ id }) => id).join(", ")}`] : []),
+    ...(spec.jumps.length > 0 ? [`jumps 1–${spec.jumps.length}`] : []),
+    "its ticks",
+  ].join(", ");
+
+const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
+  const reading = readNumberLine(spec, env);
+  const { line } = reading;
+  const described = {
+    findings: line ? mapFindings(line) : reading.findings,
+    alt: altOf(spec),
+    partNames: partNames(spec),
+  };
+  if (!line)
+    return {
+      ...described,
+      facts: {},
+      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+    };
+  return {
+    ...described,
+    view: createView({ spec, line, env }),
+    facts: factsAt(line, line.samples[0] ?? {}),
+    shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
+    checks: [
+      {
+        name: "number_line: places on the line at all values of the params",
+        checked: line.points.length + line.intervals.length + line.jumps.length,
+      },
+    ],
+  };
+};
+
+/** A line of numbers with points, intervals, jumps and, joined below, what an expression makes of them. */
+export const numberLineElement = defineElement<NumberLineSpec>({
+  type: "number_line",
+  accepts: { draw: true, write: false },
+  wide: true,
+  schema: numberLineSchema,
+  example: { type: "number_line", range: [0, 14], points: [{ id: "acid", at: 3, label: "vinegar" }] },
+  open,
+});

@@ -1,0 +1,113 @@
+import type { Box } from "../../../contract/timeline.ts";
+import { fractionOf, type AxisScale } from "../../figure/axis-scale.ts";
+import { axisTicks, type AxisTick } from "../../figure/axis-ticks.ts";
+import type { StillFrame } from "../../figure/frame-cache.ts";
+import { setText, type SetLabel } from "../../figure/labels.ts";
+import { boxHeight } from "../../shapes.ts";
+import { textSize } from "../../sizes.ts";
+import { lanesOf, type Lanes } from "./interval-lanes.ts";
+import { markLabels, type MarkLabel } from "./mark-labels.ts";
+import type { NumberLine } from "./read-number-line.ts";
+
+/** Lengths in u: arrow past the ends, half a mark, mark to number, radius of a dot, line to the first label. */
+export const LINE = { arrow: 1, mark: 0.32, number: 0.3, dot: 0.42, label: 0.85 } as const;
+/** Heights of the arcs of jumps, and of the gap over them, in u. */
+const ARC = { least: 2, most: 5.5, label: 0.35 } as const;
+/** Distance of the lines of a map in u. */
+const MAP = { least: 4, most: 9 } as const;
+
+export type Ends = { left: number; right: number };
+
+export type NumberLineLayout = Ends & {
+  box: Box;
+  u: number;
+  /** Height of the line on the stage, and of the second line of a map. */
+  y: number;
+  mapY: number;
+  ticks: readonly AxisTick[];
+  mapTicks: readonly AxisTick[];
+  /** Room that marks and numbers take beside the line. */
+  numberBand: number;
+  labels: ReadonlyMap<string, MarkLabel>;
+  levelHeight: number;
+  labelsBelow: boolean;
+  lanes: Lanes;
+  jumpLabels: readonly (SetLabel | undefined)[];
+  arcHeight: number;
+};
+
+export const placeOn = (scale: AxisScale, { left, right }: Ends, value: number): number =>
+  left + (right - left) * fractionOf(scale, value);
+
+type Parts = Omit<NumberLineLayout, "y" | "mapY" | "arcHeight">;
+type Bands = { above: number; below: number };
+
+const tallest = (labels: readonly (SetLabel | undefined)[]): number =>
+  Math.max(0, ...labels.map((label) => label?.height ?? 0));
+
+const layParts = (line: NumberLine, frame: StillFrame): Parts => {
+  const { box, u } = frame;
+  const margin = (LINE.arrow + 0.3) * u;
+  const length = box[2] - box[0] - 2 * margin;
+  const ticksOf = (scale: AxisScale): readonly AxisTick[] =>
+    axisTicks(frame, { scale, kind: "auto", length, along: "width" });
+  const [ticks, mapTicks] = [ticksOf(line.scale), line.map ? ticksOf(line.map.scale) : []];
+  const overhang = Math.max(margin, ...[...ticks, ...mapTicks].map(({ label }) => label.width / 2));
+  const ends: Ends = { left: box[0] + overhang, right: box[2] - overhang };
+  const { labels, levelHeight } = markLabels(line, frame, ends);
+  const size = textSize(frame, "body");
+  return {
+    box,
+    u,
+    ...ends,
+    ticks,
+    mapTicks,
+    numberBand: (LINE.mark + LINE.number) * u + tallest([...ticks, ...mapTicks].map(({ label }) => label)),
+    labels,
+    levelHeight,
+    labelsBelow: line.jumps.length > 0,
+    lanes: lanesOf(line, frame),
+    jumpLabels: line.jumps.map((jump) =>
+      jump.label === undefined ? undefined : setText(frame.type, jump.label, { size }),
+    ),
+  };
+};
+
+/** Height that labels of points take beyond what is nearest to the line. */
+const labelBand = ({ labels, levelHeight, u }: Parts): number => {
+  const levels = Math.max(0, ...[...labels.values()].map(({ level }) => level + 1));
+  return levels === 0 ? 0 : LINE.label * u + levels * levelHeight;
+};
+
+const bandsOf = (line: NumberLine, parts: Parts, arcHeight: number): Bands => {
+  const { u, lanes, numberBand } = parts;
+  const dot = LINE.dot * 1.3 * u;
+  const labels = labelBand(parts);
+  const arcs = line.jumps.length > 0 ? arcHeight + 2 * ARC.label * u + tallest(parts.jumpLabels) : 0;
+  if (parts.labelsBelow) return { above: Math.max(dot + lanes.height, arcs), below: numberBand + labels };
+  if (line.map) return { above: Math.max(dot + lanes.height, numberBand) + labels, below: dot };
+  return { above: dot + lanes.height + labels, below: numberBand };
+};
+
+const mapBand = (line: NumberLine, parts: Parts, spare: number): number =>
+  line.map ? parts.numberBand + Math.min(MAP.most, MAP.least + spare / parts.u) * parts.u : 0;
+
+/** Least height at which everything can be told apart. */
+export const leastHeight = (line: NumberLine, frame: StillFrame): number => {
+  const parts = layParts(line, frame);
+  const { above, below } = bandsOf(line, parts, ARC.least * frame.u);
+  return above + below + mapBand(line, parts, 0) + 0.4 * frame.u;
+};
+
+/** Where everything stands; the same at all values of the params. */
+export const layOutNumberLine = (line: NumberLine, frame: StillFrame): NumberLineLayout => {
+  const parts = layParts(line, frame);
+  const { u, box } = frame;
+  const height = boxHeight(box);
+  const spare = Math.max(0, height - leastHeight(line, frame));
+  const arcHeight = Math.min(ARC.most * u, ARC.least * u + spare * 0.6);
+  const { above, below } = bandsOf(line, parts, arcHeight);
+  const second = mapBand(line, parts, spare * 0.8);
+  const y = box[1] + Math.max(0, (height - above - below - second) / 2) + above;
+  return { ...parts, y, arcHeight, mapY: y + second - parts.numberBand };
+};

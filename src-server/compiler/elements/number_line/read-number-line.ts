@@ -1,0 +1,164 @@
+import { shortNumber } from "../../figure/short-number.ts";
+import type { Num } from "../../../contract/plan.ts";
+import type { ColorRole } from "../../../contract/style.ts";
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
+import { rangeFindings } from "../../figure/range-findings.ts";
+import { paramSamples } from "../../figure/param-samples.ts";
+import { wordFindings } from "../../figure/tex-field.ts";
+import { readFunction, type FunctionField } from "../../figure/function-field.ts";
+import type { AxisScale, Span } from "../../figure/axis-scale.ts";
+import { laneNumbers } from "./interval-lanes.ts";
+import type { NumberLineSpec } from "./number-line-schema.ts";
+
+export type LinePoint = { id: string; at: NumField; label?: string; open: boolean; role: ColorRole };
+export type LineInterval = {
+  id: string;
+  from?: NumField;
+  to?: NumField;
+  open: { left: boolean; right: boolean };
+  label?: string;
+  role: ColorRole;
+};
+export type LineJump = { from: NumField; to: NumField; label?: string; role: ColorRole };
+
+/** A number line ready to be drawn. */
+export type NumberLine = {
+  scale: AxisScale;
+  points: readonly LinePoint[];
+  intervals: readonly LineInterval[];
+  jumps: readonly LineJump[];
+  map?: { scale: AxisScale; by: FunctionField };
+  samples: readonly ParamValues[];
+};
+
+type Reading = { findings: ElementFinding[]; env: ElementEnv; samples: readonly ParamValues[]; range: Span };
+
+const repair = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}: ${message}`,
+});
+
+/** A place on the line; told where it cannot be read or leaves the line at any value of the params. */
+const place = (value: Num, at: string, reading: Reading): NumField | undefined => {
+  const { field, findings } = readNum(value, at, Object.keys(reading.env.params));
+  reading.findings.push(...findings);
+  if (!field) return undefined;
+  const [low, high] = reading.range;
+  const slack = 1e-9 * (high - low);
+  const bad = reading.samples.map((params) => field.at(params)).find((x) => !(x >= low - slack && x <= high + slack));
+  if (bad === undefined) return field;
+  const what = Number.isFinite(bad)
+    ? `${shortNumber(bad)} is off the line ${shortNumber(low)}…${shortNumber(high)}.`
+    : `${field.source} has no value.`;
+  reading.findings.push(repair(at, Number.isFinite(bad) ? "range" : "no_value", what));
+  return undefined;
+};
+
+const labelled = (label: string | undefined): { label?: string } => (label === undefined ? {} : { label });
+
+const readPoints = (spec: NumberLineSpec, reading: Reading): LinePoint[] =>
+  spec.points.flatMap(({ id, at, label, open, color }, i): LinePoint[] => {
+    reading.findings.push(...wordFindings(label, `points[${i}].label`, reading.env, 24));
+    const field = place(at, `points[${i}].at`, reading);
+    return field ? [{ id, at: field, open, role: color ?? "a", ...labelled(label) }] : [];
+  });
+
+const emptyInterval = (
+  from: NumField | undefined,
+  to: NumField | undefined,
+  samples: readonly ParamValues[],
+): boolean => from !== undefined && to !== undefined && samples.some((params) => from.at(params) > to.at(params));
+
+const readIntervals = (spec: NumberLineSpec, reading: Reading): LineInterval[] =>
+  spec.intervals.flatMap(({ id, from, to, open, label, color }, i): LineInterval[] => {
+    const path = `intervals[${i}]`;
+    reading.findings.push(...wordFindings(label, `${path}.label`, reading.env, 24));
+    const start = from === undefined ? undefined : place(from, `${path}.from`, reading);
+    const end = to === undefined ? undefined : place(to, `${path}.to`, reading);
+    if (emptyInterval(start, end, reading.samples)) {
+      reading.findings.push(repair(path, "range", "from is greater than to; give the smaller number first."));
+    }
+    return [
+      {
+        id,
+        open: {
+          left: open === true || open === "both" || open === "left",
+          right: open === true || open === "both" || open === "right",
+        },
+        role: color ?? "b",
+        ...(start ? { from: start } : {}),
+        ...(end ? { to: end } : {}),
+        ...labelled(label),
+      },
+    ];
+  });
+
+const readJumps = (spec: NumberLineSpec, reading: Reading): LineJump[] =>
+  spec.jumps.flatMap(({ from, to, label, color }, i): LineJump[] => {
+    reading.findings.push(...wordFindings(label, `jumps[${i}].label`, reading.env, 12));
+    const [start, end] = [place(from, `jumps[${i}].from`, reading), place(to, `jumps[${i}].to`, reading)];
+    return start && end ? [{ from: start, to: end, role: color ?? "c", ...labelled(label) }] : [];
+  });
+
+const readMap = (spec: NumberLineSpec, reading: Reading): NumberLine["map"] => {
+  if (!spec.map) return undefined;
+  if (spec.jumps.length > 0)
+    reading.findings.push(repair("jumps", "refused", "a mapped line has no room for jumps; use a second number_line."));
+  reading.findings.push(...rangeFindings(spec.map.to, "map.to"));
+  const { field, findings } = readFunction(spec.map.by, "map.by", {
+    variable: "x",
+    params: Object.keys(reading.env.params),
+  });
+  reading.findings.push(...findings);
+  return field && { scale: { range: spec.map.to, log: false }, by: field };
+};
+
+const doubleIds = (spec: NumberLineSpec): ElementFinding[] => {
+  const ids = [
+    ...spec.points.map(({ id }, i) => ({ id, at: `points[${i}].id` })),
+    ...spec.intervals.map(({ id }, i) => ({ id, at: `intervals[${i}].id` })),
+  ];
+  return ids
+    .filter(({ id }, i) => ids.findIndex((other) => other.id === id) !== i)
+    .map(({ id, at }) => repair(at, "refused", `"${id}" is taken; give this one another name.`));
+};
+
+/** Arcs of jumps rise from the line, so only intervals on the line itself go with them. */
+const crossingFindings = (line: NumberLine): ElementFinding[] => {
+  const raised = [...laneNumbers(line).values()].some((lane) => lane > 0);
+  const named = line.intervals.some((interval) => interval.label !== undefined);
+  if (line.jumps.length === 0 || !(raised || named)) return [];
+  return [
+    repair(
+      "jumps",
+      "refused",
+      "their arcs would cross intervals that overlap or have labels; use a second number_line.",
+    ),
+  ];
+};
+
+/** Reads a number line and tells everything that is wrong with it. */
+export const readNumberLine = (
+  spec: NumberLineSpec,
+  env: ElementEnv,
+): { line?: NumberLine; findings: readonly ElementFinding[] } => {
+  const log = spec.scale === "log";
+  const wrong = [...rangeFindings(spec.range, "range", log), ...doubleIds(spec)];
+  if (wrong.length > 0) return { findings: wrong };
+  const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
+  const reading: Reading = { findings: [], env, samples, range: spec.range };
+  const map = readMap(spec, reading);
+  const line: NumberLine = {
+    scale: { range: spec.range, log },
+    points: readPoints(spec, reading),
+    intervals: readIntervals(spec, reading),
+    jumps: readJumps(spec, reading),
+    samples,
+    ...(map ? { map } : {}),
+  };
+  reading.findings.push(...crossingFindings(line));
+  return reading.findings.length > 0 ? { findings: reading.findings } : { line, findings: [] };
+};

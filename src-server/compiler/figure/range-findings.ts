@@ -1,0 +1,21 @@
+import type { ElementFinding } from "../element-kind.ts";
+import type { Span } from "./axis-scale.ts";
+import { shortNumber } from "./short-number.ts";
+
+const LARGEST = 1e15;
+/** Ends that differ by less than this share of their size cannot be told apart. */
+const FINEST = 1e-9;
+
+/** What keeps a range from being an axis: ends in the wrong order, numbers a log scale lacks, ends too close. */
+export const rangeFindings = (range: Span, at: string, log = false): ElementFinding[] => {
+  const [low, high] = range;
+  const shown = `${shortNumber(low)}…${shortNumber(high)}`;
+  const refuse = (message: string): ElementFinding[] => [
+    { at, code: "range", severity: "repair", message: `${at}: ${shown} ${message}` },
+  ];
+  if (!(low < high)) return refuse("is no range; the first number must be the smaller.");
+  if (log && low <= 0) return refuse("reaches 0 or below; a log scale shows numbers above 0.");
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  if (size > LARGEST || high - low < FINEST * size) return refuse("cannot be told apart on an axis; use another unit.");
+  return [];
+};
