@@ -30,22 +30,29 @@ const readValues = (text: string): Record<string, number> => {
   const values: Record<string, number> = {};
   for (const piece of splitOutside(text, /,|\s+and\s+/).pieces) {
     const [, name = "", value = ""] = ASSIGNMENT.exec(piece) ?? [];
-    if (name === "") throw new ClaimError("bad_expr", `cannot read "for ${text}": values are given as "for x = 3, y = 2"`);
+    if (name === "")
+      throw new ClaimError("bad_expr", `cannot read "for ${text}": values are given as "for x = 3, y = 2"`);
     values[name] = parseExpression(value, { names: Object.keys(values) }).evaluate(values);
   }
   return values;
 };
 
 const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: Scope } => {
-  if (claim.length > LONGEST_CLAIM) throw new ClaimError("bad_expr", `a claim of ${claim.length} characters: at most ${LONGEST_CLAIM} are read`);
-  const { pieces: [statement = "", values] } = splitOutside(claim, /\s+for\s+/);
+  if (claim.length > LONGEST_CLAIM)
+    throw new ClaimError("bad_expr", `a claim of ${claim.length} characters: at most ${LONGEST_CLAIM} are read`);
+  const {
+    pieces: [statement = "", values],
+  } = splitOutside(claim, /\s+for\s+/);
   return { statement, scope: { lookup, values: values === undefined ? {} : readValues(values) } };
 };
 
 const failure = (claim: string, texts: readonly string[], values: readonly FactValue[]): ClaimResult => {
-  const shown = values.filter((_, index) => index === 0 || readLiteral(texts[index] ?? "") === undefined).map(showValue);
+  const shown = values
+    .filter((_, index) => index === 0 || readLiteral(texts[index] ?? "") === undefined)
+    .map(showValue);
   const gap = values.findIndex((value) => typeof value === "number" && Number.isNaN(value));
-  const message = gap === -1 ? `${claim}, computed ${shown.join(" and ")}` : `${claim}: "${texts[gap] ?? ""}" has no value`;
+  const message =
+    gap === -1 ? `${claim}, computed ${shown.join(" and ")}` : `${claim}: "${texts[gap] ?? ""}" has no value`;
   return { holds: false, message, code: "false_claim" };
 };
 
@@ -59,7 +66,9 @@ const judge = (claim: string, lookup: FactLookup): ClaimResult => {
     throw new ClaimError("bad_expr", `"${claim}" states nothing: it is ${showValue(first)}; add == and a value`);
   }
   const known = values.every((value) => typeof value !== "number" || !Number.isNaN(value));
-  const related = separators.every((sign, index) => compare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false));
+  const related = separators.every((sign, index) =>
+    compare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false),
+  );
   const holds = known && (separators.length === 0 ? first === true : related) !== negated;
   return holds ? { holds, message: claim } : failure(claim, texts, values);
 };

@@ -15,11 +15,9 @@ export interface NumberFormat {
   readonly maxDigits?: number;
 }
 
-const withoutTrailingZeros = (text: string): string =>
-  text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+const withoutTrailingZeros = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
 
-const grouped = (whole: string): string =>
-  whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, THIN_SPACE);
+const grouped = (whole: string): string => (whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, THIN_SPACE));
 
 const decimalsFor = (size: number, significant: number): number =>
   Math.min(MOST_DECIMALS, Math.max(0, significant - 1 - Math.floor(Math.log10(size))));
@@ -40,10 +38,10 @@ const inPower = (size: number, significant: number): { readonly mantissa: string
 };
 
 const superscript = (exponent: number): string =>
-  (exponent < 0 ? "⁻" : "") + [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
+  (exponent < 0 ? "⁻" : "") +
+  [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
 
-const signOf = (value: number, shown: string, minus: string): string =>
-  value < 0 && /[1-9]/.test(shown) ? minus : "";
+const signOf = (value: number, shown: string, minus: string): string => (value < 0 && /[1-9]/.test(shown) ? minus : "");
 
 /**
  * A number for display: true minus sign, no minus zero, thin spaces between groups of three from five whole digits on,

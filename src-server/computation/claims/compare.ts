@@ -17,21 +17,31 @@ const isList = (value: FactValue): value is readonly FactValue[] => Array.isArra
 const areEqual = (a: FactValue, b: FactValue): boolean => {
   if (typeof a === "number" && typeof b === "number") return numbersEqual(a, b);
   if (!isList(a) || !isList(b)) return a === b;
-  return a.length === b.length && a.every((item, index) => {
-    const other = b[index];
-    return other !== undefined && areEqual(item, other);
-  });
+  return (
+    a.length === b.length &&
+    a.every((item, index) => {
+      const other = b[index];
+      return other !== undefined && areEqual(item, other);
+    })
+  );
 };
 
 const compareNumbers = (a: number, relation: ClaimRelation, b: number): boolean => {
   switch (relation) {
-    case "==": return numbersEqual(a, b);
-    case "!=": return !numbersEqual(a, b);
-    case "<": return a < b && !numbersEqual(a, b);
-    case ">": return a > b && !numbersEqual(a, b);
-    case "<=": return a <= b || numbersEqual(a, b);
-    case ">=": return a >= b || numbersEqual(a, b);
-    case "~": return Math.abs(a - b) <= ABOUT * (b === 0 ? 1 : Math.abs(b));
+    case "==":
+      return numbersEqual(a, b);
+    case "!=":
+      return !numbersEqual(a, b);
+    case "<":
+      return a < b && !numbersEqual(a, b);
+    case ">":
+      return a > b && !numbersEqual(a, b);
+    case "<=":
+      return a <= b || numbersEqual(a, b);
+    case ">=":
+      return a >= b || numbersEqual(a, b);
+    case "~":
+      return Math.abs(a - b) <= ABOUT * (b === 0 ? 1 : Math.abs(b));
   }
 };
 

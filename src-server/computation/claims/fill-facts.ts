@@ -9,7 +9,10 @@ const FACT_IN_SPEECH = /\{\{([^{}]{1,120})\}\}/g;
  * Puts computed values into speech: `{{cards.swaps}}`, `{{eq.coefficient(O2)}}`, `{{cards.swaps + 1}}`. Numbers get four
  * significant digits. `unknown`: what stands between the braces but is no fact; it is left as it was.
  */
-export const fillFacts = (text: string, lookup: FactLookup): { readonly text: string; readonly unknown: readonly string[] } => {
+export const fillFacts = (
+  text: string,
+  lookup: FactLookup,
+): { readonly text: string; readonly unknown: readonly string[] } => {
   const unknown: string[] = [];
   const filled = text.replace(FACT_IN_SPEECH, (whole, inner: string) => {
     try {

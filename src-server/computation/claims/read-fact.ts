@@ -31,7 +31,11 @@ const readArguments = (text: string): readonly FactValue[] =>
 /** The value of a fact; `args` undefined where it stands without brackets. Throws ClaimError. */
 export const factValue = (
   lookup: FactLookup,
-  { element, name, args }: { readonly element: string; readonly name: string; readonly args: readonly FactValue[] | undefined },
+  {
+    element,
+    name,
+    args,
+  }: { readonly element: string; readonly name: string; readonly args: readonly FactValue[] | undefined },
 ): FactValue => {
   const fact = lookup(element, name);
   if (fact === undefined) throw new ClaimError("unknown", `"${element}.${name}" is no fact`);
@@ -55,7 +59,8 @@ export const findFacts = (text: string, lookup: FactLookup): readonly FoundFact[
     if (match.index < (found.at(-1)?.end ?? 0) || text.slice(0, match.index).split('"').length % 2 === 0) continue;
     const open = match.index + whole.length;
     const end = text[open] === "(" ? closingBracket(text, open) : open;
-    if (end === undefined) throw new ClaimError("bad_expr", `cannot read "${text}" at character ${open + 1}: the bracket is never closed`);
+    if (end === undefined)
+      throw new ClaimError("bad_expr", `cannot read "${text}" at character ${open + 1}: the bracket is never closed`);
     const args = end === open ? undefined : readArguments(text.slice(open + 1, end - 1));
     found.push({ start: match.index, end, value: factValue(lookup, { element, name, args }) });
   }

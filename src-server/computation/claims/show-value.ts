@@ -5,7 +5,8 @@ const inList = (items: readonly string[]): string => `[${items.join(", ")}]`;
 
 /** A value as claims write it: `6`, `"C3H8"`, `[2, 5]`. */
 export const showValue = (value: FactValue): string => {
-  if (typeof value === "number") return formatNumber(value, { maxDigits: 10 }).replaceAll("\u2009", "").replace("−", "-");
+  if (typeof value === "number")
+    return formatNumber(value, { maxDigits: 10 }).replaceAll("\u2009", "").replace("−", "-");
   if (typeof value === "string") return `"${value}"`;
   return typeof value === "boolean" ? String(value) : inList(value.map(showValue));
 };

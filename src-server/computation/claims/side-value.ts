@@ -25,7 +25,10 @@ const valueOfObject = (text: string, { lookup }: Scope): FactValue | undefined =
 };
 
 /** The expression with every fact replaced by a name, and the values of these names. */
-const withoutFacts = (text: string, facts: readonly FoundFact[]): { readonly text: string; readonly values: Record<string, number> } => {
+const withoutFacts = (
+  text: string,
+  facts: readonly FoundFact[],
+): { readonly text: string; readonly values: Record<string, number> } => {
   const values: Record<string, number> = {};
   let result = "";
   let end = 0;
@@ -48,7 +51,8 @@ const computed = (text: string, facts: readonly FoundFact[], scope: Scope): numb
     throw new ClaimError("bad_expr", `"${missing}" has no value; add "for ${missing} = …"`);
   } catch (error) {
     if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.message);
-    if (error instanceof ExpressionError) throw new ClaimError("bad_expr", `cannot compute "${text}": ${error.message.replace(/^.*?: /, "")}`);
+    if (error instanceof ExpressionError)
+      throw new ClaimError("bad_expr", `cannot compute "${text}": ${error.message.replace(/^.*?: /, "")}`);
     throw error;
   }
 };

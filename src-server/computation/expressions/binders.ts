@@ -29,9 +29,18 @@ const repeated = (name: "sum" | "product", { bounds: [from = NaN, to = NaN], bod
 const computeBinder = (name: Binder["name"], parts: Parts): number => {
   const [first = NaN, second] = parts.bounds;
   switch (name) {
-    case "sum": case "product": return repeated(name, parts);
-    case "integral": return quadrature({ f: parts.body, from: first, to: second ?? NaN, tolerance: INTEGRAL_TOLERANCE }).value;
-    case "limit": return numericLimit({ f: parts.body, to: first, ...(second === 1 && { side: "right" }), ...(second === -1 && { side: "left" }) });
+    case "sum":
+    case "product":
+      return repeated(name, parts);
+    case "integral":
+      return quadrature({ f: parts.body, from: first, to: second ?? NaN, tolerance: INTEGRAL_TOLERANCE }).value;
+    case "limit":
+      return numericLimit({
+        f: parts.body,
+        to: first,
+        ...(second === 1 && { side: "right" }),
+        ...(second === -1 && { side: "left" }),
+      });
   }
 };
 

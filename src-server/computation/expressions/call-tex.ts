@@ -8,14 +8,28 @@ export interface TexCall {
 
 /** Functions written as a name and brackets. */
 export const OPERATOR_NAMES: Readonly<Partial<Record<FunctionName, string>>> = {
-  sin: "\\sin", cos: "\\cos", tan: "\\tan", sec: "\\sec", csc: "\\csc", cot: "\\cot",
-  asin: "\\arcsin", acos: "\\arccos", atan: "\\arctan", sinh: "\\sinh", cosh: "\\cosh", tanh: "\\tanh",
-  ln: "\\ln", min: "\\min", max: "\\max", gamma: "\\Gamma", sign: "\\operatorname{sgn}",
+  sin: "\\sin",
+  cos: "\\cos",
+  tan: "\\tan",
+  sec: "\\sec",
+  csc: "\\csc",
+  cot: "\\cot",
+  asin: "\\arcsin",
+  acos: "\\arccos",
+  atan: "\\arctan",
+  sinh: "\\sinh",
+  cosh: "\\cosh",
+  tanh: "\\tanh",
+  ln: "\\ln",
+  min: "\\min",
+  max: "\\max",
+  gamma: "\\Gamma",
+  sign: "\\operatorname{sgn}",
 };
 
 /** Brackets grow only around what is tall. */
 export const bracketed = (tex: string): string =>
-  (/\\(?:frac|sqrt|sum|prod|int|begin|binom|left)/.test(tex) ? `\\left(${tex}\\right)` : `(${tex})`);
+  /\\(?:frac|sqrt|sum|prod|int|begin|binom|left)/.test(tex) ? `\\left(${tex}\\right)` : `(${tex})`;
 
 /** Braces, where more than one sign stands in an index or exponent. */
 export const braced = (tex: string): string => (tex.length === 1 ? tex : `{${tex}}`);
@@ -35,8 +49,17 @@ export const CALL_TEX: Readonly<Partial<Record<FunctionName, TexCall>>> = {
   exp: { tex: ([a = ""]) => `e^{${a}}`, level: 3 },
   log: closed(([a = "", b]) => (b === undefined ? `\\log_{10}${bracketed(a)}` : `\\log_${braced(a)}${bracketed(b)}`)),
   mod: { tex: ([a = "", b = ""]) => `${a} \\bmod ${b}`, level: 1 },
-  if: closed(([condition = "", yes = "", no = ""]) => `\\begin{cases}${yes} & ${condition} \\\\ ${no} & \\text{otherwise}\\end{cases}`),
-  less: relation("<"), less_equal: relation("\\le"), greater: relation(">"), greater_equal: relation("\\ge"),
-  equal: relation("="), not_equal: relation("\\ne"), and: relation("\\land"), or: relation("\\lor"),
+  if: closed(
+    ([condition = "", yes = "", no = ""]) =>
+      `\\begin{cases}${yes} & ${condition} \\\\ ${no} & \\text{otherwise}\\end{cases}`,
+  ),
+  less: relation("<"),
+  less_equal: relation("\\le"),
+  greater: relation(">"),
+  greater_equal: relation("\\ge"),
+  equal: relation("="),
+  not_equal: relation("\\ne"),
+  and: relation("\\land"),
+  or: relation("\\lor"),
   not: { tex: ([a = ""]) => `\\lnot ${a}`, level: 0 },
 };

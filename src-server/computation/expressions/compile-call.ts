@@ -22,10 +22,11 @@ const oddRoot = (exponent: Node): { readonly p: number; readonly q: number } | u
 const compilePower = (base: Node, exponent: Node, compile: Compile): Evaluate => {
   const a = compile(base);
   const literal = literalValue(exponent);
-  if (literal === 2) return (values) => {
-    const x = a(values);
-    return x * x;
-  };
+  if (literal === 2)
+    return (values) => {
+      const x = a(values);
+      return x * x;
+    };
   const root = oddRoot(exponent);
   if (root !== undefined) return (values) => power(nthRoot(a(values), root.q), root.p);
   if (base.kind === "constant" && base.name === "e") {
@@ -38,10 +39,14 @@ const compilePower = (base: Node, exponent: Node, compile: Compile): Evaluate =>
 
 const compileBinary = (name: FunctionName, a: Evaluate, b: Evaluate): Evaluate => {
   switch (name) {
-    case "add": return (values) => a(values) + b(values);
-    case "subtract": return (values) => a(values) - b(values);
-    case "multiply": return (values) => a(values) * b(values);
-    case "divide": return (values) => divide(a(values), b(values));
+    case "add":
+      return (values) => a(values) + b(values);
+    case "subtract":
+      return (values) => a(values) - b(values);
+    case "multiply":
+      return (values) => a(values) * b(values);
+    case "divide":
+      return (values) => divide(a(values), b(values));
     default: {
       const { compute } = functionEntry(name);
       return (values) => {
@@ -83,7 +88,8 @@ export const compileCall = (node: Call, compile: Compile): Evaluate => {
       return x !== x ? NaN : compute(x);
     };
   }
-  if (node.args.length !== 2 || first === undefined || second === undefined) return compileMany(node.name, node.args.map(compile));
+  if (node.args.length !== 2 || first === undefined || second === undefined)
+    return compileMany(node.name, node.args.map(compile));
   if (node.name === "power") return compilePower(first, second, compile);
   return compileBinary(node.name, compile(first), compile(second));
 };

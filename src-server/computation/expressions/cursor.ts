@@ -40,7 +40,8 @@ export const accept = (cursor: Cursor, sign: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: Cursor, wanted: string): ExpressionError => cannotRead(cursor.source, peek(cursor).at, wanted);
+export const fault = (cursor: Cursor, wanted: string): ExpressionError =>
+  cannotRead(cursor.source, peek(cursor).at, wanted);
 
 export const expectSign = (cursor: Cursor, sign: string, wanted: string): void => {
   if (!accept(cursor, sign)) throw fault(cursor, wanted);

@@ -3,29 +3,76 @@ import { isConstantName } from "./node.ts";
 
 /** Greek letters as they are typed and as they are named in trees. */
 export const GREEK: Readonly<Record<string, string>> = {
-  α: "alpha", β: "beta", γ: "gamma", δ: "delta", ε: "epsilon", ζ: "zeta", η: "eta", θ: "theta", ι: "iota", κ: "kappa",
-  λ: "lambda", μ: "mu", ν: "nu", ξ: "xi", π: "pi", ρ: "rho", σ: "sigma", τ: "tau", υ: "upsilon", φ: "phi", χ: "chi",
-  ψ: "psi", ω: "omega", Γ: "Gamma", Δ: "Delta", Θ: "Theta", Λ: "Lambda", Ξ: "Xi", Π: "Pi", Σ: "Sigma", Φ: "Phi",
-  Ψ: "Psi", Ω: "Omega", "ϕ": "phi", "ϑ": "theta", "ϵ": "epsilon", "µ": "mu",
+  α: "alpha",
+  β: "beta",
+  γ: "gamma",
+  δ: "delta",
+  ε: "epsilon",
+  ζ: "zeta",
+  η: "eta",
+  θ: "theta",
+  ι: "iota",
+  κ: "kappa",
+  λ: "lambda",
+  μ: "mu",
+  ν: "nu",
+  ξ: "xi",
+  π: "pi",
+  ρ: "rho",
+  σ: "sigma",
+  τ: "tau",
+  υ: "upsilon",
+  φ: "phi",
+  χ: "chi",
+  ψ: "psi",
+  ω: "omega",
+  Γ: "Gamma",
+  Δ: "Delta",
+  Θ: "Theta",
+  Λ: "Lambda",
+  Ξ: "Xi",
+  Π: "Pi",
+  Σ: "Sigma",
+  Φ: "Phi",
+  Ψ: "Psi",
+  Ω: "Omega",
+  ϕ: "phi",
+  ϑ: "theta",
+  ϵ: "epsilon",
+  µ: "mu",
 };
 const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK));
 
 /** Other spellings of functions and constants. */
 const ALIASES: Readonly<Record<string, string>> = {
-  arcsin: "asin", arccos: "acos", arctan: "atan", lg: "log", tg: "tan", ceiling: "ceil", sgn: "sign", fact: "factorial",
-  inf: "infinity", Infinity: "infinity", choose: "binomial", nCr: "binomial",
+  arcsin: "asin",
+  arccos: "acos",
+  arctan: "atan",
+  lg: "log",
+  tg: "tan",
+  ceiling: "ceil",
+  sgn: "sign",
+  fact: "factorial",
+  inf: "infinity",
+  Infinity: "infinity",
+  choose: "binomial",
+  nCr: "binomial",
 };
 
 /** The name an alias stands for, or the name itself. */
-export const canonicalName = (word: string): string => (Object.hasOwn(ALIASES, word) ? ALIASES[word] ?? word : word);
+export const canonicalName = (word: string): string => (Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word);
 
 const SUBSCRIPTED = /^[A-Za-z](?:\d+|_[A-Za-z0-9_]+)$/;
 const LETTERS = /^[A-Za-z]+$/;
 const LONGEST_PRODUCT = 3;
 
 const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
-  names.has(word) || isFunctionName(canonicalName(word)) || isConstantName(canonicalName(word)) || GREEK_NAMES.has(word)
-  || word.length === 1 || SUBSCRIPTED.test(word);
+  names.has(word) ||
+  isFunctionName(canonicalName(word)) ||
+  isConstantName(canonicalName(word)) ||
+  GREEK_NAMES.has(word) ||
+  word.length === 1 ||
+  SUBSCRIPTED.test(word);
 
 /** `xsin` before a bracket is x times sine. */
 const splitBeforeFunction = (word: string): readonly string[] | undefined => {

@@ -18,8 +18,11 @@ export type Node =
   | { readonly kind: "constant"; readonly name: ConstantName }
   | { readonly kind: "call"; readonly name: FunctionName; readonly args: readonly Node[] }
   | {
-      readonly kind: "binder"; readonly name: BinderName; readonly variable: string;
-      readonly body: Node; readonly bounds: readonly Node[];
+      readonly kind: "binder";
+      readonly name: BinderName;
+      readonly variable: string;
+      readonly body: Node;
+      readonly bounds: readonly Node[];
     };
 
 export const number = (value: number): Node => ({ kind: "number", value });
@@ -44,7 +47,8 @@ export const freeVariables = (node: Node): ReadonlySet<string> => {
 };
 
 const sameAll = (a: readonly Node[], b: readonly Node[]): boolean =>
-  a.length === b.length && a.every((node, index) => {
+  a.length === b.length &&
+  a.every((node, index) => {
     const other = b[index];
     return other !== undefined && sameNode(node, other);
   });
@@ -55,8 +59,13 @@ export const sameNode = (a: Node, b: Node): boolean => {
   if (a.kind === "variable") return b.kind === "variable" && a.name === b.name;
   if (a.kind === "constant") return b.kind === "constant" && a.name === b.name;
   if (a.kind === "call") return b.kind === "call" && a.name === b.name && sameAll(a.args, b.args);
-  return b.kind === "binder" && a.name === b.name && a.variable === b.variable
-    && sameNode(a.body, b.body) && sameAll(a.bounds, b.bounds);
+  return (
+    b.kind === "binder" &&
+    a.name === b.name &&
+    a.variable === b.variable &&
+    sameNode(a.body, b.body) &&
+    sameAll(a.bounds, b.bounds)
+  );
 };
 
 /** The value of a tree without variables, if it is a plain number or the negative of one. */

@@ -9,7 +9,12 @@ import { tokenize } from "./tokens.ts";
 export const LONGEST_EXPRESSION = 1000;
 
 const COMPARISONS: Readonly<Record<string, FunctionName>> = {
-  "<": "less", "<=": "less_equal", ">": "greater", ">=": "greater_equal", "==": "equal", "!=": "not_equal",
+  "<": "less",
+  "<=": "less_equal",
+  ">": "greater",
+  ">=": "greater_equal",
+  "==": "equal",
+  "!=": "not_equal",
 };
 const PRODUCT_SIGNS: Readonly<Record<string, FunctionName>> = { "*": "multiply", "/": "divide", "%": "mod" };
 
@@ -111,7 +116,14 @@ export const parseInfix = (
   if (source.length > LONGEST_EXPRESSION) throw tooLong("an expression", source.length, LONGEST_EXPRESSION);
   const names = options.names === undefined ? undefined : new Set(options.names);
   const cursor: Cursor = {
-    source, tokens: tokenize(source, names), names, position: 0, depth: 0, bars: 0, readCondition, readPower,
+    source,
+    tokens: tokenize(source, names),
+    names,
+    position: 0,
+    depth: 0,
+    bars: 0,
+    readCondition,
+    readPower,
   };
   const node = options.condition === true ? readCondition(cursor) : readSum(cursor);
   if (peek(cursor).kind !== "end") throw fault(cursor, "an operator is wanted");

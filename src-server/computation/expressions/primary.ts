@@ -6,11 +6,32 @@ import { call, constant, isConstantName, literalValue, type Node, number, variab
 
 const OPERAND = "a number or name is wanted";
 const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
-  sin: "asin", cos: "acos", tan: "atan", sinh: "asinh", cosh: "acosh", tanh: "atanh",
+  sin: "asin",
+  cos: "acos",
+  tan: "atan",
+  sinh: "asinh",
+  cosh: "acosh",
+  tanh: "atanh",
 };
 /** Functions whose bracket may be left out: `sin 2x`. */
 const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
-  "sin", "cos", "tan", "sec", "csc", "cot", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "ln", "log", "sqrt", "cbrt",
+  "sin",
+  "cos",
+  "tan",
+  "sec",
+  "csc",
+  "cot",
+  "asin",
+  "acos",
+  "atan",
+  "sinh",
+  "cosh",
+  "tanh",
+  "exp",
+  "ln",
+  "log",
+  "sqrt",
+  "cbrt",
 ]);
 
 /** The function a name calls here, unless it is a parameter that no bracket follows. */
@@ -23,8 +44,9 @@ const calledFunction = (cursor: Cursor, name: string): FunctionName | undefined 
 
 /** Whether the next token can begin a factor that is multiplied without a sign. */
 export const startsFactor = (cursor: Cursor): boolean =>
-  (peek(cursor).kind === "name" && !atWord(cursor, "and", "or")) || atSign(cursor, "(", "√", "∛", "∞")
-  || (cursor.bars === 0 && atSign(cursor, "|"));
+  (peek(cursor).kind === "name" && !atWord(cursor, "and", "or")) ||
+  atSign(cursor, "(", "√", "∛", "∞") ||
+  (cursor.bars === 0 && atSign(cursor, "|"));
 
 const atWord = (cursor: Cursor, ...words: readonly string[]): boolean => {
   const token = peek(cursor);
@@ -80,7 +102,8 @@ const readCall = (cursor: Cursor, name: FunctionName): Node => {
 const readFunctionExponent = (cursor: Cursor): Node => {
   const negative = accept(cursor, "-");
   const token = advance(cursor);
-  if (token.kind !== "number") throw cannotRead(cursor.source, token.at, "a number is wanted; put the function into brackets");
+  if (token.kind !== "number")
+    throw cannotRead(cursor.source, token.at, "a number is wanted; put the function into brackets");
   return number(negative ? -token.value : token.value);
 };
 

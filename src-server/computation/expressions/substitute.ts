@@ -3,10 +3,14 @@ import { call, freeVariables, type Node } from "./node.ts";
 /** The tree with every free occurrence of a name replaced. Variables bound by sums and integrals keep their meaning. */
 export const substitute = (node: Node, name: string, by: Node): Node => {
   switch (node.kind) {
-    case "variable": return node.name === name ? by : node;
-    case "call": return call(node.name, ...node.args.map((arg) => substitute(arg, name, by)));
-    case "binder": return substituteBinder(node, name, by);
-    default: return node;
+    case "variable":
+      return node.name === name ? by : node;
+    case "call":
+      return call(node.name, ...node.args.map((arg) => substitute(arg, name, by)));
+    case "binder":
+      return substituteBinder(node, name, by);
+    default:
+      return node;
   }
 };
 

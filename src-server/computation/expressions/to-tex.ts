@@ -15,16 +15,21 @@ interface Piece {
 const closed = (tex: string): Piece => ({ tex, level: 4 });
 const within = (piece: Piece, least: number): string => (piece.level < least ? bracketed(piece.tex) : piece.tex);
 
-/** Numbers side by side, and letters before numbers, need a dot between them. */
+/** Numbers side by side, letters before numbers, and what would look like a mixed number need a dot between them. */
 const joinFactors = (left: string, right: string): string => {
-  if (/^[\d.]/.test(right) || /^\^/.test(right)) return right.startsWith("^") ? left + right : `${left} \\cdot ${right}`;
+  if (right.startsWith("^")) return left + right;
+  const mixed = /\d$/.test(left) && /^\\frac\{[\d.]+\}\{[\d.]+\}/.test(right);
+  if (mixed || /^[\d.]/.test(right)) return `${left} \\cdot ${right}`;
   if (left.endsWith("}") && right.startsWith("\\mathrm")) return `${left}\\,${right}`;
   return /[A-Za-z]$/.test(left) && /^[A-Za-z]/.test(right) && left.includes("\\") ? `${left} ${right}` : left + right;
 };
 
 const productPiece = (left: Node, right: Node): Piece => {
   const second = pieceOf(right);
-  return { tex: joinFactors(within(pieceOf(left), 2), within(second, right.kind === "number" && right.value < 0 ? 5 : 3)), level: 2 };
+  return {
+    tex: joinFactors(within(pieceOf(left), 2), within(second, right.kind === "number" && right.value < 0 ? 5 : 3)),
+    level: 2,
+  };
 };
 
 const powerPiece = (base: Node, exponent: Node): Piece => {
@@ -37,8 +42,10 @@ const powerPiece = (base: Node, exponent: Node): Piece => {
   return { tex: `${name}${power}${bracketed(pieceOf(base.args[0]).tex)}`, level: 3 };
 };
 
-const sumPiece = (sign: "+" | "-", left: Node, right: Node): Piece =>
-  ({ tex: `${within(pieceOf(left), 1)} ${sign} ${within(pieceOf(right), right.kind === "call" && right.name === "negate" ? 3 : 2)}`, level: 1 });
+const sumPiece = (sign: "+" | "-", left: Node, right: Node): Piece => ({
+  tex: `${within(pieceOf(left), 1)} ${sign} ${within(pieceOf(right), right.kind === "call" && right.name === "negate" ? 3 : 2)}`,
+  level: 1,
+});
 
 const callPiece = (node: Extract<Node, { kind: "call" }>): Piece => {
   const [a, b] = node.args;
@@ -68,11 +75,16 @@ const binderPiece = (node: Extract<Node, { kind: "binder" }>): Piece => {
 
 const pieceOf = (node: Node): Piece => {
   switch (node.kind) {
-    case "number": return { tex: numberTex(node.value), level: node.value < 0 ? 1 : node.value >= 1e15 ? 2 : 4 };
-    case "constant": return closed(CONSTANT_TEX[node.name]);
-    case "variable": return closed(symbolTex(node.name));
-    case "call": return callPiece(node);
-    case "binder": return binderPiece(node);
+    case "number":
+      return { tex: numberTex(node.value), level: node.value < 0 ? 1 : node.value >= 1e15 ? 2 : 4 };
+    case "constant":
+      return closed(CONSTANT_TEX[node.name]);
+    case "variable":
+      return closed(symbolTex(node.name));
+    case "call":
+      return callPiece(node);
+    case "binder":
+      return binderPiece(node);
   }
 };
 

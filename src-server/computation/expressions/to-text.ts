@@ -1,11 +1,20 @@
 import { freeVariables, type Node } from "./node.ts";
 
 const OPERATORS: Readonly<Record<string, { readonly sign: string; readonly level: number }>> = {
-  or: { sign: " or ", level: 0 }, and: { sign: " and ", level: 1 },
-  less: { sign: " < ", level: 2 }, less_equal: { sign: " <= ", level: 2 }, greater: { sign: " > ", level: 2 },
-  greater_equal: { sign: " >= ", level: 2 }, equal: { sign: " == ", level: 2 }, not_equal: { sign: " != ", level: 2 },
-  add: { sign: " + ", level: 3 }, subtract: { sign: " - ", level: 3 },
-  multiply: { sign: "*", level: 4 }, divide: { sign: "/", level: 4 }, mod: { sign: " % ", level: 4 }, power: { sign: "^", level: 6 },
+  or: { sign: " or ", level: 0 },
+  and: { sign: " and ", level: 1 },
+  less: { sign: " < ", level: 2 },
+  less_equal: { sign: " <= ", level: 2 },
+  greater: { sign: " > ", level: 2 },
+  greater_equal: { sign: " >= ", level: 2 },
+  equal: { sign: " == ", level: 2 },
+  not_equal: { sign: " != ", level: 2 },
+  add: { sign: " + ", level: 3 },
+  subtract: { sign: " - ", level: 3 },
+  multiply: { sign: "*", level: 4 },
+  divide: { sign: "/", level: 4 },
+  mod: { sign: " % ", level: 4 },
+  power: { sign: "^", level: 6 },
 };
 const NEGATION = 3;
 const ATOM = 9;
@@ -14,7 +23,7 @@ const levelOf = (node: Node): number => {
   if (node.kind === "number") return node.value < 0 ? NEGATION : ATOM;
   if (node.kind !== "call") return ATOM;
   if (node.name === "negate") return NEGATION;
-  return node.name === "factorial" ? ATOM - 1 : OPERATORS[node.name]?.level ?? ATOM;
+  return node.name === "factorial" ? ATOM - 1 : (OPERATORS[node.name]?.level ?? ATOM);
 };
 
 const within = (node: Node, least: number): string => {
@@ -38,10 +47,15 @@ const callText = (node: Extract<Node, { kind: "call" }>): string => {
 /** The tree as infix text that reads back to the same tree; sums and integrals, which infix lacks, as calls. */
 export const toText = (node: Node): string => {
   switch (node.kind) {
-    case "number": return String(node.value);
-    case "variable": case "constant": return node.name;
-    case "call": return callText(node);
-    case "binder": return `${node.name}(${[node.variable, ...node.bounds.map(toText), toText(node.body)].join(", ")})`;
+    case "number":
+      return String(node.value);
+    case "variable":
+    case "constant":
+      return node.name;
+    case "call":
+      return callText(node);
+    case "binder":
+      return `${node.name}(${[node.variable, ...node.bounds.map(toText), toText(node.body)].join(", ")})`;
   }
 };
 

@@ -17,8 +17,21 @@ const SUPERSCRIPT_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Typographic signs and what they are read as. */
 const TYPOGRAPHIC: Readonly<Record<string, string>> = {
-  "−": "-", "–": "-", "×": "*", "·": "*", "⋅": "*", "∗": "*", "÷": "/", "∕": "/", "≤": "<=", "≥": ">=", "≠": "!=",
-  "√": "√", "∛": "∛", "°": "°", "∞": "∞",
+  "−": "-",
+  "–": "-",
+  "×": "*",
+  "·": "*",
+  "⋅": "*",
+  "∗": "*",
+  "÷": "/",
+  "∕": "/",
+  "≤": "<=",
+  "≥": ">=",
+  "≠": "!=",
+  "√": "√",
+  "∛": "∛",
+  "°": "°",
+  "∞": "∞",
 };
 const SPELLED: Readonly<Record<string, string>> = { "**": "^", "=": "==", "[": "(", "]": ")" };
 
@@ -29,14 +42,18 @@ const matchAt = (pattern: RegExp, source: string, at: number): string | undefine
 
 const superscriptTokens = (text: string, at: number): readonly Token[] => {
   const digits = [...text].map((mark) => (mark === "⁻" ? "-" : String(SUPERSCRIPT_DIGITS.indexOf(mark)))).join("");
-  return [{ kind: "sign", text: "^", at }, { kind: "number", value: Number(digits), at }];
+  return [
+    { kind: "sign", text: "^", at },
+    { kind: "number", value: Number(digits), at },
+  ];
 };
 
 const wordPiece = (source: string, at: number, names: ReadonlySet<string> | undefined): Piece => {
   const word = matchAt(WORD, source, at) ?? "";
   const end = at + word.length;
   const parts = readWord(word, { names, beforeBracket: /^\s*\(/.test(source.slice(end, end + 20)) });
-  if (parts === undefined) throw cannotRead(source, at, `"${word}" is no function or name known here; write * between factors`);
+  if (parts === undefined)
+    throw cannotRead(source, at, `"${word}" is no function or name known here; write * between factors`);
   let offset = at;
   const tokens = parts.map((text): Token => {
     offset += text.length;

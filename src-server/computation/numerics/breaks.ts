@@ -48,7 +48,9 @@ const findEdge = (f: RealFunction, pair: Pair, height: number): FoundBreak => {
   const start = isValue(left) ? left : right;
   const kind = Math.abs(last[1] - start[1]) > POLE_GROWTH * height ? "pole" : "edge";
   const found: Break = { x: roundedPlace((a[0] + b[0]) / 2, pair), kind };
-  return isValue(left) ? { break: found, left: last, right: undefined } : { break: found, left: undefined, right: last };
+  return isValue(left)
+    ? { break: found, left: last, right: undefined }
+    : { break: found, left: undefined, right: last };
 };
 
 /** Follows the steeper half again and again: a continuous curve flattens out, a jump or pole does not. */
@@ -74,7 +76,10 @@ const findPeak = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
   const pole = (x: number): FoundBreak => ({ break: { x: roundedPlace(x, pair), kind: "pole" }, left: a, right: b });
   for (let count = 0; count < HALVINGS; count += 1) {
     const [p, q] = [a[0] + (b[0] - a[0]) / 3, b[0] - (b[0] - a[0]) / 3];
-    const [first, second]: Pair = [[p, f(p)], [q, f(q)]];
+    const [first, second]: Pair = [
+      [p, f(p)],
+      [q, f(q)],
+    ];
     if (!isValue(first) || !isValue(second)) return pole(isValue(first) ? q : p);
     if (Math.abs(first[1]) > Math.abs(second[1])) b = second;
     else a = first;
@@ -101,7 +106,11 @@ const joined = (first: Break, second: Break, gap: number): Break => {
 };
 
 /** Adds a break to those found so far. `gap`: distance of the curve's two ends there, in heights of the window. */
-export const noteBreak = (breaks: Break[], found: Break, { gap, width }: { readonly gap: number; readonly width: number }): void => {
+export const noteBreak = (
+  breaks: Break[],
+  found: Break,
+  { gap, width }: { readonly gap: number; readonly width: number },
+): void => {
   const previous = breaks.at(-1);
   if (previous === undefined || Math.abs(previous.x - found.x) > width * 1e-9) breaks.push(found);
   else breaks[breaks.length - 1] = joined(previous, found, gap);

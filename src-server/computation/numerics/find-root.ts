@@ -12,10 +12,14 @@ interface Bracket {
 }
 
 interface Search {
-  best: number; fBest: number;
-  other: number; fOther: number;
-  before: number; fBefore: number;
-  step: number; lastStep: number;
+  best: number;
+  fBest: number;
+  other: number;
+  fOther: number;
+  before: number;
+  fBefore: number;
+  step: number;
+  lastStep: number;
 }
 
 const swapIfBetter = (s: Search): void => {
@@ -67,7 +71,16 @@ export const findRoot = ({ f, from, to, tolerance = DEFAULT_TOLERANCE }: Bracket
   if (fFrom === 0) return from;
   if (fTo === 0) return to;
   if (!(fFrom * fTo < 0)) return undefined;
-  const s: Search = { best: to, fBest: fTo, other: from, fOther: fFrom, before: from, fBefore: fFrom, step: to - from, lastStep: to - from };
+  const s: Search = {
+    best: to,
+    fBest: fTo,
+    other: from,
+    fOther: fFrom,
+    before: from,
+    fBefore: fFrom,
+    step: to - from,
+    lastStep: to - from,
+  };
   for (let count = 0; count < MOST_STEPS; count += 1) {
     swapIfBetter(s);
     const room = 2 * Number.EPSILON * Math.abs(s.best) + tolerance / 2;

@@ -21,15 +21,24 @@ const leastSize = (f: RealFunction, from: number, to: number): number => {
 };
 
 /** A sign change at a pole is no zero: there f grows instead of shrinking. */
-const isZero = (f: RealFunction, x: number, around: number): boolean => Math.abs(f(x)) <= 1e-6 * Math.max(1e-300, around);
+const isZero = (f: RealFunction, x: number, around: number): boolean =>
+  Math.abs(f(x)) <= 1e-6 * Math.max(1e-300, around);
 
 /**
  * The zeros of f in [from, to] that `samples` places reveal: changes of sign, zeros hit exactly, and zeros where the curve
  * only touches the axis. Poles are left out. In rising order.
  */
-export const findRoots = (
-  { f, from, to, samples = DEFAULT_SAMPLES }: { readonly f: RealFunction; readonly from: number; readonly to: number; readonly samples?: number },
-): readonly number[] => {
+export const findRoots = ({
+  f,
+  from,
+  to,
+  samples = DEFAULT_SAMPLES,
+}: {
+  readonly f: RealFunction;
+  readonly from: number;
+  readonly to: number;
+  readonly samples?: number;
+}): readonly number[] => {
   const xs = linspace(from, to, samples + 1);
   const ys = xs.map(f);
   const found: number[] = [];

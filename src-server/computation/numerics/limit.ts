@@ -17,7 +17,7 @@ const epsilonEstimate = (sequence: readonly number[]): number => {
     const [older, now] = [before, current];
     const next = now.slice(1).map((value, index) => (older[index + 1] ?? 0) + 1 / (value - (now[index] ?? NaN)));
     const last = next.at(-1) ?? NaN;
-    if (!Number.isFinite(last)) return now.at(-1) === now.at(-2) && column % 2 === 1 ? now.at(-1) ?? NaN : estimate;
+    if (!Number.isFinite(last)) return now.at(-1) === now.at(-2) && column % 2 === 1 ? (now.at(-1) ?? NaN) : estimate;
     if (column % 2 === 0) estimate = last;
     [before, current] = [now, next];
   }
@@ -26,16 +26,22 @@ const epsilonEstimate = (sequence: readonly number[]): number => {
 
 /** The first estimate that two longer beginnings of the sequence repeat: later values suffer from cancelled digits. */
 const firstSettled = (sequence: readonly number[]): number | undefined => {
-  const estimates = sequence.slice(SHORTEST).map((_, index) => epsilonEstimate(sequence.slice(0, index + SHORTEST + 1)));
+  const estimates = sequence
+    .slice(SHORTEST)
+    .map((_, index) => epsilonEstimate(sequence.slice(0, index + SHORTEST + 1)));
   const isClose = (a = NaN, b = NaN): boolean => Math.abs(a - b) <= SETTLED * Math.max(1, Math.abs(a));
-  const found = estimates.findIndex((value, index) => isClose(value, estimates[index + 1]) && isClose(value, estimates[index + 2]));
+  const found = estimates.findIndex(
+    (value, index) => isClose(value, estimates[index + 1]) && isClose(value, estimates[index + 2]),
+  );
   return found < 0 ? undefined : estimates[found + 2];
 };
 
 /** Values that keep growing have no limit, or an endless one. */
 const endless = (values: readonly number[]): number | undefined => {
   const last = values.slice(-8);
-  const grows = last.every((value, index) => index === 0 || Math.abs(value) > GROWTH * Math.abs(last[index - 1] ?? NaN));
+  const grows = last.every(
+    (value, index) => index === 0 || Math.abs(value) > GROWTH * Math.abs(last[index - 1] ?? NaN),
+  );
   const oneSign = last.every((value) => Math.sign(value) === Math.sign(last[0] ?? 0));
   if (!grows || Math.abs(last.at(-1) ?? 0) < 1e3) return undefined;
   return oneSign ? Math.sign(last[0] ?? 0) * Infinity : NaN;
@@ -53,7 +59,7 @@ const approaches = (values: readonly number[], value: number): boolean => {
 const steadyEnd = (values: readonly number[]): number => {
   const last = values.slice(-4);
   const spread = Math.max(...last) - Math.min(...last);
-  return spread <= AGREEMENT * Math.max(1, Math.abs(last[0] ?? 0)) ? last.at(-1) ?? NaN : NaN;
+  return spread <= AGREEMENT * Math.max(1, Math.abs(last[0] ?? 0)) ? (last.at(-1) ?? NaN) : NaN;
 };
 
 const oneSided = (at: (step: number) => number): number => {
@@ -70,9 +76,15 @@ const oneSided = (at: (step: number) => number): number => {
  * The limit of f(x) as x goes to a number or to ±Infinity, from values ever closer and Wynn's extrapolation; about nine
  * digits for smooth f. ±Infinity where f grows without bound; NaN where the sides differ or nothing settles.
  */
-export const numericLimit = (
-  { f, to, side = "both" }: { readonly f: RealFunction; readonly to: number; readonly side?: "left" | "right" | "both" },
-): number => {
+export const numericLimit = ({
+  f,
+  to,
+  side = "both",
+}: {
+  readonly f: RealFunction;
+  readonly to: number;
+  readonly side?: "left" | "right" | "both";
+}): number => {
   if (to === Infinity || to === -Infinity) return oneSided((step) => f(Math.sign(to) / step));
   const scale = Math.max(1, Math.abs(to));
   const right = side === "left" ? undefined : oneSided((step) => f(to + step * scale));

@@ -7,9 +7,15 @@ const SHRINK = 1.4;
  * The derivative of f at a place, by Richardson extrapolation of central differences (Ridders 1982), good to about 1e-10
  * of its size for smooth f. `step`: first half width, to be kept inside the domain; NaN where f has no value around.
  */
-export const numericDerivative = (
-  { f, at, step = 0.05 * Math.max(1, Math.abs(at)) }: { readonly f: RealFunction; readonly at: number; readonly step?: number },
-): number => {
+export const numericDerivative = ({
+  f,
+  at,
+  step = 0.05 * Math.max(1, Math.abs(at)),
+}: {
+  readonly f: RealFunction;
+  readonly at: number;
+  readonly step?: number;
+}): number => {
   let best = NaN;
   let smallest = Infinity;
   let previous: number[] = [];

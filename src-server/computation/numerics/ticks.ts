@@ -20,7 +20,10 @@ export const niceStep = (span: number, count: number): number => {
 };
 
 const texOf = (label: string): string =>
-  label.replace("−", "-").replaceAll("\u2009", "\\,").replace(/×10(.*)$/u, (_, power: string) => `\\times 10^{${power.normalize("NFKC").replace("−", "-")}}`);
+  label
+    .replace("−", "-")
+    .replaceAll("\u2009", "\\,")
+    .replace(/×10(.*)$/u, (_, power: string) => `\\times 10^{${power.normalize("NFKC").replace("−", "-")}}`);
 
 const multiples = (from: number, to: number, step: number): readonly number[] => {
   const first = Math.ceil(from / step - ROUNDING);
@@ -44,7 +47,8 @@ const piTick = (k: number, n: number): Tick => {
 
 const piTicks = (from: number, to: number, count: number): readonly Tick[] => {
   const rough = (to - from) / Math.PI / Math.max(1, count);
-  const step = PI_STEPS.find((candidate) => candidate >= rough * (1 - ROUNDING)) ?? niceStep((to - from) / Math.PI, count);
+  const step =
+    PI_STEPS.find((candidate) => candidate >= rough * (1 - ROUNDING)) ?? niceStep((to - from) / Math.PI, count);
   const parts = step < 1 ? Math.round(1 / step) : 1;
   return multiples(from, to, step * Math.PI).map((k) => piTick(Math.round(k * step * parts), parts));
 };
@@ -53,9 +57,17 @@ const piTicks = (from: number, to: number, count: number): readonly Tick[] => {
  * Marks at round numbers between `from` and `to`, at most about `count` gaps: steps of 1, 2 or 5 times a power of ten, or
  * for kind `pi` fractions and multiples of π. All labels of one axis have the same number of decimals.
  */
-export const niceTicks = (
-  { from, to, count = 6, kind = "decimal" }: { readonly from: number; readonly to: number; readonly count?: number; readonly kind?: "decimal" | "pi" },
-): readonly Tick[] => {
+export const niceTicks = ({
+  from,
+  to,
+  count = 6,
+  kind = "decimal",
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly count?: number;
+  readonly kind?: "decimal" | "pi";
+}): readonly Tick[] => {
   if (!(to > from) || !Number.isFinite(to - from)) return [];
   if (kind === "pi") return piTicks(from, to, count);
   const step = niceStep(to - from, count);
@@ -68,15 +80,23 @@ export const niceTicks = (
 };
 
 /** Marks of a logarithmic axis at whole powers of ten, every n-th of them where `count` would be passed. Both ends above 0. */
-export const logTicks = (
-  { from, to, count = 8 }: { readonly from: number; readonly to: number; readonly count?: number },
-): readonly Tick[] => {
+export const logTicks = ({
+  from,
+  to,
+  count = 8,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly count?: number;
+}): readonly Tick[] => {
   if (!(from > 0) || !(to > from)) return [];
   const exponents = multiples(Math.log10(from), Math.log10(to), 1);
   const stride = Math.max(1, Math.ceil(exponents.length / count));
-  return exponents.filter((exponent) => exponent % stride === 0).map((exponent) => {
-    const value = Number(`1e${exponent}`);
-    const label = formatNumber(value);
-    return { value, label, tex: texOf(label) };
-  });
+  return exponents
+    .filter((exponent) => exponent % stride === 0)
+    .map((exponent) => {
+      const value = Number(`1e${exponent}`);
+      const label = formatNumber(value);
+      return { value, label, tex: texOf(label) };
+    });
 };

@@ -11,7 +11,8 @@ export interface Assumptions {
   readonly integers: ReadonlySet<string>;
 }
 
-const INTEGER = /^\s*(\\?[A-Za-z]+(?:_\w+)?)\s*(?:\\in|∈|\bin\b|is)\s*(?:\\mathbb\s*\{?\s*([NZ])\s*\}?(?:_0|_\{0\}|\^\+|\^\*)?|(?:an?\s+)?(integer|whole|natural)(?:\s+number)?|(ℕ|ℤ|N|Z))\s*$/;
+const INTEGER =
+  /^\s*(\\?[A-Za-z]+(?:_\w+)?)\s*(?:\\in|∈|\bin\b|is)\s*(?:\\mathbb\s*\{?\s*([NZ])\s*\}?(?:_0|_\{0\}|\^\+|\^\*)?|(?:an?\s+)?(integer|whole|natural)(?:\s+number)?|(ℕ|ℤ|N|Z))\s*$/;
 const EVERYWHERE: readonly [number, number] = [-Infinity, Infinity];
 
 /** `\Delta x != 0` in TeX; everything without a backslash is infix. */
@@ -21,12 +22,21 @@ const readCondition = (text: string): Node => {
   return parseTexTokens(tex, texTokens(tex), true);
 };
 
-const MIRRORED: Readonly<Record<string, string>> = { less: "greater", less_equal: "greater_equal", greater: "less", greater_equal: "less_equal", equal: "equal" };
+const MIRRORED: Readonly<Record<string, string>> = {
+  less: "greater",
+  less_equal: "greater_equal",
+  greater: "less",
+  greater_equal: "less_equal",
+  equal: "equal",
+};
 
 /** The range a comparison of a name with a number leaves. */
 const rangeOf = (left: Node, name: string, right: Node): readonly [string, readonly [number, number]] | undefined => {
-  const value = freeVariables(right).size === 0 ? literalValue(right) ?? compileNode(right)({}) : undefined;
-  if (value === undefined) return left.kind !== "variable" && right.kind === "variable" ? rangeOf(right, MIRRORED[name] ?? "", left) : undefined;
+  const value = freeVariables(right).size === 0 ? (literalValue(right) ?? compileNode(right)({})) : undefined;
+  if (value === undefined)
+    return left.kind !== "variable" && right.kind === "variable"
+      ? rangeOf(right, MIRRORED[name] ?? "", left)
+      : undefined;
   if (left.kind !== "variable") return undefined;
   if (name.startsWith("less")) return [left.name, [-Infinity, value]];
   if (name.startsWith("greater")) return [left.name, [value, Infinity]];

@@ -23,7 +23,14 @@ export interface Step {
   readonly limit?: { readonly var: string; readonly to: number | string };
 }
 
-const SIGN_RELATIONS: Readonly<Record<string, ValueRelation>> = { "=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "~": "~" };
+const SIGN_RELATIONS: Readonly<Record<string, ValueRelation>> = {
+  "=": "=",
+  "<": "<",
+  ">": ">",
+  "≤": "<=",
+  "≥": ">=",
+  "~": "~",
+};
 
 /** The first result that is not a proof. */
 const worst = (results: readonly StepResult[]): StepResult =>
@@ -33,12 +40,16 @@ const worst = (results: readonly StepResult[]): StepResult =>
 const checkValues = (above: Chain, here: Chain, relation: ValueRelation, assumptions: Assumptions): StepResult => {
   const sides = [above.sides.at(-1), ...here.sides];
   const relations = [relation, ...here.signs.map((sign) => SIGN_RELATIONS[sign])];
-  return worst(relations.map((each, index) => {
-    const [left, right] = [sides[index], sides[index + 1]];
-    if (!isReadable(left)) return unchecked(left?.message ?? "a line is empty");
-    if (!isReadable(right)) return unchecked(right?.message ?? "a line is empty");
-    return each === undefined ? unchecked("≠ says nothing about values") : compareValues({ above: left, here: right }, { relation: each, assumptions });
-  }));
+  return worst(
+    relations.map((each, index) => {
+      const [left, right] = [sides[index], sides[index + 1]];
+      if (!isReadable(left)) return unchecked(left?.message ?? "a line is empty");
+      if (!isReadable(right)) return unchecked(right?.message ?? "a line is empty");
+      return each === undefined
+        ? unchecked("≠ says nothing about values")
+        : compareValues({ above: left, here: right }, { relation: each, assumptions });
+    }),
+  );
 };
 
 const readChains = (statement: Statement): readonly ReadChain[] | ExpressionError => {
@@ -51,11 +62,17 @@ const readChains = (statement: Statement): readonly ReadChain[] | ExpressionErro
   return chains;
 };
 
-const checkSolutions = (above: Statement, here: Statement, relation: SolutionRelation, assumptions: Assumptions): StepResult => {
+const checkSolutions = (
+  above: Statement,
+  here: Statement,
+  relation: SolutionRelation,
+  assumptions: Assumptions,
+): StepResult => {
   const [old, current] = [readChains(above), readChains(here)];
   if (old instanceof ExpressionError) return unchecked(old.message);
   if (current instanceof ExpressionError) return unchecked(current.message);
-  if ([...old, ...current].some(({ signs }) => signs.length === 0)) return unchecked(`${relation} joins equations or inequalities`);
+  if ([...old, ...current].some(({ signs }) => signs.length === 0))
+    return unchecked(`${relation} joins equations or inequalities`);
   return compareSolutions({ above: old, here: current }, { relation, assumptions });
 };
 
@@ -85,7 +102,12 @@ const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumpti
   const result = compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions });
   if (result.status !== "false") return result;
   const goes = `as ${step.limit.var} goes to ${String(step.limit.to)}`;
-  return { status: "false", message: result.message.replace("not equal to the line above", `not the limit of the line above ${goes}`).replace(", above ", ", the limit ") };
+  return {
+    status: "false",
+    message: result.message
+      .replace("not equal to the line above", `not the limit of the line above ${goes}`)
+      .replace(", above ", ", the limit "),
+  };
 };
 
 const check = (step: Step): StepResult => {
@@ -93,9 +115,11 @@ const check = (step: Step): StepResult => {
   const [above, here] = [readStatement(step.from), readStatement(step.to)];
   const equations = [...above, ...here].every(({ signs }) => signs.length > 0);
   if (step.relation === "<=>" || step.relation === "=>") return checkSolutions(above, here, step.relation, assumptions);
-  if (step.relation === "=" && equations && (above.length > 1 || here.length > 1)) return checkSolutions(above, here, "<=>", assumptions);
+  if (step.relation === "=" && equations && (above.length > 1 || here.length > 1))
+    return checkSolutions(above, here, "<=>", assumptions);
   const [first, second] = [above[0], here[0]];
-  if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined) return unchecked("± and “or” stand for several values");
+  if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined)
+    return unchecked("± and “or” stand for several values");
   if (step.relation === "->") return checkLimit(first, second, step, assumptions);
   return checkValues(first, second, step.relation, assumptions);
 };

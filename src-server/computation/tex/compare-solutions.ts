@@ -27,15 +27,24 @@ const namesOf = (statement: readonly ReadChain[]): ReadonlySet<string> =>
 /** The name that stands alone in the new line or the old, else one that both contain. */
 const chooseUnknown = ({ above, here }: Lines): string | undefined => {
   const [old, current] = [namesOf(above), namesOf(here)];
-  const alone = [...here, ...above].flatMap(({ sides }) => sides.flatMap((side) => (side.kind === "variable" ? [side.name] : [])));
+  const alone = [...here, ...above].flatMap(({ sides }) =>
+    sides.flatMap((side) => (side.kind === "variable" ? [side.name] : [])),
+  );
   return [...alone, ...old].find((name) => old.has(name) && current.has(name)) ?? [...old][0];
 };
 
 /** Values of the unknown that tell the lines apart if any do: where sides meet, close to that, and a scan. */
-const candidates = ({ above, here }: Lines, unknown: string, others: Values): { readonly values: readonly number[]; readonly complete: boolean } => {
+const candidates = (
+  { above, here }: Lines,
+  unknown: string,
+  others: Values,
+): { readonly values: readonly number[]; readonly complete: boolean } => {
   const bounds = [boundaryOf(above, unknown, others), boundaryOf(here, unknown, others)];
   const meeting = bounds.flatMap(({ roots }) => roots);
-  const nearby = meeting.flatMap((root) => [root - NEARBY * Math.max(1, Math.abs(root)), root + NEARBY * Math.max(1, Math.abs(root))]);
+  const nearby = meeting.flatMap((root) => [
+    root - NEARBY * Math.max(1, Math.abs(root)),
+    root + NEARBY * Math.max(1, Math.abs(root)),
+  ]);
   const complete = bounds.every((bound) => bound.complete || bound.roots.length > 0);
   return { values: [...meeting, ...nearby, ...SCAN], complete };
 };
@@ -53,7 +62,9 @@ const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): 
 
 const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: string): string => {
   const start = relation === "<=>" ? "not equivalent to the line above" : "does not follow from the line above";
-  return kind === "lost" ? `${start}: ${solution} solves that, not this` : `${start}: ${solution} solves this, not that`;
+  return kind === "lost"
+    ? `${start}: ${solution} solves that, not this`
+    : `${start}: ${solution} solves this, not that`;
 };
 
 interface Question {
@@ -94,13 +105,16 @@ export const compareSolutions = (
   const unknown = chooseUnknown(lines);
   if (unknown === undefined) return compareTruth(lines, relation);
   const names = [...new Set([...namesOf(lines.above), ...namesOf(lines.here)])].filter((name) => name !== unknown);
-  const depth = Math.max(...[...lines.above, ...lines.here].flatMap(({ sides }) => sides.map((side) => binderDepth(side))));
+  const depth = Math.max(
+    ...[...lines.above, ...lines.here].flatMap(({ sides }) => sides.map((side) => binderDepth(side))),
+  );
   if (depth > 1) return unchecked("sums and integrals inside each other take too long to solve");
   const enough = depth > 0 ? ASSIGNMENTS_SLOW : ASSIGNMENTS;
   let [assigned, decided] = [0, false];
   for (const others of samplePoints({ names, integers: new Set(), assumptions })) {
     const found = tryCandidates(lines, others, { unknown, relation, assumptions });
-    if (found.fault !== undefined) return [...names, unknown].includes("i") ? unchecked("i may be the imaginary unit") : wrong(found.fault);
+    if (found.fault !== undefined)
+      return [...names, unknown].includes("i") ? unchecked("i may be the imaginary unit") : wrong(found.fault);
     decided ||= found.decided;
     assigned += 1;
     if (assigned >= enough || names.length === 0) break;

@@ -37,17 +37,28 @@ const evaluator = (node: Node): Evaluate => {
 
 const holds = ([above, here]: readonly [number, number], relation: ValueRelation, room: number): boolean => {
   switch (relation) {
-    case "=": return Math.abs(above - here) <= room;
-    case "<": return above < here;
-    case "<=": return above <= here + room;
-    case ">": return above > here;
-    case ">=": return above + room >= here;
-    case "~": return Math.abs(above - here) <= ABOUT * Math.max(Math.abs(above), Math.abs(here));
+    case "=":
+      return Math.abs(above - here) <= room;
+    case "<":
+      return above < here;
+    case "<=":
+      return above <= here + room;
+    case ">":
+      return above > here;
+    case ">=":
+      return above + room >= here;
+    case "~":
+      return Math.abs(above - here) <= ABOUT * Math.max(Math.abs(above), Math.abs(here));
   }
 };
 
 const FAULTS: Readonly<Record<ValueRelation, string>> = {
-  "=": "not equal to", "<": "not greater than", "<=": "not at least", ">": "not less than", ">=": "not at most", "~": "not within 1 % of",
+  "=": "not equal to",
+  "<": "not greater than",
+  "<=": "not at least",
+  ">": "not less than",
+  ">=": "not at most",
+  "~": "not within 1 % of",
 };
 
 const faultMessage = (relation: ValueRelation, point: Values, [above, here]: readonly [number, number]): string => {
@@ -64,7 +75,9 @@ interface Lines {
 /** ∫ without bounds on either side: the derivatives are compared, so that a constant of integration does not count. */
 const withoutAntiderivative = ({ above, here }: Lines): Lines => {
   const name = antiderivativeVariable(above) ?? antiderivativeVariable(here);
-  return name === undefined ? { above, here } : { above: derivativeNode(above, name), here: derivativeNode(here, name) };
+  return name === undefined
+    ? { above, here }
+    : { above: derivativeNode(above, name), here: derivativeNode(here, name) };
 };
 
 const antiderivativeVariable = (node: Node): string | undefined => {
@@ -75,7 +88,9 @@ const antiderivativeVariable = (node: Node): string | undefined => {
 
 /** How far two values of these lines may differ at a point. */
 const roomOf = ({ above, here }: Lines, point: Values, [a, b]: readonly [number, number]): number => {
-  const relative = (hasBinder(above, "limit") || hasBinder(here, "limit") ? LIMIT_RELATIVE : RELATIVE) * Math.max(Math.abs(a), Math.abs(b));
+  const relative =
+    (hasBinder(above, "limit") || hasBinder(here, "limit") ? LIMIT_RELATIVE : RELATIVE) *
+    Math.max(Math.abs(a), Math.abs(b));
   if (Math.abs(a - b) <= relative) return relative;
   const rounding = ROUNDING * Math.max(roundingScale(above, point), roundingScale(here, point));
   return Math.max(relative, Number.isFinite(rounding) ? rounding : 0, hasBinder(above, "limit") ? LIMIT_RELATIVE : 0);

@@ -10,7 +10,12 @@ import { type TexToken, tokenizeTex } from "./tex-tokens.ts";
 export const LONGEST_TEX = 2000;
 
 const COMPARISONS: Readonly<Record<string, FunctionName>> = {
-  "<": "less", "≤": "less_equal", ">": "greater", "≥": "greater_equal", "=": "equal", "≠": "not_equal",
+  "<": "less",
+  "≤": "less_equal",
+  ">": "greater",
+  "≥": "greater_equal",
+  "=": "equal",
+  "≠": "not_equal",
 };
 
 const atDegree = (cursor: TexCursor): boolean => {
@@ -29,7 +34,8 @@ const readPower = (cursor: TexCursor): Node => {
   for (;;) {
     if (atDegree(cursor)) node = readDegree(cursor, node);
     else if (accept(cursor, "^")) node = call("power", node, nested(cursor, readArgument));
-    else if (atMark(cursor, "!") && peek(cursor, 1).text === "!") throw fault(cursor, "double factorials are not computed");
+    else if (atMark(cursor, "!") && peek(cursor, 1).text === "!")
+      throw fault(cursor, "double factorials are not computed");
     else if (accept(cursor, "!")) node = call("factorial", node);
     else if (accept(cursor, "%")) node = call("divide", node, { kind: "number", value: 100 });
     else if (accept(cursor, "°")) node = call("multiply", node, constant("deg"));
@@ -49,7 +55,11 @@ const isModulo = (cursor: TexCursor): boolean => peek(cursor).kind === "command"
 const readNext = (cursor: TexCursor, left: Node): Node => {
   const { at } = peek(cursor);
   const right = readPower(cursor);
-  const mixed = left.kind === "number" && right.kind === "call" && right.name === "divide" && right.args.every((arg) => arg.kind === "number");
+  const mixed =
+    left.kind === "number" &&
+    right.kind === "call" &&
+    right.name === "divide" &&
+    right.args.every((arg) => arg.kind === "number");
   if (mixed) throw cannotRead(cursor.source, at, "a mixed number; write + or \\cdot before the fraction");
   return right;
 };
@@ -94,14 +104,24 @@ const readCondition = (cursor: TexCursor): Node => {
 
 const GRAMMAR: TexGrammar = { readCondition, readSum, readProduct, readPower };
 
-const cursorOf = (source: string, tokens: readonly TexToken[]): TexCursor =>
-  ({ source, tokens, grammar: GRAMMAR, position: 0, depth: 0, bars: 0, integrals: 0, differential: undefined });
+const cursorOf = (source: string, tokens: readonly TexToken[]): TexCursor => ({
+  source,
+  tokens,
+  grammar: GRAMMAR,
+  position: 0,
+  depth: 0,
+  bars: 0,
+  integrals: 0,
+  differential: undefined,
+});
 
 /** The tokens of a formula, without alignment marks outside cases and without a closing full stop. */
 export const texTokens = (source: string): readonly TexToken[] => {
   if (source.length > LONGEST_TEX) throw tooLong("a formula", source.length, LONGEST_TEX);
   const tokens = tokenizeTex(source.replace(/[.,;]\s*$/, ""));
-  return tokens.some((token) => token.kind === "word" && token.by === "begin") ? tokens : tokens.filter((token) => token.text !== "&");
+  return tokens.some((token) => token.kind === "word" && token.by === "begin")
+    ? tokens
+    : tokens.filter((token) => token.text !== "&");
 };
 
 /** Reads tokens as one expression. `condition`: whether it may be an equation or inequality. Throws ExpressionError. */

@@ -13,15 +13,23 @@ export const roundingScale = (node: Node, values: Values): number => {
   const [a, b] = node.args;
   if (a === undefined) return 0;
   switch (node.name) {
-    case "negate": return roundingScale(a, values);
-    case "add": case "subtract": return roundingScale(a, values) + (b === undefined ? 0 : roundingScale(b, values));
-    case "multiply": return roundingScale(a, values) * (b === undefined ? 1 : roundingScale(b, values));
-    case "divide": return roundingScale(a, values) / Math.abs(b === undefined ? 1 : valueOf(b, values));
+    case "negate":
+      return roundingScale(a, values);
+    case "add":
+    case "subtract":
+      return roundingScale(a, values) + (b === undefined ? 0 : roundingScale(b, values));
+    case "multiply":
+      return roundingScale(a, values) * (b === undefined ? 1 : roundingScale(b, values));
+    case "divide":
+      return roundingScale(a, values) / Math.abs(b === undefined ? 1 : valueOf(b, values));
     case "power": {
       const exponent = b?.kind === "number" ? b.value : NaN;
       return exponent > 0 ? roundingScale(a, values) ** exponent : Math.abs(valueOf(node, values));
     }
-    case "sin": case "cos": return Math.max(1, roundingScale(a, values));
-    default: return Math.abs(valueOf(node, values));
+    case "sin":
+    case "cos":
+      return Math.max(1, roundingScale(a, values));
+    default:
+      return Math.abs(valueOf(node, values));
   }
 };

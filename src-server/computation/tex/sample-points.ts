@@ -38,17 +38,25 @@ const rangeOf = (name: string, assumptions: Assumptions): readonly [number, numb
  * Repeatable random points that satisfy the assumptions, without end unless 4 000 tries in a row fail: a third within ±1,
  * the rest within ±4, whole numbers from 1 to 8, and inside the assumed ranges.
  */
-export const samplePoints = function* (
-  { names, integers, assumptions }: { readonly names: readonly string[]; readonly integers: ReadonlySet<string>; readonly assumptions: Assumptions },
-): Generator<Values> {
+export const samplePoints = function* ({
+  names,
+  integers,
+  assumptions,
+}: {
+  readonly names: readonly string[];
+  readonly integers: ReadonlySet<string>;
+  readonly assumptions: Assumptions;
+}): Generator<Values> {
   const random = createRandom(SEED);
   for (let [count, misses] = [0, 0]; misses < MOST_TRIES; count += 1) {
     const spread = count % 3 === 0 ? NEAR : FAR;
-    const values = Object.fromEntries(names.map((name) => {
-      const range = rangeOf(name, assumptions);
-      const whole = integers.has(name) || assumptions.integers.has(name);
-      return [name, whole ? wholeNumber(random, range) : realNumber(random, range, spread)];
-    }));
+    const values = Object.fromEntries(
+      names.map((name) => {
+        const range = rangeOf(name, assumptions);
+        const whole = integers.has(name) || assumptions.integers.has(name);
+        return [name, whole ? wholeNumber(random, range) : realNumber(random, range, spread)];
+      }),
+    );
     if (satisfies(assumptions, values)) {
       misses = 0;
       yield values;

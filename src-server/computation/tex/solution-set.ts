@@ -19,17 +19,25 @@ const EQUAL = 1e-7;
 const FARTHEST = 7;
 const SEARCH_SAMPLES = 3000;
 
-const values = (chain: ReadChain, point: Values): readonly number[] => chain.sides.map((side) => compileNode(side)(point));
+const values = (chain: ReadChain, point: Values): readonly number[] =>
+  chain.sides.map((side) => compileNode(side)(point));
 
 const related = (a: number, sign: Sign, b: number, room: number): boolean => {
   switch (sign) {
-    case "=": return Math.abs(a - b) <= room;
-    case "≠": return Math.abs(a - b) > room;
-    case "<": return a < b - room;
-    case ">": return a > b + room;
-    case "≤": return a <= b + room;
-    case "≥": return a >= b - room;
-    case "~": return Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b));
+    case "=":
+      return Math.abs(a - b) <= room;
+    case "≠":
+      return Math.abs(a - b) > room;
+    case "<":
+      return a < b - room;
+    case ">":
+      return a > b + room;
+    case "≤":
+      return a <= b + room;
+    case "≥":
+      return a >= b - room;
+    case "~":
+      return Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b));
   }
 };
 
@@ -74,10 +82,12 @@ const rootsOf = (difference: Node, unknown: string): Boundary => {
 
 /** Where the sides of a statement meet, with the other names at the given values. */
 export const boundaryOf = (statement: readonly ReadChain[], unknown: string, others: Values): Boundary => {
-  const found = statement.flatMap(({ sides, signs }) => signs.map((_, index) => {
-    const difference = call("subtract", sides[index] ?? number(0), sides[index + 1] ?? number(0));
-    return rootsOf(withPoint(difference, others), unknown);
-  }));
+  const found = statement.flatMap(({ sides, signs }) =>
+    signs.map((_, index) => {
+      const difference = call("subtract", sides[index] ?? number(0), sides[index + 1] ?? number(0));
+      return rootsOf(withPoint(difference, others), unknown);
+    }),
+  );
   return {
     roots: found.flatMap(({ roots }) => roots),
     complete: found.every(({ complete }) => complete),

@@ -45,7 +45,8 @@ const splitTokens = <Separator>(tokens: readonly TexToken[], separatorOf: Splitt
   return { pieces, separators };
 };
 
-const asSign: Splitter<Sign> = (token) => (token.kind === "mark" ? SIGNS.find((sign) => sign === token.text) : undefined);
+const asSign: Splitter<Sign> = (token) =>
+  token.kind === "mark" ? SIGNS.find((sign) => sign === token.text) : undefined;
 const asOr: Splitter<true> = (token) => {
   const word = token.kind === "word" && /^(?:or|oder|ou|o)$/.test(token.text);
   return word || (token.kind === "mark" && token.text === "∨") ? true : undefined;
@@ -56,10 +57,11 @@ const asComma: Splitter<true> = (token) => {
   return and || (token.kind === "mark" && (token.text === "," || token.text === ";")) ? true : undefined;
 };
 
-const withSigns = (tokens: readonly TexToken[], upper: boolean): readonly TexToken[] => tokens.map((token) => {
-  if (token.kind !== "mark" || (token.text !== "±" && token.text !== "∓")) return token;
-  return { ...token, text: (token.text === "±") === upper ? "+" : "-" };
-});
+const withSigns = (tokens: readonly TexToken[], upper: boolean): readonly TexToken[] =>
+  tokens.map((token) => {
+    if (token.kind !== "mark" || (token.text !== "±" && token.text !== "∓")) return token;
+    return { ...token, text: (token.text === "±") === upper ? "+" : "-" };
+  });
 
 /** One formula for the upper signs of ± and one for the lower. */
 const bothSigns = (tokens: readonly TexToken[]): readonly (readonly TexToken[])[] => {
@@ -84,7 +86,8 @@ const readChain = (source: string, tokens: readonly TexToken[]): Chain => {
 /** x_1, x_2 and x_{1,2} number the roots of an equation for x. */
 const withoutRootNumber = (chain: Chain): Chain | undefined => {
   const [left] = chain.sides;
-  if (left === undefined || left instanceof ExpressionError || left.kind !== "variable" || chain.signs.join("") !== "=") return undefined;
+  if (left === undefined || left instanceof ExpressionError || left.kind !== "variable" || chain.signs.join("") !== "=")
+    return undefined;
   const [, base = ""] = /^([A-Za-z]+)_(?:\d|1,2|\d\/\d)$/.exec(left.name) ?? [];
   return base === "" ? undefined : { ...chain, sides: [variable(base), ...chain.sides.slice(1)] };
 };
@@ -97,7 +100,9 @@ const asRoots = (statement: Statement): Statement => {
 };
 
 const isRootList = (statement: Statement): boolean => {
-  const names = statement.map(({ sides: [left] }) => (left === undefined || left instanceof ExpressionError || left.kind !== "variable" ? "" : left.name));
+  const names = statement.map(({ sides: [left] }) =>
+    left === undefined || left instanceof ExpressionError || left.kind !== "variable" ? "" : left.name,
+  );
   return names.every((name) => name !== "" && name === names[0]);
 };
 
@@ -112,7 +117,8 @@ export const readStatement = (source: string): Statement => {
 };
 
 /** Whether a side could be read. */
-export const isReadable = (side: Node | ExpressionError | undefined): side is Node => side !== undefined && !(side instanceof ExpressionError);
+export const isReadable = (side: Node | ExpressionError | undefined): side is Node =>
+  side !== undefined && !(side instanceof ExpressionError);
 
 /** The sides of a chain, or the first error among them. */
 export const readableSides = (chain: Chain): readonly Node[] | ExpressionError => {
@@ -122,4 +128,8 @@ export const readableSides = (chain: Chain): readonly Node[] | ExpressionError =
 
 /** Names that the readable sides of a statement need. */
 export const statementVariables = (statement: Statement): ReadonlySet<string> =>
-  new Set(statement.flatMap(({ sides }) => sides.flatMap((side) => (side instanceof ExpressionError ? [] : [...freeVariables(side)]))));
+  new Set(
+    statement.flatMap(({ sides }) =>
+      sides.flatMap((side) => (side instanceof ExpressionError ? [] : [...freeVariables(side)])),
+    ),
+  );

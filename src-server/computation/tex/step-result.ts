@@ -11,9 +11,13 @@ export type StepResult =
 
 export const PROVED: StepResult = { status: "proved" };
 export const wrong = (message: string): StepResult => ({ status: "false", message });
-export const unchecked = (reason: string): StepResult => ({ status: "unchecked", message: `not machine-checked: ${reason}` });
+export const unchecked = (reason: string): StepResult => ({
+  status: "unchecked",
+  message: `not machine-checked: ${reason}`,
+});
 
-const shown = (value: number, digits: number): string => (Number.isNaN(value) ? "it has no value" : plainNumber(value, { maxDigits: digits }));
+const shown = (value: number, digits: number): string =>
+  Number.isNaN(value) ? "it has no value" : plainNumber(value, { maxDigits: digits });
 
 /** Two values with as many digits as it takes to tell them apart. */
 export const apart = (a: number, b: number): readonly [string, string] => {
@@ -23,6 +27,8 @@ export const apart = (a: number, b: number): readonly [string, string] => {
 
 /** `at x = 1.37, y = 2 `, empty where nothing varies; units stay unnamed. */
 export const atPoint = (values: Readonly<Record<string, number>>): string => {
-  const parts = Object.entries(values).filter(([name]) => !name.startsWith("unit_")).map(([name, value]) => `${name} = ${plainNumber(value)}`);
+  const parts = Object.entries(values)
+    .filter(([name]) => !name.startsWith("unit_"))
+    .map(([name, value]) => `${name} = ${plainNumber(value)}`);
   return parts.length === 0 ? "" : `at ${parts.join(", ")} `;
 };

@@ -3,7 +3,18 @@ import { compileNode } from "../expressions/compile.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { type BinderName, call, constant, freeVariables, type Node, number } from "../expressions/node.ts";
 import { readArgument } from "./tex-calls.ts";
-import { accept, advance, atCommand, atMark, expectMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
+import {
+  accept,
+  advance,
+  atCommand,
+  atMark,
+  expectMark,
+  fault,
+  nested,
+  peek,
+  readEnclosed,
+  type TexCursor,
+} from "./tex-cursor.ts";
 import { readName } from "./tex-symbols.ts";
 
 /**
@@ -22,13 +33,17 @@ const readOperand = (cursor: TexCursor, name: string): Node => {
     }
     operand = call(sign, operand, term);
   }
-  const indexed = [...freeVariables(operand)].find((other) => other.split("_").slice(1).join("_").split(/\W/).includes(name));
+  const indexed = [...freeVariables(operand)].find((other) =>
+    other.split("_").slice(1).join("_").split(/\W/).includes(name),
+  );
   if (indexed !== undefined) throw cannotRead(cursor.source, 0, `the values of ${indexed} are not written here`);
   return operand;
 };
 
 const countTerms = (cursor: TexCursor, bounds: readonly Node[]): void => {
-  const [from = NaN, to = NaN] = bounds.map((bound) => (freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN));
+  const [from = NaN, to = NaN] = bounds.map((bound) =>
+    freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN,
+  );
   if (!(to - from >= MOST_TERMS) || to === Infinity) return;
   throw fault(cursor, `${to - from + 1} terms; at most ${MOST_TERMS} are computed`);
 };
@@ -88,7 +103,13 @@ export const readLimit = (cursor: TexCursor): Node => {
   const target = readTarget(cursor);
   const side = sideOf(cursor);
   expectMark(cursor, "}", "a brace is never closed");
-  return { kind: "binder", name: "limit", variable: name, bounds: side === undefined ? [target] : [target, side], body: readOperand(cursor, name) };
+  return {
+    kind: "binder",
+    name: "limit",
+    variable: name,
+    bounds: side === undefined ? [target] : [target, side],
+    body: readOperand(cursor, name),
+  };
 };
 
 const readDifferential = (cursor: TexCursor): string => {

@@ -4,11 +4,40 @@ import { call, literalValue, type Node, number } from "../expressions/node.ts";
 import { accept, advance, atMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
 
 const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
-  sin: "asin", cos: "acos", tan: "atan", sinh: "asinh", cosh: "acosh", tanh: "atanh",
+  sin: "asin",
+  cos: "acos",
+  tan: "atan",
+  sinh: "asinh",
+  cosh: "acosh",
+  tanh: "atanh",
 };
 const TEX_FUNCTIONS: ReadonlySet<string> = new Set([
-  "sin", "cos", "tan", "sec", "csc", "cot", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "ln", "log", "min", "max", "sign", "abs", "round",
-  "floor", "ceil", "asinh", "acosh", "atanh", "mod",
+  "sin",
+  "cos",
+  "tan",
+  "sec",
+  "csc",
+  "cot",
+  "asin",
+  "acos",
+  "atan",
+  "sinh",
+  "cosh",
+  "tanh",
+  "exp",
+  "ln",
+  "log",
+  "min",
+  "max",
+  "sign",
+  "abs",
+  "round",
+  "floor",
+  "ceil",
+  "asinh",
+  "acosh",
+  "atanh",
+  "mod",
 ]);
 
 /** The function that a command or an upright word names. */
@@ -45,7 +74,12 @@ const readArguments = (cursor: TexCursor): readonly Node[] => {
 const readBareArgument = (cursor: TexCursor): Node => {
   const negative = accept(cursor, "-");
   let product = nested(cursor, cursor.grammar.readPower);
-  while (startsFactor(cursor) && !atMark(cursor, "(", "⟦", "|", "{") && functionOf(cursor) === undefined && !atBigOperator(cursor)) {
+  while (
+    startsFactor(cursor) &&
+    !atMark(cursor, "(", "⟦", "|", "{") &&
+    functionOf(cursor) === undefined &&
+    !atBigOperator(cursor)
+  ) {
     product = call("multiply", product, nested(cursor, cursor.grammar.readPower));
   }
   return negative ? call("negate", product) : product;
@@ -61,17 +95,33 @@ const atBigOperator = (cursor: TexCursor): boolean => {
 export const atDifferential = (cursor: TexCursor): boolean => {
   const [token, next] = [peek(cursor), peek(cursor, 1)];
   const isD = (token.kind === "mark" && token.text === "d") || (token.kind === "word" && token.text === "d");
-  return cursor.integrals > 0 && isD && ((next.kind === "mark" && /^[A-Za-z]$/.test(next.text)) || next.kind === "command");
+  return (
+    cursor.integrals > 0 && isD && ((next.kind === "mark" && /^[A-Za-z]$/.test(next.text)) || next.kind === "command")
+  );
 };
 
 /** Commands that end a factor or are no part of an expression. */
-const NO_FACTORS: ReadonlySet<string> = new Set(["Rightarrow", "Leftrightarrow", "iff", "implies", "Longrightarrow", "Longleftrightarrow", "bmod", "mid", "in", "cdots", "ldots", "dots"]);
+const NO_FACTORS: ReadonlySet<string> = new Set([
+  "Rightarrow",
+  "Leftrightarrow",
+  "iff",
+  "implies",
+  "Longrightarrow",
+  "Longleftrightarrow",
+  "bmod",
+  "mid",
+  "in",
+  "cdots",
+  "ldots",
+  "dots",
+]);
 
 /** Whether the next token can begin a factor that is multiplied without a sign. */
 export const startsFactor = (cursor: TexCursor): boolean => {
   const token = peek(cursor);
   if (token.kind === "end" || atDifferential(cursor)) return false;
-  if (token.kind === "word") return token.by === "begin" ? token.text === "cases" : !["text", "mbox", "textrm", "end"].includes(token.by);
+  if (token.kind === "word")
+    return token.by === "begin" ? token.text === "cases" : !["text", "mbox", "textrm", "end"].includes(token.by);
   if (token.kind === "command") return !NO_FACTORS.has(token.text);
   if (token.text === "|") return cursor.bars === 0;
   return /^[A-Za-z0-9.({⟦⌊⌈]$/u.test(token.text);
@@ -94,6 +144,7 @@ export const readFunction = (cursor: TexCursor, name: FunctionName): Node => {
   const args = atMark(cursor, "(") ? readArguments(cursor) : [readBareArgument(cursor)];
   const all = base === undefined ? args : [base, ...args];
   const { least, most } = functionEntry(name);
-  if (all.length < least || all.length > most) throw fault(cursor, `${name} takes ${least === most ? least : `${least} to ${most}`} values`);
+  if (all.length < least || all.length > most)
+    throw fault(cursor, `${name} takes ${least === most ? least : `${least} to ${most}`} values`);
   return raised(call(name, ...all), name, exponent);
 };

@@ -55,7 +55,8 @@ export const accept = (cursor: TexCursor, mark: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: TexCursor, wanted: string): ExpressionError => cannotRead(cursor.source, peek(cursor).at, wanted);
+export const fault = (cursor: TexCursor, wanted: string): ExpressionError =>
+  cannotRead(cursor.source, peek(cursor).at, wanted);
 
 export const expectMark = (cursor: TexCursor, mark: string, wanted: string): void => {
   if (!accept(cursor, mark)) throw fault(cursor, wanted);

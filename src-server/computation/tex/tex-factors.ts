@@ -16,7 +16,8 @@ const readNumber = (cursor: TexCursor): Node => {
   let text = "";
   for (let token = peek(cursor); token.kind === "mark" && /^[\d.]$/.test(token.text); token = peek(cursor)) {
     const gap = text !== "" && token.at !== start && !/^[\d.]$/.test(cursor.source[token.at - 1] ?? "");
-    if (gap && !GROUPING.test(cursor.source.slice(token.at))) throw fault(cursor, "an operator is wanted between two numbers");
+    if (gap && !GROUPING.test(cursor.source.slice(token.at)))
+      throw fault(cursor, "an operator is wanted between two numbers");
     text += token.text;
     cursor.position += 1;
     if (isGroupComma(cursor)) cursor.position += 3;
@@ -26,7 +27,10 @@ const readNumber = (cursor: TexCursor): Node => {
 };
 
 const isGroupComma = (cursor: TexCursor): boolean =>
-  atMark(cursor, "{") && peek(cursor, 1).text === "," && peek(cursor, 2).text === "}" && /^\d$/.test(peek(cursor, 3).text);
+  atMark(cursor, "{") &&
+  peek(cursor, 1).text === "," &&
+  peek(cursor, 2).text === "}" &&
+  /^\d$/.test(peek(cursor, 3).text);
 
 const readRoot = (cursor: TexCursor): Node => {
   advance(cursor);
@@ -39,18 +43,31 @@ const readRoot = (cursor: TexCursor): Node => {
 
 const readCommand = (cursor: TexCursor, command: string): Node => {
   switch (command) {
-    case "frac": case "dfrac": case "tfrac": case "cfrac": return readFraction(cursor);
-    case "sqrt": return readRoot(cursor);
-    case "sum": return readRepeated(cursor, "sum");
-    case "prod": return readRepeated(cursor, "product");
-    case "int": return readIntegral(cursor);
-    case "lim": return readLimit(cursor);
-    case "binom": case "dbinom": case "tbinom": {
+    case "frac":
+    case "dfrac":
+    case "tfrac":
+    case "cfrac":
+      return readFraction(cursor);
+    case "sqrt":
+      return readRoot(cursor);
+    case "sum":
+      return readRepeated(cursor, "sum");
+    case "prod":
+      return readRepeated(cursor, "product");
+    case "int":
+      return readIntegral(cursor);
+    case "lim":
+      return readLimit(cursor);
+    case "binom":
+    case "dbinom":
+    case "tbinom": {
       advance(cursor);
       const n = readArgument(cursor);
       return call("binomial", n, readArgument(cursor));
     }
-    case "infty": advance(cursor); return constant("infinity");
+    case "infty":
+      advance(cursor);
+      return constant("infinity");
   }
   if (isSymbolCommand(command)) return readSymbol(cursor);
   throw fault(cursor, `\\${command} cannot be computed with`);
@@ -86,7 +103,8 @@ export const readFactor = (cursor: TexCursor): Node => {
   const token = peek(cursor);
   const called = functionOf(cursor);
   if (called !== undefined) return readFunction(cursor, called);
-  if (token.kind === "word") return token.by === "begin" && token.text === "cases" ? readCases(cursor) : readWord(cursor, token.text);
+  if (token.kind === "word")
+    return token.by === "begin" && token.text === "cases" ? readCases(cursor) : readWord(cursor, token.text);
   if (token.kind === "command") return readCommand(cursor, token.text);
   if (token.kind === "mark" && /^[\d.]$/.test(token.text)) return readNumber(cursor);
   if (token.kind === "mark" && /^[A-Za-z]$/.test(token.text)) return readSymbol(cursor);

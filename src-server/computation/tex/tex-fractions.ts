@@ -7,8 +7,11 @@ import { readName } from "./tex-symbols.ts";
 
 const isD = (cursor: TexCursor, ahead: number): boolean => {
   const token = peek(cursor, ahead);
-  return (token.kind === "mark" && token.text === "d") || (token.kind === "word" && token.text === "d")
-    || (token.kind === "command" && token.text === "partial");
+  return (
+    (token.kind === "mark" && token.text === "d") ||
+    (token.kind === "word" && token.text === "d") ||
+    (token.kind === "command" && token.text === "partial")
+  );
 };
 
 const markAt = (cursor: TexCursor, ahead: number, mark: string): boolean => {
@@ -24,7 +27,13 @@ const derivativeOrder = (cursor: TexCursor): number | undefined => {
   const braced = markAt(cursor, 3, "{") ? 1 : 0;
   const order = Number(peek(cursor, 3 + braced).text);
   const close = 4 + 2 * braced;
-  return Number.isInteger(order) && order > 0 && markAt(cursor, close, "}") && markAt(cursor, close + 1, "{") && isD(cursor, close + 2) ? order : undefined;
+  return Number.isInteger(order) &&
+    order > 0 &&
+    markAt(cursor, close, "}") &&
+    markAt(cursor, close + 1, "{") &&
+    isD(cursor, close + 2)
+    ? order
+    : undefined;
 };
 
 /** Skips the numerator and reads the variable of the denominator. */
@@ -78,15 +87,19 @@ const isLetter = (cursor: TexCursor, ahead: number): boolean => {
 
 /** dy/dx, where y is a function that is not written out. */
 const isDifferentialQuotient = (cursor: TexCursor): boolean =>
-  cursor.integrals === 0 && markAt(cursor, 0, "{") && isD(cursor, 1) && isLetter(cursor, 2)
-  && /^\{\s*(?:d|\\mathrm\{d\}|\\partial)\s*[A-Za-z\\]/.test(denominatorText(cursor));
+  cursor.integrals === 0 &&
+  markAt(cursor, 0, "{") &&
+  isD(cursor, 1) &&
+  isLetter(cursor, 2) &&
+  /^\{\s*(?:d|\\mathrm\{d\}|\\partial)\s*[A-Za-z\\]/.test(denominatorText(cursor));
 
 /** Reads `\frac{a}{b}`, `\frac12`, and the operators `\frac{d}{dx}` and `\frac{d^2}{dx^2}`, which are carried out. */
 export const readFraction = (cursor: TexCursor): Node => {
   const { at } = advance(cursor);
   const order = derivativeOrder(cursor);
   if (order !== undefined) return readDerivative(cursor, order);
-  if (isDifferentialQuotient(cursor)) throw cannotRead(cursor.source, at, "which function is differentiated is not written here");
+  if (isDifferentialQuotient(cursor))
+    throw cannotRead(cursor.source, at, "which function is differentiated is not written here");
   const top = readNumerator(cursor);
   return call("divide", top, readArgument(cursor));
 };

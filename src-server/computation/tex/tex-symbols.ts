@@ -10,7 +10,15 @@ import { accept, advance, atMark, fault, peek, readRawArgument, type TexCursor }
 const FUNCTION_LETTERS = /^[fghFGH]$/;
 /** Probability and expectation of events, which have capital letters. */
 const EVENT_LETTERS = /^[PE]$/;
-const VARIANTS: Readonly<Record<string, string>> = { varepsilon: "epsilon", vartheta: "theta", varphi: "phi", varrho: "rho", varsigma: "sigma", ell: "l", hbar: "hbar" };
+const VARIANTS: Readonly<Record<string, string>> = {
+  varepsilon: "epsilon",
+  vartheta: "theta",
+  varphi: "phi",
+  varrho: "rho",
+  varsigma: "sigma",
+  ell: "l",
+  hbar: "hbar",
+};
 
 /** Whether a command is a letter: `\theta`, `\bar`. */
 export const isSymbolCommand = (command: string): boolean =>
@@ -22,7 +30,8 @@ const refuseFunction = (cursor: TexCursor, name: string): void => {
   if (!atMark(cursor, "(")) return;
   const next = peek(cursor, 1);
   const event = EVENT_LETTERS.test(name) && (next.kind !== "mark" || /^[A-Z]$/.test(next.text));
-  if (FUNCTION_LETTERS.test(name) || event) throw cannotRead(cursor.source, start, `what ${name}(…) computes is not written here`);
+  if (FUNCTION_LETTERS.test(name) || event)
+    throw cannotRead(cursor.source, start, `what ${name}(…) computes is not written here`);
 };
 
 const withSubscript = (cursor: TexCursor, name: string): string =>
@@ -32,7 +41,8 @@ const withSubscript = (cursor: TexCursor, name: string): string =>
 const readInnerName = (cursor: TexCursor): string => {
   const braced = accept(cursor, "{");
   const token = advance(cursor);
-  const letter = token.kind === "mark" ? /^[A-Za-z]$/.test(token.text) : token.kind === "command" && isSymbolCommand(token.text);
+  const letter =
+    token.kind === "mark" ? /^[A-Za-z]$/.test(token.text) : token.kind === "command" && isSymbolCommand(token.text);
   if (!letter) throw cannotRead(cursor.source, token.at, "a letter is wanted");
   const name = withSubscript(cursor, token.text);
   if (braced && !accept(cursor, "}")) throw fault(cursor, "one letter is wanted under the mark");
@@ -41,13 +51,16 @@ const readInnerName = (cursor: TexCursor): string => {
 
 const startsLetter = (cursor: TexCursor): boolean => {
   const token = peek(cursor);
-  return (token.kind === "mark" && /^[A-Za-z]$/.test(token.text)) || (token.kind === "command" && isSymbolCommand(token.text));
+  return (
+    (token.kind === "mark" && /^[A-Za-z]$/.test(token.text)) ||
+    (token.kind === "command" && isSymbolCommand(token.text))
+  );
 };
 
 /** The name of the letter that stands there, with its mark and subscript: `v_0`, `theta`, `Delta_x`, `bar_x`. */
 export const readName = (cursor: TexCursor): string => {
   const token = advance(cursor);
-  const name = token.kind === "command" ? VARIANTS[token.text] ?? token.text : token.text;
+  const name = token.kind === "command" ? (VARIANTS[token.text] ?? token.text) : token.text;
   if (token.kind === "command" && isMark(name)) return withSubscript(cursor, `${name}_${readInnerName(cursor)}`);
   if (name === "Delta" && startsLetter(cursor)) return `Delta_${readInnerName(cursor)}`;
   return withSubscript(cursor, name);

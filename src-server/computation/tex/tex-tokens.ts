@@ -1,4 +1,5 @@
 import { cannotRead } from "../expressions/expression-error.ts";
+import { GREEK_MARKS, IGNORED, MARKS, SIGNS, WORD_COMMANDS, WRAPPERS } from "./tex-commands.ts";
 
 /**
  * A piece of LaTeX. `mark`: a digit, letter or sign; `command`: `\frac` as `frac`; `word`: the text of `\mathrm{…}` and
@@ -9,25 +10,6 @@ export type TexToken =
   | { readonly kind: "command"; readonly text: string; readonly at: number }
   | { readonly kind: "word"; readonly text: string; readonly by: string; readonly at: number }
   | { readonly kind: "end"; readonly text: ""; readonly at: number };
-
-const WORD_COMMANDS: ReadonlySet<string> = new Set(["mathrm", "text", "textrm", "textit", "mathit", "operatorname", "mathsf", "mbox", "textbf", "begin", "end"]);
-/** Commands that only change looks or space. */
-const IGNORED: ReadonlySet<string> = new Set([
-  ",", ";", ":", "!", " ", "quad", "qquad", "displaystyle", "textstyle", "limits", "nolimits", "mathstrut", "left", "right", "big", "Big", "bigl",
-  "bigr", "Bigl", "Bigr", "biggl", "biggr", "bigg", "Bigg", "mathbf", "boldsymbol", "bm", "thinspace", "nonumber", "middle", "bigm", "boxed", "mathbin",
-]);
-/** Commands that take a name they ignore and show the rest: `\color{red}{x}`, `\class{mjx-k}{x}`. */
-const WRAPPERS: ReadonlySet<string> = new Set(["color", "textcolor", "class", "cssId", "style"]);
-const SIGNS: Readonly<Record<string, string>> = {
-  cdot: "*", times: "*", ast: "*", div: "/", colon: "/", le: "≤", leq: "≤", leqslant: "≤", ge: "≥", geq: "≥", geqslant: "≥", lt: "<", gt: ">",
-  ne: "≠", neq: "≠", approx: "~", sim: "~", lparen: "(", rparen: ")", lbrack: "(", rbrack: ")", "{": "(", "}": ")", lbrace: "(", rbrace: ")",
-  lvert: "⟦", rvert: "⟧", vert: "|", "%": "%", to: "→", rightarrow: "→", longrightarrow: "→", degree: "°", prime: "'", lfloor: "⌊", rfloor: "⌋",
-  lceil: "⌈", rceil: "⌉", land: "∧", wedge: "∧", lor: "∨", vee: "∨", pm: "±", mp: "∓", "\\": "⏎",
-};
-const MARKS: Readonly<Record<string, string>> = {
-  "−": "-", "·": "*", "×": "*", "÷": "/", "[": "(", "]": ")", "≤": "≤", "≥": "≥", "≠": "≠", "≈": "~", "→": "→", "±": "±",
-};
-const GREEK_MARKS: Readonly<Record<string, string>> = { π: "pi", θ: "theta", α: "alpha", β: "beta", λ: "lambda", μ: "mu", ω: "omega", φ: "phi", Δ: "Delta", Σ: "Sigma", "∞": "infty" };
 
 const COMMAND = /\\([A-Za-z]+|[^A-Za-z])\*?/y;
 const GROUP = /\s*\{([^{}]*)\}/y;
@@ -58,7 +40,8 @@ const commandStep = (source: string, at: number): Step => {
   if (bar !== undefined) return bar;
   const group = WORD_COMMANDS.has(name) || WRAPPERS.has(name) ? matchAt(GROUP, source, end) : null;
   if (group !== null && WRAPPERS.has(name)) return { token: undefined, end: end + group[0].length };
-  if (group !== null) return { token: { kind: "word", text: (group[1] ?? "").trim(), by: name, at }, end: end + group[0].length };
+  if (group !== null)
+    return { token: { kind: "word", text: (group[1] ?? "").trim(), by: name, at }, end: end + group[0].length };
   if (IGNORED.has(name) || WORD_COMMANDS.has(name)) return { token: undefined, end };
   const sign = SIGNS[name];
   return { token: sign === undefined ? { kind: "command", text: name, at } : { kind: "mark", text: sign, at }, end };
@@ -66,7 +49,8 @@ const commandStep = (source: string, at: number): Step => {
 
 const nextStep = (source: string, at: number): Step => {
   const space = matchAt(SPACE, source, at);
-  if (space !== null) return { token: space[0].includes("&") ? { kind: "mark", text: "&", at } : undefined, end: at + space[0].length };
+  if (space !== null)
+    return { token: space[0].includes("&") ? { kind: "mark", text: "&", at } : undefined, end: at + space[0].length };
   if (source[at] === "\\") return commandStep(source, at);
   const mark = source[at] ?? "";
   const greek = GREEK_MARKS[mark];

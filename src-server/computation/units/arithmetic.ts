@@ -2,8 +2,12 @@ import { type Dimension, divideDimensions, inBaseUnits, multiplyDimensions, powe
 import { describeDimension } from "./dimension-names.ts";
 import { type Quantity, quantity, QuantityError, sameDimension } from "./quantity.ts";
 
-const inSi = (value: number, dimension: Dimension): Quantity =>
-  ({ value, magnitude: value, unit: inBaseUnits(dimension), dimension });
+const inSi = (value: number, dimension: Dimension): Quantity => ({
+  value,
+  magnitude: value,
+  unit: inBaseUnits(dimension),
+  dimension,
+});
 
 /** The product, in SI base units. */
 export const multiplyQuantities = (a: Quantity, b: Quantity): Quantity =>

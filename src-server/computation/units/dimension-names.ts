@@ -7,8 +7,11 @@ interface NamedDimension {
   readonly unit: string;
 }
 
-const of = (article: "a" | "an", unit: string, exponents: Parameters<typeof dimension>[0]): NamedDimension =>
-  ({ article, unit, dimension: dimension(exponents) });
+const of = (article: "a" | "an", unit: string, exponents: Parameters<typeof dimension>[0]): NamedDimension => ({
+  article,
+  unit,
+  dimension: dimension(exponents),
+});
 
 /** What quantities are called. Where two share a dimension, the commoner name comes first. */
 export const DIMENSIONS = {
@@ -65,7 +68,9 @@ const isDimensionName = (name: string): name is DimensionName => Object.hasOwn(D
 
 /** What a quantity of this dimension and unit is called: `a force`, or `a quantity in kg m^5`. */
 export const describeDimension = (found: Dimension, unit: string): string => {
-  const names = Object.keys(DIMENSIONS).filter(isDimensionName).filter((name) => equalDimensions(DIMENSIONS[name].dimension, found));
+  const names = Object.keys(DIMENSIONS)
+    .filter(isDimensionName)
+    .filter((name) => equalDimensions(DIMENSIONS[name].dimension, found));
   if (names.includes("angle")) return /^(?:deg|rad|°|arcmin|arcsec)$/.test(unit) ? "an angle" : "a plain number";
   const exact = names.find((name) => DIMENSIONS[name].unit === unit.replace("*", " ").replace("·", " ")) ?? names[0];
   return exact === undefined ? `a quantity in ${inBaseUnits(found)}` : withArticle(exact);

@@ -18,7 +18,8 @@ export interface Quantity {
 }
 
 const LONGEST_QUANTITY = 100;
-const QUANTITY = /^\s*([+\-−]?)\s*(\d{1,3}(?:[ \u2009\u202f]\d{3})+(?:\.\d+)?|\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d+)|\s*[×x*·]\s*10\s*(?:\^\s*\(?([+\-−]?\d+)\)?|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(.*)$/su;
+const QUANTITY =
+  /^\s*([+\-−]?)\s*(\d{1,3}(?:[ \u2009\u202f]\d{3})+(?:\.\d+)?|\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d+)|\s*[×x*·]\s*10\s*(?:\^\s*\(?([+\-−]?\d+)\)?|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(.*)$/su;
 
 const exponentOf = (typed: string | undefined, superscript: string | undefined): string =>
   (typed ?? superscript?.normalize("NFKC") ?? "0").replace("−", "-");
@@ -31,12 +32,16 @@ export const quantity = (magnitude: number, unit = ""): Quantity => {
 
 /** Reads `4.7 kΩ`, `9.81 m/s^2`, `-20 °C`, `6.02×10²³ 1/mol`, `1 000 kg`, `0.5`. Throws QuantityError. */
 export const parseQuantity = (text: string): Quantity => {
-  if (text.length > LONGEST_QUANTITY) throw new QuantityError(`a quantity of ${text.length} characters: at most ${LONGEST_QUANTITY} are read`);
+  if (text.length > LONGEST_QUANTITY)
+    throw new QuantityError(`a quantity of ${text.length} characters: at most ${LONGEST_QUANTITY} are read`);
   const match = QUANTITY.exec(text);
-  if (match === null) throw new QuantityError(`cannot read "${text}": a number with a unit is wanted, e.g. "9.81 m/s^2"`);
+  if (match === null)
+    throw new QuantityError(`cannot read "${text}": a number with a unit is wanted, e.g. "9.81 m/s^2"`);
   const [, sign = "", digits = "", typed, ascii, superscript, unit = ""] = match;
   const exponent = exponentOf(typed ?? ascii, superscript);
-  const magnitude = Number(`${sign === "" ? "" : sign.replace("−", "-")}${digits.replace(/[ \u2009\u202f]/g, "")}e${exponent}`);
+  const magnitude = Number(
+    `${sign === "" ? "" : sign.replace("−", "-")}${digits.replace(/[ \u2009\u202f]/g, "")}e${exponent}`,
+  );
   if (!Number.isFinite(magnitude)) throw new QuantityError(`"${text}" is too large a number`);
   return quantity(magnitude, unit);
 };
@@ -52,9 +57,14 @@ export const inUnit = (of: Quantity, unit: string): number => {
 };
 
 /** `m/s^2` as `m/s²`, `N*m` as `N·m`. */
-export const displayUnit = (unit: string): string => unit
-  .replace(/\^\(?(-?\d+)\)?/g, (_, power: string) => [...power].map((mark) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(mark)] ?? "").join(""))
-  .replace(/\s*[*·]\s*|\s+/g, "·").replace(/[oO]hm/g, "Ω").replace(/^deg(?=[CF]?$)/, "°");
+export const displayUnit = (unit: string): string =>
+  unit
+    .replace(/\^\(?(-?\d+)\)?/g, (_, power: string) =>
+      [...power].map((mark) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(mark)] ?? "").join(""),
+    )
+    .replace(/\s*[*·]\s*|\s+/g, "·")
+    .replace(/[oO]hm/g, "Ω")
+    .replace(/^deg(?=[CF]?$)/, "°");
 
 /** For display: `4.7 kΩ`, `30°`, with a no-break space. `unit`: counted in this one instead of the written. */
 export const formatQuantity = (of: Quantity, options: NumberFormat & { readonly unit?: string } = {}): string => {

@@ -1,6 +1,6 @@
 import { type Dimension, divideDimensions, multiplyDimensions, PLAIN, powerDimension } from "./dimension.ts";
 import { QuantityError } from "./quantity-error.ts";
-import { findUnit } from "./unit-table.ts";
+import { findUnit } from "./find-unit.ts";
 
 /** A unit as read: multiply by `factor`, then add `offset`, to reach SI. */
 export interface Unit {
@@ -11,20 +11,27 @@ export interface Unit {
 
 const LONGEST_UNIT = 60;
 const DEEPEST_BRACKETS = 4;
-const TOKEN = /\s*(?:([*·⋅×])|(\/)|(\()|(\))|(?:\^\s*\(?([+-]?\d+(?:\.\d+)?(?:\/\d+)?)\)?)|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(1|°[CF]?|[%‰]|[A-Za-zµμΩÅ]+))/y;
+const TOKEN =
+  /\s*(?:([*·⋅×])|(\/)|(\()|(\))|(?:\^\s*\(?([+-]?\d+(?:\.\d+)?(?:\/\d+)?)\)?)|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(1|°[CF]?|[%‰]|[A-Za-zµμΩÅ]+))/y;
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-type Token = { readonly kind: "times" | "per" | "open" | "close" } | { readonly kind: "power"; readonly value: number } | { readonly kind: "symbol"; readonly text: string };
+type Token =
+  | { readonly kind: "times" | "per" | "open" | "close" }
+  | { readonly kind: "power"; readonly value: number }
+  | { readonly kind: "symbol"; readonly text: string };
 
 const superscriptValue = (text: string): number =>
-  Number([...text].map((mark) => (mark === "⁻" ? "-" : mark === "⁺" ? "+" : String(SUPERSCRIPTS.indexOf(mark)))).join(""));
+  Number(
+    [...text].map((mark) => (mark === "⁻" ? "-" : mark === "⁺" ? "+" : String(SUPERSCRIPTS.indexOf(mark)))).join(""),
+  );
 
 const powerValue = (text: string): number => {
   const [top = "1", bottom = "1"] = text.split("/");
   return Number(top) / Number(bottom);
 };
 
-const unreadable = (unit: string, why: string): QuantityError => new QuantityError(`cannot read the unit "${unit.slice(0, LONGEST_UNIT)}": ${why}`);
+const unreadable = (unit: string, why: string): QuantityError =>
+  new QuantityError(`cannot read the unit "${unit.slice(0, LONGEST_UNIT)}": ${why}`);
 
 const tokensOf = (unit: string): Token[] => {
   const tokens: Token[] = [];
@@ -53,8 +60,11 @@ interface Reader {
 
 const next = (reader: Reader): Token | undefined => reader.tokens[reader.at];
 
-const raise = (unit: Unit, exponent: number): Unit =>
-  ({ factor: unit.factor ** exponent, offset: 0, dimension: powerDimension(unit.dimension, exponent) });
+const raise = (unit: Unit, exponent: number): Unit => ({
+  factor: unit.factor ** exponent,
+  offset: 0,
+  dimension: powerDimension(unit.dimension, exponent),
+});
 
 const readFactor = (reader: Reader): Unit => {
   const token = next(reader);
@@ -86,7 +96,8 @@ const readProduct = (reader: Reader): Unit => {
     else if (divided) throw unreadable(reader.unit, "what stands under the slash needs brackets, as in J/(kg K)");
     divided ||= per;
     const factor = readFactor(reader);
-    if (unit.offset !== 0 || factor.offset !== 0) throw unreadable(reader.unit, "°C and °F stand alone; write K in compound units");
+    if (unit.offset !== 0 || factor.offset !== 0)
+      throw unreadable(reader.unit, "°C and °F stand alone; write K in compound units");
     unit = {
       factor: per ? unit.factor / factor.factor : unit.factor * factor.factor,
       offset: 0,

@@ -5,7 +5,12 @@ import { findRoots } from "../../../src-server/computation/numerics/find-roots.t
 import { linspace } from "../../../src-server/computation/numerics/linspace.ts";
 import { numericDerivative } from "../../../src-server/computation/numerics/numeric-derivative.ts";
 import { quadrature } from "../../../src-server/computation/numerics/quadrature.ts";
-import { createRandom, randomInteger, randomNormal, shuffled } from "../../../src-server/computation/numerics/random.ts";
+import {
+  createRandom,
+  randomInteger,
+  randomNormal,
+  shuffled,
+} from "../../../src-server/computation/numerics/random.ts";
 
 describe("quadrature", () => {
   it.each([
@@ -31,20 +36,33 @@ describe("quadrature", () => {
   });
 
   it("is exact for polynomials", () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 8 }), fc.double({ min: -3, max: 3, noNaN: true }), (c, to) => {
-      const value = c.reduce((sum, a, n) => sum + (a * to ** (n + 1)) / (n + 1), 0);
-      expect(quadrature({ f: (x) => c.reduce((sum, a, n) => sum + a * x ** n, 0), from: 0, to }).value).toBeCloseTo(value, 7);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 8 }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        (c, to) => {
+          const value = c.reduce((sum, a, n) => sum + (a * to ** (n + 1)) / (n + 1), 0);
+          expect(quadrature({ f: (x) => c.reduce((sum, a, n) => sum + a * x ** n, 0), from: 0, to }).value).toBeCloseTo(
+            value,
+            7,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 
 describe("findRoot", () => {
   it("finds a planted root between a change of sign", () => {
-    fc.assert(fc.property(fc.double({ min: -0.9, max: 0.9, noNaN: true }), (root) => {
-      expect(findRoot({ f: (x) => (x - root) ** 3 + Math.sinh(x - root), from: -1, to: 1.1 })).toBeCloseTo(root, 12);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: -0.9, max: 0.9, noNaN: true }), (root) => {
+        expect(findRoot({ f: (x) => (x - root) ** 3 + Math.sinh(x - root), from: -1, to: 1.1 })).toBeCloseTo(root, 12);
+      }),
+    );
   });
-  it("tells that there is no change of sign", () => expect(findRoot({ f: (x) => x * x + 1, from: -1, to: 1 })).toBeUndefined());
+  it("tells that there is no change of sign", () =>
+    expect(findRoot({ f: (x) => x * x + 1, from: -1, to: 1 })).toBeUndefined());
   it("takes a zero at an end", () => expect(findRoot({ f: (x) => x, from: 0, to: 1 })).toBe(0));
 });
 

@@ -31,7 +31,8 @@ describe("sampleFunction", () => {
   it("never joins the two sides of a pole", () => {
     const { lines } = sampled(Math.tan, -4, 4, [-5, 5]);
     expect(lines).toHaveLength(4 - 1);
-    for (const line of lines) for (let i = 1; i < line.length; i += 1) expect(line[i]?.[1]).toBeGreaterThanOrEqual(line[i - 1]?.[1] ?? NaN);
+    for (const line of lines)
+      for (let i = 1; i < line.length; i += 1) expect(line[i]?.[1]).toBeGreaterThanOrEqual(line[i - 1]?.[1] ?? NaN);
   });
 
   it("follows steep continuous curves without a cut", () => {

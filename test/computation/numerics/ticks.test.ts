@@ -29,17 +29,27 @@ describe("niceTicks", () => {
   });
 
   it("always lies inside and never has many more gaps than asked", () => {
-    fc.assert(fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 1e-6, max: 1e6, noNaN: true }), fc.integer({ min: 2, max: 12 }), (from, span, count) => {
-      const ticks = niceTicks({ from, to: from + span, count });
-      expect(ticks.length).toBeLessThanOrEqual(count + 1);
-      for (const { value } of ticks) expect(value >= from - span * 1e-6 && value <= from + span * 1.000001).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+        fc.integer({ min: 2, max: 12 }),
+        (from, span, count) => {
+          const ticks = niceTicks({ from, to: from + span, count });
+          expect(ticks.length).toBeLessThanOrEqual(count + 1);
+          for (const { value } of ticks)
+            expect(value >= from - span * 1e-6 && value <= from + span * 1.000001).toBe(true);
+        },
+      ),
+    );
   });
 
   it("is empty for an empty range", () => expect(niceTicks({ from: 1, to: 1 })).toEqual([]));
 });
 
 describe("logTicks", () => {
-  it("marks powers of ten", () => expect(labels(logTicks({ from: 0.01, to: 1000 }))).toEqual(["0.01", "0.1", "1", "10", "100", "1000"]));
-  it("leaves some out over many decades", () => expect(logTicks({ from: 1e-10, to: 1e10, count: 5 }).length).toBeLessThanOrEqual(6));
+  it("marks powers of ten", () =>
+    expect(labels(logTicks({ from: 0.01, to: 1000 }))).toEqual(["0.01", "0.1", "1", "10", "100", "1000"]));
+  it("leaves some out over many decades", () =>
+    expect(logTicks({ from: 1e-10, to: 1e10, count: 5 }).length).toBeLessThanOrEqual(6));
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  addQuantities, divideQuantities, multiplyQuantities, powerQuantity, withPrefix,
+  addQuantities,
+  divideQuantities,
+  multiplyQuantities,
+  powerQuantity,
+  withPrefix,
 } from "../../../src-server/computation/units/arithmetic.ts";
 import { formatQuantity, parseQuantity, sameDimension } from "../../../src-server/computation/units/quantity.ts";
 
@@ -22,7 +26,12 @@ describe("arithmetic of quantities", () => {
 
 describe("withPrefix", () => {
   it.each([
-    [4700, "Ω", "4.7\u00a0kΩ"], [1e-7, "F", "100\u00a0nF"], [0, "V", "0\u00a0V"], [-2.5e-3, "A", "−2.5\u00a0mA"], [1000, "m", "1\u00a0km"], [999, "m", "999\u00a0m"],
+    [4700, "Ω", "4.7\u00a0kΩ"],
+    [1e-7, "F", "100\u00a0nF"],
+    [0, "V", "0\u00a0V"],
+    [-2.5e-3, "A", "−2.5\u00a0mA"],
+    [1000, "m", "1\u00a0km"],
+    [999, "m", "999\u00a0m"],
     [1e18, "Hz", "1\u2009000\u2009000\u00a0THz"],
   ])("counts %s %s as %s", (value, unit, shown) => expect(formatQuantity(withPrefix(value, unit))).toBe(shown));
 });

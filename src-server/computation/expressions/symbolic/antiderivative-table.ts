@@ -24,7 +24,8 @@ export const OUTER_ANTIDERIVATIVES: Readonly<Partial<Record<FunctionName, (u: No
   log: (u) => call("divide", logIntegral(u), call("ln", number(10))),
   asin: (u) => call("add", times(u, call("asin", u)), circleRoot(u)),
   acos: (u) => call("subtract", times(u, call("acos", u)), circleRoot(u)),
-  atan: (u) => call("subtract", times(u, call("atan", u)), call("divide", call("ln", call("add", one, square(u))), two)),
+  atan: (u) =>
+    call("subtract", times(u, call("atan", u)), call("divide", call("ln", call("add", one, square(u))), two)),
   abs: (u) => call("divide", times(u, call("abs", u)), two),
 };
 

@@ -13,7 +13,8 @@ import { toSumIfSmall } from "./to-sum.ts";
 
 const HIGHEST_PARTS = 8;
 
-const termNode = (factors: readonly Factor[]): Node => sumToNode(factors.length === 0 ? constantSum(ONE) : [{ coefficient: ONE, factors }]);
+const termNode = (factors: readonly Factor[]): Node =>
+  sumToNode(factors.length === 0 ? constantSum(ONE) : [{ coefficient: ONE, factors }]);
 const timesNode = (a: Node, b: Node): Node => simplifyNode(call("multiply", a, b));
 
 const factorDependsOn = (factor: Factor, x: string): boolean => dependsOn(termNode([factor]), x);
@@ -42,7 +43,10 @@ const outersOf = ({ base, exponent }: Factor, x: string): readonly Outer[] => {
   const [inner] = base.kind === "call" ? base.args : [];
   if (base.kind !== "call" || inner === undefined || base.args.length !== 1) return outers;
   const power = constantOf(exponent);
-  const known = power?.n === 1 && power.d === 1 ? OUTER_ANTIDERIVATIVES[base.name] : POWER_ANTIDERIVATIVES[`${base.name} ${wholeExponent(exponent) ?? ""}`];
+  const known =
+    power?.n === 1 && power.d === 1
+      ? OUTER_ANTIDERIVATIVES[base.name]
+      : POWER_ANTIDERIVATIVES[`${base.name} ${wholeExponent(exponent) ?? ""}`];
   return known === undefined ? outers : [{ inner, integral: known(inner) }, ...outers];
 };
 
@@ -87,11 +91,15 @@ const integrateTerm = (term: Term, x: string, depth: number): Node | undefined =
 const integrateSum = (sum: Sum | undefined, x: string, depth: number): Node | undefined => {
   if (sum === undefined) return undefined;
   const parts = sum.map((term) => integrateTerm(term, x, depth));
-  return parts.reduce<Node | undefined>((total, part) => (total === undefined || part === undefined ? undefined : call("add", total, part)), number(0));
+  return parts.reduce<Node | undefined>(
+    (total, part) => (total === undefined || part === undefined ? undefined : call("add", total, part)),
+    number(0),
+  );
 };
 
 const integrate = (node: Node, x: string, depth: number): Node | undefined => {
-  const found = integrateSum(toSumIfSmall(node, "light"), x, depth) ?? integrateSum(toSumIfSmall(node, "expand"), x, depth);
+  const found =
+    integrateSum(toSumIfSmall(node, "light"), x, depth) ?? integrateSum(toSumIfSmall(node, "expand"), x, depth);
   return found && simplifyNode(found);
 };
 

@@ -18,8 +18,16 @@ const AGREEMENT = 1e-8;
  */
 export const definiteIntegral = (
   expression: Expression,
-  { variable, from, to, values = {} }: {
-    readonly variable: string; readonly from: number; readonly to: number; readonly values?: Readonly<Record<string, number>>;
+  {
+    variable,
+    from,
+    to,
+    values = {},
+  }: {
+    readonly variable: string;
+    readonly from: number;
+    readonly to: number;
+    readonly values?: Readonly<Record<string, number>>;
   },
 ): DefiniteIntegral => {
   const numeric = quadrature({ f: (x) => expression.evaluate({ ...values, [variable]: x }), from, to }).value;

@@ -31,5 +31,8 @@ export const OUTER_DERIVATIVES: Readonly<Partial<Record<FunctionName, (u: Node) 
   sqrt: (u) => inverse(call("multiply", two, call("sqrt", u))),
   cbrt: (u) => inverse(call("multiply", number(3), call("power", u, call("divide", two, number(3))))),
   abs: (u) => call("divide", u, call("abs", u)),
-  sign: zero, floor: zero, ceil: zero, round: zero,
+  sign: zero,
+  floor: zero,
+  ceil: zero,
+  round: zero,
 };

@@ -15,10 +15,16 @@ const noRule = (name: string): ExpressionError => new ExpressionError(`${name} h
 const powerRule = (base: Node, exponent: Node, x: string): Node => {
   const slope = derive(base, x);
   if (!dependsOn(exponent, x)) {
-    return call("multiply", call("multiply", exponent, call("power", base, call("subtract", exponent, number(1)))), slope);
+    return call(
+      "multiply",
+      call("multiply", exponent, call("power", base, call("subtract", exponent, number(1)))),
+      slope,
+    );
   }
   const growth = call("multiply", derive(exponent, x), call("ln", base));
-  const whole = dependsOn(base, x) ? call("add", growth, call("divide", call("multiply", exponent, slope), base)) : growth;
+  const whole = dependsOn(base, x)
+    ? call("add", growth, call("divide", call("multiply", exponent, slope), base))
+    : growth;
   return call("multiply", call("power", base, exponent), whole);
 };
 
@@ -39,15 +45,30 @@ const deriveChoice = (node: Call, x: string): Node => {
 const deriveCall = (node: Call, x: string): Node => {
   const [a = zero, b = zero] = node.args;
   switch (node.name) {
-    case "add": case "subtract": return call(node.name, derive(a, x), derive(b, x));
-    case "negate": return call("negate", derive(a, x));
-    case "multiply": return productRule(a, b, x);
-    case "divide": return quotientRule(a, b, x);
-    case "power": return powerRule(a, b, x);
-    case "root": return powerRule(a, call("divide", number(1), b), x);
-    case "if": return deriveChoice(node, x);
-    case "log": if (node.args.length === 2) return derive(call("divide", call("ln", b), call("ln", a)), x);
+    case "add":
+    case "subtract":
+      return call(node.name, derive(a, x), derive(b, x));
+    case "negate":
+      return call("negate", derive(a, x));
+    case "multiply":
+      return productRule(a, b, x);
+    case "divide":
+      return quotientRule(a, b, x);
+    case "power":
+      return powerRule(a, b, x);
+    case "root":
+      return powerRule(a, call("divide", number(1), b), x);
+    case "if":
+      return deriveChoice(node, x);
+    case "log":
+      return node.args.length === 2 ? derive(call("divide", call("ln", b), call("ln", a)), x) : chainRule(node, x);
+    default:
+      return chainRule(node, x);
   }
+};
+
+const chainRule = (node: Call, x: string): Node => {
+  const [a = zero] = node.args;
   const outer = OUTER_DERIVATIVES[node.name];
   if (outer === undefined || node.args.length !== 1) throw noRule(node.name);
   return call("multiply", outer(a), derive(a, x));

@@ -21,7 +21,15 @@ export interface SolvedEquation {
 
 /** The polynomial with coefficients of rising powers as a tree. */
 export const polynomialNode = (coefficients: readonly Rational[], name: string): Node =>
-  sumToNode(addSums(...coefficients.map((coefficient, power) =>
-    scaleSum(power === 0 ? constantSum(rational(1)) : factorSum(variable(name), constantSum(rational(power))), coefficient))));
+  sumToNode(
+    addSums(
+      ...coefficients.map((coefficient, power) =>
+        scaleSum(
+          power === 0 ? constantSum(rational(1)) : factorSum(variable(name), constantSum(rational(power))),
+          coefficient,
+        ),
+      ),
+    ),
+  );
 
 export const equationTex = (left: Node, right: Node): string => nodeToTex(call("equal", left, right));

@@ -4,7 +4,17 @@ import { call, type Node } from "../node.ts";
 import { nodeToTex } from "../to-tex.ts";
 import { equationTex, polynomialNode, type SolvedEquation, type SolvingStep } from "./equation-parts.ts";
 import { rationalPolynomialOf } from "./polynomial.ts";
-import { addRational, invert, isOne, isZero, MINUS_ONE, multiplyRational, type Rational, valueOf, ZERO } from "./rational.ts";
+import {
+  addRational,
+  invert,
+  isOne,
+  isZero,
+  MINUS_ONE,
+  multiplyRational,
+  type Rational,
+  valueOf,
+  ZERO,
+} from "./rational.ts";
 
 export type { SolvedEquation, SolvingStep } from "./equation-parts.ts";
 
@@ -31,7 +41,11 @@ const linearSteps = ({ left: [b, a], right: [d, c] }: Linear, x: string): Solved
   if (isZero(slope)) return { steps, solutions: isZero(rest) ? "all" : [] };
   if (!isZero(b)) add([[ZERO, slope], [rest]], moving(b, texOf(b)));
   const solution = multiplyRational(rest, invert(slope));
-  if (!isOne(slope)) add([[ZERO, { n: 1, d: 1 }], [solution]], slope.n === 1 ? `multiply by $${slope.d}$` : `divide by $${texOf(slope)}$`);
+  if (!isOne(slope))
+    add(
+      [[ZERO, { n: 1, d: 1 }], [solution]],
+      slope.n === 1 ? `multiply by $${slope.d}$` : `divide by $${texOf(slope)}$`,
+    );
   return { steps, solutions: [valueOf(solution)] };
 };
 
@@ -39,7 +53,9 @@ const linearSteps = ({ left: [b, a], right: [d, c] }: Linear, x: string): Solved
 const openingSteps = (left: Node, right: Node, [l, r]: readonly [Node, Node]): readonly SolvingStep[] => {
   const given = equationTex(left, right);
   const simple = equationTex(l, r);
-  return given === simple ? [{ tex: given }] : [{ tex: given }, { tex: simple, relation: "<=>", reason: "simplify both sides" }];
+  return given === simple
+    ? [{ tex: given }]
+    : [{ tex: given }, { tex: simple, relation: "<=>", reason: "simplify both sides" }];
 };
 
 /**
@@ -57,14 +73,20 @@ export const equationSteps = (left: Expression, right: Expression, name: string)
   }
   if (difference.length > 2) return undefined;
   if (l.length > 2 || r.length > 2) return joined(opening, cancelledSquares(difference, name));
-  return joined(opening, linearSteps({ left: [l[0] ?? ZERO, l[1] ?? ZERO], right: [r[0] ?? ZERO, r[1] ?? ZERO] }, name));
+  return joined(
+    opening,
+    linearSteps({ left: [l[0] ?? ZERO, l[1] ?? ZERO], right: [r[0] ?? ZERO, r[1] ?? ZERO] }, name),
+  );
 };
 
 /** Squares on both sides that cancel leave a linear equation. */
 const cancelledSquares = (difference: readonly Rational[], x: string): SolvedEquation => {
   const tex = equationTex(polynomialNode(difference, x), polynomialNode([ZERO], x));
   const rest = linearSteps({ left: [difference[0] ?? ZERO, difference[1] ?? ZERO], right: [ZERO, ZERO] }, x);
-  return { steps: [{ tex, relation: "<=>", reason: "bring everything to one side" }, ...rest.steps], solutions: rest.solutions };
+  return {
+    steps: [{ tex, relation: "<=>", reason: "bring everything to one side" }, ...rest.steps],
+    solutions: rest.solutions,
+  };
 };
 
 /** Lines that only repeat the one before are left out. */

@@ -43,7 +43,9 @@ const rootsBetweenTurns = (coefficients: readonly number[]): readonly number[] =
   const places = [-bound, ...turns.filter((turn) => Math.abs(turn) < bound), bound];
   const f = (x: number): number => polynomialValue(coefficients, x);
   const touching = turns.filter((turn) => Math.abs(f(turn)) <= TOUCHING * sizeAt(coefficients, turn));
-  const crossing = places.slice(1).flatMap((right, index) => findRoot({ f, from: places[index] ?? right, to: right }) ?? []);
+  const crossing = places
+    .slice(1)
+    .flatMap((right, index) => findRoot({ f, from: places[index] ?? right, to: right }) ?? []);
   const apart: number[] = [];
   for (const root of [...touching, ...crossing].sort((a, b) => a - b)) {
     if (apart.every((other) => Math.abs(other - root) > SAME * Math.max(1, Math.abs(root)))) apart.push(root);

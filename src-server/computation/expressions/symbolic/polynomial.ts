@@ -12,10 +12,14 @@ const coefficientsOf = (sum: Sum, name: string): readonly number[] | undefined =
   for (const term of sum) {
     const [factor, ...others] = term.factors.filter((candidate) => candidate.base.kind !== "constant");
     const constants = term.factors.filter((candidate) => candidate.base.kind === "constant");
-    const scale = constants.reduce((product, { base, exponent }) => product * constantPower(base, exponent), valueOf(term.coefficient));
-    const degree = factor === undefined ? 0 : wholeExponent(factor.exponent) ?? -1;
+    const scale = constants.reduce(
+      (product, { base, exponent }) => product * constantPower(base, exponent),
+      valueOf(term.coefficient),
+    );
+    const degree = factor === undefined ? 0 : (wholeExponent(factor.exponent) ?? -1);
     const isLetter = factor === undefined || (factor.base.kind === "variable" && factor.base.name === name);
-    if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE || !Number.isFinite(scale)) return undefined;
+    if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE || !Number.isFinite(scale))
+      return undefined;
     coefficients[degree] = (coefficients[degree] ?? 0) + scale;
   }
   return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? 0);
@@ -32,8 +36,11 @@ export const rationalPolynomialOf = (node: Node, name: string): readonly Rationa
   const coefficients: Rational[] = [];
   const sum = toSumIfSmall(node, "expand");
   if (sum === undefined) return undefined;
-  for (const { factors: [factor, ...others], coefficient } of sum) {
-    const degree = factor === undefined ? 0 : wholeExponent(factor.exponent) ?? -1;
+  for (const {
+    factors: [factor, ...others],
+    coefficient,
+  } of sum) {
+    const degree = factor === undefined ? 0 : (wholeExponent(factor.exponent) ?? -1);
     const isLetter = factor === undefined || (factor.base.kind === "variable" && factor.base.name === name);
     if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE) return undefined;
     coefficients[degree] = coefficient;
@@ -51,7 +58,8 @@ export const polynomialOf = (node: Node, name: string): readonly number[] | unde
  * The coefficients `[c0, c1, c2, …]` of rising powers if the expression is a polynomial in the given letter with numbers as
  * coefficients (degree at most 40); undefined if not. The last coefficient is not 0 unless it is the only one.
  */
-export const polynomialIn = (expression: Expression, name: string): readonly number[] | undefined => polynomialOf(expression.node, name);
+export const polynomialIn = (expression: Expression, name: string): readonly number[] | undefined =>
+  polynomialOf(expression.node, name);
 
 /** The value of a polynomial by Horner's scheme. */
 export const polynomialValue = (coefficients: readonly number[], x: number): number =>

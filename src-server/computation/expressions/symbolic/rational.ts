@@ -8,7 +8,8 @@ const greatestDivisor = (a: number, b: number): number => (b === 0 ? Math.abs(a)
 
 /** n/d in lowest terms. Decimals, and fractions too large to be exact, become decimal numbers of 14 digits. */
 export const rational = (n: number, d = 1): Rational => {
-  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || d === 0) return { n: Number((n / d).toPrecision(14)), d: 1 };
+  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || d === 0)
+    return { n: Number((n / d).toPrecision(14)), d: 1 };
   const divisor = greatestDivisor(n, d) * Math.sign(d) || 1;
   return { n: n / divisor || 0, d: d / divisor };
 };

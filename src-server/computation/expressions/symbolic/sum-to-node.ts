@@ -3,7 +3,10 @@ import { isOne, rational, valueOf } from "./rational.ts";
 import { constantOf, degreeOf, type Factor, isPolynomialTerm, scaleSum, type Sum, type Term } from "./terms.ts";
 
 const product = (nodes: readonly Node[]): Node | undefined =>
-  nodes.reduce<Node | undefined>((left, right) => (left === undefined ? right : call("multiply", left, right)), undefined);
+  nodes.reduce<Node | undefined>(
+    (left, right) => (left === undefined ? right : call("multiply", left, right)),
+    undefined,
+  );
 
 /** Roots are written as roots, everything else as a power. */
 const powerNode = (base: Node, exponent: Sum): Node => {
@@ -23,7 +26,8 @@ const fraction = (n: number, d: number): Node => {
 
 /** Numbers first, then letters, then brackets and functions. */
 const rank = ({ base }: Factor): number => {
-  if (base.kind === "variable" || base.kind === "constant") return base.kind === "constant" && base.name === "e" ? 2 : 0;
+  if (base.kind === "variable" || base.kind === "constant")
+    return base.kind === "constant" && base.name === "e" ? 2 : 0;
   return base.kind === "call" && ["add", "subtract"].includes(base.name) ? 1 : 3;
 };
 
@@ -33,7 +37,9 @@ const isBelow = (factor: Factor): boolean => (constantOf(factor.exponent)?.n ?? 
 const sizeNode = (term: Term): Node => {
   const ordered = [...term.factors].sort((a, b) => rank(a) - rank(b));
   const above = ordered.filter((factor) => !isBelow(factor)).map((factor) => powerNode(factor.base, factor.exponent));
-  const below = ordered.filter(isBelow).map((factor) => powerNode(factor.base, scaleSum(factor.exponent, rational(-1))));
+  const below = ordered
+    .filter(isBelow)
+    .map((factor) => powerNode(factor.base, scaleSum(factor.exponent, rational(-1))));
   const size = Math.abs(term.coefficient.n);
   const top = product(size === 1 && above.length > 0 ? above : [number(size), ...above]) ?? number(1);
   const bottom = product(term.coefficient.d === 1 ? below : [number(term.coefficient.d), ...below]);
@@ -44,7 +50,8 @@ const sizeNode = (term: Term): Node => {
 const inOrder = (sum: Sum): Sum => {
   const ordered = sum.every(isPolynomialTerm) ? [...sum].sort((a, b) => degreeOf(b) - degreeOf(a)) : sum;
   const [first, second, ...rest] = ordered;
-  const negativeFirst = first !== undefined && second !== undefined && first.coefficient.n < 0 && second.coefficient.n > 0;
+  const negativeFirst =
+    first !== undefined && second !== undefined && first.coefficient.n < 0 && second.coefficient.n > 0;
   return negativeFirst && rest.length === 0 ? [second, first] : ordered;
 };
 

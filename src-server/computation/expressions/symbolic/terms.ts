@@ -1,5 +1,14 @@
 import type { Node } from "../node.ts";
-import { addRational, invert, isZero, multiplyRational, ONE, powerRational, type Rational, rational } from "./rational.ts";
+import {
+  addRational,
+  invert,
+  isZero,
+  multiplyRational,
+  ONE,
+  powerRational,
+  type Rational,
+  rational,
+} from "./rational.ts";
 
 /** base to the power exponent. Equal keys are equal bases. */
 export interface Factor {
@@ -31,14 +40,20 @@ const factorsKey = (term: Term): string => term.factors.map(factorKey).sort().jo
 
 /** A text that equal sums share. */
 export const sumKey = (sum: Sum): string =>
-  sum.map((term) => `${term.coefficient.n}/${term.coefficient.d}*${factorsKey(term)}`).sort().join("+");
+  sum
+    .map((term) => `${term.coefficient.n}/${term.coefficient.d}*${factorsKey(term)}`)
+    .sort()
+    .join("+");
 
 export const addSums = (...sums: readonly Sum[]): Sum => {
   const byKey = new Map<string, Term>();
   for (const term of sums.flat()) {
     const key = factorsKey(term);
     const known = byKey.get(key);
-    byKey.set(key, known === undefined ? term : { ...known, coefficient: addRational(known.coefficient, term.coefficient) });
+    byKey.set(
+      key,
+      known === undefined ? term : { ...known, coefficient: addRational(known.coefficient, term.coefficient) },
+    );
   }
   return [...byKey.values()].filter((term) => !isZero(term.coefficient));
 };
@@ -52,18 +67,23 @@ export const multiplyTerms = (a: Term, b: Term): Term => {
   const byKey = new Map<string, Factor>();
   for (const factor of [...a.factors, ...b.factors]) {
     const known = byKey.get(factor.key);
-    byKey.set(factor.key, known === undefined ? factor : { ...known, exponent: addSums(known.exponent, factor.exponent) });
+    byKey.set(
+      factor.key,
+      known === undefined ? factor : { ...known, exponent: addSums(known.exponent, factor.exponent) },
+    );
   }
   const factors = [...byKey.values()].filter((factor) => !isNothing(factor.exponent));
   return { coefficient: multiplyRational(a.coefficient, b.coefficient), factors };
 };
 
 /** Every term of one sum times every term of the other. */
-export const multiplySums = (a: Sum, b: Sum): Sum => addSums(a.flatMap((left) => b.map((right) => multiplyTerms(left, right))));
+export const multiplySums = (a: Sum, b: Sum): Sum =>
+  addSums(a.flatMap((left) => b.map((right) => multiplyTerms(left, right))));
 
 /** A term to a whole power; only factors with plain numbers as exponents keep their meaning for every base. */
 export const powerTerm = (term: Term, exponent: number): Term => ({
-  coefficient: exponent < 0 ? powerRational(invert(term.coefficient), -exponent) : powerRational(term.coefficient, exponent),
+  coefficient:
+    exponent < 0 ? powerRational(invert(term.coefficient), -exponent) : powerRational(term.coefficient, exponent),
   factors: term.factors.map((factor) => ({ ...factor, exponent: scaleSum(factor.exponent, rational(exponent)) })),
 });
 
@@ -78,7 +98,8 @@ export const isPolynomialTerm = (term: Term): boolean =>
   term.factors.every((factor) => factor.base.kind === "variable" && (wholeExponent(factor.exponent) ?? 0) > 0);
 
 /** Sum of the powers of a polynomial term. */
-export const degreeOf = (term: Term): number => term.factors.reduce((sum, factor) => sum + (wholeExponent(factor.exponent) ?? 0), 0);
+export const degreeOf = (term: Term): number =>
+  term.factors.reduce((sum, factor) => sum + (wholeExponent(factor.exponent) ?? 0), 0);
 
 /** An expression has grown beyond what can be simplified; callers leave it as it was. */
 export class TooLargeError extends Error {}

@@ -3,7 +3,17 @@ import { call, constant, freeVariables, type Node } from "../node.ts";
 import { MINUS_ONE, ONE, rational } from "./rational.ts";
 import { sumToNode } from "./sum-to-node.ts";
 import {
-  addSums, constantOf, constantSum, factorSum, isPolynomialTerm, multiplySums, powerTerm, scaleSum, type Sum, TooLargeError, wholeExponent,
+  addSums,
+  constantOf,
+  constantSum,
+  factorSum,
+  isPolynomialTerm,
+  multiplySums,
+  powerTerm,
+  scaleSum,
+  type Sum,
+  TooLargeError,
+  wholeExponent,
 } from "./terms.ts";
 
 /** How far brackets are multiplied out: `light` only a single letter term into a polynomial, `expand` everything. */
@@ -22,7 +32,10 @@ const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
   const single = a.length <= 1 || b.length <= 1;
   const plain = constantOf(a) !== undefined || constantOf(b) !== undefined;
   const small = a.length * b.length <= MOST_TERMS;
-  if (small && (effort === "expand" || plain || (a.length <= 1 && b.length <= 1) || (single && isPolynomial(a) && isPolynomial(b)))) {
+  if (
+    small &&
+    (effort === "expand" || plain || (a.length <= 1 && b.length <= 1) || (single && isPolynomial(a) && isPolynomial(b)))
+  ) {
     return multiplySums(a, b);
   }
   return multiplySums(a.length > 1 ? asFactor(a) : a, b.length > 1 ? asFactor(b) : b);
@@ -58,7 +71,9 @@ const folded = (node: Node): Sum | undefined => {
   if (freeVariables(node).size > 0) return undefined;
   const value = compileNode(node)({});
   const whole = Math.round(value);
-  return Math.abs(value) < LARGEST_FOLDED && Math.abs(value - whole) < FOLDING ? constantSum(rational(whole)) : undefined;
+  return Math.abs(value) < LARGEST_FOLDED && Math.abs(value - whole) < FOLDING
+    ? constantSum(rational(whole))
+    : undefined;
 };
 
 const opaque = (node: Node): Sum => folded(node) ?? factorSum(node);
@@ -67,16 +82,26 @@ const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): Sum => 
   const sums = node.args.map((arg) => toSum(arg, effort));
   const [a = [], b = []] = sums;
   switch (node.name) {
-    case "add": return addSums(a, b);
-    case "subtract": return addSums(a, scaleSum(b, MINUS_ONE));
-    case "negate": return scaleSum(a, MINUS_ONE);
-    case "multiply": return multiply(a, b, effort);
-    case "divide": return b.length === 0 ? opaque(node) : multiply(a, power(b, constantSum(MINUS_ONE), effort), effort);
-    case "power": return folded(node) ?? power(a, b, effort);
-    case "exp": return folded(node) ?? factorSum(constant("e"), a);
-    case "sqrt": return folded(node) ?? power(a, constantSum(rational(1, 2)), effort);
-    case "cbrt": return folded(node) ?? power(a, constantSum(rational(1, 3)), effort);
-    default: return opaque(call(node.name, ...sums.map(sumToNode)));
+    case "add":
+      return addSums(a, b);
+    case "subtract":
+      return addSums(a, scaleSum(b, MINUS_ONE));
+    case "negate":
+      return scaleSum(a, MINUS_ONE);
+    case "multiply":
+      return multiply(a, b, effort);
+    case "divide":
+      return b.length === 0 ? opaque(node) : multiply(a, power(b, constantSum(MINUS_ONE), effort), effort);
+    case "power":
+      return folded(node) ?? power(a, b, effort);
+    case "exp":
+      return folded(node) ?? factorSum(constant("e"), a);
+    case "sqrt":
+      return folded(node) ?? power(a, constantSum(rational(1, 2)), effort);
+    case "cbrt":
+      return folded(node) ?? power(a, constantSum(rational(1, 3)), effort);
+    default:
+      return opaque(call(node.name, ...sums.map(sumToNode)));
   }
 };
 
@@ -93,8 +118,11 @@ export const toSumIfSmall = (node: Node, effort: Effort): Sum | undefined => {
 /** Reads a tree as a sum of terms: numbers computed exactly, equal factors joined, like terms collected. Throws TooLargeError. */
 const toSum = (node: Node, effort: Effort): Sum => {
   switch (node.kind) {
-    case "number": return constantSum(rational(node.value));
-    case "call": return callSum(node, effort);
-    default: return factorSum(node);
+    case "number":
+      return constantSum(rational(node.value));
+    case "call":
+      return callSum(node, effort);
+    default:
+      return factorSum(node);
   }
 };
