@@ -34,10 +34,10 @@ type LinePair = { line: DerivationLine; above: DerivationLine };
 
 /** Lets glyphs of a line that the line above has in the same size start from there. */
 export const fromAbove = (shapes: readonly Shape[], { line, above }: LinePair, at: Point): Shape[] => {
-  const matched = matchGlyphs(above.outline.tokens, line.outline.tokens);
+  const { origins } = matchGlyphs(above.outline.tokens, line.outline.tokens);
   return shapes.map((shape) => {
     const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
-    const origin = above.outline.glyphs[matched.get(index) ?? -1];
+    const origin = above.outline.glyphs[origins.get(index) ?? -1];
     if (origin?.path !== shape.path) return shape;
     return { ...shape, from: [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y] };
   });

@@ -56,19 +56,24 @@ const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
   return { keys, tokens };
 };
 
-/** The formula with another text; what both have in common keeps its keys. */
-export const nextState = (state: FormulaState, tex: string, type: Typesetter): FormulaState => {
+/** The formula with another text; what both have in common keeps its keys, and `arcs` are those that changed places. */
+export const nextState = (
+  state: FormulaState,
+  tex: string,
+  type: Typesetter,
+): { state: FormulaState; arcs: readonly string[] } => {
   const version = state.version + 1;
   const fresh = firstState(tex, type).lines.map((line) => ({
     ...line,
     keys: line.keys.map((key) => `v${version}/${key}`),
   }));
   const [before, after] = [flatten(state.lines, type), flatten(fresh, type)];
-  const matched = matchGlyphs(before.tokens, after.tokens);
-  let index = 0;
-  const lines = fresh.map((line) => ({
-    ...line,
-    keys: line.keys.map((key) => before.keys[matched.get(index++) ?? -1] ?? key),
-  }));
-  return { tex, lines, version };
+  const { origins, moved } = matchGlyphs(before.tokens, after.tokens);
+  const keys = after.keys.map((key, index) => before.keys[origins.get(index) ?? -1] ?? key);
+  let taken = 0;
+  const lines = fresh.map((line) => {
+    taken += line.keys.length;
+    return { ...line, keys: keys.slice(taken - line.keys.length, taken) };
+  });
+  return { state: { tex, lines, version }, arcs: [...moved].flatMap((index) => keys[index] ?? []) };
 };

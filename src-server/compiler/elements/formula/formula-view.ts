@@ -94,7 +94,8 @@ export const formulaView = (
       if (typeof tex !== "string") return 'a formula changes its tex: {"tex": …}.';
       const [finding] = formulaFindings(env.type, "tex", tex);
       if (finding) return finding.message;
-      return { view: formulaView(spec, nextState(state, tex, env.type), env), event: "transform", seconds: 1.2 };
+      const next = nextState(state, tex, env.type);
+      return { view: formulaView(spec, next.state, env), event: "transform", seconds: 1.2, arcs: next.arcs };
     },
   };
 };

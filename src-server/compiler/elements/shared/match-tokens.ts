@@ -1,7 +1,7 @@
 /** A piece of a formula and the glyphs drawn for it. */
 export type MatchToken = { tex: string; glyphs: readonly number[] };
 /** Index of a token in the first formula and of its counterpart in the second. */
-export type TokenPair = readonly [from: number, to: number];
+type TokenPair = readonly [from: number, to: number];
 
 const same = (a: MatchToken | undefined, b: MatchToken | undefined): boolean =>
   a !== undefined && b !== undefined && a.tex === b.tex && a.glyphs.length === b.glyphs.length;
@@ -28,28 +28,35 @@ const commonTokens = (from: readonly MatchToken[], to: readonly MatchToken[]): T
 /** Signs that stand everywhere; they do not travel across a formula. */
 const COMMON_SIGN = /^(?:[-+=.,()[\]|]|\\cdot|\\times|\\frac)$/;
 
-/** Pairs equal pieces of two formulas: those in the same order first, then letters and numbers that changed places. */
-export const matchTokens = (from: readonly MatchToken[], to: readonly MatchToken[]): TokenPair[] => {
-  const pairs = commonTokens(from, to);
-  const [usedFrom, usedTo] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))];
+/** Pairs of equal pieces of two formulas: those in the same order, and letters and numbers that changed places. */
+type TokenPairs = { ordered: readonly TokenPair[]; moved: readonly TokenPair[] };
+
+const pairTokens = (from: readonly MatchToken[], to: readonly MatchToken[]): TokenPairs => {
+  const ordered = commonTokens(from, to);
+  const moved: TokenPair[] = [];
+  const [usedFrom, usedTo] = [new Set(ordered.map(([i]) => i)), new Set(ordered.map(([, j]) => j))];
   to.forEach((token, j) => {
     if (usedTo.has(j) || COMMON_SIGN.test(token.tex)) return;
     const i = from.findIndex((candidate, index) => !usedFrom.has(index) && same(candidate, token));
     if (i < 0) return;
     usedFrom.add(i);
-    pairs.push([i, j]);
+    moved.push([i, j]);
   });
-  return pairs;
+  return { ordered, moved };
 };
 
-/** For each glyph of the second formula that has a counterpart in the first: which one. */
-export const matchGlyphs = (from: readonly MatchToken[], to: readonly MatchToken[]): ReadonlyMap<number, number> => {
-  const matched = new Map<number, number>();
-  for (const [i, j] of matchTokens(from, to)) {
+/** Which glyph of the first formula each glyph of the second comes from, and which of the second changed places. */
+export type GlyphMatch = { origins: ReadonlyMap<number, number>; moved: ReadonlySet<number> };
+
+/** Finds what two formulas have in common, glyph by glyph. */
+export const matchGlyphs = (from: readonly MatchToken[], to: readonly MatchToken[]): GlyphMatch => {
+  const origins = new Map<number, number>();
+  const { ordered, moved } = pairTokens(from, to);
+  for (const [i, j] of [...ordered, ...moved]) {
     from[i]?.glyphs.forEach((glyph, k) => {
       const counterpart = to[j]?.glyphs[k];
-      if (counterpart !== undefined) matched.set(counterpart, glyph);
+      if (counterpart !== undefined) origins.set(counterpart, glyph);
     });
   }
-  return matched;
+  return { origins, moved: new Set(moved.flatMap(([, j]) => to[j]?.glyphs ?? [])) };
 };

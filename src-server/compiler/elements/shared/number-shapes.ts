@@ -44,7 +44,7 @@ export const setNumber = (type: Typesetter, text: string, style: { font: FontRol
   const left = cells.slice(0, end).reduce((sum, cell) => sum + cell.width, 0);
   let pen = -left;
   const placed = cells.map(({ place, outline, width }): NumberSign => {
-    const x = pen + (width - outline.width) / 2;
+    const x = Math.round((pen + (width - outline.width) / 2) * 100) / 100;
     pen += width;
     return { place, outline, x };
   });

@@ -15,7 +15,7 @@ import {
 } from "./set-columns.ts";
 import type { TableContent } from "./table-content.ts";
 
-/** A cell in its place, measured from the table's top left corner. */
+/** A cell in its place, measured from the top left corner of the header. */
 export type PlacedCell =
   | { kind: "words"; words: WordBlock; x: number; top: number }
   | { kind: "number"; number: NumberOutline; x: number; baseline: number };
@@ -23,14 +23,18 @@ export type PlacedCell =
 type Band = readonly [top: number, bottom: number];
 export type LaidTable = Laid & {
   size: number;
+  /** Words above the table and the height they take, 0 where there are none. */
+  title: { words: WordBlock; x: number } | undefined;
+  top: number;
   head: readonly PlacedCell[];
   rows: readonly (readonly PlacedCell[])[];
-  /** Upper and lower edge of the header and of each row. */
+  /** Upper and lower edge of the header and of each row, below the title. */
   bands: readonly Band[];
 };
 
 /** Distance of a cell's content from the edges of its row, in letter sizes. */
 const PAD_Y = 0.42;
+const TITLE_GAP = 0.7;
 
 /** A column and where its content starts. */
 type PlacedColumn = TableColumn & { x: number };
@@ -66,6 +70,17 @@ const heightOf = (cell: SetCell, column: PlacedColumn | undefined, { type, size 
     ? cell.number.ascent + cell.number.descent
     : setWordBlock(type, cell.text, bodyStyle(size, column?.width ?? size)).height;
 
+const setTitle = (text: string | undefined, frame: CellFrame & { width: number }): LaidTable["title"] => {
+  if (text === undefined) return undefined;
+  const words = setWordBlock(frame.type, text, {
+    font: "strong",
+    size: frame.size,
+    maxWidth: frame.width,
+    align: "center",
+  });
+  return { words, x: Math.max(0, (frame.width - words.width) / 2) };
+};
+
 const stack = (heights: readonly number[]): Band[] => {
   let bottom = 0;
   return heights.map((height): Band => {
@@ -90,10 +105,15 @@ export const setTable =
     const least = digit.ascent + digit.descent;
     const contents = cells.map((row) => Math.max(least, ...row.map((cell, c) => heightOf(cell, placed[c], frame))));
     const bands = stack([Math.max(...heads.map((head) => head.height)), ...contents].map((h) => h + 2 * PAD_Y * size));
+    const width = columns.reduce((sum, column) => sum + column.width + 2 * PAD_X * size, 0);
+    const title = setTitle(content.title, { ...frame, width });
+    const top = title ? title.words.height + TITLE_GAP * size : 0;
     const bandAt = (index: number): Band => bands[index] ?? [0, 0];
     return {
-      width: columns.reduce((sum, column) => sum + column.width + 2 * PAD_X * size, 0),
-      height: bands.at(-1)?.[1] ?? 0,
+      width: Math.max(width, title?.words.width ?? 0),
+      height: top + (bands.at(-1)?.[1] ?? 0),
+      title,
+      top,
       cramped,
       size,
       bands,

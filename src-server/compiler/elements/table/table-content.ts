@@ -7,13 +7,14 @@ import type { TableSpec } from "./table-schema.ts";
 /** A table that has been read. `widest`: for cells that move with the params, the longest text they come to. */
 export type TableContent = {
   spec: TableSpec;
+  title: string | undefined;
   cells: readonly (readonly TableCell[])[];
   widest: readonly (readonly (string | undefined)[])[];
 };
 
 /** Finds out beforehand how long moving numbers become, so that columns keep their width. */
 export const tableContent = (
-  spec: TableSpec,
+  spec: TableSpec & { title?: string | undefined },
   cells: readonly (readonly TableCell[])[],
   params: Readonly<Record<string, PlanParam>>,
 ): TableContent => {
@@ -23,5 +24,5 @@ export const tableContent = (
     const texts = moments.map((moment) => shownNumber(cell, spec.digits, moment));
     return texts.toSorted((a, b) => b.length - a.length)[0];
   };
-  return { spec, cells, widest: cells.map((row) => row.map(longest)) };
+  return { spec, title: spec.title, cells, widest: cells.map((row) => row.map(longest)) };
 };

@@ -8,7 +8,12 @@ import { tableFacts } from "./table-facts.ts";
 import { tableSchema, type TableSpec } from "./table-schema.ts";
 import { tableView } from "./table-view.ts";
 
-const wordFindings = (spec: TableSpec, { rows }: ReadCells, env: ElementEnv): ElementFinding[] => [
+const wordFindings = (
+  spec: TableSpec & { title?: string | undefined },
+  { rows }: ReadCells,
+  env: ElementEnv,
+): ElementFinding[] => [
+  ...textFindings(env.type, { at: "title", text: spec.title, font: "strong" }),
   ...spec.columns.flatMap((text, c) => textFindings(env.type, { at: `columns[${c}]`, text, font: "strong" })),
   ...rows.flatMap((row, r) =>
     row.flatMap((cell, c) =>
@@ -22,6 +27,7 @@ export const tableElement = defineElement<TableSpec>({
   type: "table",
   accepts: { draw: true, write: true },
   wide: false,
+  drawsTitle: true,
   schema: tableSchema,
   example: { type: "table", columns: ["n", "n²"], rows: [[2, "=c1^2"]] },
   open: (spec, env) => {

@@ -76,6 +76,11 @@ describe("formula", () => {
     expect(new Set(shapesOf(back).map((shape) => shape.key)).size).toBe(5);
   });
 
+  it("sends on an arc what changes sides", () => {
+    const result = viewOf({ tex: "x+3=5" }).transform?.({ tex: "x=5-3" });
+    expect(typeof result === "object" ? result.arcs : []).toEqual(["l1/g2"]);
+  });
+
   it("refuses a transform it cannot draw", () => {
     const view = viewOf({ tex: "F=ma" });
     expect(view.transform?.({ matrix: [[1]] })).toMatch(/tex/);

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { fitWords, measureWords, type SetWords } from "../../../../src-server/compiler/elements/shared/fit-words.ts";
+import { frameOf, typesetterFor } from "../../../support/preview.ts";
+
+const type = typesetterFor();
+afterAll(() => type.close());
+
+/** Words that are 1000 × 500 at their normal size and shrink to three quarters of it. */
+const words: SetWords<{ width: number; height: number; scale: number }> = (_, scale) => {
+  const used = Math.max(0.75, scale);
+  return { width: 1000 * used, height: 500 * used, scale: used };
+};
+const frame = (width: number, height: number, scale = 1) => frameOf({ type, box: [0, 0, width, height], scale });
+
+describe("fitting words into a box", () => {
+  it("measures the natural size and shrinks for width only", () => {
+    expect(measureWords(words, { width: 1200, height: 10 }, frame(1, 1))).toEqual({
+      width: 1015,
+      height: 515,
+      stretch: false,
+    });
+    expect(measureWords(words, { width: 900, height: 10 }, frame(1, 1)).width).toBeLessThanOrEqual(900);
+    expect(measureWords(words, { width: 100, height: 10 }, frame(1, 1)).width).toBe(765);
+  });
+
+  it("draws as large as it may, in the middle, and cuts off what is too large at its least", () => {
+    expect(fitWords(words, frame(2000, 2000), { grow: 1.5 })).toMatchObject({ laid: { scale: 1.5 }, at: [250, 625] });
+    expect(fitWords(words, frame(2000, 2000, 0.8), { grow: 1.5 }).laid.scale).toBe(0.8);
+    expect(fitWords(words, frame(900, 2000)).laid.width).toBeLessThanOrEqual(900);
+    const small = fitWords(words, frame(300, 300));
+    expect(small.laid.scale).toBe(0.75);
+    expect(small.clip).toEqual([0, 0, 300, 300]);
+  });
+
+  it("does not grow where words would have to be broken for it", () => {
+    const cramped: typeof words = (room, scale) => ({ ...words(room, scale), cramped: scale > 1.2 });
+    expect(fitWords(cramped, frame(2000, 2000), { grow: 1.4 }).laid.scale).toBeLessThanOrEqual(1.2);
+  });
+});
