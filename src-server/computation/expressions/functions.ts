@@ -42,7 +42,7 @@ const roundHalfAway = (x: number, digits = 0): number => {
 };
 
 /** Every function of an expression; the operators are functions too. */
-export const FUNCTIONS = {
+const FUNCTIONS = {
   add: two((a, b) => a + b),
   subtract: two((a, b) => a - b),
   multiply: two((a, b) => a * b),

@@ -46,28 +46,6 @@ export const freeVariables = (node: Node): ReadonlySet<string> => {
   return found;
 };
 
-const sameAll = (a: readonly Node[], b: readonly Node[]): boolean =>
-  a.length === b.length &&
-  a.every((node, index) => {
-    const other = b[index];
-    return other !== undefined && sameNode(node, other);
-  });
-
-/** Whether two trees are written alike (not whether they are equal in value). */
-export const sameNode = (a: Node, b: Node): boolean => {
-  if (a.kind === "number") return b.kind === "number" && a.value === b.value;
-  if (a.kind === "variable") return b.kind === "variable" && a.name === b.name;
-  if (a.kind === "constant") return b.kind === "constant" && a.name === b.name;
-  if (a.kind === "call") return b.kind === "call" && a.name === b.name && sameAll(a.args, b.args);
-  return (
-    b.kind === "binder" &&
-    a.name === b.name &&
-    a.variable === b.variable &&
-    sameNode(a.body, b.body) &&
-    sameAll(a.bounds, b.bounds)
-  );
-};
-
 /** The value of a tree without variables, if it is a plain number or the negative of one. */
 export const literalValue = (node: Node): number | undefined => {
   if (node.kind === "number") return node.value;

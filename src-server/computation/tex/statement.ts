@@ -1,5 +1,5 @@
 import { cannotRead, ExpressionError } from "../expressions/expression-error.ts";
-import { freeVariables, type Node, variable } from "../expressions/node.ts";
+import { type Node, variable } from "../expressions/node.ts";
 import { parseTexTokens, texTokens } from "./read-tex.ts";
 import type { TexToken } from "./tex-tokens.ts";
 
@@ -125,11 +125,3 @@ export const readableSides = (chain: Chain): readonly Node[] | ExpressionError =
   const error = chain.sides.find((side) => side instanceof ExpressionError);
   return error instanceof ExpressionError ? error : chain.sides.filter(isReadable);
 };
-
-/** Names that the readable sides of a statement need. */
-export const statementVariables = (statement: Statement): ReadonlySet<string> =>
-  new Set(
-    statement.flatMap(({ sides }) =>
-      sides.flatMap((side) => (side instanceof ExpressionError ? [] : [...freeVariables(side)])),
-    ),
-  );

@@ -28,4 +28,3 @@ export const powerRational = (a: Rational, exponent: number): Rational =>
   exponent >= 0 ? rational(a.n ** exponent, a.d ** exponent) : invert(powerRational(a, -exponent));
 export const isZero = (a: Rational): boolean => a.n === 0;
 export const isOne = (a: Rational): boolean => a.n === 1 && a.d === 1;
-export const equalRational = (a: Rational, b: Rational): boolean => a.n === b.n && a.d === b.d;

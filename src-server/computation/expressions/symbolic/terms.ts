@@ -39,7 +39,7 @@ const factorKey = (factor: Factor): string => `${factor.key}^{${sumKey(factor.ex
 const factorsKey = (term: Term): string => term.factors.map(factorKey).sort().join("*");
 
 /** A text that equal sums share. */
-export const sumKey = (sum: Sum): string =>
+const sumKey = (sum: Sum): string =>
   sum
     .map((term) => `${term.coefficient.n}/${term.coefficient.d}*${factorsKey(term)}`)
     .sort()
@@ -63,7 +63,7 @@ export const scaleSum = (sum: Sum, by: Rational): Sum =>
 
 const isNothing = (sum: Sum): boolean => sum.length === 0;
 
-export const multiplyTerms = (a: Term, b: Term): Term => {
+const multiplyTerms = (a: Term, b: Term): Term => {
   const byKey = new Map<string, Factor>();
   for (const factor of [...a.factors, ...b.factors]) {
     const known = byKey.get(factor.key);
