@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 
-export const RELATIONS = ["=", "<", "<=", ">", ">=", "~", "<=>", "=>", "->"] as const;
+const RELATIONS = ["=", "<", "<=", ">", ">=", "~", "<=>", "=>", "->"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 const limitSchema = z.object({

@@ -11,7 +11,7 @@ import { fromAbove, lineShapes } from "./derivation-shapes.ts";
 import { setDerivation, type LaidDerivation } from "./set-derivation.ts";
 
 /** `fresh`: the newest line came by a step, and what it shares with the line above comes down from there. */
-export type DerivationState = { shown: number; fresh: boolean };
+type DerivationState = { shown: number; fresh: boolean };
 
 /** At this scale letters are near their least size: what is higher than the room then scrolls. */
 const SMALLEST_SCALE = 0.76;

@@ -27,7 +27,7 @@ const RELATION_GAP = 0.35;
 const REASON_GAP = 1.1;
 const ROW_GAP = 0.62;
 const REASON_SIZE = 0.66;
-const BELOW_GAP = 0.18;
+const BELOW_GAP = 0.3;
 /** Height of minus signs and fraction bars above the baseline. */
 const AXIS = 0.25;
 /** Reasons are wrapped beside the lines where this much room is left, in u; otherwise they stand below. */

@@ -18,7 +18,7 @@ export type LaidReadout = Room & {
 };
 
 /** What stands where the number does. */
-export const shownValue = (value: FactValue | undefined, digits: number): string => {
+const shownValue = (value: FactValue | undefined, digits: number): string => {
   if (typeof value === "number") return formatNumber(value, { digits });
   if (value === undefined) return "–";
   return typeof value === "object" ? value.map((item) => shownValue(item, digits)).join(", ") : String(value);

@@ -17,24 +17,28 @@ const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole 
   xl: { factor: 2.1, font: "strong" },
 };
 
+/** A label may become this much larger in a roomy zone. */
+const GROWTH = 1.2;
+
 const textView = (spec: TextSpec): ElementView => {
   const { factor, font } = SIZES[spec.size];
   const setter =
     (frame: Omit<DrawFrame, "box">): SetWords<WordBlock> =>
     (room, scale) => {
       const size = textSize({ u: frame.u, scale }, "body", factor);
-      return setBalanced(frame.type, spec.text, {
+      const set = setBalanced(frame.type, spec.text, {
         font,
         size,
         maxWidth: room.width,
         align: spec.align,
         lineHeight: 1.3,
       });
+      return { ...set, cramped: set.block.lines > 1 };
     };
   return {
     measure: (room, frame) => measureWords(setter(frame), room, frame),
     draw: (frame) => {
-      const { laid, at, clip } = fitWords(setter(frame), frame, { align: spec.align });
+      const { laid, at, clip } = fitWords(setter(frame), frame, { align: spec.align, grow: GROWTH });
       const shapes = blockShapes(laid.block, at, { key: "text", fill: spec.color });
       return { shapes: clipped(shapes, clip), find: (part) => wordPart(part, laid.block.words, "text") };
     },
