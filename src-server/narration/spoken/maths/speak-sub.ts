@@ -1,0 +1,25 @@
+import { isCompound } from "../tex/classify.ts";
+import { itemsOf, unwrap } from "../tex/tree.ts";
+import type { TexNode } from "../tex/tree.ts";
+import { say, withPause } from "../said.ts";
+import type { Said } from "../said.ts";
+import type { Speaker } from "./speaker.ts";
+
+/** "sub i"; a subscript that is a word stands alone: "v max". */
+export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
+  const word = wordOf(sub, speaker);
+  if (word !== null) return say(word, sub.at);
+  const bare = unwrap(sub);
+  if (bare.kind === "text" || bare.kind === "word" || bare.kind === "said") return speaker.speak(bare);
+  const said = [...say(speaker.language.phrases.sub, sub.at), ...speaker.speak(bare)];
+  return isCompound(bare) ? withPause(said) : said;
+};
+
+/** What is said for a subscript whose letters are a word. */
+const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
+  const bare = unwrap(sub);
+  const letters = bare.kind === "text" || bare.kind === "word" ? bare.text : itemsOf(bare).map((item) => (item.kind === "letter" ? item.text : "?")).join("");
+  const { subscripts } = speaker.language;
+  if (Object.hasOwn(subscripts, letters)) return subscripts[letters] ?? letters;
+  return bare.kind === "group" && /^[a-z]{4,}$/u.test(letters) && /[aeiou]/u.test(letters) ? letters : null;
+};

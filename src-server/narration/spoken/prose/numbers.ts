@@ -1,0 +1,109 @@
+import { parseUnit } from "../units/parse-unit.ts";
+import { say } from "../said.ts";
+import type { Chunk } from "./chunk.ts";
+import type { ProseContext, ProseRule } from "./prose-rule.ts";
+
+const LONGEST_NUMBER = 120;
+const WRITTEN_NUMBER = /^[-−+±~≈<>]?(?:\d[\d,.]*(?:[-–]\d[\d,.]*)?(?:e[-−+]?\d+)?|10(?:\^[-−]?\d+|[⁰¹²³⁴-⁹⁻]+))$/u;
+/** Short words that look like a unit. */
+const NO_UNITS = new Set(["a", "in", "at", "as", "d", "u", "t", "b", "B", "D", "pc", "ha", "no", "I"]);
+
+/** Whether a chunk is a number, so that a unit may follow. */
+export const isWrittenNumber = (chunk: Chunk | undefined): boolean => chunk !== undefined && chunk.after === "" && WRITTEN_NUMBER.test(chunk.core);
+
+/** Words of a unit that stands behind a number, and how many words it takes; null when there is none. */
+export const unitBehind = (context: ProseContext, index: number): { words: string; used: number } | null => {
+  const number = context.chunks[index - 1];
+  if (number === undefined || !isWrittenNumber(number)) return null;
+  const one = /^[-−+]?1$/u.test(number.core);
+  for (const used of [3, 2, 1]) {
+    const written = writtenUnit(context.chunks.slice(index, index + used));
+    const words = written === null || (used > 1 && !isSplitUnit(written, context)) ? null : unitOf(written, context, one);
+    if (words !== null) return { words, used };
+  }
+  return null;
+};
+
+/** The words of a unit as one text; null when punctuation parts them. */
+const writtenUnit = (chunks: readonly Chunk[]): string | null => {
+  const last = chunks.at(-1);
+  const parted = chunks.some((chunk, index) => chunk.before !== "" || (index < chunks.length - 1 && chunk.after !== ""));
+  if (last === undefined || parted) return null;
+  const text = chunks.map(({ core }) => core).join(" ");
+  return text.includes("(") && last.after.startsWith(")") ? `${text})` : text;
+};
+
+/** Whether every part of a unit over several words is a unit and no little word or variable. */
+const isSplitUnit = (written: string, context: ProseContext): boolean =>
+  /\(/u.test(written) || written.split(" ").every((part) => /^[A-Za-zµμΩ°·/^\d⁻¹²³-]+$/u.test(part) && unitOf(part, context, false) !== null);
+
+const unitOf = (written: string, { language, variables }: ProseContext, one: boolean): string | null => {
+  if (variables.has(written) || NO_UNITS.has(written)) return null;
+  const factors = parseUnit(written);
+  return factors === null ? null : language.unitWords(factors, one);
+};
+
+/** "9.81 m/s^2", "5 kg": a unit behind a number. */
+export const speakUnit: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  const unit = unitBehind(context, index) ?? loneUnit(context, index);
+  return unit === null ? null : { said: say(unit.words, chunk?.coreAt ?? 0), used: unit.used };
+};
+
+/** A unit that is named without a number: "in km/h". */
+const loneUnit = (context: ProseContext, index: number): { words: string; used: number } | null => {
+  const core = context.chunks[index]?.core ?? "";
+  if (!/^[A-Za-zµ°Ω]+\/[A-Za-z]+(?:\^?\d|[²³])?$/u.test(core) || !/^(?:m\/s|[A-Za-zµ°Ω]{2,}\/|\w\/(?:mol|cm|kg|mm|km)|J\/|V\/m|N\/m)/u.test(core)) return null;
+  const words = unitOf(core, context, false);
+  return words === null ? null : { words, used: 1 };
+};
+
+/** A number, also with its unit in the same word, and "$3 million". */
+export const speakNumber: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  if (chunk === undefined || !/\d/u.test(chunk.core)) return null;
+  const { core, coreAt } = chunk;
+  if (/\d/gu.test(core) && core.replaceAll(/\D/gu, "").length > LONGEST_NUMBER) return longNumber(context, chunk);
+  const scaled = moneyScale(context, index);
+  if (scaled !== null) return scaled;
+  const year = yearWords(context, index);
+  const words = year ?? context.language.writtenNumber(core) ?? quantityWords(core, context);
+  return words === null ? null : { said: say(words, coreAt), used: 1 };
+};
+
+const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): ReturnType<ProseRule> => {
+  const digits = core.replaceAll(/\D/gu, "");
+  warn(`A number of ${digits.length} digits is too long to say; its first ${LONGEST_NUMBER} digits are spoken.`);
+  return { said: say(language.numbers.digits(digits.slice(0, LONGEST_NUMBER)), coreAt), used: 1 };
+};
+
+const moneyScale = ({ chunks, language }: ProseContext, index: number): ReturnType<ProseRule> => {
+  const [chunk, next] = [chunks[index], chunks[index + 1]];
+  if (chunk === undefined || next === undefined || chunk.after !== "" || !language.scales.has(next.core.toLowerCase()) || !/^[$€£¥₹][\d.,]+$/u.test(chunk.core)) return null;
+  const amount = language.writtenNumber(chunk.core.slice(1));
+  const name = language.writtenNumber(`${chunk.core.charAt(0)}2`)?.split(" ").at(-1);
+  if (amount === null || name === undefined) return null;
+  return { said: [...say(amount, chunk.coreAt), ...say(`${next.core.toLowerCase()} ${name}`, next.coreAt)], used: 2 };
+};
+
+/** A number of four digits that is most likely a year. */
+const yearWords = ({ chunks, language }: ProseContext, index: number): string | null => {
+  const chunk = chunks[index];
+  const leader = chunks[index - 1];
+  const next = chunks[index + 1];
+  if (chunk === undefined || leader === undefined || !/^(?:1[1-9]|20)\d\d$/u.test(chunk.core)) return null;
+  const led = language.yearLeaders.has(leader.core.toLowerCase()) && leader.after === "";
+  const follows = chunk.after !== "" || next === undefined || language.yearFollowers.has(next.core.toLowerCase()) || /^\p{Lu}/u.test(next.core);
+  return led && follows ? language.numbers.year(chunk.core) : null;
+};
+
+/** "5kg", "20°C", "3–5km", "100k". */
+const quantityWords = (core: string, context: ProseContext): string | null => {
+  const match = /^([-−+]?\d[\d,]*(?:\.\d+)?(?:[-–]\d[\d,]*(?:\.\d+)?)?)([A-Za-zµμΩ°%‰′″].*)$/u.exec(core);
+  const number = match?.[1];
+  const unit = match?.[2];
+  if (number === undefined || unit === undefined) return null;
+  const name = unitOf(unit, context, number === "1");
+  const amount = context.language.writtenNumber(number);
+  return name === null || amount === null ? null : `${amount} ${name}`;
+};

@@ -1,0 +1,112 @@
+import { codePoint } from "../maths/speak-symbol.ts";
+import { say, withPause } from "../said.ts";
+import type { Said } from "../said.ts";
+import { foldLatin, isLatin, scriptName } from "../script-names.ts";
+import { identifierParts, isIdentifier, partWords } from "./identifiers.ts";
+import type { Chunk } from "./chunk.ts";
+import type { ProseContext, ProseRule } from "./prose-rule.ts";
+
+/** Longer words are cut; no language has them. */
+const LONGEST_WORD = 60;
+
+/** "e.g.", "Fig.": what is said for an abbreviation. */
+export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
+  const chunk = chunks[index];
+  if (chunk === undefined) return null;
+  const name = chunk.core.replace(/\.$/u, "");
+  const dotted = chunk.core.endsWith(".") || chunk.after.startsWith(".");
+  const words = Object.hasOwn(language.abbreviations, name) ? language.abbreviations[name] : undefined;
+  if (words === undefined || (!dotted && language.dottedOnly.has(name))) return null;
+  const numbered = /^(?:No|no|p|pp|Ch|Sec|Fig|fig|Eq|eq)$/u.test(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
+  return numbered && ["No", "no", "p"].includes(name) ? null : { said: say(words, chunk.coreAt), used: 1 };
+};
+
+/** A single letter; "a" and "A" are the article unless the words around say otherwise. */
+export const speakLetter: ProseRule = ({ chunks, language }, index) => {
+  const chunk = chunks[index];
+  if (chunk === undefined || !/^[A-Za-z]$/u.test(chunk.core)) return null;
+  if (!/[aA]/u.test(chunk.core)) return { said: say(language.letterName(chunk.core), chunk.coreAt), used: 1 };
+  const next = chunks[index + 1]?.core.toLowerCase() ?? "";
+  const before = chunks[index - 1];
+  const starts = before === undefined || /[.?!]/u.test(before.after);
+  const follower = language.letterFollowers.has(next) && (chunk.core === "a" || !starts || ["is", "equals", "and", "has"].includes(next));
+  const led = before !== undefined && before.after === "" && language.letterLeaders.has(before.core.toLowerCase()) && (chunk.core === "A" || !/^\p{Ll}{3,}$/u.test(chunks[index + 1]?.core ?? ""));
+  const letter = follower || led || /^[,.;:?!)]/u.test(chunk.after) || (chunk.core === "A" && !starts);
+  return { said: say(letter ? language.letterName(chunk.core) : chunk.core, chunk.coreAt), used: 1 };
+};
+
+/** Any other word: compounds, initials, identifiers, words with foreign letters. Never null. */
+export const speakWord = (context: ProseContext, { core, coreAt }: Pick<Chunk, "core" | "coreAt">): Said[] => {
+  if (isIdentifier(core)) return identifierParts(core).flatMap((part) => say(partWords(part, context), coreAt));
+  const parts = core.split(/([^\p{L}\p{M}\p{N}'’]+)/u);
+  let at = coreAt;
+  return parts.flatMap((part, index) => {
+    const place = at;
+    at += part.length;
+    if (part === "") return [];
+    return index % 2 === 1 ? speakSigns(context, part, place) : speakPart(context, part, place);
+  });
+};
+
+const speakPart = (context: ProseContext, part: string, at: number): Said[] => {
+  const { language, shouting } = context;
+  const folded = foldLatin(part.replaceAll("’", "'"));
+  const foreign = [...folded].filter((character) => /\p{L}/u.test(character) && !isLatin(character));
+  if (foreign.length > 0) return speakForeign(context, folded, at);
+  const plain = cutLong(context, folded.replaceAll(/[^A-Za-z0-9']/gu, "").replaceAll(/^'+|'+$/gu, ""));
+  if (plain === "") return unsaid(context, part);
+  if (/^\d+$/u.test(plain)) return say(language.numbers.integer(plain), at);
+  const number = language.writtenNumber(plain);
+  if (number !== null) return say(number, at);
+  const plural = /^([A-Z]{2,})(?:'?s)$/u.exec(plain)?.[1];
+  if (plural !== undefined && !shouting) return say(`${language.acronyms[plural] ?? language.spelledOut(plural)}'s`, at);
+  if (/^[A-Z]{2,}$/u.test(plain)) return say(capitalWords(context, plain), at);
+  if (/\d/u.test(plain) || /[a-z][A-Z]/u.test(plain)) return identifierParts(plain).flatMap((name) => say(partWords(name, context), at));
+  return say(/^[A-Za-z]$/u.test(plain) ? language.letterName(plain) : (language.shortNames[plain] ?? spellable(plain, context)), at);
+};
+
+/** Words without a vowel are spelled. */
+const spellable = (word: string, { language }: ProseContext): string => (/^[b-df-hj-np-tv-xz]{2,}$/u.test(word) && !language.vowelless.has(word) ? language.spelledOut(word) : word);
+
+const capitalWords = ({ language, shouting }: ProseContext, word: string): string => {
+  const known = Object.hasOwn(language.acronyms, word) ? language.acronyms[word] : undefined;
+  if (known !== undefined) return known;
+  const readable = /[AEIOUY]/u.test(word);
+  return readable && (shouting || word.length > 5) ? word.toLowerCase() : language.spelledOut(word);
+};
+
+const cutLong = ({ warn }: ProseContext, word: string): string => {
+  if (word.length <= LONGEST_WORD) return word;
+  warn(`A word of ${word.length} letters is too long to say; its first ${LONGEST_WORD} letters are spoken.`);
+  return word.slice(0, LONGEST_WORD);
+};
+
+const speakForeign = (context: ProseContext, word: string, at: number): Said[] => {
+  const greek = [...word].filter((character) => /\p{Script=Greek}/u.test(character));
+  if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4) return context.maths(word, { notation: "tex", at });
+  const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
+  context.warn(`The voice cannot say text in ${script} script ("${[...word].slice(0, 20).join("")}"); it is shown in the captions only.`);
+  return [];
+};
+
+const unsaid = ({ warn }: ProseContext, part: string): Said[] => {
+  const odd = [...part].find((character) => /[^\p{M}\p{Cc}\p{Cf}'’]/u.test(character));
+  if (odd !== undefined) warn(`The sign ${odd} (${codePoint(odd)}) has no words; it is not spoken.`);
+  return [];
+};
+
+/** Signs inside or beside a word. */
+const speakSigns = (context: ProseContext, signs: string, at: number): Said[] => {
+  const { language } = context;
+  const whole = language.signsInWords[signs];
+  if (whole !== undefined) return say(whole, at);
+  return [...signs].flatMap((sign) => {
+    if (/[\s\p{Cc}\p{Cf}\p{M}]/u.test(sign) || language.silentSigns.has(sign)) return [];
+    if (language.pauseSigns.has(sign)) return withPause([]);
+    if (/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(sign) && !/[\p{Sm}©®™#*]/u.test(sign)) {
+      context.warn(`The picture sign ${sign} (${codePoint(sign)}) is shown in the captions but not spoken.`);
+      return [];
+    }
+    return context.maths(sign, { notation: "tex", at });
+  });
+};

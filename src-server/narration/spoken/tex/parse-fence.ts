@@ -1,0 +1,70 @@
+import { closes, delimiterCharacter, delimiterOf, makePair, opens } from "./delimiters.ts";
+import type { Parser } from "./parser.ts";
+import { isMark } from "./token.ts";
+import type { Token, TokenReader } from "./token.ts";
+import type { TexNode } from "./tree.ts";
+
+/** Reads a bracketed part whose opening token has just been taken; null when nothing closes it. */
+export const parseFence = (parser: Parser, open: Token): TexNode | null => {
+  if (parser.tooDeep() || !isClosed(parser.reader, open.text)) return null;
+  const inner = parser.row((token) => closes(delimiterOf(token)));
+  const close = delimiterOf(parser.reader.take()) ?? "";
+  return { kind: "fenced", at: open.at, open: delimiterCharacter(open.text), close: delimiterCharacter(close), items: inner.items, tight: !open.gap };
+};
+
+/** Whether the brackets from here on close the one just opened. */
+const isClosed = (reader: TokenReader, open: string): boolean => {
+  const stack = [open];
+  for (let ahead = 0; ; ahead += 1) {
+    const token = reader.peek(ahead);
+    if (token === undefined) return false;
+    const delimiter = delimiterOf(token);
+    if (opens(delimiter)) stack.push(delimiter);
+    if (!closes(delimiter)) continue;
+    if (!makePair(stack.pop() ?? "", delimiter)) return false;
+    if (stack.length === 0) return true;
+  }
+};
+
+/** Reads |x| or ‖x‖ whose first bar has just been taken; null when the bar stands alone. A ket |ψ⟩ counts as a pair. */
+export const parseBars = (parser: Parser, bar: Token): TexNode | null => {
+  const double = bar.text === "Vert" || (isMark(parser.reader.peek(), "|") && parser.reader.peek()?.gap === false);
+  const length = bar.text === "|" && double ? 1 : 0;
+  const close = parser.tooDeep() ? null : barClose(parser.reader, { double, from: length });
+  if (close === null) return null;
+  if (length === 1) parser.reader.take();
+  const inner = parser.row((token, reader) => isBarClose(token, reader, double) || (close === "rangle" && token.text === "rangle"));
+  parser.reader.take();
+  if (length === 1) parser.reader.take();
+  const open = double ? "‖" : "|";
+  return { kind: "fenced", at: bar.at, open, close: close === "rangle" ? "⟩" : open, items: inner.items, tight: !bar.gap };
+};
+
+const isBarClose = (token: Token, reader: TokenReader, double: boolean): boolean =>
+  double ? token.text === "Vert" || (isMark(token, "|") && isMark(reader.peek(1), "|")) : isMark(token, "|");
+
+/** Which delimiter closes a bar on the same level of brackets. */
+const barClose = (reader: TokenReader, { double, from }: { double: boolean; from: number }): "|" | "rangle" | null => {
+  let depth = 0;
+  for (let ahead = from; ; ahead += 1) {
+    const token = reader.peek(ahead);
+    if (token === undefined) return null;
+    const delimiter = delimiterOf(token);
+    if (depth === 0 && ahead > from && double && (token.text === "Vert" || (isMark(token, "|") && isMark(reader.peek(ahead + 1), "|")))) return "|";
+    if (depth === 0 && ahead > from && !double && isMark(token, "|")) return "|";
+    if (depth === 0 && token.text === "rangle" && !double) return "rangle";
+    if (opens(delimiter) || isMark(token, "{")) depth += 1;
+    else if (closes(delimiter) || isMark(token, "}")) depth -= 1;
+    if (depth < 0 || (depth === 0 && (isMark(token, "&") || isMark(token, "\\\\")))) return null;
+  }
+};
+
+/** Reads \left( … \right) after `\left` has been taken. */
+export const parseLeftRight = (parser: Parser, left: Token): TexNode => {
+  const open = parser.reader.take();
+  const inner = parser.row((token) => token.kind === "command" && token.text === "right");
+  parser.reader.take();
+  const close = parser.reader.take();
+  const name = (token: Token | undefined): string => (token === undefined || token.text === "." ? "" : delimiterCharacter(token.text));
+  return { kind: "fenced", at: left.at, open: name(open), close: name(close), items: inner.items, tight: !left.gap };
+};

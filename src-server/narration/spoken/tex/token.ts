@@ -1,0 +1,57 @@
+/** How a formula is written: LaTeX between dollar signs, or characters typed into a sentence. */
+export type Notation = "tex" | "plain";
+
+/** One token of a formula. `at` counts characters of the display text; `gap` says that white space comes before. */
+export type Token = {
+  kind:
+    | "command" // `\alpha`, or the character α: `text` is the name without backslash
+    | "letter"
+    | "number"
+    | "word" // several letters that belong together; only in plain notation
+    | "raw" // a command whose argument is not maths: `body` is that argument
+    | "said" // words given by the lecture's symbol table
+    | "mark"; // any other character, `\\` included
+  text: string;
+  at: number;
+  gap: boolean;
+  body?: string;
+};
+
+/** Reads a token list once, from left to right. */
+export type TokenReader = {
+  /** The token `offset` places ahead, without taking it. */
+  peek(offset?: number): Token | undefined;
+  take(): Token | undefined;
+  /** Takes one digit of the number that comes next; LaTeX arguments without braces are one character long. */
+  takeDigit(): Token | undefined;
+  /** Takes the next token if it is this mark. */
+  takeMark(mark: string): boolean;
+  /** Place of the next token, or of the end of the formula. */
+  at(): number;
+};
+
+/** Reader over `tokens`; `end` is the place just behind the formula. */
+export const readTokens = (source: readonly Token[], end: number): TokenReader => {
+  const tokens = [...source];
+  let index = 0;
+  return {
+    peek: (offset = 0) => tokens[index + offset],
+    take: () => tokens[index++],
+    takeDigit: () => {
+      const token = tokens[index];
+      if (token === undefined || token.text.length < 2) return tokens[index++];
+      tokens[index] = { ...token, text: token.text.slice(1), at: token.at + 1, gap: false };
+      return { ...token, text: token.text.charAt(0) };
+    },
+    takeMark: (mark) => {
+      if (!isMark(tokens[index], mark)) return false;
+      index += 1;
+      return true;
+    },
+    at: () => tokens[index]?.at ?? end,
+  };
+};
+
+/** Whether a token is the given mark. */
+export const isMark = (token: Token | undefined, mark: string): boolean =>
+  token?.kind === "mark" && token.text === mark;

@@ -1,0 +1,51 @@
+import { displayWords } from "./display-words.ts";
+import { ENGLISH } from "./english/index.ts";
+import { speakSentences } from "./prose/speak-prose.ts";
+import { symbolPatterns } from "./tex/symbol-tokens.ts";
+import type { SymbolName } from "./tex/symbol-tokens.ts";
+import { sanitise } from "./sanitise.ts";
+
+/** Raise it when the verbaliser says something differently, so that stored speech is made anew. */
+export const VERBALISER_VERSION = 1;
+
+/** A word to be said and the displayed word, counted from 0, that it belongs to. */
+export type SpokenToken = { text: string; display: number; pause: boolean };
+
+/** One sentence to be said; `end` is the sign that ends it. */
+export type SpokenSentence = { words: SpokenToken[]; end: "." | "?" | "!" };
+
+/** A display text in words: only letters, apostrophes and pauses are left. */
+export type Verbalised = { sentences: SpokenSentence[]; displayWordCount: number; warnings: string[] };
+
+/** Turns display text with its formulas into words that a voice can say. Never throws; what it cannot say becomes a warning. */
+export const verbalise = (display: string, { symbols = [] }: { symbols?: readonly SymbolName[] } = {}): Verbalised => {
+  const warnings = new Set<string>();
+  const words = displayWords(display);
+  const starts = words.map(({ at }) => at);
+  const options = { language: ENGLISH, symbols: symbolPatterns(symbols), warn: (message: string) => void warnings.add(message) };
+  let least = 0;
+  const sentences = speakSentences(display, 0, options).map(({ said, end }) => {
+    const tokens = said.flatMap(({ text, at, pause }) => {
+      least = Math.max(least, wordAt(starts, at));
+      const clean = sanitise(text, options.warn);
+      return clean.map((word, index) => ({ text: word, display: least, pause: pause === true && index === clean.length - 1 }));
+    });
+    return { words: tokens, end };
+  });
+  return { sentences: sentences.filter((sentence) => sentence.words.length > 0), displayWordCount: words.length, warnings: [...warnings] };
+};
+
+/** Index of the displayed word that holds the place `at`. */
+const wordAt = (starts: readonly number[], at: number): number => {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+};
+
+/** Sentences as one text with commas and full stops, as stored beside the sound. */
+export const spokenText = (sentences: readonly SpokenSentence[]): string =>
+  sentences.map(({ words, end }) => `${words.map(({ text, pause }, index) => (pause && index < words.length - 1 ? `${text},` : text)).join(" ")}${end}`).join(" ");
