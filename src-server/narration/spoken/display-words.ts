@@ -4,7 +4,13 @@ export type Piece = { kind: "text" | "math" | "code"; text: string; at: number }
 /** What stands between two spaces of a display text. A formula or a piece of code counts as one word, its spaces included. */
 export type DisplayWord = { text: string; at: number; pieces: Piece[] };
 
-const DELIMITERS: readonly (readonly [open: string, close: string, kind: "math" | "code"])[] = [["$$", "$$", "math"], ["\\(", "\\)", "math"], ["\\[", "\\]", "math"], ["$", "$", "math"], ["`", "`", "code"]];
+const DELIMITERS: readonly (readonly [open: string, close: string, kind: "math" | "code"])[] = [
+  ["$$", "$$", "math"],
+  ["\\(", "\\)", "math"],
+  ["\\[", "\\]", "math"],
+  ["$", "$", "math"],
+  ["`", "`", "code"],
+];
 
 /** The displayed words of a text, in order. */
 export const displayWords = (text: string): DisplayWord[] => {
@@ -15,7 +21,7 @@ export const displayWords = (text: string): DisplayWord[] => {
     if (pieces.length > 0) words.push({ text: text.slice(at, end), at, pieces });
     pieces = [];
   };
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     const span = spanAt(text, index);
     if (span !== null) {
       pieces.push(span.piece);
@@ -32,7 +38,9 @@ export const displayWords = (text: string): DisplayWord[] => {
 
 const wordStart = (text: string, first: Piece): number => {
   if (first.kind === "text") return first.at;
-  const open = DELIMITERS.find(([mark, , kind]) => kind === first.kind && text.startsWith(mark, first.at - mark.length));
+  const open = DELIMITERS.find(
+    ([mark, , kind]) => kind === first.kind && text.startsWith(mark, first.at - mark.length),
+  );
   return first.at - (open?.[0].length ?? 0);
 };
 

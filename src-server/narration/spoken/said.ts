@@ -15,4 +15,5 @@ export const withPause = (said: readonly Said[]): Said[] => {
 };
 
 /** The words joined by spaces, commas at pauses. */
-export const saidText = (said: readonly Said[]): string => said.map(({ text, pause }, index) => (pause === true && index < said.length - 1 ? `${text},` : text)).join(" ");
+export const saidText = (said: readonly Said[]): string =>
+  said.map(({ text, pause }, index) => (pause === true && index < said.length - 1 ? `${text},` : text)).join(" ");

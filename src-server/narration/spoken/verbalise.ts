@@ -22,17 +22,29 @@ export const verbalise = (display: string, { symbols = [] }: { symbols?: readonl
   const warnings = new Set<string>();
   const words = displayWords(display);
   const starts = words.map(({ at }) => at);
-  const options = { language: ENGLISH, symbols: symbolPatterns(symbols), warn: (message: string) => void warnings.add(message) };
+  const options = {
+    language: ENGLISH,
+    symbols: symbolPatterns(symbols),
+    warn: (message: string) => void warnings.add(message),
+  };
   let least = 0;
   const sentences = speakSentences(display, 0, options).map(({ said, end }) => {
     const tokens = said.flatMap(({ text, at, pause }) => {
       least = Math.max(least, wordAt(starts, at));
       const clean = sanitise(text, options.warn);
-      return clean.map((word, index) => ({ text: word, display: least, pause: pause === true && index === clean.length - 1 }));
+      return clean.map((word, index) => ({
+        text: word,
+        display: least,
+        pause: pause === true && index === clean.length - 1,
+      }));
     });
     return { words: tokens, end };
   });
-  return { sentences: sentences.filter((sentence) => sentence.words.length > 0), displayWordCount: words.length, warnings: [...warnings] };
+  return {
+    sentences: sentences.filter((sentence) => sentence.words.length > 0),
+    displayWordCount: words.length,
+    warnings: [...warnings],
+  };
 };
 
 /** Index of the displayed word that holds the place `at`. */
@@ -48,4 +60,9 @@ const wordAt = (starts: readonly number[], at: number): number => {
 
 /** Sentences as one text with commas and full stops, as stored beside the sound. */
 export const spokenText = (sentences: readonly SpokenSentence[]): string =>
-  sentences.map(({ words, end }) => `${words.map(({ text, pause }, index) => (pause && index < words.length - 1 ? `${text},` : text)).join(" ")}${end}`).join(" ");
+  sentences
+    .map(
+      ({ words, end }) =>
+        `${words.map(({ text, pause }, index) => (pause && index < words.length - 1 ? `${text},` : text)).join(" ")}${end}`,
+    )
+    .join(" ");

@@ -20,20 +20,43 @@ type Part = { token: ChemistryToken | null; next: number };
 type Rule = readonly [RegExp, (match: RegExpExecArray, at: number) => ChemistryToken | null];
 
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
-const RAISED: Readonly<Record<string, string>> = { "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁺": "+", "⁻": "-" };
-const plainRaised = (text: string): string => [...text].map((sign) => RAISED[sign] ?? sign).join("").replaceAll("−", "-");
+const RAISED: Readonly<Record<string, string>> = {
+  "⁰": "0",
+  "¹": "1",
+  "²": "2",
+  "³": "3",
+  "⁴": "4",
+  "⁵": "5",
+  "⁶": "6",
+  "⁷": "7",
+  "⁸": "8",
+  "⁹": "9",
+  "⁺": "+",
+  "⁻": "-",
+};
+const plainRaised = (text: string): string =>
+  [...text]
+    .map((sign) => RAISED[sign] ?? sign)
+    .join("")
+    .replaceAll("−", "-");
 const plainLowered = (text: string): string => text.replaceAll(/[₀-₉]/gu, (sign) => String(SUBSCRIPTS.indexOf(sign)));
 
 const RULES: readonly Rule[] = [
   [/^\s+/u, (_, at) => ({ kind: "gap", at })],
-  [/^(?:\^\{(\d+)\}|\^(\d+)|([⁰¹²³⁴-⁹]+))(?:_?\{?(?:\d+|[₀-₉]+)\}?)?(?=[A-Z])/u, (match, at) => ({ kind: "isotope", mass: plainRaised(match[1] ?? match[2] ?? match[3] ?? ""), at })],
+  [
+    /^(?:\^\{(\d+)\}|\^(\d+)|([⁰¹²³⁴-⁹]+))(?:_?\{?(?:\d+|[₀-₉]+)\}?)?(?=[A-Z])/u,
+    (match, at) => ({ kind: "isotope", mass: plainRaised(match[1] ?? match[2] ?? match[3] ?? ""), at }),
+  ],
   [/^e(?:\^\{?|(?=[⁻-]))?[-−⁻]\}?(?![A-Za-z>])/u, (_, at) => ({ kind: "electron", at })],
   [/^\^\{([^}]*)\}/u, (match, at) => ({ kind: "charge", text: plainRaised(match[1] ?? ""), at })],
   [/^\^(\d*[+−-]|\d+)/u, (match, at) => ({ kind: "charge", text: plainRaised(match[1] ?? ""), at })],
   [/^([⁰¹²³⁴-⁹]*[⁺⁻]|[²³])/u, (match, at) => ({ kind: "charge", text: plainRaised(match[1] ?? ""), at })],
   [/^\^(?=\s|$)|^↑/u, (_, at) => ({ kind: "gas", at })],
   [/^v(?=\s|$)|^↓/u, (_, at) => ({ kind: "precipitate", at })],
-  [/^(<=>>|<<=>|<=>|<-->|<->|->|<-|⇌|⟶|→|⇄)/u, (match, at) => ({ kind: "arrow", text: match[1] ?? "", labels: [], at })],
+  [
+    /^(<=>>|<<=>|<=>|<-->|<->|->|<-|⇌|⟶|→|⇄)/u,
+    (match, at) => ({ kind: "arrow", text: match[1] ?? "", labels: [], at }),
+  ],
   [/^\(((?:s|l|g|aq|v|cr|am))\)/u, (match, at) => ({ kind: "state", text: match[1] ?? "", at })],
   [/^(\d+)\/(\d+)/u, (match, at) => ({ kind: "fraction", over: match[1] ?? "", under: match[2] ?? "", at })],
   [/^½/u, (_, at) => ({ kind: "fraction", over: "1", under: "2", at })],
@@ -53,11 +76,12 @@ const RULES: readonly Rule[] = [
 /** Parts of a reaction as written in `\ce` or typed in a sentence; places count from `at`. */
 export const lexReaction = (source: string, at: number, isElement: (symbol: string) => boolean): ChemistryToken[] => {
   const tokens: ChemistryToken[] = [];
-  for (let index = 0; index < source.length; ) {
+  for (let index = 0; index < source.length;) {
     const { token, next } = readPart(source, index, { at, isElement });
     const last = tokens.at(-1);
     if (token?.kind === "arrow") tokens.push(token);
-    else if (token !== null && !(token.kind === "gap" && last?.kind === "gap")) tokens.push(signOf(token, last, source.charAt(next)));
+    else if (token !== null && !(token.kind === "gap" && last?.kind === "gap"))
+      tokens.push(signOf(token, last, source.charAt(next)));
     index = next;
     while (token?.kind === "arrow" && source.charAt(index) === "[") {
       const close = source.indexOf("]", index);
@@ -73,10 +97,16 @@ const signOf = (token: ChemistryToken, last: ChemistryToken | undefined, after: 
   const behind = last !== undefined && ["element", "count", "close"].includes(last.kind);
   const ends = after === "" || /[\s(,)\]]/u.test(after);
   if (token.kind === "plus" && behind && ends) return { kind: "charge", text: "+", at: token.at };
-  return token.kind === "bond" && token.text === "-" && behind && ends ? { kind: "charge", text: "-", at: token.at } : token;
+  return token.kind === "bond" && token.text === "-" && behind && ends
+    ? { kind: "charge", text: "-", at: token.at }
+    : token;
 };
 
-const readPart = (source: string, index: number, { at, isElement }: { at: number; isElement: (symbol: string) => boolean }): Part => {
+const readPart = (
+  source: string,
+  index: number,
+  { at, isElement }: { at: number; isElement: (symbol: string) => boolean },
+): Part => {
   const rest = source.slice(index, index + 300);
   const place = at + index;
   if (rest.startsWith("$")) {
@@ -94,7 +124,8 @@ const readPart = (source: string, index: number, { at, isElement }: { at: number
     const match = pattern.exec(rest);
     const token = match === null ? null : build(match, place);
     if (match === null || token === null) continue;
-    if (token.kind === "element" && token.text.length === 2 && !isElement(token.text)) return { token: { ...token, text: token.text.charAt(0) }, next: index + 1 };
+    if (token.kind === "element" && token.text.length === 2 && !isElement(token.text))
+      return { token: { ...token, text: token.text.charAt(0) }, next: index + 1 };
     return { token, next: index + match[0].length };
   }
   const sign = String.fromCodePoint(rest.codePointAt(0) ?? 32);

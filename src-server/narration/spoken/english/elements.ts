@@ -10,10 +10,32 @@ export const ELEMENT_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What is said for the state written behind a substance. */
-export const STATE_WORDS: Readonly<Record<string, string>> = { s: "solid", l: "liquid", g: "gas", aq: "aqueous", v: "vapor", cr: "crystalline", am: "amorphous" };
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  s: "solid",
+  l: "liquid",
+  g: "gas",
+  aq: "aqueous",
+  v: "vapor",
+  cr: "crystalline",
+  am: "amorphous",
+};
 
 /** What is said for the arrows and bonds of a reaction. */
 export const REACTION_WORDS: Readonly<Record<string, string>> = {
-  "->": "yields", "→": "yields", "⟶": "yields", "<-": "comes from", "<->": "resonates with", "<-->": "is in equilibrium with", "⇄": "is in equilibrium with", "<=>": "is in equilibrium with", "⇌": "is in equilibrium with",
-  "<=>>": "is in equilibrium, on the right, with", "<<=>": "is in equilibrium, on the left, with", "=": "yields", "+": "plus", "-": "single bond", "#": "triple bond", "double": "double bond",
+  "->": "yields",
+  "→": "yields",
+  "⟶": "yields",
+  "<-": "comes from",
+  "<->": "resonates with",
+  "<-->": "is in equilibrium with",
+  "⇄": "is in equilibrium with",
+  "<=>": "is in equilibrium with",
+  "⇌": "is in equilibrium with",
+  "<=>>": "is in equilibrium, on the right, with",
+  "<<=>": "is in equilibrium, on the left, with",
+  "=": "yields",
+  "+": "plus",
+  "-": "single bond",
+  "#": "triple bond",
+  double: "double bond",
 };

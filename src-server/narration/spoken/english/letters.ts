@@ -5,4 +5,5 @@ const SPELLINGS: Readonly<Record<string, string>> = { a: "ay", A: "ay" };
 export const letterName = (letter: string): string => SPELLINGS[letter] ?? letter;
 
 /** Letters of a group of capitals, one by one. */
-export const spelledOut = (letters: string): string => [...letters].map((letter) => letterName(letter.toLowerCase())).join(" ");
+export const spelledOut = (letters: string): string =>
+  [...letters].map((letter) => letterName(letter.toLowerCase())).join(" ");

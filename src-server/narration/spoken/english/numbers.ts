@@ -1,26 +1,58 @@
 const ONES = [
-  "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
-  "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
 ];
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 const SCALES = ["", "thousand", "million", "billion", "trillion"];
 const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
-  one: "first", two: "second", three: "third", five: "fifth", eight: "eighth", nine: "ninth", twelve: "twelfth",
+  one: "first",
+  two: "second",
+  three: "third",
+  five: "fifth",
+  eight: "eighth",
+  nine: "ninth",
+  twelve: "twelfth",
 };
 /** Numbers with more digits are said digit by digit. */
 const LONGEST_COUNTED = 15;
 
 const below100 = (value: number): string =>
-  value < 20 ? (ONES[value] ?? "") : [TENS[Math.floor(value / 10)], value % 10 === 0 ? "" : ONES[value % 10]].filter(Boolean).join(" ");
+  value < 20
+    ? (ONES[value] ?? "")
+    : [TENS[Math.floor(value / 10)], value % 10 === 0 ? "" : ONES[value % 10]].filter(Boolean).join(" ");
 
 const below1000 = (value: number): string =>
-  value < 100 ? below100(value) : [ONES[Math.floor(value / 100)], "hundred", value % 100 === 0 ? "" : below100(value % 100)].filter(Boolean).join(" ");
+  value < 100
+    ? below100(value)
+    : [ONES[Math.floor(value / 100)], "hundred", value % 100 === 0 ? "" : below100(value % 100)]
+        .filter(Boolean)
+        .join(" ");
 
 /** Digits one by one, in threes when there are many: "one two three, four five six". */
 export const digitWords = (digits: string): string => {
   const words = [...digits].map((digit) => ONES[Number(digit)] ?? "");
   if (words.length <= 6) return words.join(" ");
-  const groups = Array.from({ length: Math.ceil(words.length / 3) }, (_, index) => words.slice(3 * index, 3 * index + 3).join(" "));
+  const groups = Array.from({ length: Math.ceil(words.length / 3) }, (_, index) =>
+    words.slice(3 * index, 3 * index + 3).join(" "),
+  );
   return groups.join(", ");
 };
 
@@ -53,13 +85,15 @@ export const ordinalWords = (digits: string): string => {
 };
 
 /** "first" for "one"; null for a word that is no small number. */
-export const ordinalOf = (word: string): string | null => (ONES.includes(word) ? (IRREGULAR_ORDINALS[word] ?? `${word}th`) : null);
+export const ordinalOf = (word: string): string | null =>
+  ONES.includes(word) ? (IRREGULAR_ORDINALS[word] ?? `${word}th`) : null;
 
 /** "nineteen oh five" for `1905`, "two thousand five" for `2005`. */
 export const yearWords = (digits: string): string => {
   const century = Number(digits.slice(0, 2));
   const rest = Number(digits.slice(2));
-  if (digits.length !== 4 || century % 10 === 0) return century === 20 && rest > 9 ? `twenty ${below100(rest)}` : integerWords(digits);
+  if (digits.length !== 4 || century % 10 === 0)
+    return century === 20 && rest > 9 ? `twenty ${below100(rest)}` : integerWords(digits);
   if (rest === 0) return `${below100(century)} hundred`;
   return rest < 10 ? `${below100(century)} oh ${ONES[rest] ?? ""}` : `${below100(century)} ${below100(rest)}`;
 };

@@ -2,7 +2,10 @@ import type { UnitFactor } from "../units/parse-unit.ts";
 import { unitName } from "./units.ts";
 
 const LENGTHS = /(?:metre|inch|inches|foot|feet|mile|yard)s?$/u;
-const POWERS: Readonly<Record<number, readonly [before: string, after: string]>> = { 2: ["square", "squared"], 3: ["cubic", "cubed"] };
+const POWERS: Readonly<Record<number, readonly [before: string, after: string]>> = {
+  2: ["square", "squared"],
+  3: ["cubic", "cubed"],
+};
 
 const factorWords = ({ symbol, power }: UnitFactor, plural: boolean): string | null => {
   const name = unitName(symbol);

@@ -31,7 +31,12 @@ const scriptsOpenness = (sub: TexNode | null, sup: TexNode | null, base: Opennes
 const isShortPower = (sup: TexNode): boolean => {
   const bare = unwrap(sup);
   if (bare.kind === "number" || bare.kind === "symbol") return true;
-  return bare.kind === "group" && bare.items.length === 2 && bare.items[0]?.kind === "symbol" && bare.items[1]?.kind === "number";
+  return (
+    bare.kind === "group" &&
+    bare.items.length === 2 &&
+    bare.items[0]?.kind === "symbol" &&
+    bare.items[1]?.kind === "number"
+  );
 };
 
 const fenceOpenness = (open: string, items: readonly TexNode[]): Openness => {

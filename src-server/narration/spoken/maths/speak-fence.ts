@@ -11,8 +11,12 @@ export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   const parts = splitAtCommas(node.items);
   const [first] = node.items;
   const named = (name: string): Said[] => [...say(`${name} ${phrases.of}`, node.at), ...speaker.row(node.items)];
-  if (first?.kind === "table" && node.items.length === 1) return node.open === "|" ? speaker.speak({ ...first, environment: "vmatrix" }) : speaker.speak(first);
-  if (node.open === "|") return node.close === "⟩" ? [...say(phrases.ket, node.at), ...speaker.row(node.items)] : named(isVector(first) && node.items.length === 1 ? phrases.magnitude : phrases.absolute);
+  if (first?.kind === "table" && node.items.length === 1)
+    return node.open === "|" ? speaker.speak({ ...first, environment: "vmatrix" }) : speaker.speak(first);
+  if (node.open === "|")
+    return node.close === "⟩"
+      ? [...say(phrases.ket, node.at), ...speaker.row(node.items)]
+      : named(isVector(first) && node.items.length === 1 ? phrases.magnitude : phrases.absolute);
   if (node.open === "‖") return named(phrases.norm);
   if (node.open === "⌊") return named(phrases.floor);
   if (node.open === "⌈") return named(phrases.ceiling);
@@ -44,32 +48,47 @@ export const speakArguments = (fence: TexFence, speaker: Speaker): Said[] => {
   const parts = splitAtCommas(fence.items);
   const [first = [], second = []] = parts;
   if (parts.length !== 2) return speakList(parts, speaker);
-  return [...speaker.row(first), ...say(speaker.language.phrases.and, second[0]?.at ?? fence.at), ...speaker.row(second)];
+  return [
+    ...speaker.row(first),
+    ...say(speaker.language.phrases.and, second[0]?.at ?? fence.at),
+    ...speaker.row(second),
+  ];
 };
 
 const speakTuple = (node: TexFence, parts: readonly TexNode[][], speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const [from = [], to = []] = parts;
   const half = node.open !== (node.close === ")" ? "(" : "[");
-  if (parts.length === 2 && (node.open === "[" || half)) return speakInterval({ name: half ? phrases.halfOpenInterval : phrases.interval, from, to, at: node.at }, speaker);
+  if (parts.length === 2 && (node.open === "[" || half))
+    return speakInterval({ name: half ? phrases.halfOpenInterval : phrases.interval, from, to, at: node.at }, speaker);
   return [...say(parts.length === 2 ? phrases.point : phrases.list, node.at), ...speakList(parts, speaker)];
 };
 
 /** "the interval from zero to one". */
-export const speakInterval = ({ name, from, to, at }: { name: string; from: readonly TexNode[]; to: readonly TexNode[]; at: number }, speaker: Speaker): Said[] => [
-  ...say(name, at), ...speaker.row(from), ...say(speaker.language.phrases.to, at), ...speaker.row(to),
-];
+export const speakInterval = (
+  { name, from, to, at }: { name: string; from: readonly TexNode[]; to: readonly TexNode[]; at: number },
+  speaker: Speaker,
+): Said[] => [...say(name, at), ...speaker.row(from), ...say(speaker.language.phrases.to, at), ...speaker.row(to)];
 
 const speakSet = (node: TexFence, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const bar = node.items.findIndex((item) => isSymbol(item, "|", "mid", ":"));
   if (node.items.length === 0) return say(phrases.emptySet, node.at);
   if (bar > 0) {
-    const members = node.items.slice(0, bar).map((item): TexNode => (isSymbol(item, "in") ? { kind: "said", at: item.at, words: phrases.isIn } : item));
-    return [...say(phrases.setOf, node.at), ...speaker.row(members), ...say(phrases.suchThat, node.items[bar]?.at ?? node.at), ...speaker.row(node.items.slice(bar + 1))];
+    const members = node.items
+      .slice(0, bar)
+      .map((item): TexNode => (isSymbol(item, "in") ? { kind: "said", at: item.at, words: phrases.isIn } : item));
+    return [
+      ...say(phrases.setOf, node.at),
+      ...speaker.row(members),
+      ...say(phrases.suchThat, node.items[bar]?.at ?? node.at),
+      ...speaker.row(node.items.slice(bar + 1)),
+    ];
   }
   const parts = splitAtCommas(node.items);
-  return parts.length > 1 || !isCompound(node) ? [...say(phrases.set, node.at), ...speakList(parts, speaker)] : speaker.row(node.items);
+  return parts.length > 1 || !isCompound(node)
+    ? [...say(phrases.set, node.at), ...speakList(parts, speaker)]
+    : speaker.row(node.items);
 };
 
 const speakAngles = (node: TexFence, speaker: Speaker): Said[] => {
@@ -77,5 +96,10 @@ const speakAngles = (node: TexFence, speaker: Speaker): Said[] => {
   const cut = node.items.findIndex((item) => isSymbol(item, "|", "mid", ",") && classOf(item) !== "operand");
   if (cut <= 0) return [...say(`${phrases.average} ${phrases.of}`, node.at), ...speaker.row(node.items)];
   const second = node.items.slice(cut + 1);
-  return [...say(`${phrases.innerProduct} ${phrases.of}`, node.at), ...speaker.row(node.items.slice(0, cut)), ...say(phrases.and, second[0]?.at ?? node.at), ...speaker.row(second)];
+  return [
+    ...say(`${phrases.innerProduct} ${phrases.of}`, node.at),
+    ...speaker.row(node.items.slice(0, cut)),
+    ...say(phrases.and, second[0]?.at ?? node.at),
+    ...speaker.row(second),
+  ];
 };

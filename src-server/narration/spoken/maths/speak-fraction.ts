@@ -26,13 +26,19 @@ export const speakFraction = (node: Fraction, speaker: Speaker): Said[] => {
 /** Whether what stands above a line needs "all over": a sum, several brackets, a fraction. */
 const isLong = (over: TexNode): boolean => {
   const fences = itemsOf(over).filter((item) => item.kind === "fenced");
-  return isCompound(over) || isStacked(over) || (over.kind === "group" && (fences.length > 1 || fences.some((fence) => isCompound(fence))));
+  return (
+    isCompound(over) ||
+    isStacked(over) ||
+    (over.kind === "group" && (fences.length > 1 || fences.some((fence) => isCompound(fence))))
+  );
 };
 
 /** A fraction inside a fraction. */
-const isStacked = (node: TexNode): boolean => node.kind === "fraction" && !(unwrap(node.over).kind === "number" && unwrap(node.under).kind === "number");
+const isStacked = (node: TexNode): boolean =>
+  node.kind === "fraction" && !(unwrap(node.over).kind === "number" && unwrap(node.under).kind === "number");
 
-const bare = (node: TexNode): TexNode => (node.kind === "fenced" && isBracketed(node) ? { kind: "group", at: node.at, items: node.items } : node);
+const bare = (node: TexNode): TexNode =>
+  node.kind === "fenced" && isBracketed(node) ? { kind: "group", at: node.at, items: node.items } : node;
 
 /** "n choose k". */
 export const speakBinomial = (node: Extract<TexNode, { kind: "binomial" }>, speaker: Speaker): Said[] => [
@@ -54,6 +60,9 @@ const rootName = (degree: TexNode | null, at: number, speaker: Speaker): Said[] 
   if (degree === null || (degree.kind === "number" && degree.text === "2")) return say(phrases.squareRoot, at);
   if (degree.kind === "number" && degree.text === "3") return say(phrases.cubeRoot, at);
   if (degree.kind === "number") return say(`${phrases.the} ${numbers.ordinal(degree.text)} ${phrases.root}`, at);
-  const name = degree.kind === "letter" ? say(`${degree.text}${phrases.nth}`, at) : [...speaker.speak(degree), ...say(phrases.nth, at)];
+  const name =
+    degree.kind === "letter"
+      ? say(`${degree.text}${phrases.nth}`, at)
+      : [...speaker.speak(degree), ...say(phrases.nth, at)];
   return [...say(phrases.the, at), ...name, ...say(phrases.root, at)];
 };

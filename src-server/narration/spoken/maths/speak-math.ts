@@ -15,8 +15,8 @@ export type MathOptions = {
   at: number;
   language: Language;
   symbols: readonly SymbolPattern[];
-  prose(text: string, at: number): Said[];
-  warn(message: string): void;
+  prose: (text: string, at: number) => Said[];
+  warn: (message: string) => void;
 };
 
 /** Longer formulas are cut; nobody can follow them by ear. */
@@ -24,10 +24,14 @@ const LONGEST = 4000;
 
 /** Words of a formula. */
 export const speakMath = (source: string, { notation, at, language, symbols, prose, warn }: MathOptions): Said[] => {
-  if (source.length > LONGEST) warn(`A formula of ${source.length} characters is too long to say; its beginning is spoken.`);
+  if (source.length > LONGEST)
+    warn(`A formula of ${source.length} characters is too long to say; its beginning is spoken.`);
   const tree = parseMath(source.slice(0, LONGEST), { notation, at, symbols });
   const speaker: Speaker = {
-    language, notation, prose, warn,
+    language,
+    notation,
+    prose,
+    warn,
     capitals: mixedCapitals(tree),
     speak: (node) => speakNode(node, speaker),
     row: (items) => speakRow(items, speaker),
@@ -39,7 +43,9 @@ export const speakMath = (source: string, { notation, at, language, symbols, pro
 const mixedCapitals = (tree: TexNode): ReadonlySet<string> => {
   const names = new Set<string>();
   collectNames(tree, names);
-  return new Set([...names].filter((name) => /^[A-Z]/u.test(name) && names.has(name.charAt(0).toLowerCase() + name.slice(1))));
+  return new Set(
+    [...names].filter((name) => /^[A-Z]/u.test(name) && names.has(name.charAt(0).toLowerCase() + name.slice(1))),
+  );
 };
 
 const collectNames = (node: TexNode, names: Set<string>): void => {
@@ -50,14 +56,27 @@ const collectNames = (node: TexNode, names: Set<string>): void => {
 
 const childrenOf = (node: TexNode): TexNode[] => {
   switch (node.kind) {
-    case "group": case "fenced": return node.items;
-    case "fraction": case "binomial": return [node.over, node.under];
-    case "root": return node.degree === null ? [node.body] : [node.degree, node.body];
-    case "scripts": return [node.base, node.sub, node.sup].filter((child) => child !== null && !(child.kind === "letter" && child.text === "T")).filter((child) => child !== null);
-    case "styled": return node.style === "mathbb" ? [] : [node.body];
-    case "accent": return [node.body];
-    case "stacked": return [node.body, node.above, node.below].filter((child) => child !== null);
-    case "table": return node.rows.flat();
-    default: return [];
+    case "group":
+    case "fenced":
+      return node.items;
+    case "fraction":
+    case "binomial":
+      return [node.over, node.under];
+    case "root":
+      return node.degree === null ? [node.body] : [node.degree, node.body];
+    case "scripts":
+      return [node.base, node.sub, node.sup]
+        .filter((child) => child !== null && !(child.kind === "letter" && child.text === "T"))
+        .filter((child) => child !== null);
+    case "styled":
+      return node.style === "mathbb" ? [] : [node.body];
+    case "accent":
+      return [node.body];
+    case "stacked":
+      return [node.body, node.above, node.below].filter((child) => child !== null);
+    case "table":
+      return node.rows.flat();
+    default:
+      return [];
   }
 };

@@ -14,23 +14,42 @@ import type { Speaker } from "./speaker.ts";
 /** Words of one node, whatever its kind. */
 export const speakNode = (node: TexNode, speaker: Speaker): Said[] => {
   switch (node.kind) {
-    case "number": return say(speaker.language.numbers.cardinal(node.text), node.at);
-    case "letter": return say(letterWords(node.text, speaker), node.at);
-    case "word": return speaker.prose(node.text, node.at);
-    case "symbol": return speakSymbol(node, speaker);
-    case "text": return speakText(node, speaker);
-    case "chemistry": return speakReaction(node.source, node.at, speaker);
-    case "said": return /^[A-Za-z]$/u.test(node.words) ? say(letterWords(node.words, speaker), node.at) : speaker.prose(node.words, node.at).map((word) => ({ ...word, at: node.at }));
-    case "group": return speaker.row(node.items);
-    case "fraction": return speakFraction(node, speaker);
-    case "binomial": return speakBinomial(node, speaker);
-    case "root": return speakRoot(node, speaker);
-    case "scripts": return speakScripts(node, speaker);
-    case "fenced": return speakFence(node, speaker);
-    case "styled": return speakStyled(node, speaker);
-    case "accent": return speakAccent(node, speaker);
-    case "stacked": return speakStacked(node, speaker);
-    case "table": return speakTable(node, speaker);
+    case "number":
+      return say(speaker.language.numbers.cardinal(node.text), node.at);
+    case "letter":
+      return say(letterWords(node.text, speaker), node.at);
+    case "word":
+      return speaker.prose(node.text, node.at);
+    case "symbol":
+      return speakSymbol(node, speaker);
+    case "text":
+      return speakText(node, speaker);
+    case "chemistry":
+      return speakReaction(node.source, node.at, speaker);
+    case "said":
+      return /^[A-Za-z]$/u.test(node.words)
+        ? say(letterWords(node.words, speaker), node.at)
+        : speaker.prose(node.words, node.at).map((word) => ({ ...word, at: node.at }));
+    case "group":
+      return speaker.row(node.items);
+    case "fraction":
+      return speakFraction(node, speaker);
+    case "binomial":
+      return speakBinomial(node, speaker);
+    case "root":
+      return speakRoot(node, speaker);
+    case "scripts":
+      return speakScripts(node, speaker);
+    case "fenced":
+      return speakFence(node, speaker);
+    case "styled":
+      return speakStyled(node, speaker);
+    case "accent":
+      return speakAccent(node, speaker);
+    case "stacked":
+      return speakStacked(node, speaker);
+    case "table":
+      return speakTable(node, speaker);
   }
 };
 
@@ -56,7 +75,11 @@ const speakAccent = (node: Extract<TexNode, { kind: "accent" }>, speaker: Speake
 
 const speakStacked = (node: Extract<TexNode, { kind: "stacked" }>, speaker: Speaker): Said[] => {
   const body = speaker.speak(node.body);
-  const labels = [node.above, node.below].filter((label) => label !== null && !isSymbol(unwrap(label), "!", "?")).filter((label) => label !== null).map((label) => speaker.speak(label)).filter((label) => label.length > 0);
+  const labels = [node.above, node.below]
+    .filter((label) => label !== null && !isSymbol(unwrap(label), "!", "?"))
+    .filter((label) => label !== null)
+    .map((label) => speaker.speak(label))
+    .filter((label) => label.length > 0);
   if (labels.length === 0) return body;
   if (labels.length === 1 && /^def$/u.test(labels[0]?.[0]?.text ?? "")) return body;
   return [...body, ...labels.flatMap((label) => [...say(speaker.language.phrases.with, node.at), ...withPause(label)])];

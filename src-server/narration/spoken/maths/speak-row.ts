@@ -14,9 +14,11 @@ type Spoken = Step & { nodeClass: NodeClass; first: TexNode; last: TexNode };
 export const speakRow = (items: readonly TexNode[], speaker: Speaker): Said[] => {
   let said: Said[] = [];
   let before: Spoken | null = null;
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     const step = speakAt(items, index, speaker);
-    const quantity = needsQuantity(items, index, step.used) ? say(speaker.language.phrases.quantity, step.first.at) : [];
+    const quantity = needsQuantity(items, index, step.used)
+      ? say(speaker.language.phrases.quantity, step.first.at)
+      : [];
     said = [...link(said, { before, step, speaker }), ...quantity, ...step.said];
     before = step;
     index += step.used;
@@ -28,13 +30,24 @@ const speakAt = (items: readonly TexNode[], index: number, speaker: Speaker): Sp
   const first = items[index] ?? { kind: "group" as const, at: 0, items: [] };
   for (const rule of ROW_RULES) {
     const step = rule(items, index, speaker);
-    if (step !== null) return { ...step, nodeClass: classOf(first), first, last: items[index + step.used - 1] ?? first };
+    if (step !== null)
+      return { ...step, nodeClass: classOf(first), first, last: items[index + step.used - 1] ?? first };
   }
-  return { said: speaker.speak(first), used: 1, open: opennessOf(first), nodeClass: classOf(first), first, last: first };
+  return {
+    said: speaker.speak(first),
+    used: 1,
+    open: opennessOf(first),
+    nodeClass: classOf(first),
+    first,
+    last: first,
+  };
 };
 
 /** What was said so far, made ready for the next step: a pause, a "times", or nothing. */
-const link = (said: Said[], { before, step, speaker }: { before: Spoken | null; step: Spoken; speaker: Speaker }): Said[] => {
+const link = (
+  said: Said[],
+  { before, step, speaker }: { before: Spoken | null; step: Spoken; speaker: Speaker },
+): Said[] => {
   if (before === null || said.length === 0) return said;
   if (step.nodeClass === "separator" || step.parted === true) return withPause(said);
   const { phrases } = speaker.language;
@@ -50,15 +63,20 @@ const link = (said: Said[], { before, step, speaker }: { before: Spoken | null; 
 
 const isPlain = ({ plain }: Step, side: "before" | "after"): boolean => plain === "both" || plain === side;
 
-const isOperand = ({ nodeClass }: Spoken): boolean => nodeClass === "operand" || nodeClass === "function" || nodeClass === "big";
+const isOperand = ({ nodeClass }: Spoken): boolean =>
+  nodeClass === "operand" || nodeClass === "function" || nodeClass === "big";
 
 const isNumberNode = (node: TexNode): boolean => unwrap(node).kind === "number";
 
 const isMixedNumber = (before: Spoken, step: Spoken): boolean =>
-  isNumberNode(before.last) && step.first.kind === "fraction" && isNumberNode(step.first.over) && isNumberNode(step.first.under);
+  isNumberNode(before.last) &&
+  step.first.kind === "fraction" &&
+  isNumberNode(step.first.over) &&
+  isNumberNode(step.first.under);
 
 const needsTimes = (before: Spoken, step: Spoken): boolean => {
-  if (isPlain(before, "after") || isPlain(step, "before") || step.said.length === 0 || before.said.length === 0) return false;
+  if (isPlain(before, "after") || isPlain(step, "before") || step.said.length === 0 || before.said.length === 0)
+    return false;
   if (before.open > 0 || step.first.kind === "fenced" || before.last.kind === "fenced") return true;
   if (isNumberNode(before.last) && (isNumberNode(step.first) || step.first.kind === "root")) return true;
   if (step.nodeClass === "big") return before.nodeClass !== "big";
@@ -71,7 +89,14 @@ const needsQuantity = (items: readonly TexNode[], index: number, used: number): 
   const node = items[index];
   if (used !== 1 || node === undefined) return false;
   const fence = node.kind === "scripts" ? node.base : node;
-  if (!isBracketed(fence) || !isCompound(fence) || (fence.kind === "fenced" && fence.items.some((item) => classOf(item) === "separator"))) return false;
+  if (
+    !isBracketed(fence) ||
+    !isCompound(fence) ||
+    (fence.kind === "fenced" && fence.items.some((item) => classOf(item) === "separator"))
+  )
+    return false;
   const neighbours = [items[index - 1], items[index + 1]];
-  return neighbours.some((neighbour) => neighbour !== undefined && !["relation", "separator"].includes(classOf(neighbour)));
+  return neighbours.some(
+    (neighbour) => neighbour !== undefined && !["relation", "separator"].includes(classOf(neighbour)),
+  );
 };

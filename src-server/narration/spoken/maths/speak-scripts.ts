@@ -17,10 +17,20 @@ export const speakScripts = (node: Scripts, speaker: Speaker): Said[] => {
   if (derivative !== null) return derivative;
   const numberSet = speakNumberSet(node, speaker);
   if (numberSet !== null) return numberSet;
-  const primes = node.primes === 0 ? [] : say(phrases.primes[node.primes] ?? `${speaker.language.numbers.integer(String(node.primes))} ${phrases.primes[1]}`, node.at);
+  const primes =
+    node.primes === 0
+      ? []
+      : say(
+          phrases.primes[node.primes] ??
+            `${speaker.language.numbers.integer(String(node.primes))} ${phrases.primes[1]}`,
+          node.at,
+        );
   const base = [...speaker.speak(node.base), ...(node.sub === null ? [] : speakSub(node.sub, speaker)), ...primes];
   if (node.sup === null) return base;
-  return [...(isWholePower(node) || (node.base.kind === "fenced" && !isBracketed(node.base)) ? withPause(base) : base), ...speakPower(node, node.sup, speaker)];
+  return [
+    ...(isWholePower(node) || (node.base.kind === "fenced" && !isBracketed(node.base)) ? withPause(base) : base),
+    ...speakPower(node, node.sup, speaker),
+  ];
 };
 
 /** "evaluated at x equals one", "evaluated from a to b" for a bar with limits. */
@@ -32,14 +42,24 @@ const speakBar = (node: Scripts, speaker: Speaker): Said[] | null => {
   const body = closing === null ? [] : withPause(speaker.row(closing.items));
   const sub = node.sub === null ? [] : speaker.speak(node.sub);
   if (node.sup === null) return [...body, ...say(phrases.evaluatedAt, node.at), ...sub];
-  return [...body, ...say(phrases.evaluatedFrom, node.at), ...sub, ...say(phrases.to, node.at), ...speaker.speak(node.sup)];
+  return [
+    ...body,
+    ...say(phrases.evaluatedFrom, node.at),
+    ...sub,
+    ...say(phrases.to, node.at),
+    ...speaker.speak(node.sup),
+  ];
 };
 
 /** A brace with its label. */
 const speakBrace = (node: Scripts, speaker: Speaker): Said[] | null => {
   const label = node.sub ?? node.sup;
   if (node.base.kind !== "accent" || !node.base.accent.endsWith("brace") || label === null) return null;
-  return [...withPause(speaker.speak(node.base)), ...say(speaker.language.phrases.labelled, label.at), ...speaker.speak(label)];
+  return [
+    ...withPause(speaker.speak(node.base)),
+    ...say(speaker.language.phrases.labelled, label.at),
+    ...speaker.speak(label),
+  ];
 };
 
 /** "the third derivative of f" for f^{(3)}. */
@@ -48,8 +68,15 @@ const nthDerivative = (node: Scripts, speaker: Speaker): Said[] | null => {
   const sup = node.sup === null ? null : unwrap(node.sup);
   if (sup?.kind !== "fenced" || !isBracketed(sup) || unwrap(node.base).kind !== "letter") return null;
   const order = sup.items.length === 1 ? sup.items[0] : undefined;
-  const name = order?.kind === "number" ? say(numbers.ordinal(order.text), sup.at) : order?.kind === "letter" ? say(`${order.text}${phrases.nth}`, sup.at) : null;
-  return name === null ? null : [...say(phrases.the, node.at), ...name, ...say(phrases.derivativeOf, node.at), ...speaker.speak(node.base)];
+  const name =
+    order?.kind === "number"
+      ? say(numbers.ordinal(order.text), sup.at)
+      : order?.kind === "letter"
+        ? say(`${order.text}${phrases.nth}`, sup.at)
+        : null;
+  return name === null
+    ? null
+    : [...say(phrases.the, node.at), ...name, ...say(phrases.derivativeOf, node.at), ...speaker.speak(node.base)];
 };
 
 /** ℝ² is "R two", ℝ⁺ "the positive real numbers". */
@@ -86,12 +113,16 @@ const speakPower = (node: Scripts, sup: TexNode, speaker: Speaker): Said[] => {
 const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | null => {
   const { phrases, symbols } = speaker.language;
   const base = unwrap(node.base);
-  if (isSymbol(power, "circ", "degree")) return say(base.kind === "number" && base.text === "1" ? phrases.degree : phrases.degrees, power.at);
+  if (isSymbol(power, "circ", "degree"))
+    return say(base.kind === "number" && base.text === "1" ? phrases.degree : phrases.degrees, power.at);
   if (isSymbol(power, "*", "ast", "star")) return say(phrases.star, power.at);
-  if (power.kind === "symbol" && ["dagger", "ddagger", "prime", "+", "-", "perp", "'"].includes(power.name)) return say(power.name === "perp" ? "perp" : (symbols[power.name] ?? ""), power.at);
+  if (power.kind === "symbol" && ["dagger", "ddagger", "prime", "+", "-", "perp", "'"].includes(power.name))
+    return say(power.name === "perp" ? "perp" : (symbols[power.name] ?? ""), power.at);
   const matrix = isMatrixName(base);
-  if (matrix && (isLetter(power, "T") || isSymbol(power, "top") || (power.kind === "text" && power.text === "T"))) return say(phrases.transpose, power.at);
-  if (base.kind === "letter" && /^[A-Z]$/u.test(base.text) && isLetter(power, "c")) return say(phrases.complement, power.at);
+  if (matrix && (isLetter(power, "T") || isSymbol(power, "top") || (power.kind === "text" && power.text === "T")))
+    return say(phrases.transpose, power.at);
+  if (base.kind === "letter" && /^[A-Z]$/u.test(base.text) && isLetter(power, "c"))
+    return say(phrases.complement, power.at);
   const [minus, one] = itemsOf(power);
   const negativeOne = isSymbol(minus, "-") && one?.kind === "number" && one.text === "1" && itemsOf(power).length === 2;
   return negativeOne && (matrix || isLetter(base, "f", "g", "h")) ? say(phrases.inverse, power.at) : null;
@@ -100,6 +131,14 @@ const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | nu
 /** Capital or bold letters, and matrices themselves. */
 const isMatrixName = (base: TexNode): boolean => {
   if (base.kind === "letter") return /^[A-Z]$/u.test(base.text);
-  if (base.kind === "fenced") return base.items.every((item) => item.kind === "letter" || item.kind === "table") && base.items.some((item) => item.kind === "table" || (item.kind === "letter" && /[A-Z]/u.test(item.text)));
-  return base.kind === "table" || (base.kind === "styled" && base.style === "mathbf") || (base.kind === "accent" && base.accent === "vec");
+  if (base.kind === "fenced")
+    return (
+      base.items.every((item) => item.kind === "letter" || item.kind === "table") &&
+      base.items.some((item) => item.kind === "table" || (item.kind === "letter" && /[A-Z]/u.test(item.text)))
+    );
+  return (
+    base.kind === "table" ||
+    (base.kind === "styled" && base.style === "mathbf") ||
+    (base.kind === "accent" && base.accent === "vec")
+  );
 };

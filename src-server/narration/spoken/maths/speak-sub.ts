@@ -18,7 +18,12 @@ export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
 /** What is said for a subscript whose letters are a word. */
 const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
   const bare = unwrap(sub);
-  const letters = bare.kind === "text" || bare.kind === "word" ? bare.text : itemsOf(bare).map((item) => (item.kind === "letter" ? item.text : "?")).join("");
+  const letters =
+    bare.kind === "text" || bare.kind === "word"
+      ? bare.text
+      : itemsOf(bare)
+          .map((item) => (item.kind === "letter" ? item.text : "?"))
+          .join("");
   const { subscripts } = speaker.language;
   if (Object.hasOwn(subscripts, letters)) return subscripts[letters] ?? letters;
   return bare.kind === "group" && /^[a-z]{4,}$/u.test(letters) && /[aeiou]/u.test(letters) ? letters : null;

@@ -9,7 +9,8 @@ export const speakSymbol = ({ name, at }: Extract<TexNode, { kind: "symbol" }>, 
   const { symbols, functions, bigOperators, pauseSigns, phrases } = speaker.language;
   if (pauseSigns.has(name)) return [];
   const known = [symbols, functions, bigOperators].find((table) => Object.hasOwn(table, name))?.[name];
-  if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? `${phrases.capital} ${known}` : known, at);
+  if (known !== undefined)
+    return say(isGreek(name) && speaker.capitals.has(name) ? `${phrases.capital} ${known}` : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
     speaker.warn(`The LaTeX command \\${name} is not known; "${words}" is said for it.`);
@@ -26,4 +27,5 @@ const speakUnknown = (name: string, at: number, speaker: Speaker): Said[] => {
 };
 
 /** `U+2603` for a character. */
-export const codePoint = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+export const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -11,7 +11,7 @@ const MOST_CELLS = 25;
 
 /** Words of an environment: a matrix by rows, cases with their conditions, lines of a derivation. */
 export const speakTable = (node: Table, speaker: Speaker): Said[] => {
-  if (/cases$/u.test(node.environment)) return speakCases(node.rows, speaker);
+  if (node.environment.endsWith("cases")) return speakCases(node.rows, speaker);
   return /matrix|array|tabular/u.test(node.environment) ? speakMatrix(node, speaker) : speakLines(node.rows, speaker);
 };
 
@@ -26,8 +26,14 @@ const speakCases = (rows: readonly TexGroup[][], speaker: Speaker): Said[] =>
     const [value, condition] = row;
     const [first] = condition?.items ?? [];
     const worded = first?.kind === "text" && speaker.language.conditions.test(first.text);
-    const when = condition === undefined || condition.items.length === 0 ? [] : [...(worded ? [] : say(speaker.language.phrases.if, condition.at)), ...speaker.row(condition.items)];
-    const said = [...(when.length > 0 ? withPause(speaker.row(value?.items ?? [])) : speaker.row(value?.items ?? [])), ...when];
+    const when =
+      condition === undefined || condition.items.length === 0
+        ? []
+        : [...(worded ? [] : say(speaker.language.phrases.if, condition.at)), ...speaker.row(condition.items)];
+    const said = [
+      ...(when.length > 0 ? withPause(speaker.row(value?.items ?? [])) : speaker.row(value?.items ?? [])),
+      ...when,
+    ];
     return index < rows.length - 1 ? withPause(said) : said;
   });
 
@@ -44,6 +50,9 @@ const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
     speaker.warn(`A ${node.rows.length} by ${columns} matrix is named but not read out.`);
     return say(head, node.at);
   }
-  const rows = node.rows.flatMap((row, index) => [...say(`${numbers.ordinal(String(index + 1))} ${phrases.row}`, row[0]?.at ?? node.at), ...row.flatMap((cell) => withPause(speaker.row(cell.items)))]);
+  const rows = node.rows.flatMap((row, index) => [
+    ...say(`${numbers.ordinal(String(index + 1))} ${phrases.row}`, row[0]?.at ?? node.at),
+    ...row.flatMap((cell) => withPause(speaker.row(cell.items))),
+  ]);
   return [...withPause(say(head, node.at)), ...rows];
 };

@@ -11,9 +11,13 @@ export const speakText = (node: Text, speaker: Speaker): Said[] => {
   const { language } = speaker;
   const bare = node.text.trim();
   if (node.command === "num") return say(language.numbers.cardinal(bare.replaceAll(/[^\d.]/gu, "")), node.at);
-  if (node.command === "operatorname" && Object.hasOwn(language.functions, bare)) return say(language.functions[bare] ?? bare, node.at);
+  if (node.command === "operatorname" && Object.hasOwn(language.functions, bare))
+    return say(language.functions[bare] ?? bare, node.at);
   if (node.command === "mathrm" && /^[A-Za-z]$/u.test(bare)) return say(language.letterName(bare), node.at);
-  const unit = node.command === "si" || (node.command === "mathrm" && /[/^\\]|^[A-Z]?[a-z]{1,2}$|^k?\w$/u.test(bare)) ? unitText(bare, false, speaker) : null;
+  const unit =
+    node.command === "si" || (node.command === "mathrm" && /[/^\\]|^[A-Z]?[a-z]{1,2}$|^k?\w$/u.test(bare))
+      ? unitText(bare, false, speaker)
+      : null;
   return unit === null ? speaker.prose(plainText(bare), node.at) : say(unit, node.at);
 };
 

@@ -8,12 +8,12 @@ export type Speaker = {
   language: Language;
   notation: Notation;
   /** Words of one node. */
-  speak(node: TexNode): Said[];
+  speak: (node: TexNode) => Said[];
   /** Words of nodes side by side. */
-  row(items: readonly TexNode[]): Said[];
+  row: (items: readonly TexNode[]) => Said[];
   /** Words of plain text inside a formula. */
-  prose(text: string, at: number): Said[];
-  warn(message: string): void;
+  prose: (text: string, at: number) => Said[];
+  warn: (message: string) => void;
   /** Letters that occur both small and capital, so that capitals are named as such. */
   capitals: ReadonlySet<string>;
 };

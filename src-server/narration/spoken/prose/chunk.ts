@@ -19,7 +19,11 @@ export const toChunks = (words: readonly DisplayWord[]): Chunk[] => {
   const chunks = words.map(toChunk);
   return chunks.map((chunk, index) => {
     const next = chunks[index + 1];
-    const factorial = chunk.after === "!" && /^(?:\d+|[b-zB-HJ-Z]|.*\))$/u.test(chunk.core) && next !== undefined && !/^\p{Lu}/u.test(next.core);
+    const factorial =
+      chunk.after === "!" &&
+      /^(?:\d+|[b-zB-HJ-Z]|.*\))$/u.test(chunk.core) &&
+      next !== undefined &&
+      !/^\p{Lu}/u.test(next.core);
     return factorial ? { ...chunk, core: `${chunk.core}!`, after: "" } : chunk;
   });
 };
@@ -27,13 +31,21 @@ export const toChunks = (words: readonly DisplayWord[]): Chunk[] => {
 /** Sets apart the punctuation round a displayed word. Brackets that belong to the word stay with it: `f(x)`. */
 const toChunk = (word: DisplayWord): Chunk => {
   if (/^\\[$%#&]/u.test(word.text)) return toChunk({ ...word, text: word.text.slice(1), at: word.at + 1 });
-  if (word.pieces.some(({ kind }) => kind !== "text")) return { ...word, core: word.text, coreAt: word.at, before: "", after: "" };
+  if (word.pieces.some(({ kind }) => kind !== "text"))
+    return { ...word, core: word.text, coreAt: word.at, before: "", after: "" };
   let start = BEFORE.exec(word.text)?.[0].length ?? 0;
   let end = word.text.length - (AFTER.exec(word.text.slice(start))?.[0].length ?? 0);
   while (end < word.text.length && closesInside(word.text.slice(start, end), word.text.charAt(end))) end += 1;
-  while (start > 0 && opensInside(word.text.charAt(start - 1), word.text.slice(start, end), word.text.slice(end))) start -= 1;
+  while (start > 0 && opensInside(word.text.charAt(start - 1), word.text.slice(start, end), word.text.slice(end)))
+    start -= 1;
   while (end < word.text.length && closesInside(word.text.slice(start, end), word.text.charAt(end))) end += 1;
-  return { ...word, core: word.text.slice(start, end), coreAt: word.at + start, before: word.text.slice(0, start), after: word.text.slice(end) };
+  return {
+    ...word,
+    core: word.text.slice(start, end),
+    coreAt: word.at + start,
+    before: word.text.slice(0, start),
+    after: word.text.slice(end),
+  };
 };
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
@@ -46,5 +58,9 @@ const closesInside = (core: string, sign: string): boolean => {
 /** Whether an opening bracket before the core is closed in it, with more behind: `(x+1)^2`. */
 const opensInside = (sign: string, core: string, after: string): boolean => {
   const close = Object.entries(PAIRS).find(([, open]) => open === sign)?.[0];
-  return close !== undefined && (count(core, close) > count(core, sign) || (/^[\w+\-*/^=.,|]+$/u.test(core) && /[+\-*/^=|,]/u.test(core) && after.startsWith(close)));
+  return (
+    close !== undefined &&
+    (count(core, close) > count(core, sign) ||
+      (/^[\w+\-*/^=.,|]+$/u.test(core) && /[+\-*/^=|,]/u.test(core) && after.startsWith(close)))
+  );
 };

@@ -30,14 +30,17 @@ const runEnd = (context: ProseContext, start: number): number => {
   return certain && holdsOperand ? end : start;
 };
 
-const bracketBalance = (text: string): number => (text.match(/[([]/gu)?.length ?? 0) - (text.match(/[)\]]/gu)?.length ?? 0);
+const bracketBalance = (text: string): number =>
+  (text.match(/[([]/gu)?.length ?? 0) - (text.match(/[)\]]/gu)?.length ?? 0);
 
 /** The run as it was written, its places kept. Brackets round the first and last word come along where their partner lies inside. */
 const writtenRun = (run: readonly Chunk[]): { source: string; at: number } => {
   const first = run[0];
   const last = run.at(-1);
   if (first === undefined || last === undefined) return { source: "", at: 0 };
-  const inner = run.map((chunk, index) => `${index > 0 ? chunk.before : ""}${chunk.core}${index < run.length - 1 ? chunk.after : ""}`).join("");
+  const inner = run
+    .map((chunk, index) => `${index > 0 ? chunk.before : ""}${chunk.core}${index < run.length - 1 ? chunk.after : ""}`)
+    .join("");
   const lacking = bracketBalance(inner);
   const opened = lacking < 0 ? (/[([]+$/u.exec(first.before)?.[0] ?? "").slice(lacking) : "";
   const closed = lacking > 0 ? (/^[)\]]+/u.exec(last.after)?.[0] ?? "").slice(0, lacking) : "";
@@ -52,4 +55,6 @@ const writtenRun = (run: readonly Chunk[]): { source: string; at: number } => {
 
 /** "2×3 matrix" is a two by three matrix. */
 const sizeAware = (source: string, { chunks, language }: ProseContext, end: number): string =>
-  language.sizeNouns.has(chunks[end]?.core.toLowerCase() ?? "") && /^\w+\s*×\s*\w+$/u.test(source) ? source.replace("×", `\\text{${language.phrases.by}}`) : source;
+  language.sizeNouns.has(chunks[end]?.core.toLowerCase() ?? "") && /^\w+\s*×\s*\w+$/u.test(source)
+    ? source.replace("×", `\\text{${language.phrases.by}}`)
+    : source;

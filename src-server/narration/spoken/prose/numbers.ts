@@ -9,7 +9,8 @@ const WRITTEN_NUMBER = /^[-−+±~≈<>]?(?:\d[\d,.]*(?:[-–]\d[\d,.]*)?(?:e[-�
 const NO_UNITS = new Set(["a", "in", "at", "as", "d", "u", "t", "b", "B", "D", "pc", "ha", "no", "I"]);
 
 /** Whether a chunk is a number, so that a unit may follow. */
-export const isWrittenNumber = (chunk: Chunk | undefined): boolean => chunk !== undefined && chunk.after === "" && WRITTEN_NUMBER.test(chunk.core);
+export const isWrittenNumber = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined && chunk.after === "" && WRITTEN_NUMBER.test(chunk.core);
 
 /** Words of a unit that stands behind a number, and how many words it takes; null when there is none. */
 export const unitBehind = (context: ProseContext, index: number): { words: string; used: number } | null => {
@@ -18,7 +19,8 @@ export const unitBehind = (context: ProseContext, index: number): { words: strin
   const one = /^[-−+]?1$/u.test(number.core);
   for (const used of [3, 2, 1]) {
     const written = writtenUnit(context.chunks.slice(index, index + used));
-    const words = written === null || (used > 1 && !isSplitUnit(written, context)) ? null : unitOf(written, context, one);
+    const words =
+      written === null || (used > 1 && !isSplitUnit(written, context)) ? null : unitOf(written, context, one);
     if (words !== null) return { words, used };
   }
   return null;
@@ -27,7 +29,9 @@ export const unitBehind = (context: ProseContext, index: number): { words: strin
 /** The words of a unit as one text; null when punctuation parts them. */
 const writtenUnit = (chunks: readonly Chunk[]): string | null => {
   const last = chunks.at(-1);
-  const parted = chunks.some((chunk, index) => chunk.before !== "" || (index < chunks.length - 1 && chunk.after !== ""));
+  const parted = chunks.some(
+    (chunk, index) => chunk.before !== "" || (index < chunks.length - 1 && chunk.after !== ""),
+  );
   if (last === undefined || parted) return null;
   const text = chunks.map(({ core }) => core).join(" ");
   return text.includes("(") && last.after.startsWith(")") ? `${text})` : text;
@@ -35,7 +39,8 @@ const writtenUnit = (chunks: readonly Chunk[]): string | null => {
 
 /** Whether every part of a unit over several words is a unit and no little word or variable. */
 const isSplitUnit = (written: string, context: ProseContext): boolean =>
-  /\(/u.test(written) || written.split(" ").every((part) => /^[A-Za-zµμΩ°·/^\d⁻¹²³-]+$/u.test(part) && unitOf(part, context, false) !== null);
+  /\(/u.test(written) ||
+  written.split(" ").every((part) => /^[A-Za-zµμΩ°·/^\d⁻¹²³-]+$/u.test(part) && unitOf(part, context, false) !== null);
 
 const unitOf = (written: string, { language, variables }: ProseContext, one: boolean): string | null => {
   if (variables.has(written) || NO_UNITS.has(written)) return null;
@@ -53,7 +58,11 @@ export const speakUnit: ProseRule = (context, index) => {
 /** A unit that is named without a number: "in km/h". */
 const loneUnit = (context: ProseContext, index: number): { words: string; used: number } | null => {
   const core = context.chunks[index]?.core ?? "";
-  if (!/^[A-Za-zµ°Ω]+\/[A-Za-z]+(?:\^?\d|[²³])?$/u.test(core) || !/^(?:m\/s|[A-Za-zµ°Ω]{2,}\/|\w\/(?:mol|cm|kg|mm|km)|J\/|V\/m|N\/m)/u.test(core)) return null;
+  if (
+    !/^[A-Za-zµ°Ω]+\/[A-Za-z]+(?:\^?\d|[²³])?$/u.test(core) ||
+    !/^(?:m\/s|[A-Za-zµ°Ω]{2,}\/|\w\/(?:mol|cm|kg|mm|km)|J\/|V\/m|N\/m)/u.test(core)
+  )
+    return null;
   const words = unitOf(core, context, false);
   return words === null ? null : { words, used: 1 };
 };
@@ -79,9 +88,19 @@ const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): 
 
 const moneyScale = ({ chunks, language }: ProseContext, index: number): ReturnType<ProseRule> => {
   const [chunk, next] = [chunks[index], chunks[index + 1]];
-  if (chunk === undefined || next === undefined || chunk.after !== "" || !language.scales.has(next.core.toLowerCase()) || !/^[$€£¥₹][\d.,]+$/u.test(chunk.core)) return null;
+  if (
+    chunk === undefined ||
+    next === undefined ||
+    chunk.after !== "" ||
+    !language.scales.has(next.core.toLowerCase()) ||
+    !/^[$€£¥₹][\d.,]+$/u.test(chunk.core)
+  )
+    return null;
   const amount = language.writtenNumber(chunk.core.slice(1));
-  const name = language.writtenNumber(`${chunk.core.charAt(0)}2`)?.split(" ").at(-1);
+  const name = language
+    .writtenNumber(`${chunk.core.charAt(0)}2`)
+    ?.split(" ")
+    .at(-1);
   if (amount === null || name === undefined) return null;
   return { said: [...say(amount, chunk.coreAt), ...say(`${next.core.toLowerCase()} ${name}`, next.coreAt)], used: 2 };
 };
@@ -93,7 +112,11 @@ const yearWords = ({ chunks, language }: ProseContext, index: number): string | 
   const next = chunks[index + 1];
   if (chunk === undefined || leader === undefined || !/^(?:1[1-9]|20)\d\d$/u.test(chunk.core)) return null;
   const led = language.yearLeaders.has(leader.core.toLowerCase()) && leader.after === "";
-  const follows = chunk.after !== "" || next === undefined || language.yearFollowers.has(next.core.toLowerCase()) || /^\p{Lu}/u.test(next.core);
+  const follows =
+    chunk.after !== "" ||
+    next === undefined ||
+    language.yearFollowers.has(next.core.toLowerCase()) ||
+    /^\p{Lu}/u.test(next.core);
   return led && follows ? language.numbers.year(chunk.core) : null;
 };
 

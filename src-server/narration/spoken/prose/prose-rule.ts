@@ -11,10 +11,10 @@ export type ProseContext = {
   variables: ReadonlySet<string>;
   /** Whether the whole text is written in capitals. */
   shouting: boolean;
-  maths(source: string, options: { notation: Notation; at: number }): Said[];
+  maths: (source: string, options: { notation: Notation; at: number }) => Said[];
   /** Words of another text, as if it stood alone. */
-  prose(text: string, at: number): Said[];
-  warn(message: string): void;
+  prose: (text: string, at: number) => Said[];
+  warn: (message: string) => void;
 };
 
 /** Looks at the chunks from `index` on; null when the rule has nothing to say there. */

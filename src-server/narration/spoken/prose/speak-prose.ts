@@ -14,22 +14,35 @@ import { speakNuclide, speakReactionRun } from "./reaction-run.ts";
 import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 
 /** What is needed to say a text. */
-export type ProseOptions = { language: Language; symbols: readonly SymbolPattern[]; warn(message: string): void };
+export type ProseOptions = { language: Language; symbols: readonly SymbolPattern[]; warn: (message: string) => void };
 
 /** A sentence in words; `end` is the sign that ended it. */
 export type SaidSentence = { said: Said[]; end: "." | "?" | "!" };
 
-const RULES: readonly ProseRule[] = [speakMixed, speakAbbreviation, speakNuclide, speakReactionRun, speakFormulaRun, speakUnit, speakNumber, speakLetter];
+const RULES: readonly ProseRule[] = [
+  speakMixed,
+  speakAbbreviation,
+  speakNuclide,
+  speakReactionRun,
+  speakFormulaRun,
+  speakUnit,
+  speakNumber,
+  speakLetter,
+];
 const DEEPEST_TEXT = 4;
 
 /** The sentences of a display text in words. Places count from `at`. */
-export const speakSentences = (text: string, at: number, options: ProseOptions): SaidSentence[] => sentencesOf(text, { at, depth: 0, options });
+export const speakSentences = (text: string, at: number, options: ProseOptions): SaidSentence[] =>
+  sentencesOf(text, { at, depth: 0, options });
 
-const sentencesOf = (text: string, { at, depth, options }: { at: number; depth: number; options: ProseOptions }): SaidSentence[] => {
+const sentencesOf = (
+  text: string,
+  { at, depth, options }: { at: number; depth: number; options: ProseOptions },
+): SaidSentence[] => {
   const context = createContext(text, { at, depth, options });
   const sentences: SaidSentence[] = [];
   let said: Said[] = [];
-  for (let index = 0; index < context.chunks.length; ) {
+  for (let index = 0; index < context.chunks.length;) {
     const { words, used } = speakChunk(context, index);
     const last = context.chunks[index + used - 1];
     said = [...(startsPart(context.chunks[index]) ? withPause(said) : said), ...words];
@@ -52,15 +65,33 @@ const speakChunk = (context: ProseContext, index: number): { words: Said[]; used
   return { words: chunk === undefined ? [] : speakWord(context, chunk), used: 1 };
 };
 
-const createContext = (text: string, { at, depth, options }: { at: number; depth: number; options: ProseOptions }): ProseContext => {
+const createContext = (
+  text: string,
+  { at, depth, options }: { at: number; depth: number; options: ProseOptions },
+): ProseContext => {
   const { language, symbols, warn } = options;
   const context: ProseContext = {
-    language, warn,
-    chunks: toChunks(displayWords(text).map((word) => ({ ...word, at: word.at + at, pieces: word.pieces.map((piece) => ({ ...piece, at: piece.at + at })) }))),
-    variables: new Set(symbols.flatMap(({ tokens: [only, more] }) => (only?.kind === "letter" && more === undefined ? [only.text] : []))),
+    language,
+    warn,
+    chunks: toChunks(
+      displayWords(text).map((word) => ({
+        ...word,
+        at: word.at + at,
+        pieces: word.pieces.map((piece) => ({ ...piece, at: piece.at + at })),
+      })),
+    ),
+    variables: new Set(
+      symbols.flatMap(({ tokens: [only, more] }) => (only?.kind === "letter" && more === undefined ? [only.text] : [])),
+    ),
     shouting: isShouting(text, language),
-    prose: (inner, place) => (depth > DEEPEST_TEXT ? [] : sentencesOf(inner, { at: place, depth: depth + 1, options }).flatMap(({ said }, index, all) => (index < all.length - 1 ? withPause(said) : said))),
-    maths: (source, { notation, at: place }) => speakMath(source, { notation, at: place, language, symbols, warn, prose: context.prose }),
+    prose: (inner, place) =>
+      depth > DEEPEST_TEXT
+        ? []
+        : sentencesOf(inner, { at: place, depth: depth + 1, options }).flatMap(({ said }, index, all) =>
+            index < all.length - 1 ? withPause(said) : said,
+          ),
+    maths: (source, { notation, at: place }) =>
+      speakMath(source, { notation, at: place, language, symbols, warn, prose: context.prose }),
   };
   return context;
 };
@@ -69,17 +100,24 @@ const createContext = (text: string, { at, depth, options }: { at: number; depth
 const isShouting = (text: string, { smallWords }: Language): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capitals = words.filter((word) => word === word.toUpperCase());
-  return words.length > 2 && capitals.length >= 0.8 * words.length && capitals.some((word) => smallWords.has(word.toLowerCase()));
+  return (
+    words.length > 2 &&
+    capitals.length >= 0.8 * words.length &&
+    capitals.some((word) => smallWords.has(word.toLowerCase()))
+  );
 };
 
 /** Whether an opening bracket or dash before a word parts it from the words before. */
-const startsPart = (chunk: Chunk | undefined): boolean => chunk !== undefined && (/[([]/u.test(chunk.before) || /^[—–―-]$/u.test(chunk.text));
+const startsPart = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined && (/[([]/u.test(chunk.before) || /^[—–―-]$/u.test(chunk.text));
 
 const sentenceEnd = (chunk: Chunk, next: Chunk | undefined, language: Language): SaidSentence["end"] | null => {
   const sign = /[.?!…]/u.exec(chunk.after.replace(/^\.{3}/u, "…"))?.[0];
   if (sign === undefined || next === undefined) return sign === "?" || sign === "!" ? sign : null;
   if (sign === "…" && !/^\p{Lu}/u.test(next.core)) return null;
-  const abbreviation = sign === "." && (Object.hasOwn(language.abbreviations, chunk.core) || /^(?:[A-Z]|[A-Za-z]\.[A-Za-z])$/u.test(chunk.core));
+  const abbreviation =
+    sign === "." &&
+    (Object.hasOwn(language.abbreviations, chunk.core) || /^(?:[A-Z]|[A-Za-z]\.[A-Za-z])$/u.test(chunk.core));
   if (abbreviation && !(chunk.core === "etc" && /^\p{Lu}/u.test(next.core))) return null;
   return sign === "?" || sign === "!" ? sign : ".";
 };

@@ -17,7 +17,8 @@ export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
   const dotted = chunk.core.endsWith(".") || chunk.after.startsWith(".");
   const words = Object.hasOwn(language.abbreviations, name) ? language.abbreviations[name] : undefined;
   if (words === undefined || (!dotted && language.dottedOnly.has(name))) return null;
-  const numbered = /^(?:No|no|p|pp|Ch|Sec|Fig|fig|Eq|eq)$/u.test(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
+  const numbered =
+    /^(?:No|no|p|pp|Ch|Sec|Fig|fig|Eq|eq)$/u.test(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
   return numbered && ["No", "no", "p"].includes(name) ? null : { said: say(words, chunk.coreAt), used: 1 };
 };
 
@@ -29,8 +30,14 @@ export const speakLetter: ProseRule = ({ chunks, language }, index) => {
   const next = chunks[index + 1]?.core.toLowerCase() ?? "";
   const before = chunks[index - 1];
   const starts = before === undefined || /[.?!]/u.test(before.after);
-  const follower = language.letterFollowers.has(next) && (chunk.core === "a" || !starts || ["is", "equals", "and", "has"].includes(next));
-  const led = before !== undefined && before.after === "" && language.letterLeaders.has(before.core.toLowerCase()) && (chunk.core === "A" || !/^\p{Ll}{3,}$/u.test(chunks[index + 1]?.core ?? ""));
+  const follower =
+    language.letterFollowers.has(next) &&
+    (chunk.core === "a" || !starts || ["is", "equals", "and", "has"].includes(next));
+  const led =
+    before !== undefined &&
+    before.after === "" &&
+    language.letterLeaders.has(before.core.toLowerCase()) &&
+    (chunk.core === "A" || !/^\p{Ll}{3,}$/u.test(chunks[index + 1]?.core ?? ""));
   const letter = follower || led || /^[,.;:?!)]/u.test(chunk.after) || (chunk.core === "A" && !starts);
   return { said: say(letter ? language.letterName(chunk.core) : chunk.core, chunk.coreAt), used: 1 };
 };
@@ -59,14 +66,20 @@ const speakPart = (context: ProseContext, part: string, at: number): Said[] => {
   const number = language.writtenNumber(plain);
   if (number !== null) return say(number, at);
   const plural = /^([A-Z]{2,})(?:'?s)$/u.exec(plain)?.[1];
-  if (plural !== undefined && !shouting) return say(`${language.acronyms[plural] ?? language.spelledOut(plural)}'s`, at);
+  if (plural !== undefined && !shouting)
+    return say(`${language.acronyms[plural] ?? language.spelledOut(plural)}'s`, at);
   if (/^[A-Z]{2,}$/u.test(plain)) return say(capitalWords(context, plain), at);
-  if (/\d/u.test(plain) || /[a-z][A-Z]/u.test(plain)) return identifierParts(plain).flatMap((name) => say(partWords(name, context), at));
-  return say(/^[A-Za-z]$/u.test(plain) ? language.letterName(plain) : (language.shortNames[plain] ?? spellable(plain, context)), at);
+  if (/\d/u.test(plain) || /[a-z][A-Z]/u.test(plain))
+    return identifierParts(plain).flatMap((name) => say(partWords(name, context), at));
+  return say(
+    /^[A-Za-z]$/u.test(plain) ? language.letterName(plain) : (language.shortNames[plain] ?? spellable(plain, context)),
+    at,
+  );
 };
 
 /** Words without a vowel are spelled. */
-const spellable = (word: string, { language }: ProseContext): string => (/^[b-df-hj-np-tv-xz]{2,}$/u.test(word) && !language.vowelless.has(word) ? language.spelledOut(word) : word);
+const spellable = (word: string, { language }: ProseContext): string =>
+  /^[b-df-hj-np-tv-xz]{2,}$/u.test(word) && !language.vowelless.has(word) ? language.spelledOut(word) : word;
 
 const capitalWords = ({ language, shouting }: ProseContext, word: string): string => {
   const known = Object.hasOwn(language.acronyms, word) ? language.acronyms[word] : undefined;
@@ -83,9 +96,12 @@ const cutLong = ({ warn }: ProseContext, word: string): string => {
 
 const speakForeign = (context: ProseContext, word: string, at: number): Said[] => {
   const greek = [...word].filter((character) => /\p{Script=Greek}/u.test(character));
-  if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4) return context.maths(word, { notation: "tex", at });
+  if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
+    return context.maths(word, { notation: "tex", at });
   const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(`The voice cannot say text in ${script} script ("${[...word].slice(0, 20).join("")}"); it is shown in the captions only.`);
+  context.warn(
+    `The voice cannot say text in ${script} script ("${[...word].slice(0, 20).join("")}"); it is shown in the captions only.`,
+  );
   return [];
 };
 
@@ -103,7 +119,10 @@ const speakSigns = (context: ProseContext, signs: string, at: number): Said[] =>
   return [...signs].flatMap((sign) => {
     if (/[\s\p{Cc}\p{Cf}\p{M}]/u.test(sign) || language.silentSigns.has(sign)) return [];
     if (language.pauseSigns.has(sign)) return withPause([]);
-    if (/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(sign) && !/[\p{Sm}©®™#*]/u.test(sign)) {
+    if (
+      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(sign) &&
+      !/[\p{Sm}©®™#*]/u.test(sign)
+    ) {
       context.warn(`The picture sign ${sign} (${codePoint(sign)}) is shown in the captions but not spoken.`);
       return [];
     }

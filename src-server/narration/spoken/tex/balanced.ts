@@ -5,7 +5,8 @@ export const bracedText = (source: string, open: number): { body: string; bodyAt
     const character = source.charAt(index);
     if (character === "\\") index += 1;
     else if (character === "{") depth += 1;
-    else if (character === "}" && --depth === 0) return { body: source.slice(open + 1, index), bodyAt: open + 1, next: index + 1 };
+    else if (character === "}" && --depth === 0)
+      return { body: source.slice(open + 1, index), bodyAt: open + 1, next: index + 1 };
   }
   return { body: source.slice(open + 1), bodyAt: open + 1, next: source.length };
 };

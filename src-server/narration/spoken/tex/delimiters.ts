@@ -1,7 +1,24 @@
 import type { Token } from "./token.ts";
 
-const OPENERS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "\\{": "\\}", langle: "rangle", lfloor: "rfloor", lceil: "rceil" };
-const CHARACTERS: Readonly<Record<string, string>> = { "\\{": "{", "\\}": "}", langle: "⟨", rangle: "⟩", lfloor: "⌊", rfloor: "⌋", lceil: "⌈", rceil: "⌉", Vert: "‖" };
+const OPENERS: Readonly<Record<string, string>> = {
+  "(": ")",
+  "[": "]",
+  "\\{": "\\}",
+  langle: "rangle",
+  lfloor: "rfloor",
+  lceil: "rceil",
+};
+const CHARACTERS: Readonly<Record<string, string>> = {
+  "\\{": "{",
+  "\\}": "}",
+  langle: "⟨",
+  rangle: "⟩",
+  lfloor: "⌊",
+  rfloor: "⌋",
+  lceil: "⌈",
+  rceil: "⌉",
+  Vert: "‖",
+};
 const CLOSERS = new Set(Object.values(OPENERS));
 
 /** The delimiter that a token is, or null. */
@@ -9,7 +26,8 @@ export const delimiterOf = (token: Token | undefined): string | null =>
   token !== undefined && (token.kind === "mark" || token.kind === "command") ? token.text : null;
 
 /** Whether a delimiter opens a pair of different characters. */
-export const opens = (delimiter: string | null): delimiter is string => delimiter !== null && Object.hasOwn(OPENERS, delimiter);
+export const opens = (delimiter: string | null): delimiter is string =>
+  delimiter !== null && Object.hasOwn(OPENERS, delimiter);
 
 /** Whether a delimiter closes such a pair. */
 export const closes = (delimiter: string | null): delimiter is string => delimiter !== null && CLOSERS.has(delimiter);

@@ -5,7 +5,7 @@ import type { TexNode } from "./tree.ts";
 /** Turns every `a/b` of a row into a fraction: the product before the slash over the factor behind it. */
 export const joinSlashes = (items: readonly TexNode[]): TexNode[] => {
   const joined: TexNode[] = [];
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     const item = items[index];
     if (item === undefined) break;
     const factor = isSymbol(item, "/") ? factorLength(items, index + 1) : 0;

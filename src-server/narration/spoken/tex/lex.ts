@@ -36,14 +36,36 @@ type Place = { source: string; index: number; notation: Notation; nested: boolea
 
 /** Operators typed with several keys, and the command or mark each one means. */
 const TYPED_OPERATORS: readonly (readonly [typed: string, kind: "command" | "mark", text: string])[] = [
-  ["<=>", "command", "Leftrightarrow"], ["<->", "command", "Leftrightarrow"], ["...", "command", "ldots"], ["+/-", "command", "pm"],
-  ["===", "mark", "="], ["!==", "command", "ne"], ["==", "mark", "="], ["!=", "command", "ne"], ["<=", "command", "le"], [">=", "command", "ge"],
-  ["=>", "command", "Rightarrow"], ["->", "command", "to"], [":=", "command", "coloneqq"], ["&&", "command", "wedge"], ["||", "command", "vee"],
-  ["**", "mark", "^"], ["//", "mark", "/"], ["~=", "command", "approx"], ["!", "mark", "!"], ["&", "command", "wedge"], ["{", "mark", "\\{"], ["}", "mark", "\\}"], ["~", "mark", "~"],
+  ["<=>", "command", "Leftrightarrow"],
+  ["<->", "command", "Leftrightarrow"],
+  ["...", "command", "ldots"],
+  ["+/-", "command", "pm"],
+  ["===", "mark", "="],
+  ["!==", "command", "ne"],
+  ["==", "mark", "="],
+  ["!=", "command", "ne"],
+  ["<=", "command", "le"],
+  [">=", "command", "ge"],
+  ["=>", "command", "Rightarrow"],
+  ["->", "command", "to"],
+  [":=", "command", "coloneqq"],
+  ["&&", "command", "wedge"],
+  ["||", "command", "vee"],
+  ["**", "mark", "^"],
+  ["//", "mark", "/"],
+  ["~=", "command", "approx"],
+  ["!", "mark", "!"],
+  ["&", "command", "wedge"],
+  ["{", "mark", "\\{"],
+  ["}", "mark", "\\}"],
+  ["~", "mark", "~"],
 ];
 
 const readPiece = (place: Place): Piece => {
-  const typed = place.notation === "plain" ? TYPED_OPERATORS.find(([text]) => place.source.startsWith(text, place.index)) : undefined;
+  const typed =
+    place.notation === "plain"
+      ? TYPED_OPERATORS.find(([text]) => place.source.startsWith(text, place.index))
+      : undefined;
   if (typed !== undefined) return single(typed[1], typed[2], place.index, typed[0].length);
   const character = String.fromCodePoint(place.source.codePointAt(place.index) ?? 32);
   if (/[\s~\u2009\u202f]/u.test(character)) return { tokens: [], next: place.index + 1, gap: true };
@@ -60,15 +82,26 @@ const readPiece = (place: Place): Piece => {
   return readOther(place, character);
 };
 
-const single = (kind: Token["kind"], text: string, at: number, length: number): Piece => ({ tokens: [{ kind, text, at }], next: at + length });
+const single = (kind: Token["kind"], text: string, at: number, length: number): Piece => ({
+  tokens: [{ kind, text, at }],
+  next: at + length,
+});
 
 /** x̄ and ẋ are letters with an accent command. */
 const readAccent = ({ source, index }: Place): Piece | null => {
   const next = source.charAt(index + 1);
-  const [letter = "", mark = "", more] = [...(source.charAt(index) + (/^\p{M}$/u.test(next) ? next : "")).normalize("NFD")];
+  const [letter = "", mark = "", more] = [
+    ...(source.charAt(index) + (/^\p{M}$/u.test(next) ? next : "")).normalize("NFD"),
+  ];
   const accent = accentOf(mark);
   if (accent === null || more !== undefined || !/^[A-Za-z]$/u.test(letter)) return null;
-  return { tokens: [{ kind: "command", text: accent, at: index }, { kind: "letter", text: letter, at: index }], next: index + (/^\p{M}$/u.test(next) ? 2 : 1) };
+  return {
+    tokens: [
+      { kind: "command", text: accent, at: index },
+      { kind: "letter", text: letter, at: index },
+    ],
+    next: index + (/^\p{M}$/u.test(next) ? 2 : 1),
+  };
 };
 
 const readNumber = ({ source, index, notation, nested }: Place): Piece => {
@@ -87,11 +120,19 @@ const readCommand = ({ source, index }: Place): Piece => {
   if (use.kind === "silent" || name === "") return { tokens: [], next };
   if (use.kind === "character") return { tokens: [{ kind: "mark", text: use.text, at: index }], next };
   if (use.kind === "dropped") return { tokens: [], next: rawArgument(source, next).next };
-  if (use.kind === "command") return { tokens: [{ kind: "command", text: use.name.replace(/\*$/u, ""), at: index }], next };
+  if (use.kind === "command")
+    return { tokens: [{ kind: "command", text: use.name.replace(/\*$/u, ""), at: index }], next };
   const raw = rawArgument(source, next);
-  if (use.kind === "raw") return { tokens: [{ kind: "raw", text: use.name.replace(/\*$/u, ""), body: raw.body, at: raw.bodyAt }], next: raw.next };
+  if (use.kind === "raw")
+    return {
+      tokens: [{ kind: "raw", text: use.name.replace(/\*$/u, ""), body: raw.body, at: raw.bodyAt }],
+      next: raw.next,
+    };
   const unit = rawArgument(source, raw.next);
-  const tokens: Piece["tokens"] = [{ kind: "raw", text: "num", body: raw.body, at: raw.bodyAt }, { kind: "raw", text: "si", body: unit.body, at: unit.bodyAt }];
+  const tokens: Piece["tokens"] = [
+    { kind: "raw", text: "num", body: raw.body, at: raw.bodyAt },
+    { kind: "raw", text: "si", body: unit.body, at: unit.bodyAt },
+  ];
   return { tokens, next: unit.next };
 };
 
@@ -102,14 +143,36 @@ const readOther = ({ source, index }: Place, character: string): Piece => {
   const number = (text: string): Piece["tokens"][number] => ({ kind: "number", text, at: index });
   if (meaning === null) return { tokens: [mark(character)], next };
   if (meaning.kind === "script") return readScripts(source, index);
-  if (meaning.kind === "set") return { tokens: [{ kind: "command", text: "mathbb", at: index }, { kind: "letter", text: meaning.letter, at: index }], next };
+  if (meaning.kind === "set")
+    return {
+      tokens: [
+        { kind: "command", text: "mathbb", at: index },
+        { kind: "letter", text: meaning.letter, at: index },
+      ],
+      next,
+    };
   if (meaning.kind === "root") {
     const degree = meaning.degree === "" ? [] : [mark("["), number(meaning.degree), mark("]")];
     return { tokens: [{ kind: "command", text: "sqrt", at: index }, ...degree], next };
   }
-  if (meaning.kind === "fraction") return { tokens: [{ kind: "command", text: "frac", at: index }, mark("{"), number(meaning.over), mark("}"), mark("{"), number(meaning.under), mark("}")], next };
+  if (meaning.kind === "fraction")
+    return {
+      tokens: [
+        { kind: "command", text: "frac", at: index },
+        mark("{"),
+        number(meaning.over),
+        mark("}"),
+        mark("{"),
+        number(meaning.under),
+        mark("}"),
+      ],
+      next,
+    };
   const kind = /^[A-Za-z]{2,}$/u.test(meaning.name) ? "command" : meaning.name === "h" ? "letter" : "mark";
-  return { tokens: meaning.name.startsWith("'") ? [...meaning.name].map(mark) : [{ kind, text: meaning.name, at: index }], next };
+  return {
+    tokens: meaning.name.startsWith("'") ? [...meaning.name].map(mark) : [{ kind, text: meaning.name, at: index }],
+    next,
+  };
 };
 
 /** A run of superscript or subscript characters becomes one script with braces. */

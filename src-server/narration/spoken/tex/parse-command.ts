@@ -5,16 +5,64 @@ import { isMark } from "./token.ts";
 import type { Token } from "./token.ts";
 import type { TexNode } from "./tree.ts";
 
-const ACCENTS = new Set(["vec", "hat", "bar", "dot", "ddot", "dddot", "tilde", "overline", "underline", "breve", "check", "acute", "grave", "cancel", "mathring", "overleftrightarrow", "overbrace", "underbrace"]);
+const ACCENTS = new Set([
+  "vec",
+  "hat",
+  "bar",
+  "dot",
+  "ddot",
+  "dddot",
+  "tilde",
+  "overline",
+  "underline",
+  "breve",
+  "check",
+  "acute",
+  "grave",
+  "cancel",
+  "mathring",
+  "overleftrightarrow",
+  "overbrace",
+  "underbrace",
+]);
 const STYLES = ["mathbf", "mathbb", "mathcal", "mathfrak"] as const;
-const LABELLED_ARROWS: Readonly<Record<string, string>> = { xrightarrow: "to", xleftarrow: "leftarrow", xrightleftharpoons: "rightleftharpoons", xRightarrow: "Rightarrow", xmapsto: "mapsto" };
+const LABELLED_ARROWS: Readonly<Record<string, string>> = {
+  xrightarrow: "to",
+  xleftarrow: "leftarrow",
+  xrightleftharpoons: "rightleftharpoons",
+  xRightarrow: "Rightarrow",
+  xmapsto: "mapsto",
+};
 
 type Build = (parser: Parser, token: Token) => TexNode | null;
 
-const fraction: Build = (parser, { at }) => ({ kind: "fraction", at, over: parser.argument(), under: parser.argument(), slash: false });
-const binomial: Build = (parser, { at }) => ({ kind: "binomial", at, over: parser.argument(), under: parser.argument() });
-const overset: Build = (parser, { at }) => ({ kind: "stacked", at, above: parser.argument(), body: parser.argument(), below: null });
-const underset: Build = (parser, { at }) => ({ kind: "stacked", at, below: parser.argument(), body: parser.argument(), above: null });
+const fraction: Build = (parser, { at }) => ({
+  kind: "fraction",
+  at,
+  over: parser.argument(),
+  under: parser.argument(),
+  slash: false,
+});
+const binomial: Build = (parser, { at }) => ({
+  kind: "binomial",
+  at,
+  over: parser.argument(),
+  under: parser.argument(),
+});
+const overset: Build = (parser, { at }) => ({
+  kind: "stacked",
+  at,
+  above: parser.argument(),
+  body: parser.argument(),
+  below: null,
+});
+const underset: Build = (parser, { at }) => ({
+  kind: "stacked",
+  at,
+  below: parser.argument(),
+  body: parser.argument(),
+  above: null,
+});
 const brace: Build = (parser) => parser.argument();
 
 const root: Build = (parser, { at }) => {
@@ -24,18 +72,38 @@ const root: Build = (parser, { at }) => {
   return { kind: "root", at, degree, body: bracketed ? withoutBrackets(parser.atom()) : parser.argument() };
 };
 
-const modulo: Build = (parser, { at }) => ({ kind: "fenced", at, open: "", close: "", tight: false, items: [{ kind: "symbol", at, name: "mod" }, parser.argument()] });
+const modulo: Build = (parser, { at }) => ({
+  kind: "fenced",
+  at,
+  open: "",
+  close: "",
+  tight: false,
+  items: [{ kind: "symbol", at, name: "mod" }, parser.argument()],
+});
 const bars: Build = (parser, token) => parseBars(parser, token);
 
 const BUILDERS: Readonly<Record<string, Build>> = {
-  frac: fraction, binom: binomial, sqrt: root, overset, stackrel: overset, underset,
-  left: parseLeftRight, pmod: modulo, group: brace, Vert: bars, langle: parseFence, lfloor: parseFence, lceil: parseFence,
+  frac: fraction,
+  binom: binomial,
+  sqrt: root,
+  overset,
+  stackrel: overset,
+  underset,
+  left: parseLeftRight,
+  pmod: modulo,
+  group: brace,
+  Vert: bars,
+  langle: parseFence,
+  lfloor: parseFence,
+  lceil: parseFence,
   substack: brace,
 };
 
 /** `(x)` under a root typed as √(x) is only x. */
 export const withoutBrackets = (node: TexNode): TexNode =>
-  node.kind === "fenced" && node.open === "(" && node.close === ")" ? { kind: "group", at: node.at, items: node.items } : node;
+  node.kind === "fenced" && node.open === "(" && node.close === ")"
+    ? { kind: "group", at: node.at, items: node.items }
+    : node;
 
 /** The node that starts with a command. */
 export const parseCommand = (parser: Parser, token: Token): TexNode => {
@@ -55,10 +123,12 @@ export const parseCommand = (parser: Parser, token: Token): TexNode => {
 /** The node of a command whose argument is not maths. */
 export const parseRaw = (parser: Parser, token: Token): TexNode => {
   const { at, body = "", text: command } = token;
-  if (command === "ce" || command === "pu") return command === "ce" ? { kind: "chemistry", at, source: body } : { kind: "text", at, text: body, command: "si" };
+  if (command === "ce" || command === "pu")
+    return command === "ce" ? { kind: "chemistry", at, source: body } : { kind: "text", at, text: body, command: "si" };
   if (command === "begin") return parseEnvironment(parser, token);
   if (command === "end") return { kind: "group", at, items: [] };
   const known = (["mathrm", "operatorname", "si", "num"] as const).find((name) => name === command);
-  if (known !== undefined && known !== "si" && known !== "num" && /^[A-Za-z]$/u.test(body)) return { kind: "text", at, text: body, command: "mathrm" };
+  if (known !== undefined && known !== "si" && known !== "num" && /^[A-Za-z]$/u.test(body))
+    return { kind: "text", at, text: body, command: "mathrm" };
   return { kind: "text", at, text: body, command: known ?? "text" };
 };

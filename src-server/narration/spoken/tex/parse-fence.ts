@@ -9,7 +9,14 @@ export const parseFence = (parser: Parser, open: Token): TexNode | null => {
   if (parser.tooDeep() || !isClosed(parser.reader, open.text)) return null;
   const inner = parser.row((token) => closes(delimiterOf(token)));
   const close = delimiterOf(parser.reader.take()) ?? "";
-  return { kind: "fenced", at: open.at, open: delimiterCharacter(open.text), close: delimiterCharacter(close), items: inner.items, tight: !open.gap };
+  return {
+    kind: "fenced",
+    at: open.at,
+    open: delimiterCharacter(open.text),
+    close: delimiterCharacter(close),
+    items: inner.items,
+    tight: !open.gap,
+  };
 };
 
 /** Whether the brackets from here on close the one just opened. */
@@ -33,11 +40,20 @@ export const parseBars = (parser: Parser, bar: Token): TexNode | null => {
   const close = parser.tooDeep() ? null : barClose(parser.reader, { double, from: length });
   if (close === null) return null;
   if (length === 1) parser.reader.take();
-  const inner = parser.row((token, reader) => isBarClose(token, reader, double) || (close === "rangle" && token.text === "rangle"));
+  const inner = parser.row(
+    (token, reader) => isBarClose(token, reader, double) || (close === "rangle" && token.text === "rangle"),
+  );
   parser.reader.take();
   if (length === 1) parser.reader.take();
   const open = double ? "‖" : "|";
-  return { kind: "fenced", at: bar.at, open, close: close === "rangle" ? "⟩" : open, items: inner.items, tight: !bar.gap };
+  return {
+    kind: "fenced",
+    at: bar.at,
+    open,
+    close: close === "rangle" ? "⟩" : open,
+    items: inner.items,
+    tight: !bar.gap,
+  };
 };
 
 const isBarClose = (token: Token, reader: TokenReader, double: boolean): boolean =>
@@ -50,7 +66,13 @@ const barClose = (reader: TokenReader, { double, from }: { double: boolean; from
     const token = reader.peek(ahead);
     if (token === undefined) return null;
     const delimiter = delimiterOf(token);
-    if (depth === 0 && ahead > from && double && (token.text === "Vert" || (isMark(token, "|") && isMark(reader.peek(ahead + 1), "|")))) return "|";
+    if (
+      depth === 0 &&
+      ahead > from &&
+      double &&
+      (token.text === "Vert" || (isMark(token, "|") && isMark(reader.peek(ahead + 1), "|")))
+    )
+      return "|";
     if (depth === 0 && ahead > from && !double && isMark(token, "|")) return "|";
     if (depth === 0 && token.text === "rangle" && !double) return "rangle";
     if (opens(delimiter) || isMark(token, "{")) depth += 1;
@@ -65,6 +87,7 @@ export const parseLeftRight = (parser: Parser, left: Token): TexNode => {
   const inner = parser.row((token) => token.kind === "command" && token.text === "right");
   parser.reader.take();
   const close = parser.reader.take();
-  const name = (token: Token | undefined): string => (token === undefined || token.text === "." ? "" : delimiterCharacter(token.text));
+  const name = (token: Token | undefined): string =>
+    token === undefined || token.text === "." ? "" : delimiterCharacter(token.text);
   return { kind: "fenced", at: left.at, open: name(open), close: name(close), items: inner.items, tight: !left.gap };
 };

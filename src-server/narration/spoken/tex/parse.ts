@@ -52,15 +52,25 @@ const createParser = (tokens: readonly Token[], { notation, end }: { notation: N
 const parseRow = (parser: Parser, stop: Stop): TexGroup => {
   const at = parser.reader.at();
   const items: TexNode[] = [];
-  for (let token = parser.reader.peek(); token !== undefined && !stop(token, parser.reader); token = parser.reader.peek()) {
-    items.push(withScripts(parser, isMark(token, "^") || isMark(token, "_") ? { kind: "group", at: token.at, items: [] } : parser.atom()));
+  for (
+    let token = parser.reader.peek();
+    token !== undefined && !stop(token, parser.reader);
+    token = parser.reader.peek()
+  ) {
+    items.push(
+      withScripts(
+        parser,
+        isMark(token, "^") || isMark(token, "_") ? { kind: "group", at: token.at, items: [] } : parser.atom(),
+      ),
+    );
   }
   return { kind: "group", at, items: joinSlashes(items) };
 };
 
 const parseArgument = (parser: Parser): TexNode => {
   const next = parser.reader.peek();
-  if (next === undefined || isMark(next, "}") || isMark(next, "&")) return { kind: "group", at: parser.reader.at(), items: [] };
+  if (next === undefined || isMark(next, "}") || isMark(next, "&"))
+    return { kind: "group", at: parser.reader.at(), items: [] };
   if (next.kind === "number" && parser.notation === "tex") {
     const digit = parser.reader.takeDigit() ?? next;
     return { kind: "number", at: digit.at, text: digit.text };
@@ -75,7 +85,11 @@ const parseAtom = (parser: Parser): TexNode => {
   if (token.kind === "raw") return parseRaw(parser, token);
   if (token.kind === "said") return { kind: "said", at: token.at, words: token.text };
   if (token.kind !== "mark") return { kind: token.kind, at: token.at, text: token.text };
-  const fenced = opens(delimiterOf(token)) ? parseFence(parser, token) : token.text === "|" ? parseBars(parser, token) : null;
+  const fenced = opens(delimiterOf(token))
+    ? parseFence(parser, token)
+    : token.text === "|"
+      ? parseBars(parser, token)
+      : null;
   if (fenced !== null) return fenced;
   if (token.text !== "{" || parser.tooDeep()) return { kind: "symbol", at: token.at, name: token.text };
   const group = parser.row((ahead) => isMark(ahead, "}"));
@@ -104,6 +118,7 @@ const takeScript = (parser: Parser): TexNode => {
   const signed = isMark(sign, "-") || isMark(sign, "+");
   if (signed) parser.reader.take();
   const atom = withoutBrackets(parser.argument());
-  return signed && sign !== undefined ? { kind: "group", at: sign.at, items: [{ kind: "symbol", at: sign.at, name: sign.text }, atom] } : atom;
+  return signed && sign !== undefined
+    ? { kind: "group", at: sign.at, items: [{ kind: "symbol", at: sign.at, name: sign.text }, atom] }
+    : atom;
 };
-

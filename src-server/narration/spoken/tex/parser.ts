@@ -9,13 +9,13 @@ export type Parser = {
   reader: TokenReader;
   notation: Notation;
   /** Reads nodes up to `stop` or the end. */
-  row(stop: Stop): TexGroup;
+  row: (stop: Stop) => TexGroup;
   /** Reads one argument: a braced group, or one character as LaTeX does. */
-  argument(): TexNode;
+  argument: () => TexNode;
   /** Reads one node without its scripts. */
-  atom(): TexNode;
+  atom: () => TexNode;
   /** Whether brackets are nested so deep that they are read as plain marks. */
-  tooDeep(): boolean;
+  tooDeep: () => boolean;
 };
 
 /** Deepest nesting that is read as structure; people lose track far earlier. */

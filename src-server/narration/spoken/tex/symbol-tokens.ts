@@ -11,7 +11,10 @@ export type SymbolPattern = { tokens: readonly Token[]; say: string };
 /** Patterns of a symbol table, the longest first. Signs without any token are left out. */
 export const symbolPatterns = (symbols: readonly SymbolName[]): SymbolPattern[] =>
   symbols
-    .map(({ tex, say }) => ({ tokens: withoutSingleBraces(lexMath(tex.replaceAll("$", ""), { notation: "tex", at: 0 })), say }))
+    .map(({ tex, say }) => ({
+      tokens: withoutSingleBraces(lexMath(tex.replaceAll("$", ""), { notation: "tex", at: 0 })),
+      say,
+    }))
     .filter(({ tokens }) => tokens.length > 0)
     .toSorted((first, second) => second.tokens.length - first.tokens.length);
 
@@ -20,7 +23,7 @@ export const replaceSymbols = (tokens: readonly Token[], patterns: readonly Symb
   const differential = tokens.some((token, index) => isDifferential(token, tokens[index + 1]));
   const usable = differential ? patterns.filter(({ tokens: [only] }) => only?.text !== "d") : patterns;
   const replaced: Token[] = [];
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     const found = firstMatch(tokens, index, usable);
     if (token === undefined) break;
@@ -30,9 +33,14 @@ export const replaceSymbols = (tokens: readonly Token[], patterns: readonly Symb
   return replaced;
 };
 
-const isDifferential = (token: Token, next: Token | undefined): boolean => token.kind === "letter" && token.text === "d" && next?.kind === "letter";
+const isDifferential = (token: Token, next: Token | undefined): boolean =>
+  token.kind === "letter" && token.text === "d" && next?.kind === "letter";
 
-const firstMatch = (tokens: readonly Token[], index: number, patterns: readonly SymbolPattern[]): { say: string; next: number } | null => {
+const firstMatch = (
+  tokens: readonly Token[],
+  index: number,
+  patterns: readonly SymbolPattern[],
+): { say: string; next: number } | null => {
   for (const pattern of patterns) {
     const next = matchEnd(tokens, index, pattern.tokens);
     if (next !== null) return { say: pattern.say, next };
@@ -45,7 +53,8 @@ const matchEnd = (tokens: readonly Token[], from: number, pattern: readonly Toke
   for (const [place, wanted] of pattern.entries()) {
     const braced = place > 0 && isMark(tokens[index], "{") && !isMark(wanted, "{") && isMark(tokens[index + 2], "}");
     const token = tokens[braced ? index + 1 : index];
-    if (token === undefined || token.kind !== wanted.kind || token.text !== wanted.text || token.body !== wanted.body) return null;
+    if (token === undefined || token.kind !== wanted.kind || token.text !== wanted.text || token.body !== wanted.body)
+      return null;
     index += braced ? 3 : 1;
   }
   return index;

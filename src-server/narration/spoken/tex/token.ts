@@ -20,14 +20,14 @@ export type Token = {
 /** Reads a token list once, from left to right. */
 export type TokenReader = {
   /** The token `offset` places ahead, without taking it. */
-  peek(offset?: number): Token | undefined;
-  take(): Token | undefined;
+  peek: (offset?: number) => Token | undefined;
+  take: () => Token | undefined;
   /** Takes one digit of the number that comes next; LaTeX arguments without braces are one character long. */
-  takeDigit(): Token | undefined;
+  takeDigit: () => Token | undefined;
   /** Takes the next token if it is this mark. */
-  takeMark(mark: string): boolean;
+  takeMark: (mark: string) => boolean;
   /** Place of the next token, or of the end of the formula. */
-  at(): number;
+  at: () => number;
 };
 
 /** Reader over `tokens`; `end` is the place just behind the formula. */

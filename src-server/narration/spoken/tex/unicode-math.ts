@@ -2,26 +2,84 @@ import { SYMBOL_CHARACTERS } from "./symbol-characters.ts";
 
 /** Characters that mean a command but are not the one it is shown with. */
 const VARIANTS: Readonly<Record<string, string>> = {
-  "−": "-", "–": "-", "⁄": "/", "∕": "/", "∗": "*", "⋅": "cdot", "∙": "cdot", "⨯": "times", "✕": "times", "✖": "times",
-  "µ": "mu", "Ω": "Omega", "∆": "Delta", "ħ": "hbar", "ℎ": "h", "⟂": "perp", "¯": "bar", "″": "''", "‴": "'''",
-  "∶": ":", "≔": "coloneqq", "ø": "emptyset", "⨉": "times", "º": "degree", "˚": "degree", "￢": "neg", "⊻": "veebar",
-  "≦": "le", "≧": "ge", "⩽": "le", "⩾": "ge", "⟼": "mapsto", "⇋": "rightleftharpoons", "∓": "mp", "ʹ": "'",
-  "⊥": "perp", "¬": "neg", "′": "'", "‘": "'", "’": "'",
+  "−": "-",
+  "–": "-",
+  "⁄": "/",
+  "∕": "/",
+  "∗": "*",
+  "⋅": "cdot",
+  "∙": "cdot",
+  "⨯": "times",
+  "✕": "times",
+  "✖": "times",
+  µ: "mu",
+  Ω: "Omega",
+  "∆": "Delta",
+  ħ: "hbar",
+  ℎ: "h",
+  "⟂": "perp",
+  "¯": "bar",
+  "″": "''",
+  "‴": "'''",
+  "∶": ":",
+  "≔": "coloneqq",
+  ø: "emptyset",
+  "⨉": "times",
+  º: "degree",
+  "˚": "degree",
+  "￢": "neg",
+  "⊻": "veebar",
+  "≦": "le",
+  "≧": "ge",
+  "⩽": "le",
+  "⩾": "ge",
+  "⟼": "mapsto",
+  "⇋": "rightleftharpoons",
+  "∓": "mp",
+  ʹ: "'",
+  "⊥": "perp",
+  "¬": "neg",
+  "′": "'",
+  "‘": "'",
+  "’": "'",
 };
 
-const DOUBLE_STRUCK: Readonly<Record<string, string>> = { "ℝ": "R", "ℕ": "N", "ℤ": "Z", "ℚ": "Q", "ℂ": "C", "ℙ": "P", "𝔽": "F" };
+const DOUBLE_STRUCK: Readonly<Record<string, string>> = { ℝ: "R", ℕ: "N", ℤ: "Z", ℚ: "Q", ℂ: "C", ℙ: "P", 𝔽: "F" };
 
 /** Fractions that have a character of their own, as numerator and denominator. */
 const FRACTIONS: Readonly<Record<string, readonly [string, string]>> = {
-  "½": ["1", "2"], "⅓": ["1", "3"], "⅔": ["2", "3"], "¼": ["1", "4"], "¾": ["3", "4"], "⅕": ["1", "5"], "⅖": ["2", "5"],
-  "⅗": ["3", "5"], "⅘": ["4", "5"], "⅙": ["1", "6"], "⅚": ["5", "6"], "⅛": ["1", "8"], "⅜": ["3", "8"], "⅝": ["5", "8"],
-  "⅞": ["7", "8"], "⅐": ["1", "7"], "⅑": ["1", "9"], "⅒": ["1", "10"],
+  "½": ["1", "2"],
+  "⅓": ["1", "3"],
+  "⅔": ["2", "3"],
+  "¼": ["1", "4"],
+  "¾": ["3", "4"],
+  "⅕": ["1", "5"],
+  "⅖": ["2", "5"],
+  "⅗": ["3", "5"],
+  "⅘": ["4", "5"],
+  "⅙": ["1", "6"],
+  "⅚": ["5", "6"],
+  "⅛": ["1", "8"],
+  "⅜": ["3", "8"],
+  "⅝": ["5", "8"],
+  "⅞": ["7", "8"],
+  "⅐": ["1", "7"],
+  "⅑": ["1", "9"],
+  "⅒": ["1", "10"],
 };
 
 const ROOTS: Readonly<Record<string, string>> = { "√": "", "∛": "3", "∜": "4" };
 
-const SUPERSCRIPTS = new Map([..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉᶠᵍʰʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ"].map((sign, index) => [sign, "0123456789+-=()niabcdefghjklmoprstuvwxyzT".charAt(index)] as const));
-const SUBSCRIPTS = new Map([..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ"].map((sign, index) => [sign, "0123456789+-=()aeoxhklmnpstijruv".charAt(index)] as const));
+const SUPERSCRIPTS = new Map(
+  [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉᶠᵍʰʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ"].map(
+    (sign, index) => [sign, "0123456789+-=()niabcdefghjklmoprstuvwxyzT".charAt(index)] as const,
+  ),
+);
+const SUBSCRIPTS = new Map(
+  [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ"].map(
+    (sign, index) => [sign, "0123456789+-=()aeoxhklmnpstijruv".charAt(index)] as const,
+  ),
+);
 
 const RAISED_BY_PLAIN = new Map([...SUPERSCRIPTS].map(([sign, plain]) => [plain, sign] as const));
 const LOWERED_BY_PLAIN = new Map([...SUBSCRIPTS].map(([sign, plain]) => [plain, sign] as const));
@@ -58,7 +116,15 @@ export const scriptCharacters = (text: string, script: "^" | "_"): string | null
   return signs.every((sign) => sign !== undefined) ? signs.join("") : null;
 };
 
-const ACCENTS: Readonly<Record<string, string>> = { "\u0302": "hat", "\u0304": "bar", "\u0305": "bar", "\u0307": "dot", "\u0308": "ddot", "\u0303": "tilde", "\u20D7": "vec" };
+const ACCENTS: Readonly<Record<string, string>> = {
+  "\u0302": "hat",
+  "\u0304": "bar",
+  "\u0305": "bar",
+  "\u0307": "dot",
+  "\u0308": "ddot",
+  "\u0303": "tilde",
+  "\u20D7": "vec",
+};
 
 /** The accent command of a combining mark such as the bar of x̄; null for other characters. */
 export const accentOf = (character: string): string | null => ACCENTS[character] ?? null;

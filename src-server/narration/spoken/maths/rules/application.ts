@@ -6,10 +6,22 @@ import { speakList, splitAtCommas } from "../speak-fence.ts";
 import type { RowRule, Speaker } from "../speaker.ts";
 
 /** Letters that name functions; behind other letters a bracket is a factor unless it holds a lone variable. */
-const FUNCTION_LETTERS = new Set([..."fghFGHPETOQ"]);
-const FUNCTION_GREEK = new Set(["phi", "varphi", "psi", "Phi", "Psi", "Gamma", "zeta", "Theta", "Omega", "sigma", "pi"]);
+const FUNCTION_LETTERS = new Set("fghFGHPETOQ");
+const FUNCTION_GREEK = new Set([
+  "phi",
+  "varphi",
+  "psi",
+  "Phi",
+  "Psi",
+  "Gamma",
+  "zeta",
+  "Theta",
+  "Omega",
+  "sigma",
+  "pi",
+]);
 /** Letters that are rarely functions, even before a lone variable. */
-const COEFFICIENTS = new Set([..."abcdkmnABC"]);
+const COEFFICIENTS = new Set("abcdkmnABC");
 
 /** f(x) is "f of x", P(A | B) "P of A given B", arr[i] "arr at i". */
 export const speakApplication: RowRule = (items, index, speaker) => {
@@ -17,19 +29,35 @@ export const speakApplication: RowRule = (items, index, speaker) => {
   if (base === undefined || fence?.kind !== "fenced" || base.kind === "fenced") return null;
   const { phrases } = speaker.language;
   const name = speaker.speak(base);
-  if (isIndex(base, fence, speaker)) return { said: [...name, ...say(phrases.at, fence.at), ...speakList(splitAtCommas(fence.items), speaker)], used: 2, open: isCompound(fence) || fence.items.length > 1 ? 2 : 0 };
+  if (isIndex(base, fence, speaker))
+    return {
+      said: [...name, ...say(phrases.at, fence.at), ...speakList(splitAtCommas(fence.items), speaker)],
+      used: 2,
+      open: isCompound(fence) || fence.items.length > 1 ? 2 : 0,
+    };
   if (!isApplied(base, fence)) return null;
   const call = base.kind === "word" || base.kind === "text";
   if (fence.items.length === 0) return { said: name, used: 2, open: 0 };
   const known = base.kind === "word" ? speaker.language.functions[base.text] : undefined;
-  const conditional = fence.items.map((item) => (isSymbol(item, "mid") ? { ...item, kind: "symbol" as const, name: "|" } : item));
+  const conditional = fence.items.map((item) =>
+    isSymbol(item, "mid") ? { ...item, kind: "symbol" as const, name: "|" } : item,
+  );
   const argument = speakList(splitAtCommas(conditional), speaker);
-  return { said: [...(known === undefined ? name : say(known, base.at)), ...say(phrases.of, fence.at), ...argument], used: 2, open: isCompound(fence) || call ? 2 : 1 };
+  return {
+    said: [...(known === undefined ? name : say(known, base.at)), ...say(phrases.of, fence.at), ...argument],
+    used: 2,
+    open: isCompound(fence) || call ? 2 : 1,
+  };
 };
 
 const isIndex = (base: TexNode, fence: TexFence, speaker: Speaker): boolean =>
-  fence.open === "[" && fence.close === "]" && fence.tight && fence.items.length > 0 &&
-  (base.kind === "word" || (base.kind === "letter" && !["E", "P"].includes(base.text)) || (speaker.notation === "plain" && base.kind === "scripts"));
+  fence.open === "[" &&
+  fence.close === "]" &&
+  fence.tight &&
+  fence.items.length > 0 &&
+  (base.kind === "word" ||
+    (base.kind === "letter" && !["E", "P"].includes(base.text)) ||
+    (speaker.notation === "plain" && base.kind === "scripts"));
 
 const isApplied = (base: TexNode, fence: TexFence): boolean => {
   const inner = baseOf(base);
@@ -43,22 +71,40 @@ const isApplied = (base: TexNode, fence: TexFence): boolean => {
   if (inner.kind !== "letter" && inner.kind !== "said") return false;
   if (inner.kind === "letter" && FUNCTION_LETTERS.has(inner.text)) return true;
   if (base.kind === "scripts" && base.primes > 0) return true;
-  return isLoneVariable(fence) && !(inner.kind === "letter" && COEFFICIENTS.has(inner.text) && base.kind !== "scripts" && !isTime(fence));
+  return (
+    isLoneVariable(fence) &&
+    !(inner.kind === "letter" && COEFFICIENTS.has(inner.text) && base.kind !== "scripts" && !isTime(fence))
+  );
 };
 
 /** The letter or name under scripts without a numeric power, and under accents. */
 const baseOf = (node: TexNode): TexNode => {
-  if (node.kind === "scripts" && (node.sup === null || unwrap(node.sup).kind !== "number")) return baseOf(unwrap(node.base));
+  if (node.kind === "scripts" && (node.sup === null || unwrap(node.sup).kind !== "number"))
+    return baseOf(unwrap(node.base));
   return node.kind === "accent" ? baseOf(unwrap(node.body)) : node;
 };
 
 const isExpectation = (node: TexNode): boolean =>
-  (node.kind === "letter" && ["E", "P"].includes(node.text)) || (node.kind === "styled" && node.style === "mathbb") || (node.kind === "text" && node.command !== "text");
+  (node.kind === "letter" && ["E", "P"].includes(node.text)) ||
+  (node.kind === "styled" && node.style === "mathbb") ||
+  (node.kind === "text" && node.command !== "text");
 
 /** One letter or number, or several between commas. */
 const isLoneVariable = (fence: TexFence): boolean => {
   const parts = splitAtCommas(fence.items);
-  return parts.length > 0 && parts.every(([only, ...rest]) => rest.length === 0 && (only?.kind === "letter" || only?.kind === "number" || only?.kind === "said" || (only?.kind === "symbol" && /^[a-z]{2,}$/u.test(only.name)) || (only?.kind === "scripts" && unwrap(only.base).kind === "letter")));
+  return (
+    parts.length > 0 &&
+    parts.every(
+      ([only, ...rest]) =>
+        rest.length === 0 &&
+        (only?.kind === "letter" ||
+          only?.kind === "number" ||
+          only?.kind === "said" ||
+          (only?.kind === "symbol" && /^[a-z]{2,}$/u.test(only.name)) ||
+          (only?.kind === "scripts" && unwrap(only.base).kind === "letter")),
+    )
+  );
 };
 
-const isTime = (fence: TexFence): boolean => fence.items.length === 1 && fence.items[0]?.kind === "letter" && ["t", "x", "n", "s"].includes(fence.items[0].text);
+const isTime = (fence: TexFence): boolean =>
+  fence.items.length === 1 && fence.items[0]?.kind === "letter" && ["t", "x", "n", "s"].includes(fence.items[0].text);

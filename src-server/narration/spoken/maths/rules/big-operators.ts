@@ -20,7 +20,11 @@ export const speakBig: RowRule = (items, index, speaker) => {
   const bare = limits.sub === null && limits.sup === null;
   const of = rest || (!bare && isSymbol(next, "-")) ? say(speaker.language.phrases.of, next?.at ?? node.at) : [];
   const head = [...say(words, node.at), ...speakLimits(limits, speaker), ...of];
-  const listed = next?.kind === "fenced" && "({".includes(next.open) && next.open !== "" && next.items.some((item) => isSymbol(item, ","));
+  const listed =
+    next?.kind === "fenced" &&
+    "({".includes(next.open) &&
+    next.open !== "" &&
+    next.items.some((item) => isSymbol(item, ","));
   if (!listed) return { said: head, used: 1, open: 0, plain: "after" };
   return { said: [...head, ...speakArguments(next, speaker)], used: 2, open: 1 };
 };
@@ -45,8 +49,15 @@ const speakLimits = ({ name, sub, sup }: Limits, speaker: Speaker): Said[] => {
 
 /** Under an operator, ∈ is only "in". */
 const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
-  const items = sub.kind === "group" && sub.items.length === 1 && sub.items[0]?.kind === "table" ? (sub.items[0].rows.flat().flatMap((cell) => cell.items)) : itemsOf(sub);
-  return speaker.row(items.map((item) => (isSymbol(item, "in") ? { kind: "said", at: item.at, words: speaker.language.phrases.isIn } : item)));
+  const items =
+    sub.kind === "group" && sub.items.length === 1 && sub.items[0]?.kind === "table"
+      ? sub.items[0].rows.flat().flatMap((cell) => cell.items)
+      : itemsOf(sub);
+  return speaker.row(
+    items.map((item) =>
+      isSymbol(item, "in") ? { kind: "said", at: item.at, words: speaker.language.phrases.isIn } : item,
+    ),
+  );
 };
 
 /** "x approaches zero from above" for x → 0⁺. */
@@ -56,5 +67,8 @@ const speakApproach = (sub: TexNode, speaker: Speaker): Said[] => {
   const side = last?.kind === "scripts" && last.sup !== null ? unwrap(last.sup) : null;
   if (last?.kind !== "scripts" || !isSymbol(side ?? undefined, "+", "-")) return speaker.row(items);
   const { phrases } = speaker.language;
-  return [...speaker.row([...items.slice(0, -1), last.base]), ...say(isSymbol(side ?? undefined, "+") ? phrases.fromAbove : phrases.fromBelow, last.at)];
+  return [
+    ...speaker.row([...items.slice(0, -1), last.base]),
+    ...say(isSymbol(side ?? undefined, "+") ? phrases.fromAbove : phrases.fromBelow, last.at),
+  ];
 };

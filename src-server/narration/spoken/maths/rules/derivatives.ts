@@ -5,7 +5,10 @@ import type { RowRule } from "../speaker.ts";
 
 /** The differential sign d or ∂, also with a power. */
 const isDifferential = (node: TexNode | undefined): boolean =>
-  isLetter(node, "d") || isSymbol(node, "partial") || (node?.kind === "text" && node.text === "d") || (node?.kind === "scripts" && node.sub === null && isDifferential(unwrap(node.base)));
+  isLetter(node, "d") ||
+  isSymbol(node, "partial") ||
+  (node?.kind === "text" && node.text === "d") ||
+  (node?.kind === "scripts" && node.sub === null && isDifferential(unwrap(node.base)));
 
 /** d/dx, dy/dx, ∂²f/∂x²: "d y by d x"; a lone operator takes "of". */
 export const speakDerivative: RowRule = (items, index, speaker) => {
@@ -17,15 +20,36 @@ export const speakDerivative: RowRule = (items, index, speaker) => {
   const { phrases } = speaker.language;
   const parts = (nodes: readonly TexNode[]): ReturnType<typeof say> => nodes.flatMap((part) => speaker.speak(part));
   const operator = over.length === 1 && items[index + 1] !== undefined;
-  const said = [...parts(over), ...say(phrases.by, node.under.at), ...parts(under), ...(operator ? say(phrases.of, node.under.at) : [])];
+  const said = [
+    ...parts(over),
+    ...say(phrases.by, node.under.at),
+    ...parts(under),
+    ...(operator ? say(phrases.of, node.under.at) : []),
+  ];
   return { said, used: 1, open: 0, plain: "both" };
 };
 
 /** The d x at the end of an integral, or a differential such as d t. */
 export const speakDifferential: RowRule = (items, index, speaker) => {
   const [sign, variable] = [items[index], items[index + 1]];
-  const named = variable?.kind === "letter" || variable?.kind === "symbol" || variable?.kind === "scripts" || variable?.kind === "accent" || variable?.kind === "styled" || variable?.kind === "said";
-  if (sign === undefined || variable === undefined || !isLetter(unwrap(sign), "d") && !(sign.kind === "text" && sign.text === "d")) return null;
+  const named =
+    variable?.kind === "letter" ||
+    variable?.kind === "symbol" ||
+    variable?.kind === "scripts" ||
+    variable?.kind === "accent" ||
+    variable?.kind === "styled" ||
+    variable?.kind === "said";
+  if (
+    sign === undefined ||
+    variable === undefined ||
+    (!isLetter(unwrap(sign), "d") && !(sign.kind === "text" && sign.text === "d"))
+  )
+    return null;
   if (!named || (variable.kind === "symbol" && !/^[A-Za-z]{2,}$/u.test(variable.name))) return null;
-  return { said: [...say(speaker.language.phrases.differential, sign.at), ...speaker.speak(variable)], used: 2, open: 0, plain: "both" };
+  return {
+    said: [...say(speaker.language.phrases.differential, sign.at), ...speaker.speak(variable)],
+    used: 2,
+    open: 0,
+    plain: "both",
+  };
 };

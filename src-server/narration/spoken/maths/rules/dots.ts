@@ -5,7 +5,8 @@ import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
 const isDots = (node: TexNode | undefined): boolean => isSymbol(node, "ldots", "cdots", "vdots", "ddots");
-const isJoint = (node: TexNode | undefined): boolean => node !== undefined && ["sum", "product", "separator"].includes(classOf(node));
+const isJoint = (node: TexNode | undefined): boolean =>
+  node !== undefined && ["sum", "product", "separator"].includes(classOf(node));
 
 /** 1 + 2 + … + n: "one plus two and so on to n". */
 export const speakDots: RowRule = (items, index, speaker) => {
@@ -16,5 +17,10 @@ export const speakDots: RowRule = (items, index, speaker) => {
   const next = items[index + lead + 1];
   const tail = isJoint(next) && items[index + lead + 2] !== undefined;
   const words = `${symbols["ldots"] ?? ""}${tail || next?.kind === "letter" ? ` ${phrases.to}` : ""}`;
-  return { said: say(words, items[index + lead]?.at ?? node.at), used: lead + 1 + (tail ? 1 : 0), open: 0, plain: "both" };
+  return {
+    said: say(words, items[index + lead]?.at ?? node.at),
+    used: lead + 1 + (tail ? 1 : 0),
+    open: 0,
+    plain: "both",
+  };
 };

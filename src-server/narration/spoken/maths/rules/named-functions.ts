@@ -16,12 +16,23 @@ export const speakNamedFunction: RowRule = (items, index, speaker) => {
   const head = speakHead(node, name, speaker);
   const length = argumentLength(items, index + 1);
   if (length === 0) return { said: head, used: 1, open: 0 };
-  if (isNot(node)) return { said: [...head, ...speaker.row(items.slice(index + 1, index + 1 + length))], used: 1 + length, open: 1 };
+  if (isNot(node))
+    return { said: [...head, ...speaker.row(items.slice(index + 1, index + 1 + length))], used: 1 + length, open: 1 };
   const [first] = items.slice(index + 1);
   const argument = items.slice(index + 1, index + 1 + length);
-  const said = length === 1 && first?.kind === "fenced" && "([".includes(first.open) ? speakArguments(first, speaker) : speaker.row(argument);
-  const of = isSymbol(node, "log", "lg") && length === 1 && first?.kind !== "fenced" ? [] : say(speaker.language.phrases.of, argument[0]?.at ?? node.at);
-  return { said: [...head, ...of, ...said], used: 1 + length, open: argument.some((item) => opennessOf(item) > 1 || isCompound(item)) ? 2 : 1 };
+  const said =
+    length === 1 && first?.kind === "fenced" && "([".includes(first.open)
+      ? speakArguments(first, speaker)
+      : speaker.row(argument);
+  const of =
+    isSymbol(node, "log", "lg") && length === 1 && first?.kind !== "fenced"
+      ? []
+      : say(speaker.language.phrases.of, argument[0]?.at ?? node.at);
+  return {
+    said: [...head, ...of, ...said],
+    used: 1 + length,
+    open: argument.some((item) => opennessOf(item) > 1 || isCompound(item)) ? 2 : 1,
+  };
 };
 
 const isNot = (node: TexNode): boolean => isSymbol(node, "neg");
@@ -29,7 +40,12 @@ const isNot = (node: TexNode): boolean => isSymbol(node, "neg");
 const nameOf = (node: TexNode, speaker: Speaker): string | null => {
   const base = unwrap(node.kind === "scripts" ? node.base : node);
   if (isNot(base)) return speaker.language.symbols["neg"] ?? null;
-  const name = base.kind === "symbol" && classOf(base) === "function" ? base.name : base.kind === "text" && base.command === "operatorname" ? base.text : null;
+  const name =
+    base.kind === "symbol" && classOf(base) === "function"
+      ? base.name
+      : base.kind === "text" && base.command === "operatorname"
+        ? base.text
+        : null;
   return name === null ? null : (speaker.language.functions[name] ?? (base.kind === "text" ? name : null));
 };
 
@@ -39,12 +55,23 @@ const speakHead = (node: TexNode, name: string, speaker: Speaker): Said[] => {
   if (node.kind !== "scripts") return say(name, node.at);
   const base = unwrap(node.base);
   const isLog = base.kind === "symbol" && ["log", "lg"].includes(base.name);
-  const sub = node.sub === null ? [] : isLog ? [...say(phrases.base, node.sub.at), ...speaker.speak(node.sub)] : speakSub(node.sub, speaker);
+  const sub =
+    node.sub === null
+      ? []
+      : isLog
+        ? [...say(phrases.base, node.sub.at), ...speaker.speak(node.sub)]
+        : speakSub(node.sub, speaker);
   if (node.sup === null) return [...say(name, node.at), ...sub];
   const [minus, one] = itemsOf(node.sup);
-  if (isSymbol(minus, "-") && one?.kind === "number" && one.text === "1") return [...say(`${phrases.inverse} ${name}`, node.at), ...sub];
+  if (isSymbol(minus, "-") && one?.kind === "number" && one.text === "1")
+    return [...say(`${phrases.inverse} ${name}`, node.at), ...sub];
   const power = unwrap(node.sup);
-  const said = power.kind === "number" && power.text === "2" ? say(phrases.squared, power.at) : power.kind === "number" && power.text === "3" ? say(phrases.cubed, power.at) : [...say(phrases.power, power.at), ...speaker.speak(power)];
+  const said =
+    power.kind === "number" && power.text === "2"
+      ? say(phrases.squared, power.at)
+      : power.kind === "number" && power.text === "3"
+        ? say(phrases.cubed, power.at)
+        : [...say(phrases.power, power.at), ...speaker.speak(power)];
   return [...say(name, node.at), ...sub, ...said];
 };
 
@@ -57,7 +84,14 @@ const argumentLength = (items: readonly TexNode[], start: number): number => {
   if (isSymbol(first, "-") && items[start + 1] !== undefined) return 1 + argumentLength(items, start + 1);
   if (nodeClass === "function") return 1 + argumentLength(items, start + 1);
   let length = 0;
-  for (let item = items[start]; item !== undefined && classOf(item) === "operand" && item.kind !== "fenced" && !isSymbol(item, "ldots", "cdots", "!"); item = items[start + length]) {
+  for (
+    let item = items[start];
+    item !== undefined &&
+    classOf(item) === "operand" &&
+    item.kind !== "fenced" &&
+    !isSymbol(item, "ldots", "cdots", "!");
+    item = items[start + length]
+  ) {
     length += 1;
     if (item.kind === "group" && length === 1 && isCompound(item)) break;
   }

@@ -14,7 +14,11 @@ export const speakQuantity: RowRule = (items, index, speaker) => {
   if (written === null) return null;
   const words = unitText(written.text, node.kind === "number" && Number(node.text) === 1, speaker);
   if (words === null) return null;
-  return { said: [...speaker.speak(node), ...say(words, items[index + 1]?.at ?? node.at)], used: 1 + written.used, open: 0 };
+  return {
+    said: [...speaker.speak(node), ...say(words, items[index + 1]?.at ?? node.at)],
+    used: 1 + written.used,
+    open: 0,
+  };
 };
 
 const isNumeric = (node: TexNode): boolean => {
@@ -72,18 +76,37 @@ const temperature = (items: readonly TexNode[], index: number, speaker: Speaker)
   const name = letter === "C" ? [celsius] : letter === "F" ? [fahrenheit] : [];
   if (!scaled && name.length === 0) return null;
   const one = node.kind === "number" && node.text === "1";
-  const said = scaled ? speaker.speak(node) : [...speaker.speak(node), ...say(one ? degree : degrees, items[index + 1]?.at ?? node.at)];
-  return { said: [...said, ...name.flatMap((word) => say(word, scale?.at ?? node.at))], used: (scaled ? 1 : 2) + name.length, open: 0 };
+  const said = scaled
+    ? speaker.speak(node)
+    : [...speaker.speak(node), ...say(one ? degree : degrees, items[index + 1]?.at ?? node.at)];
+  return {
+    said: [...said, ...name.flatMap((word) => say(word, scale?.at ?? node.at))],
+    used: (scaled ? 1 : 2) + name.length,
+    open: 0,
+  };
 };
 
 /** ¹⁴C, ^{235}_{92}U: "carbon fourteen". */
 export const speakIsotope: RowRule = (items, index, speaker) => {
   const [scripts, next, last] = [items[index], items[index + 1], items[index + 2]];
-  if (scripts?.kind !== "scripts" || scripts.base.kind !== "group" || scripts.base.items.length > 0 || scripts.sup === null) return null;
+  if (
+    scripts?.kind !== "scripts" ||
+    scripts.base.kind !== "group" ||
+    scripts.base.items.length > 0 ||
+    scripts.sup === null
+  )
+    return null;
   const mass = unwrap(scripts.sup);
-  const two = next?.kind === "letter" && last?.kind === "letter" ? speaker.language.elements.get(next.text + last.text) : undefined;
+  const two =
+    next?.kind === "letter" && last?.kind === "letter"
+      ? speaker.language.elements.get(next.text + last.text)
+      : undefined;
   const symbol = next?.kind === "letter" || next?.kind === "text" ? next.text.trim() : "";
   const element = two ?? speaker.language.elements.get(symbol);
   if (mass.kind !== "number" || element === undefined) return null;
-  return { said: [...say(element, next?.at ?? scripts.at), ...say(speaker.language.numbers.integer(mass.text), mass.at)], used: two === undefined ? 2 : 3, open: 0 };
+  return {
+    said: [...say(element, next?.at ?? scripts.at), ...say(speaker.language.numbers.integer(mass.text), mass.at)],
+    used: two === undefined ? 2 : 3,
+    open: 0,
+  };
 };

@@ -7,7 +7,7 @@ import type { RowRule, Speaker, Step } from "../speaker.ts";
 
 const ORDERS = ["<", ">", "le", "ge", "ll", "gg"];
 const QUANTIFIERS = ["forall", "exists", "nexists"];
-const STATEMENTS = new Set([..."pqrsPQRS"]);
+const STATEMENTS = new Set("pqrsPQRS");
 
 const isOrder = (node: TexNode): boolean => isSymbol(node, ...ORDERS);
 
@@ -17,15 +17,24 @@ export const speakChain: RowRule = (items, index, speaker) => {
   if (sign === undefined || !isOrder(sign)) return null;
   const start = items.findLastIndex((item, place) => place < index && isSymbol(item, ",", ";", ...QUANTIFIERS));
   if (!items.slice(start + 1, index).some(isOrder)) return null;
-  return { said: [...say(speaker.language.phrases.which, sign.at), ...speaker.speak(sign)], used: 1, open: 0, parted: true };
+  return {
+    said: [...say(speaker.language.phrases.which, sign.at), ...speaker.speak(sign)],
+    used: 1,
+    open: 0,
+    parted: true,
+  };
 };
 
 /** a ≡ b (mod n) is a congruence. */
 export const speakCongruence: RowRule = (items, index, speaker) => {
   const sign = items[index];
-  const modulo = (item: TexNode): boolean => isSymbol(item, "mod", "bmod") || (item.kind === "fenced" && isSymbol(item.items[0], "mod"));
-  if (sign !== undefined && isSymbol(sign, "equiv") && items.slice(index).some(modulo)) return { said: say(speaker.language.symbols["cong"] ?? "", sign.at), used: 1, open: 0 };
-  return sign?.kind === "fenced" && sign.open === "" && isSymbol(sign.items[0], "mod") ? { said: speaker.row(sign.items), used: 1, open: 0, plain: "both" } : null;
+  const modulo = (item: TexNode): boolean =>
+    isSymbol(item, "mod", "bmod") || (item.kind === "fenced" && isSymbol(item.items[0], "mod"));
+  if (sign !== undefined && isSymbol(sign, "equiv") && items.slice(index).some(modulo))
+    return { said: say(speaker.language.symbols["cong"] ?? "", sign.at), used: 1, open: 0 };
+  return sign?.kind === "fenced" && sign.open === "" && isSymbol(sign.items[0], "mod")
+    ? { said: speaker.row(sign.items), used: 1, open: 0, plain: "both" }
+    : null;
 };
 
 /** X ~ N(0, 1): "is distributed as". */
@@ -41,9 +50,16 @@ export const speakDistribution: RowRule = (items, index, speaker) => {
 export const speakImplication: RowRule = (items, index, speaker) => {
   const [before, arrow, after] = [items[index - 1], items[index], items[index + 1]];
   const isStatement = (node: TexNode | undefined): boolean => node?.kind === "letter" && STATEMENTS.has(node.text);
-  if (arrow === undefined || !isSymbol(arrow, "to", "longrightarrow") || before?.kind !== "letter" || after?.kind !== "letter") return null;
+  if (
+    arrow === undefined ||
+    !isSymbol(arrow, "to", "longrightarrow") ||
+    before?.kind !== "letter" ||
+    after?.kind !== "letter"
+  )
+    return null;
   const capitals = /^[A-Z]$/u.test(before.text) && /^[A-Z]$/u.test(after.text);
-  if (!isStatement(before) || !isStatement(after)) return capitals ? { said: say(speaker.language.phrases.to, arrow.at), used: 1, open: 0 } : null;
+  if (!isStatement(before) || !isStatement(after))
+    return capitals ? { said: say(speaker.language.phrases.to, arrow.at), used: 1, open: 0 } : null;
   return { said: say(speaker.language.symbols["Rightarrow"] ?? "", arrow.at), used: 1, open: 0 };
 };
 
@@ -63,5 +79,7 @@ export const speakLoneRelation: RowRule = (items, index, speaker) => {
 const withoutIs = (sign: TexNode, { language }: Speaker): Step | null => {
   const words = sign.kind === "symbol" && classOf(sign) === "relation" ? language.symbols[sign.name] : undefined;
   const { isPrefix } = language.phrases;
-  return words === undefined || !words.startsWith(isPrefix) ? null : { said: say(words.slice(isPrefix.length), sign.at), used: 1, open: 0 };
+  return words === undefined || !words.startsWith(isPrefix)
+    ? null
+    : { said: say(words.slice(isPrefix.length), sign.at), used: 1, open: 0 };
 };
