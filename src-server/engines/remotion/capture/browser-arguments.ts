@@ -1,0 +1,32 @@
+/**
+ * Arguments that start a Chromium-family browser without a window on one page. It gets a profile of its own,
+ * keeps its colours as they are, never sleeps, looks up no names and talks to no service.
+ * `--no-sandbox` is for the superuser only, for whom Chromium's sandbox does not start.
+ */
+export const browserArguments = (options: { url: string; profileDir: string; superuser: boolean }): string[] => [
+  "--headless",
+  ...(options.superuser ? ["--no-sandbox"] : []),
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-gpu",
+  "--disable-software-rasterizer",
+  "--disable-dev-shm-usage",
+  "--force-color-profile=srgb",
+  "--hide-scrollbars",
+  "--mute-audio",
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-extensions",
+  "--disable-sync",
+  "--metrics-recording-only",
+  "--no-pings",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--proxy-server=direct://",
+  `--user-data-dir=${options.profileDir}`,
+  options.url,
+];

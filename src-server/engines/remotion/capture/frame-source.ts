@@ -1,0 +1,28 @@
+import type { Timeline } from "../../../contract/timeline.ts";
+import type { PixelSize } from "../stage/pixel-rects.ts";
+
+/** Pictures that are wanted of a timeline. */
+export type CaptureJob = {
+  timeline: Timeline;
+  /** Frames of the timeline, in order. */
+  frames: readonly number[];
+  size: PixelSize;
+  /**
+   * Takes a frame's picture in I420. The picture's memory is used again once the promise is fulfilled,
+   * and only a few pictures are under way at a time.
+   */
+  onFrame(frame: number, picture: Uint8Array): Promise<void>;
+  signal?: AbortSignal | undefined;
+};
+
+/** Something that draws pictures; several jobs may run at once. */
+export type FrameSource = {
+  readonly drawnBy: "page" | "canvas";
+  /** Fulfilled when every frame was taken. Throws `AppError("render")`, what `onFrame` throws, or the signal's reason. */
+  capture(job: CaptureJob): Promise<void>;
+  /** Ends all that belongs to the source; running jobs fail. */
+  close(): Promise<void>;
+};
+
+/** Pictures of a job that may be under way at a time. */
+export const FRAMES_UNDER_WAY = 8;

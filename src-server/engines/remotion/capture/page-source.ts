@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { WebSocket } from "ws";
+import { AppError } from "../../../errors.ts";
+import type { Browser } from "../../../processes/find-browser.ts";
+import { startTool } from "../../../processes/stream-tool.ts";
+import { browserArguments } from "./browser-arguments.ts";
+import { capturePageScript } from "./build-page.ts";
+import type { FrameSource } from "./frame-source.ts";
+import { createPageLink } from "./page-link.ts";
+import { servePage } from "./page-server.ts";
+import { removeStaleProfiles } from "./stale-profiles.ts";
+
+const START_MS = 30_000;
+
+export type PageSourceOptions = {
+  browser: Browser;
+  /** Holds the page's script and, while it runs, the browser's profile. */
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+};
+
+const makeProfile = async (cacheDir: string): Promise<string> => {
+  const folder = join(cacheDir, "browser-profiles");
+  await mkdir(folder, { recursive: true });
+  await removeStaleProfiles(folder);
+  return mkdtemp(join(folder, `${process.pid}-`));
+};
+
+const notReady = (cause?: unknown): AppError =>
+  new AppError("render", "The browser could not show the page that draws the lecture; see npm run doctor.", { cause });
+
+const firstOf = async (ready: Promise<void>, ended: Promise<void>): Promise<void> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(notReady()), START_MS);
+  const gone = ended.then(() => Promise.reject(notReady()), (cause: unknown) => Promise.reject(notReady(cause)));
+  try {
+    await Promise.race([ready, gone, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Starts a browser on the capture page and keeps it warm. The browser and all it started end with `close`,
+ * with `signal` while it starts, and with this process. Throws `AppError("render")` when the page does not come up.
+ */
+export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOptions): Promise<FrameSource> => {
+  const link = createPageLink();
+  const profileDir = await makeProfile(cacheDir);
+  const server = await servePage(await capturePageScript(cacheDir), (socket: WebSocket) => link.attach(socket));
+  const superuser = process.getuid?.() === 0;
+  const args = browserArguments({ url: server.url, profileDir, superuser });
+  const tool = startTool({ file: browser.path, args, env: browser.env, ignoreOutput: true, name: "the browser" });
+  tool.done.catch(() => undefined).finally(() => link.detach());
+  const close = async (): Promise<void> => {
+    await tool.kill();
+    await server.close();
+    await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const abandon = (): void => void tool.kill();
+  signal?.addEventListener("abort", abandon, { once: true });
+  try {
+    await firstOf(link.ready, tool.done);
+  } catch (failure) {
+    await close();
+    signal?.throwIfAborted();
+    throw failure;
+  } finally {
+    signal?.removeEventListener("abort", abandon);
+  }
+  return { drawnBy: "page", capture: link.capture, close };
+};

@@ -1,0 +1,19 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return failure instanceof Error && "code" in failure && failure.code === "EPERM";
+  }
+};
+
+/** Removes the browser profiles (`PID-…`) of processes that are no longer running. */
+export const removeStaleProfiles = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const pid = Number.parseInt(name, 10);
+    if (Number.isNaN(pid) || isRunning(pid)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+};

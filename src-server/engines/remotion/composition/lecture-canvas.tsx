@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ReactElement } from "react";
+import type { Timeline } from "../../../contract/timeline.ts";
+import type { PixelRect } from "../stage/pixel-rects.ts";
+import { createStagePainter, type StagePainter } from "../stage/stage-painter.ts";
+
+/** A rectangle that was just drawn; the pixels around it may still change, so it is read at once. */
+export type Paint = { frame: number; rect: PixelRect; ctx: CanvasRenderingContext2D };
+
+export type LectureCanvasProps = {
+  timeline: Timeline;
+  /** Frame of the lecture. */
+  frame: number;
+  /** Size in pixels. */
+  width: number;
+  height: number;
+  onPaint?: ((paint: Paint) => void) | undefined;
+};
+
+type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: readonly unknown[] };
+
+const openCanvas = (element: HTMLCanvasElement, { timeline, width, height }: LectureCanvasProps): Canvas => {
+  const ctx = element.getContext("2d", { alpha: false, willReadFrequently: true });
+  if (!ctx) throw new Error("This browser has no 2-D canvas.");
+  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height } });
+  return { ctx, painter, key: [timeline, width, height] };
+};
+
+const isFor = (canvas: Canvas, { timeline, width, height }: LectureCanvasProps): boolean =>
+  canvas.key[0] === timeline && canvas.key[1] === width && canvas.key[2] === height;
+
+/** A lecture's picture at a frame. Keeps what it drew last and touches only what differs from it. */
+export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
+  const { timeline, frame, width, height, onPaint } = props;
+  const element = useRef<HTMLCanvasElement>(null);
+  const open = useRef<Canvas>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    if (!open.current || !isFor(open.current, props)) open.current = openCanvas(element.current, props);
+    const { ctx, painter } = open.current;
+    painter.paint(frame, (rect) => onPaint?.({ frame, rect, ctx }));
+  }, [timeline, frame, width, height]);
+  return <canvas ref={element} width={width} height={height} style={{ width, height, display: "block" }} />;
+};

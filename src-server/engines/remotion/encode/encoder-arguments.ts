@@ -1,0 +1,39 @@
+/** How a constant frame rate is reached: `skip` inserts skipped pictures afterwards, `repeat` has the encoder repeat them. */
+export type HoldMode = "skip" | "repeat";
+
+export type Encoding = {
+  holds: HoldMode;
+  fps: number;
+  /** Frames of the clip. */
+  totalFrames: number;
+  /** 0 lets the encoder decide. */
+  threads: number;
+};
+
+/** Pictures between two key frames at most. */
+const KEY_INTERVAL = 250;
+
+const QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
+const BT709 = ["-colorspace:v", "bt709", "-color_primaries:v", "bt709", "-color_trc:v", "bt709", "-color_range:v", "tv"];
+const QUALITY = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-profile:v", "high", "-pix_fmt", "yuv420p", ...BT709];
+const CLIP = ["-an", "-video_track_timescale", "90000", "-movflags", "+faststart", "-f", "mp4"];
+
+/** One slice a picture, one reference, no B pictures: what inserting pictures needs. */
+const SKIP_READY = ["-bf", "0", "-refs", "1", "-x264-params", `weightp=0:scenecut=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`];
+
+/** Arguments that encode pictures from standard input: to a clip, or with `skip` to an H.264 byte stream on standard output. */
+export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding, outFile: string): string[] => {
+  const input = [...QUIET, "-f", "matroska", "-i", "pipe:0"];
+  const coding = [...QUALITY, "-threads", String(threads)];
+  if (holds === "skip") return [...input, "-fps_mode", "passthrough", ...coding, ...SKIP_READY, "-f", "h264", "pipe:1"];
+  const rate = ["-r", String(fps), "-fps_mode", "cfr", "-frames:v", String(totalFrames)];
+  return [...input, ...rate, ...coding, "-g", String(KEY_INTERVAL), ...CLIP, outFile];
+};
+
+/** Arguments that put an H.264 byte stream at a constant frame rate from standard input into a clip. */
+export const clipArguments = (fps: number, outFile: string): string[] => [
+  ...QUIET,
+  ...["-r", String(fps), "-f", "h264", "-i", "pipe:0", "-c", "copy"],
+  ...CLIP,
+  outFile,
+];

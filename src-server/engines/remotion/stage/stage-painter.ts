@@ -1,0 +1,46 @@
+import type { Timeline } from "../../../contract/timeline.ts";
+import { stateAt, type StageState } from "../../../timeline/state-at.ts";
+import { dirtyRects } from "./dirty-rects.ts";
+import type { DrawContext, PathClass } from "./draw-context.ts";
+import { createPathCache, drawState } from "./draw-state.ts";
+import type { PixelRect, PixelSize } from "./pixel-rects.ts";
+
+/** Draws frames of a timeline onto one canvas, each time only what differs from the frame drawn before. */
+export type StagePainter = {
+  /** `onRect` is called for each rectangle as soon as it is drawn; read it there. Rectangles of a frame are disjoint. */
+  paint(frame: number, onRect?: (rect: PixelRect) => void): void;
+};
+
+type Show = { timeline: Timeline; size: PixelSize };
+
+/** Pixels a stage unit. */
+const scaleOf = ({ timeline, size }: Show): number =>
+  Math.min(size.width, size.height) / Math.min(timeline.width, timeline.height);
+
+const rectsBetween = (last: StageState | undefined, state: StageState, show: Show): readonly PixelRect[] => {
+  const { timeline, size } = show;
+  if (last?.scene !== state.scene) return [[0, 0, size.width, size.height]];
+  const nodes = timeline.scenes[state.scene]?.nodes ?? [];
+  return dirtyRects({ nodes, before: last.values, after: state.values, size, scale: scaleOf(show) });
+};
+
+/** A painter for a canvas of `size`; `Path` is the platform's Path2D class. */
+export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path: PathClass<P> }): StagePainter => {
+  const { ctx, Path, timeline, size } = canvas;
+  const { ground } = timeline;
+  const scale = scaleOf(canvas);
+  let paths = createPathCache(Path);
+  let last: StageState | undefined;
+  return {
+    paint(frame, onRect) {
+      const state = stateAt(timeline, frame);
+      const nodes = timeline.scenes[state.scene]?.nodes ?? [];
+      if (state.scene !== last?.scene) paths = createPathCache(Path);
+      for (const rect of rectsBetween(last, state, canvas)) {
+        drawState(ctx, { nodes, values: state.values, ground, size, scale, paths }, rect);
+        onRect?.(rect);
+      }
+      last = state;
+    },
+  };
+};
