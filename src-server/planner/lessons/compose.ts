@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { actionSchema, elementSchema } from "../../contract/plan.ts";
-import type { LessonBeat, LessonPlan, LessonScene } from "./lesson.ts";
+import type { LessonBeat, LessonPlan, LessonScene, Ranked } from "./lesson.ts";
 
 type Element = z.input<typeof elementSchema>;
 type Action = z.input<typeof actionSchema>;
@@ -10,11 +10,14 @@ export type ComposedPlan = Record<string, unknown>;
 
 /** The optional parts of a lesson in the order in which they are taken in. */
 export const optionalRanks = (lesson: LessonPlan): number[] => {
-  const ranks = lesson.scenes.flatMap((scene) => [scene.optional, ...scene.beats.map((beat) => beat.optional)]);
+  const ranks = lesson.scenes
+    .flatMap((scene) => [scene, ...scene.beats])
+    .flatMap(({ optional, until }) => [optional, until]);
   return [...new Set(ranks.filter((rank) => rank !== undefined))].sort((a, b) => a - b);
 };
 
-const taken = (rank: number | undefined, upTo: number): boolean => rank === undefined || rank <= upTo;
+const isTaken = ({ optional = -Infinity, until = Infinity }: Ranked, upTo: number): boolean =>
+  optional <= upTo && upTo < until;
 
 const idsOf = (action: Action): string[] => [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 
@@ -27,18 +30,25 @@ const keptElements = (scene: LessonScene, beats: readonly LessonBeat[]): Element
 };
 
 const composeScene = (scene: LessonScene, upTo: number): ComposedPlan | undefined => {
-  if (!taken(scene.optional, upTo)) return undefined;
-  const beats = scene.beats.filter((beat) => taken(beat.optional, upTo));
+  if (!isTaken(scene, upTo)) return undefined;
+  const beats = scene.beats.filter((beat) => isTaken(beat, upTo));
   if (beats.length === 0) return undefined;
-  const { optional: _, ...rest } = scene;
-  return { ...rest, elements: keptElements(scene, beats), beats: beats.map(({ optional: __, ...beat }) => beat) };
+  const { optional: _, until: __, ...rest } = scene;
+  return {
+    ...rest,
+    elements: keptElements(scene, beats),
+    beats: beats.map(({ optional: ___, until: ____, ...beat }) => beat),
+  };
 };
 
 /** The plan of a lesson with the optional parts up to a rank. */
 export const composePlan = (lesson: LessonPlan, upTo: number, targetSeconds: number): ComposedPlan => {
   const { scenes, ...head } = lesson;
   return {
-    lectern_plan: 1, language: "en", ...head, target_seconds: targetSeconds,
+    lectern_plan: 1,
+    language: "en",
+    ...head,
+    target_seconds: targetSeconds,
     scenes: scenes.map((scene) => composeScene(scene, upTo)).filter((scene) => scene !== undefined),
   };
 };

@@ -1,3 +1,5 @@
+import { bacterialGrowthLesson } from "./bacterial-growth/bacterial-growth-lesson.ts";
+import { binomialSquareLesson } from "./binomial-square/binomial-square-lesson.ts";
 import { binarySearchLesson } from "./binary-search/binary-search-lesson.ts";
 import { definiteIntegralLesson } from "./definite-integral/definite-integral-lesson.ts";
 import { derivativeLesson } from "./derivative/derivative-lesson.ts";
@@ -12,6 +14,8 @@ export const LESSONS: readonly Lesson[] = [
   definiteIntegralLesson,
   quadraticEquationLesson,
   linearEquationLesson,
+  binomialSquareLesson,
   binarySearchLesson,
   sortingLesson,
+  bacterialGrowthLesson,
 ];

@@ -5,17 +5,20 @@ type SceneInput = z.input<typeof sceneSchema>;
 type PlanInput = z.input<typeof lecturePlanSchema>;
 
 /**
- * A beat of a lesson. Without `optional` it belongs to the spine and is always taught;
- * otherwise it is taught when there is time, lower numbers first.
+ * When a part is taught. Without `optional` it belongs to the spine and is always taught; otherwise it is
+ * taught when there is time, lower numbers first. From rank `until` on, fuller parts stand in for it.
  */
-export type LessonBeat = z.input<typeof beatSchema> & { optional?: number };
+export type Ranked = { optional?: number; until?: number };
+
+/** A beat of a lesson. */
+export type LessonBeat = z.input<typeof beatSchema> & Ranked;
 
 /** A scene of a lesson; an optional one comes with all its spine beats or not at all. */
-export type LessonScene = Omit<SceneInput, "beats" | "elements"> & {
-  optional?: number;
-  elements: readonly z.input<typeof elementSchema>[];
-  beats: readonly LessonBeat[];
-};
+export type LessonScene = Omit<SceneInput, "beats" | "elements"> &
+  Ranked & {
+    elements: readonly z.input<typeof elementSchema>[];
+    beats: readonly LessonBeat[];
+  };
 
 /** Everything a lesson could say; the author picks what fits the asked length. */
 export type LessonPlan = Omit<PlanInput, "lectern_plan" | "language" | "target_seconds" | "scenes"> & {

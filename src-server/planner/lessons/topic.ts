@@ -1,4 +1,4 @@
-import { topicWords, stem } from "./prompt-words.ts";
+import { topicWords } from "./prompt-words.ts";
 
 /** What a lesson is about, in the words people use for it. */
 export type Topic = {
@@ -20,7 +20,8 @@ export const isSlipOf = (word: string, meant: string, most: number): boolean => 
     for (let j = 1; j <= meant.length; j++) {
       const same = word[i - 1] === meant[j - 1] ? 0 : 1;
       let best = Math.min((rows[0]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[0]?.[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && word[i - 1] === meant[j - 2] && word[i - 2] === meant[j - 1]) best = Math.min(best, (rows[1]?.[j - 2] ?? 9) + 1);
+      if (i > 1 && j > 1 && word[i - 1] === meant[j - 2] && word[i - 2] === meant[j - 1])
+        best = Math.min(best, (rows[1]?.[j - 2] ?? 9) + 1);
       row.push(best);
     }
     rows = [row, ...rows.slice(0, 1)];
@@ -28,12 +29,14 @@ export const isSlipOf = (word: string, meant: string, most: number): boolean => 
   return (rows[0]?.[meant.length] ?? 9) <= most;
 };
 
-const phraseWords = (phrase: string): string[] => phrase.toLowerCase().split(/[\s-]+/).map(stem);
+/** Words of a phrase, as they are left of it in a prompt. */
+const phraseWords = (phrase: string): string[] => topicWords(phrase);
 
 /** Words of a topic that are real words of other topics too are never taken for slips. */
 const spelled = (word: string, vocabulary: ReadonlySet<string>): string => {
   if (vocabulary.has(word)) return word;
-  for (const known of vocabulary) if (known.length >= 5 && word[0] === known[0] && isSlipOf(word, known, slips(known))) return known;
+  for (const known of vocabulary)
+    if (known.length >= 5 && word[0] === known[0] && isSlipOf(word, known, slips(known))) return known;
   return word;
 };
 
@@ -49,9 +52,17 @@ const holds = (words: readonly string[], phrase: string): boolean => {
 export const asksFor = (prompt: string, topic: Topic): boolean => {
   const vocabulary = new Set([...topic.needs.flat(), ...topic.also].flatMap(phraseWords));
   const words = topicWords(prompt).map((word) => spelled(word, vocabulary));
-  return words.every((word) => vocabulary.has(word)) && topic.needs.every((group) => group.some((phrase) => holds(words, phrase)));
+  return (
+    words.every((word) => vocabulary.has(word)) &&
+    topic.needs.every((group) => group.some((phrase) => holds(words, phrase)))
+  );
 };
 
 /** A sentence with slips in the given words put right; all else stays as it is. */
 export const correctSlips = (sentence: string, words: readonly string[]): string =>
-  sentence.replace(/\p{L}{5,}/gu, (word) => words.find((meant) => word[0]?.toLowerCase() === meant[0] && isSlipOf(word.toLowerCase(), meant, slips(meant))) ?? word);
+  sentence.replace(
+    /\p{L}{5,}/gu,
+    (word) =>
+      words.find((meant) => word[0]?.toLowerCase() === meant[0] && isSlipOf(word.toLowerCase(), meant, slips(meant))) ??
+      word,
+  );

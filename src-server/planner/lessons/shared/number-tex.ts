@@ -12,7 +12,8 @@ export const numberTex = (value: number): string => {
 };
 
 /** `+5`, `-5` or nothing for zero: a constant behind other terms. */
-export const signedTex = (value: number): string => (value === 0 ? "" : value > 0 ? `+${numberTex(value)}` : numberTex(value));
+export const signedTex = (value: number): string =>
+  value === 0 ? "" : value > 0 ? `+${numberTex(value)}` : numberTex(value);
 
 /** `3x`, `-x`, `\frac{1}{2}x`, nothing for zero. */
 export const termTex = (coefficient: number, name: string): string => {

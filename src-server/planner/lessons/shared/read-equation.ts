@@ -4,7 +4,13 @@ import { polynomialIn } from "../../../computation/expressions/symbolic/polynomi
 import { plainFormula } from "./read-function.ts";
 
 /** An equation in one letter, both sides polynomials; coefficients from the constant up. */
-export type PolynomialEquation = { name: string; left: Expression; right: Expression; leftCoefficients: readonly number[]; rightCoefficients: readonly number[] };
+export type PolynomialEquation = {
+  name: string;
+  left: Expression;
+  right: Expression;
+  leftCoefficients: readonly number[];
+  rightCoefficients: readonly number[];
+};
 
 /** An equation found in a sentence, and the sentence without it. */
 export type FoundEquation = { equation: PolynomialEquation; rest: string };
@@ -44,7 +50,10 @@ export const findEquation = (sentence: string): FoundEquation | undefined => {
   const names = new Set([...(left?.formula.variables ?? []), ...(right?.formula.variables ?? [])]);
   const [name] = names;
   if (!left || !right || names.size !== 1 || name === undefined) return undefined;
-  const [leftCoefficients, rightCoefficients] = [coefficientsOf(left.formula, name), coefficientsOf(right.formula, name)];
+  const [leftCoefficients, rightCoefficients] = [
+    coefficientsOf(left.formula, name),
+    coefficientsOf(right.formula, name),
+  ];
   if (!leftCoefficients || !rightCoefficients) return undefined;
   const rest = `${sentence.slice(0, match.index)} ${left.rest} ${right.rest} ${sentence.slice(match.index + match[0].length)}`;
   return { equation: { name, left: left.formula, right: right.formula, leftCoefficients, rightCoefficients }, rest };
@@ -59,4 +68,5 @@ export const differenceOf = ({ leftCoefficients, rightCoefficients }: Polynomial
 };
 
 /** Subtraction of two sides, for claims. */
-export const sideDifference = ({ left, right }: PolynomialEquation): Expression => expressionOf(call("subtract", left.node, right.node), `(${left.source}) - (${right.source})`);
+export const sideDifference = ({ left, right }: PolynomialEquation): Expression =>
+  expressionOf(call("subtract", left.node, right.node), `(${left.source}) - (${right.source})`);

@@ -1,0 +1,52 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { growthFigures } from "./growth-figures.ts";
+import { halfFullScene, limitScene, logScene, ratesScene, smallScene, whenScene } from "./growth-extras.ts";
+import { curveScene, formulaScene, linearScene, recapScene, tableScene, workedScene } from "./growth-scenes.ts";
+import { readGrowth, type GrowthPrompt } from "./read-growth.ts";
+
+const build = (given: GrowthPrompt): LessonPlan => {
+  const g = growthFigures(given);
+  return {
+    title: "Exponential growth of bacteria",
+    subject: "biology",
+    level: "secondary",
+    goal: `Find how many bacteria grow from ${g.start} in ${g.timeText} when they double every ${g.doublingText}.`,
+    symbols: [
+      { tex: "N", say: "N", means: "number of bacteria", color: "a" },
+      { tex: "t", say: "t", means: "time", unit: g.unit },
+      { tex: "T", say: "T", means: "doubling time", unit: g.unit, color: "b" },
+    ],
+    scenes: [
+      smallScene(),
+      tableScene(g),
+      curveScene(g),
+      formulaScene(),
+      workedScene(g),
+      linearScene(g),
+      halfFullScene(g),
+      whenScene(g),
+      logScene(g),
+      ratesScene(g),
+      limitScene(g),
+      recapScene(g),
+    ],
+  };
+};
+
+/** Bacteria that double again and again, with the prompt's own numbers. */
+export const bacterialGrowthLesson: Lesson = {
+  id: "bacterial_growth",
+  title: "Exponential growth of bacteria",
+  subject: "biology",
+  examples: [
+    "How many bacteria are there after 3 hours if 50 bacteria double every 20 minutes?",
+    "Explain exponential growth with bacteria",
+    "Bacteria double every 30 minutes: how many after 4 hours starting with 10?",
+  ],
+  keywords: ["exponential", "growth", "bacteria", "doubling", "population", "cell", "logarithm", "biology"],
+  defaultSeconds: 70,
+  read: (prompt) => {
+    const given = readGrowth(prompt);
+    return typeof given === "object" ? { build: () => build(given) } : given;
+  },
+};

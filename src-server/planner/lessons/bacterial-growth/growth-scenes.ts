@@ -1,0 +1,178 @@
+import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
+import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import type { LessonScene } from "../lesson.ts";
+import { aboutCount, spokenTime, type GrowthFigures } from "./growth-figures.ts";
+
+const MOST_ROWS = 6;
+
+const timesShown = ({ doublings, doubling, time }: GrowthFigures): number[] => {
+  const whole = Math.floor(doublings);
+  const each = Array.from({ length: Math.min(whole, MOST_ROWS - 1) + 1 }, (_, k) => k * doubling);
+  return each.at(-1) === time ? each : [...each, time];
+};
+
+/** Doubling after doubling as a table: the heart of the lesson. */
+export const tableScene = (g: GrowthFigures): LessonScene => {
+  const times = timesShown(g);
+  return focusScene(
+    {
+      id: "count",
+      role: "example",
+      heading: "Doubling again and again",
+      claims: [`${g.start} * 2^(${g.time} / ${g.doubling}) ~ ${g.end}`],
+    },
+    {
+      main: {
+        id: "rows",
+        type: "table",
+        columns: [`time in ${g.unit}s`, "bacteria"],
+        rows: times.map((time) => [time, Math.round(g.countAt(time))]),
+      },
+    },
+    [
+      beat(`We start with ${g.start} bacteria. Every ${g.doublingText.replace(/^1 /u, "")}, each one divides in two.`, [
+        step("rows", { cue: "start" }),
+        step("rows", { cue: "divides" }),
+      ]),
+      beat(
+        "Two become four, four become eight, and nothing is ever added: it is always times two.",
+        [step("rows", { cue: "four" })],
+        { optional: 2 },
+      ),
+      beat(`After ${g.timeText} there are ${g.endText}.`, [
+        step("rows", { to: "end" }),
+        mark(`rows/row:${times.length}`, { color: "good" }),
+      ]),
+    ],
+  );
+};
+
+const curve = (g: GrowthFigures, to: number): Record<string, unknown> => ({
+  id: "n",
+  kind: "function",
+  y: `${g.start} * 2^(x / ${g.doubling})`,
+  domain: [0, to],
+  color: "a",
+});
+
+/** The same counts as a curve. */
+export const curveScene = (g: GrowthFigures): LessonScene =>
+  focusScene(
+    { id: "curve", role: "intuition", heading: "Slow at first, then ever faster", optional: 1 },
+    {
+      main: {
+        id: "graph",
+        type: "plot",
+        x: [0, g.time],
+        y: [0, g.end * 1.05],
+        x_label: `t\\text{ in ${g.unit}s}`,
+        y_label: "N",
+        layers: [curve(g, g.time), { id: "last", kind: "point", on: "n", at: g.time, color: "b" }],
+      },
+    },
+    [
+      beat("As a curve, it looks flat for a long time, and then it shoots up.", [draw("graph")]),
+      beat(
+        `The last doubling alone adds ${aboutCount(g.end / 2)} bacteria, as many as all the time before.`,
+        [mark("graph/layer:last", { cue: "last" })],
+        { optional: 5 },
+      ),
+    ],
+  );
+
+/** The formula behind it. */
+export const formulaScene = (): LessonScene =>
+  focusScene(
+    { id: "rule", role: "statement", heading: "One formula for any time", optional: 3 },
+    { main: { id: "law", type: "formula", tex: "N(t)=N_0\\cdot 2^{t/T}", size: "l" } },
+    [
+      beat("The number at time t is the number at the start, times two to a power.", [write("law")]),
+      beat("The power counts the doublings: the time that has passed, divided by the doubling time.", [
+        mark("law/tex:t/T", { style: "box", cue: "power" }),
+      ]),
+    ],
+  );
+
+/** The prompt's own numbers put in. */
+export const workedScene = (g: GrowthFigures): LessonScene => {
+  const { start, doublings, end } = g;
+  const exponent = decimalTex(doublings);
+  return workScene(
+    { id: "work", heading: "Put the numbers in", optional: 4 },
+    [
+      { tex: `${start}\\cdot 2^{${decimalTex(g.time, 6)}/${decimalTex(g.doubling, 6)}}` },
+      { relation: equalsRelation(doublings), tex: `${start}\\cdot 2^{${exponent}}`, reason: "count the doublings" },
+      { relation: equalsRelation(end, 15), tex: decimalTex(Math.round(end), 15), reason: "multiply" },
+    ],
+    [
+      {
+        say: `Put in our numbers: ${spokenTime(g.time, g.unit)}, and ${spokenTime(g.doubling, g.unit)} for one doubling.`,
+      },
+      {
+        say: `That makes ${Number.isInteger(doublings) ? "" : "about "}$${exponent}$ doublings, so two to that power.`,
+      },
+      { say: `Times ${start}, we get ${g.endText}.` },
+    ],
+  );
+};
+
+/** Growth by equal factors beside growth by equal amounts. */
+export const linearScene = (g: GrowthFigures): LessonScene => {
+  const added = g.start * (1 + g.doublings);
+  return splitScene(
+    {
+      id: "linear",
+      role: "misconception",
+      heading: "Times two is not plus the same",
+      optional: 6,
+      claims: [`${g.start} + ${g.start} * ${g.time} / ${g.doubling} ~ ${added}`],
+    },
+    {
+      left: {
+        id: "graph",
+        type: "plot",
+        x: [0, g.time],
+        y: [0, g.end * 1.05],
+        x_label: `t\\text{ in ${g.unit}s}`,
+        layers: [
+          curve(g, g.time),
+          {
+            id: "flat",
+            kind: "function",
+            y: `${g.start} + ${g.start} * x / ${g.doubling}`,
+            color: "b",
+            style: "dashed",
+          },
+        ],
+      },
+      right: {
+        id: "both",
+        type: "table",
+        columns: ["growth", "at the end"],
+        rows: [
+          ["plus the same", Math.round(added)],
+          ["times two", Math.round(g.end)],
+        ],
+      },
+    },
+    [
+      beat(`Many people picture a straight line: ${g.start} more every time.`, [
+        draw(["graph/axis:x", "graph/axis:y"]),
+        draw("graph/layer:flat", "straight"),
+      ]),
+      beat(`That would give only ${aboutCount(added)}. Doubling gives ${g.endText}.`, [
+        draw("graph"),
+        draw("both", "only"),
+      ]),
+    ],
+  );
+};
+
+/** The curve and the formula once more. */
+export const recapScene = (g: GrowthFigures): LessonScene =>
+  focusScene(
+    { id: "recap", role: "recap", heading: "What to remember" },
+    { main: { id: "law", type: "formula", tex: `N(t)=${g.start}\\cdot 2^{t/${decimalTex(g.doubling)}}`, size: "l" } },
+    [beat("Equal times, equal factors: that is exponential growth.", [write("law"), frame("law")])],
+  );

@@ -1,0 +1,114 @@
+import { asksFor, type Topic } from "../topic.ts";
+
+/** A count that doubles again and again; `time` and `doubling` in `unit`. */
+export type GrowthPrompt = { start: number; doubling: number; time: number; unit: string; asked: Duration };
+
+/** A time as it was written. */
+export type Duration = { amount: number; unit: string };
+
+const TOPIC: Topic = {
+  needs: [
+    ["exponential", "exponentially", "bacteria", "bacterium", "bacterial", "microbe", "doubling time"],
+    ["growth", "grow", "growing", "double", "doubling", "doubling time"],
+  ],
+  also: [
+    "cell",
+    "population",
+    "time",
+    "fast",
+    "quickly",
+    "rate",
+    "start",
+    "starting",
+    "initial",
+    "initially",
+    "after",
+    "multiply",
+    "reproduce",
+    "culture",
+    "colony",
+    "log",
+    "logarithm",
+    "logarithmic",
+    "curve",
+    "dish",
+    "divide",
+    "biology",
+    "long",
+    "take",
+    "calculate",
+    "compute",
+  ],
+};
+
+const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+  year: 31_557_600,
+};
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:s|sec|seconds?)$/iu, "second"],
+  [/^(?:mins?|minutes?)$/iu, "minute"],
+  [/^(?:h|hrs?|hours?)$/iu, "hour"],
+  [/^(?:d|days?)$/iu, "day"],
+  [/^weeks?$/iu, "week"],
+  [/^years?$/iu, "year"],
+];
+const AMOUNT = String.raw`(?:(\d+(?:\.\d+)?)\s*-?\s*)?(s|sec|seconds?|mins?|minutes?|h|hrs?|hours?|d|days?|weeks?|years?)\b`;
+const DOUBLING = new RegExp(
+  String.raw`\b(?:every|each|per|doubling time(?:\s+(?:of|is))?\s*=?|doubl(?:e|es|ing)\s+in)\s+${AMOUNT}`,
+  "iu",
+);
+const TIME = new RegExp(String.raw`\b(?:after|for|in|over|within|during)\s+${AMOUNT}`, "iu");
+const START =
+  /\b(?:(?:start(?:ing|s|ed)?|begin(?:ning|s)?)\s+(?:with|from|at|count\s+(?:of|is)?)|initially|from|with|of)\s+(\d+)\b(?:\s+(?:bacteri(?:a|um)|cells?|microbes?))?|\b(\d+)\s+(?:bacteri(?:a|um)|cells?|microbes?)\b/iu;
+
+const OWN = { start: 100, doubling: { amount: 20, unit: "minute" }, time: { amount: 2, unit: "hour" } } as const;
+const MOST_DOUBLINGS = 30;
+
+const durationOf = (match: RegExpExecArray | null): Duration | undefined => {
+  if (!match) return undefined;
+  const unit = UNITS.find(([pattern]) => pattern.test(match[2] ?? ""))?.[1];
+  return unit === undefined ? undefined : { amount: Number(match[1] ?? 1), unit };
+};
+
+const inUnit = (of: Duration, unit: string): number => (of.amount * (SECONDS[of.unit] ?? 1)) / (SECONDS[unit] ?? 1);
+
+const usable = (given: GrowthPrompt): GrowthPrompt | string => {
+  if (given.start < 1 || given.start > 1_000_000) return "Start with 1 to 1000000 bacteria.";
+  if (!(given.doubling > 0)) return "The doubling time has to be more than zero; write it as every 20 minutes.";
+  const doublings = given.time / given.doubling;
+  if (doublings < 1) return "Ask for a time in which the number doubles at least once.";
+  if (doublings > MOST_DOUBLINGS)
+    return `That is ${Math.round(doublings)} doublings; ask for a time of at most ${MOST_DOUBLINGS} doublings.`;
+  return given;
+};
+
+/** A time that fits the asked doubling time when none is asked: six doublings. */
+const timeFor = (doubling: Duration, asked: Duration | undefined): Duration =>
+  asked ?? { amount: doubling.amount * 6, unit: doubling.unit };
+
+/** Reads a prompt; a text tells why its numbers cannot be used. */
+export const readGrowth = (prompt: string): GrowthPrompt | string | undefined => {
+  const doublingAt = /\bdoubl/iu.test(prompt) ? DOUBLING.exec(prompt) : null;
+  const withoutDoubling = doublingAt ? prompt.replace(DOUBLING, " ") : prompt;
+  const timeAt = TIME.exec(withoutDoubling);
+  const withoutTimes = withoutDoubling.replace(TIME, " ");
+  const startAt = START.exec(withoutTimes);
+  const words = startAt ? withoutTimes.replace(startAt[0], startAt[0].replace(/\d+/u, " ")) : withoutTimes;
+  if (/\d/u.test(words) || !asksFor(doublingAt ? `${words} exponential growth` : words, TOPIC)) return undefined;
+  const doubling = durationOf(doublingAt) ?? (timeAt ? undefined : OWN.doubling);
+  if (!doubling) return "Say how long one doubling takes, as in: every 20 minutes.";
+  const time = timeFor(doubling, durationOf(timeAt) ?? (doublingAt ? undefined : OWN.time));
+  const start = Number(startAt?.[1] ?? startAt?.[2] ?? OWN.start);
+  return usable({
+    start,
+    doubling: doubling.amount,
+    time: inUnit(time, doubling.unit),
+    unit: doubling.unit,
+    asked: time,
+  });
+};

@@ -1,0 +1,58 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { readSquare, type SquarePrompt } from "./read-square.ts";
+import { anyLengthScene, backwardsScene, fiveScene, headScene, minusScene, threeScene } from "./square-extras.ts";
+import { squareFigures, type SquareFigures } from "./square-figures.ts";
+import { askScene, expandScene, piecesScene, recapScene, tableScene, trapScene } from "./square-scenes.ts";
+
+const symbolsOf = (s: SquareFigures): LessonPlan["symbols"] =>
+  [s.a, s.b].flatMap((part, i) =>
+    part.letter === ""
+      ? []
+      : [
+          {
+            tex: part.letter,
+            say: part.letter,
+            means: i === 0 ? "first part of the side" : "second part of the side",
+            color: i === 0 ? ("a" as const) : ("b" as const),
+          },
+        ],
+  );
+
+const build = (given: SquarePrompt): LessonPlan => {
+  const s = squareFigures(given);
+  return {
+    title: s.whole === undefined ? "The square of a sum" : `The square of ${s.whole}`,
+    subject: "math",
+    level: "secondary",
+    goal: `See (${s.side}) squared as four pieces of a square, and use it.`,
+    symbols: symbolsOf(s),
+    scenes: [
+      askScene(s),
+      piecesScene(s),
+      expandScene(s),
+      trapScene(s),
+      tableScene(),
+      headScene(given),
+      minusScene(),
+      backwardsScene(),
+      anyLengthScene(),
+      fiveScene(given),
+      threeScene(),
+      recapScene(s),
+    ],
+  };
+};
+
+/** The square of a sum as a picture, as algebra, and as a way to square numbers in the head. */
+export const binomialSquareLesson: Lesson = {
+  id: "binomial_square",
+  title: "The square of a sum",
+  subject: "math",
+  examples: ["Why is (a+b)^2 = a^2 + 2ab + b^2?", "Expand (x+3)^2 with a picture", "How do I square 23 in my head?"],
+  keywords: ["square", "binomial", "sum", "bracket", "expand", "area", "algebra", "formula", "perfect square"],
+  defaultSeconds: 70,
+  read: (prompt) => {
+    const given = readSquare(prompt);
+    return typeof given === "object" ? { build: () => build(given) } : given;
+  },
+};
