@@ -6,14 +6,15 @@ export type Sound = { samples: Int16Array; sampleRate: number };
 const PCM = 1;
 const HEADER = 44;
 
-const tagAt = (view: DataView, at: number): string => String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+const tagAt = (view: DataView, at: number): string =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
 type Chunk = { tag: string; from: number; length: number };
 
 /** All chunks of a RIFF file; a length that runs past the end (streamed files) is cut to what is there. */
 const chunksOf = (view: DataView): Chunk[] => {
   const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= view.byteLength; ) {
+  for (let at = 12; at + 8 <= view.byteLength;) {
     const length = Math.min(view.getUint32(at + 4, true), view.byteLength - at - 8);
     chunks.push({ tag: tagAt(view, at), from: at + 8, length });
     at += 8 + length + (length % 2);
@@ -29,9 +30,14 @@ export const readWav = (bytes: Uint8Array): Sound => {
   const format = chunks.find((chunk) => chunk.tag === "fmt ");
   const data = chunks.find((chunk) => chunk.tag === "data");
   if (!format || !data || format.length < 16) throw new AppError("voice", "The voice gave no WAV sound.");
-  const fits = view.getUint16(format.from, true) === PCM && view.getUint16(format.from + 2, true) === 1 && view.getUint16(format.from + 14, true) === 16;
+  const fits =
+    view.getUint16(format.from, true) === PCM &&
+    view.getUint16(format.from + 2, true) === 1 &&
+    view.getUint16(format.from + 14, true) === 16;
   if (!fits) throw new AppError("voice", "The voice gave sound that is not mono with 16 bits.");
-  const samples = Int16Array.from({ length: Math.floor(data.length / 2) }, (_, i) => view.getInt16(data.from + 2 * i, true));
+  const samples = Int16Array.from({ length: Math.floor(data.length / 2) }, (_, i) =>
+    view.getInt16(data.from + 2 * i, true),
+  );
   return { samples, sampleRate: view.getUint32(format.from + 4, true) };
 };
 
@@ -39,7 +45,8 @@ export const readWav = (bytes: Uint8Array): Sound => {
 export const writeWav = ({ samples, sampleRate }: Sound): Uint8Array => {
   const bytes = new Uint8Array(HEADER + 2 * samples.length);
   const view = new DataView(bytes.buffer);
-  const tag = (at: number, text: string): void => [...text].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
+  const tag = (at: number, text: string): void =>
+    [...text].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
   tag(0, "RIFF");
   view.setUint32(4, bytes.length - 8, true);
   tag(8, "WAVE");

@@ -16,10 +16,11 @@ export const alignPhones = (expected: readonly string[], heard: readonly string[
   const at = (i: number, j: number): number => cost[i * width + j] ?? 0;
   const swap = (i: number, j: number): number => at(i - 1, j - 1) + distance(expected[i - 1] ?? "", heard[j - 1] ?? "");
   for (let i = 1; i <= expected.length; i++) {
-    for (let j = 1; j < width; j++) cost[i * width + j] = Math.min(swap(i, j), at(i - 1, j) + MISS, at(i, j - 1) + MISS);
+    for (let j = 1; j < width; j++)
+      cost[i * width + j] = Math.min(swap(i, j), at(i - 1, j) + MISS, at(i, j - 1) + MISS);
   }
   const found = Array.from<number | undefined>({ length: expected.length });
-  for (let i = expected.length, j = heard.length; i > 0 && j > 0; ) {
+  for (let i = expected.length, j = heard.length; i > 0 && j > 0;) {
     if (at(i, j) === swap(i, j)) found[--i] = --j;
     else if (at(i, j) === at(i - 1, j) + MISS) i--;
     else j--;
@@ -45,9 +46,16 @@ const fillGaps = (spans: readonly (Span | undefined)[], endMs: number): Span[] =
   });
 
 /** Times of words, from what each sounds like alone and what was heard of the whole sentence. */
-export const alignWords = (words: readonly string[], alone: readonly (readonly string[])[], phones: readonly Phone[]): HeardWord[] => {
+export const alignWords = (
+  words: readonly string[],
+  alone: readonly (readonly string[])[],
+  phones: readonly Phone[],
+): HeardWord[] => {
   const expected = alone.flat();
-  const found = alignPhones(expected, phones.map((phone) => phone.name));
+  const found = alignPhones(
+    expected,
+    phones.map((phone) => phone.name),
+  );
   let taken = 0;
   const spans = words.map((_, i) => {
     const count = alone[i]?.length ?? 0;

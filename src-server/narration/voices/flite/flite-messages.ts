@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 /** A sentence for the worker to speak. `words` are its words without punctuation. */
-export const jobSchema = z.object({ id: z.int(), voice: z.string(), text: z.string(), words: z.array(z.string()), stretch: z.number() });
+export const jobSchema = z.object({
+  id: z.int(),
+  voice: z.string(),
+  text: z.string(),
+  words: z.array(z.string()),
+  stretch: z.number(),
+});
 export type FliteJob = z.infer<typeof jobSchema>;
 
 /** What the worker made of it. */

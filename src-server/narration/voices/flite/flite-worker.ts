@@ -25,8 +25,25 @@ const listPhones = (words: readonly string[]): string => {
 const answer = (raw: unknown): FliteAnswer => {
   const job = jobSchema.parse(raw);
   const stretch = `duration_stretch=${job.stretch}`;
-  const result = runInMemory(module, ["flite", "-psdur", "-voice", job.voice, "--setf", stretch, "-t", job.text, "-o", "/speech.wav"]);
-  return { id: job.id, exitCode: result.exitCode, phones: result.stdout, alone: listPhones(job.words), wav: result.file.slice() };
+  const result = runInMemory(module, [
+    "flite",
+    "-psdur",
+    "-voice",
+    job.voice,
+    "--setf",
+    stretch,
+    "-t",
+    job.text,
+    "-o",
+    "/speech.wav",
+  ]);
+  return {
+    id: job.id,
+    exitCode: result.exitCode,
+    phones: result.stdout,
+    alone: listPhones(job.words),
+    wav: result.file.slice(),
+  };
 };
 
 parentPort?.on("message", (raw: unknown) => {
@@ -35,7 +52,10 @@ parentPort?.on("message", (raw: unknown) => {
     parentPort?.postMessage(made, made.wav ? [made.wav.buffer] : []);
   } catch (thrown) {
     const id = z.object({ id: z.int() }).safeParse(raw);
-    const failed: FliteAnswer = { id: id.success ? id.data.id : -1, failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    const failed: FliteAnswer = {
+      id: id.success ? id.data.id : -1,
+      failure: thrown instanceof Error ? thrown.message : String(thrown),
+    };
     parentPort?.postMessage(failed);
   }
 });

@@ -6,13 +6,16 @@ const PAUSE = "pau";
 /** Reads `dh:0.329 ax:0.364 …`, where every number is the end of its phone in seconds; pauses are left out. */
 export const readTimedPhones = (text: string): Phone[] => {
   let startMs = 0;
-  return text.trim().split(/\s+/).flatMap((entry): Phone[] => {
-    const [name = "", end] = entry.split(":");
-    const phone: Phone = { name, startMs, endMs: Number(end) * 1000 };
-    if (!Number.isFinite(phone.endMs)) return [];
-    startMs = phone.endMs;
-    return name === PAUSE ? [] : [phone];
-  });
+  return text
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry): Phone[] => {
+      const [name = "", end] = entry.split(":");
+      const phone: Phone = { name, startMs, endMs: Number(end) * 1000 };
+      if (!Number.isFinite(phone.endMs)) return [];
+      startMs = phone.endMs;
+      return name === PAUSE ? [] : [phone];
+    });
 };
 
 /** Reads `pau dh ax pau s l ow p pau`: the phones between pauses, one list a word that was spoken alone. */

@@ -38,7 +38,11 @@ const argumentCalls = (args: readonly string[], memory: MemoryOf): WebAssembly.M
   return {
     args_sizes_get: (count: number, size: number) => {
       viewOf(memory).setUint32(count, encoded.length, true);
-      viewOf(memory).setUint32(size, encoded.reduce((sum, arg) => sum + arg.length, 0), true);
+      viewOf(memory).setUint32(
+        size,
+        encoded.reduce((sum, arg) => sum + arg.length, 0),
+        true,
+      );
       return 0;
     },
     args_get: (list: number, buffer: number) => {
@@ -124,7 +128,8 @@ export const runInMemory = (module: WebAssembly.Module, args: readonly string[])
   const calls = { ...argumentCalls(args, memoryOf), ...writeCalls(store, memoryOf), ...fileCalls(memoryOf) };
   const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls });
   const { memory: exported, _start: start } = instance.exports;
-  if (!(exported instanceof WebAssembly.Memory) || typeof start !== "function") throw new Error("the file is no WASI command");
+  if (!(exported instanceof WebAssembly.Memory) || typeof start !== "function")
+    throw new Error("the file is no WASI command");
   memory = exported;
   let exitCode = 0;
   try {
@@ -133,5 +138,9 @@ export const runInMemory = (module: WebAssembly.Module, args: readonly string[])
     if (!(thrown instanceof ProgramExit)) throw thrown;
     exitCode = thrown.exitCode;
   }
-  return { exitCode, stdout: new TextDecoder().decode(Uint8Array.from(store.stdout)), file: store.file.subarray(0, store.length) };
+  return {
+    exitCode,
+    stdout: new TextDecoder().decode(Uint8Array.from(store.stdout)),
+    file: store.file.subarray(0, store.length),
+  };
 };

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { z } from "zod";
+import { readWav, writeWav } from "./voices/wav.ts";
+import type { Speech, Voice } from "./voices/voice.ts";
+
+const noteSchema = z.object({
+  samples: z.int(),
+  words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
+});
+
+/** Sentences that were spoken before, by what was said and who said it. */
+export type SentenceCache = {
+  find(voice: Voice, text: string): Promise<Speech | undefined>;
+  keep(voice: Voice, text: string, speech: Speech): Promise<void>;
+};
+
+const keyOf = (voice: Voice, text: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([voice.id, voice.version, text]))
+    .digest("hex")
+    .slice(0, 40);
+
+/** A cache in a folder; what is damaged in it counts as absent. */
+export const createSentenceCache = (dir: string): SentenceCache => ({
+  find: async (voice, text) => {
+    const base = join(dir, keyOf(voice, text));
+    try {
+      const note = noteSchema.parse(JSON.parse(await readFile(`${base}.json`, "utf8")));
+      const { samples, sampleRate } = readWav(await readFile(`${base}.wav`));
+      return samples.length === note.samples ? { samples, sampleRate, words: note.words } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  keep: async (voice, text, speech) => {
+    const base = join(dir, keyOf(voice, text));
+    await mkdir(dir, { recursive: true });
+    await writeFileAtomic(`${base}.wav`, Buffer.from(writeWav(speech)), { fsync: false });
+    await writeFileAtomic(`${base}.json`, JSON.stringify({ samples: speech.samples.length, words: speech.words }), {
+      fsync: false,
+    });
+  },
+});
