@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const mayRun = (path: string): boolean => {
@@ -10,8 +10,10 @@ const mayRun = (path: string): boolean => {
   }
 };
 
-/** Full paths of the named programs that lie in the folders, names first in their order; `.exe` is added on Windows. */
+/** Full paths of the named programs that lie in the folders, names first in their order, each program once; `.exe` is added on Windows. */
 export const findPrograms = (names: readonly string[], folders: readonly string[]): string[] => {
   const ending = process.platform === "win32" ? ".exe" : "";
-  return names.flatMap((name) => folders.map((folder) => join(folder, name + ending))).filter(mayRun);
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name + ending))).filter(mayRun);
+  const programs = found.map((path) => realpathSync(path));
+  return found.filter((_, i) => programs.indexOf(programs[i] ?? "") === i);
 };

@@ -1,0 +1,58 @@
+import { messageOf } from "../../errors.ts";
+import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
+import { readMp4 } from "../mp4/read-file.ts";
+import { measureSound, type MeasuredSound } from "../sound/measure-sound.ts";
+import type { Expected } from "./expected.ts";
+import { isBlank, readPicture } from "./read-picture.ts";
+import { soundFaults } from "./sound-faults.ts";
+import { trackFaults } from "./track-faults.ts";
+
+export type { Expected } from "./expected.ts";
+
+/** What was found in a finished video. */
+export type Probe = {
+  /** One readable sentence each; none when the video is as it must be. */
+  faults: readonly string[];
+  /** Null when the sound could not be decoded. */
+  sound: MeasuredSound | null;
+};
+
+type ProbeOptions = { file: string; expected: Expected; ffmpeg: Ffmpeg; signal?: AbortSignal | undefined };
+
+const pictureFault = async (options: ProbeOptions, frame: number): Promise<string[]> => {
+  const { file, expected, ffmpeg, signal } = options;
+  const picture = await readPicture({ file, frame, fps: expected.fps, ffmpeg, signal });
+  if (!picture) return [`Picture ${frame + 1} of the video cannot be decoded.`];
+  return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
+};
+
+const pictureFaults = async (options: ProbeOptions): Promise<string[]> => {
+  const { frames, shownAt } = options.expected;
+  const looked = [...new Set([0, ...shownAt, frames - 1])];
+  return (await Promise.all(looked.map((frame) => pictureFault(options, frame)))).flat();
+};
+
+const listen = async ({ file, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
+  const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
+  signal?.throwIfAborted();
+  return sound;
+};
+
+const describe = async (options: ProbeOptions): Promise<string[]> => {
+  try {
+    return trackFaults(await readMp4(options.file), options.expected);
+  } catch (reason) {
+    return [messageOf(reason)];
+  }
+};
+
+/**
+ * Looks at a finished video as a player would: its streams, their lengths and coding, the first and last picture, the
+ * sound. Does not throw for what is wrong with the video; `faults` says it.
+ */
+export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
+  const described = await describe(options);
+  const [pictures, sound] = await Promise.all([pictureFaults(options), listen(options)]);
+  const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
+  return { faults: [...described, ...pictures, ...heard], sound };
+};

@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Timeline } from "../contract/timeline.ts";
+import type { Ffmpeg } from "../processes/find-ffmpeg.ts";
+import { runTool } from "../processes/run-tool.ts";
+import { chaptersOf } from "./chapters.ts";
+import { concatList, joinArgs, TIMESCALE } from "./join-args.ts";
+import { finishMovie } from "./mp4/finish-movie.ts";
+import { encodeSound } from "./sound/encode-sound.ts";
+
+/** Codes a track of 48 kHz, joins it with the clips and writes the finished file; what lies between goes into `folder`. */
+export const writeVideo = async (options: {
+  clips: readonly string[];
+  track: Float32Array;
+  timeline: Timeline;
+  title?: string | undefined;
+  folder: string;
+  outFile: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal | undefined;
+}): Promise<void> => {
+  const { clips, track, timeline, title, folder, outFile, ffmpeg, signal } = options;
+  const soundFile = join(folder, "sound.mp4");
+  const listFile = join(folder, "clips.txt");
+  const joinedFile = join(folder, "joined.mp4");
+  await encodeSound({ track, outFile: soundFile, ffmpeg, signal });
+  await writeFile(listFile, concatList(clips));
+  const args = joinArgs({ listFile, soundFile, outFile: joinedFile, title });
+  await runTool({ file: ffmpeg.path, env: ffmpeg.env, args, signal });
+  await finishMovie({ source: joinedFile, outFile, chapters: chaptersOf(timeline, TIMESCALE), signal });
+};

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../../src-server/assembly/assemble.ts";
+import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
+import { probeVideo, type Expected } from "../../../src-server/assembly/probe/probe-video.ts";
+import { encodeSound } from "../../../src-server/assembly/sound/encode-sound.ts";
+import { lectureClips, lectureNarration, lectureTimeline } from "../../support/lecture.ts";
+import { makeClip, testFfmpeg } from "../../support/make-clip.ts";
+import { tone } from "../../support/sound.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const EXPECTED: Expected = { width: 320, height: 180, fps: 30, frames: 120, chapters: 2, silent: false, shownAt: [0, 119] };
+
+const goodVideo = async (): Promise<string> => {
+  const folder = await tempFolder();
+  const [clips, narration, ffmpeg] = await Promise.all([lectureClips(folder), lectureNarration(folder), testFfmpeg()]);
+  const outFile = join(folder, "lecture.mp4");
+  await assemble({ clips, narration, timeline: lectureTimeline(), outFile, ffmpeg });
+  return outFile;
+};
+
+const faultsOf = async (file: string, expected: Partial<Expected> = {}): Promise<readonly string[]> =>
+  (await probeVideo({ file, expected: { ...EXPECTED, ...expected }, ffmpeg: await testFfmpeg() })).faults;
+
+describe("probeVideo", () => {
+  it("finds every way in which a video is not what was ordered", async () => {
+    const file = await goodVideo();
+    expect(await faultsOf(file)).toEqual([]);
+    expect(await faultsOf(file, { frames: 121, shownAt: [] })).toEqual([
+      "The video has 120 pictures instead of 121.",
+      "Picture 121 of the video cannot be decoded.",
+    ]);
+    expect(await faultsOf(file, { fps: 25 })).toContain("The pictures do not follow each other at 25 a second.");
+    expect(await faultsOf(file, { width: 640 })).toEqual(["The pictures are 320×180 pixels instead of 640×180."]);
+    expect(await faultsOf(file, { chapters: 3 })).toEqual(["The video has 2 chapters instead of 3."]);
+    expect(await faultsOf(file, { silent: true })).toEqual(["Something is heard in a lecture without a voice."]);
+  });
+
+  it("finds a file that is cut off", async () => {
+    const file = await goodVideo();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length - 3000));
+    expect(await faultsOf(file)).toContain("A video file is damaged; make the lecture again.");
+  });
+
+  it("finds pictures that are overwritten with rubbish", async () => {
+    const file = await goodVideo();
+    const bytes = await readFile(file);
+    const start = bytes.indexOf("mdat") + 4;
+    await writeFile(file, Buffer.concat([bytes.subarray(0, start), Buffer.alloc(bytes.length - start, 0x55)]));
+    expect(await faultsOf(file)).toEqual(expect.arrayContaining(["Picture 1 of the video cannot be decoded."]));
+  });
+
+  it("finds a clip without sound, colours and quick start", async () => {
+    const file = join(await tempFolder(), "clip.mp4");
+    await makeClip({ file, frames: 120, tagged: false });
+    expect(await faultsOf(file)).toEqual([
+      "The pictures are not marked as BT.709 with limited range.",
+      "The video holds no sound track.",
+      "The video cannot start to play before it is loaded whole.",
+      "The video has 0 chapters instead of 2.",
+      "The sound of the video cannot be decoded.",
+    ]);
+  });
+
+  it("finds a file without pictures, and one that is no video", async () => {
+    const folder = await tempFolder();
+    const [sound, text] = [join(folder, "sound.mp4"), join(folder, "text.mp4")];
+    const track = tone({ hertz: 440, seconds: 4, amplitude: 0.95 });
+    await encodeSound({ track, outFile: sound, ffmpeg: await testFfmpeg() });
+    await writeFile(text, "this is no video at all");
+    const faults = await faultsOf(sound);
+    expect(faults[0]).toBe("The video holds no pictures.");
+    expect(faults.join()).toMatch(/LUFS instead of -16.*peaks at/);
+    expect((await faultsOf(text))[0]).toBe("A video file is damaged; make the lecture again.");
+    await expect(finishMovie({ source: sound, outFile: text, chapters: [] })).rejects.toThrow("holds no pictures");
+  });
+});
