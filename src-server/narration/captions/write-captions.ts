@@ -1,0 +1,26 @@
+import type { Cue } from "./cue.ts";
+
+const pad = (value: number, length: number): string => String(value).padStart(length, "0");
+
+const stamp = (ms: number, point: "," | "."): string => {
+  const whole = Math.max(0, Math.round(ms));
+  const [hours, minutes, seconds] = [
+    Math.floor(whole / 3_600_000),
+    Math.floor(whole / 60_000) % 60,
+    Math.floor(whole / 1000) % 60,
+  ];
+  return `${pad(hours, 2)}:${pad(minutes, 2)}:${pad(seconds, 2)}${point}${pad(whole % 1000, 3)}`;
+};
+
+const times = (cue: Cue, point: "," | "."): string => `${stamp(cue.startMs, point)} --> ${stamp(cue.endMs, point)}`;
+
+/** SubRip: numbered captions, for uploads and players. */
+export const toSrt = (cues: readonly Cue[]): string =>
+  cues.map((cue, i) => `${i + 1}\n${times(cue, ",")}\n${cue.lines.join("\n")}\n`).join("\n");
+
+const escapeVtt = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** WebVTT, for browsers. */
+export const toVtt = (cues: readonly Cue[]): string =>
+  `WEBVTT\n\n${cues.map((cue) => `${times(cue, ".")}\n${cue.lines.map(escapeVtt).join("\n")}\n`).join("\n")}`;
