@@ -1,0 +1,92 @@
+import { availableParallelism } from "node:os";
+import type { Resolution } from "../../contract/style.ts";
+import type { Timeline } from "../../contract/timeline.ts";
+import type { Browser } from "../../processes/find-browser.ts";
+import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
+import { createSourceKeeper } from "./capture/source-keeper.ts";
+import { holdsWork } from "./encode/prove-holds.ts";
+import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { pictureSize } from "./picture-size.ts";
+import { renderLecture, type SceneClip } from "./render-lecture.ts";
+import { drawStill } from "./still.ts";
+
+export type { SceneClip } from "./render-lecture.ts";
+
+export type RemotionEngineOptions = {
+  /** Holds what can be made again: the page's script, browser profiles, proofs. */
+  cacheDir: string;
+  ffmpeg: Ffmpeg | Promise<Ffmpeg>;
+  /** Null where no browser can be had; pictures are drawn without one then. */
+  browser: Browser | null | Promise<Browser | null>;
+  /** Processors to use; all by default. */
+  cores?: number | undefined;
+  /** Told of every fallback, in plain words. */
+  warn: (message: string) => void;
+};
+
+export type RenderCall = {
+  timeline: Timeline;
+  resolution: Resolution;
+  /** Draws through Remotion's own renderer: slow, and the picture the others are measured against. */
+  reference: boolean;
+  /** Has the encoder repeat held pictures instead of inserting skipped ones. */
+  compatible: boolean;
+  /** Keeps finished clips between runs. */
+  clipsDir: string;
+  signal: AbortSignal;
+  /** Frames done of all frames. */
+  onFrames(done: number, total: number): void;
+};
+
+/** Draws timelines with Remotion's canvas component. */
+export type RemotionEngine = {
+  /** Starts what takes time to start, so that the first render need not wait. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /** Clips of all scenes in order. Throws `AppError`, or the signal's reason; nothing it started is left then. */
+  render(call: RenderCall): Promise<SceneClip[]>;
+  /** One frame of the lecture as a PNG file. */
+  still(timeline: Timeline, frame: number, resolution: Resolution): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Length of the picture's shorter side in pixels. */
+const linesOf = (resolution: Resolution): number => Number.parseInt(resolution, 10);
+
+/** Processors that one encoder keeps busy together with the drawing that feeds it. */
+const CORES_A_LANE = 4;
+
+const shareCores = (cores: number): { lanes: number; threads: number } => {
+  const lanes = Math.max(1, Math.floor(cores / CORES_A_LANE));
+  return { lanes, threads: lanes === 1 ? 0 : Math.ceil(cores / lanes) };
+};
+
+/** Made once; keeps one warm page until it is closed. */
+export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEngine => {
+  const { cacheDir, browser, warn } = options;
+  const sources = createSourceKeeper({ browser, cacheDir, warn });
+  const sharing = shareCores(options.cores ?? availableParallelism());
+  let proof: Promise<HoldMode> | undefined;
+  const prove = async (signal: AbortSignal): Promise<HoldMode> => {
+    if (await holdsWork({ ffmpeg: await options.ffmpeg, cacheDir, signal })) return "skip";
+    warn("This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.");
+    return "repeat";
+  };
+  const holdMode = (signal: AbortSignal): Promise<HoldMode> => {
+    const proving = (proof ??= prove(signal));
+    proving.catch(() => (proof = undefined));
+    return proving;
+  };
+  return {
+    async prepare(signal) {
+      await Promise.all([sources.open(signal), holdMode(signal)]);
+    },
+    async render({ timeline, resolution, compatible, clipsDir, signal, onFrames }) {
+      const size = pictureSize(timeline, linesOf(resolution));
+      const holds = compatible ? "repeat" : await holdMode(signal);
+      const ffmpeg = await options.ffmpeg;
+      return renderLecture({ timeline, size, clipsDir, ffmpeg, holds, sources, ...sharing, warn, signal, onFrames });
+    },
+    still: (timeline, frame, resolution) => drawStill(timeline, frame, linesOf(resolution)),
+    close: () => sources.close(),
+  };
+};

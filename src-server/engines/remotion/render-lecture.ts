@@ -1,0 +1,85 @@
+import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
+import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
+import type { FrameSource } from "./capture/frame-source.ts";
+import { isSourceFailure, type SourceKeeper } from "./capture/source-keeper.ts";
+import { createClipStore, type ClipFacts } from "./clip-store.ts";
+import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { HoldsImpossible } from "./encode/scene-encoder.ts";
+import { createLanes, type Lanes } from "./lanes.ts";
+import { renderScene, type SceneRender } from "./render-scene.ts";
+import type { PixelSize } from "./stage/pixel-rects.ts";
+
+/** The clip of one scene. */
+export type SceneClip = ClipFacts & { sceneId: string; file: string };
+
+export type LectureRender = {
+  timeline: Timeline;
+  size: PixelSize;
+  /** Keeps finished clips by content; what is there already is not made again. */
+  clipsDir: string;
+  ffmpeg: Ffmpeg;
+  holds: HoldMode;
+  sources: SourceKeeper;
+  /** Scenes that are drawn at a time, and threads of each encoder. */
+  lanes: number;
+  threads: number;
+  warn: (message: string) => void;
+  signal: AbortSignal;
+  /** Frames done of all frames. */
+  onFrames(done: number, total: number): void;
+};
+
+/** Once more in another way where the first way failed for a reason that the other way does not share. */
+const renderSafely = async (render: LectureRender, scene: SceneRender, turn: Lanes): Promise<ClipFacts> => {
+  const attempt = async (source: FrameSource, holds: HoldMode): Promise<ClipFacts> => {
+    try {
+      const { unique } = await renderScene(source, { ...scene, holds }, turn);
+      return { frames: scene.scene.durationFrames, unique, drawnBy: source.drawnBy, holds };
+    } catch (failure) {
+      if (failure instanceof HoldsImpossible) {
+        render.warn(failure.message);
+        return attempt(source, "repeat");
+      }
+      if (source.drawnBy === "canvas" || !isSourceFailure(failure, render)) throw failure;
+      return attempt(await render.sources.replace(source, render.signal), holds);
+    }
+  };
+  return attempt(await render.sources.open(render.signal), render.holds);
+};
+
+const countFrames = ({ timeline, onFrames }: LectureRender): ((scene: number, done: number) => void) => {
+  const done = timeline.scenes.map(() => 0);
+  return (scene, frames) => {
+    done[scene] = frames;
+    onFrames(done.reduce((sum, value) => sum + value, 0), timeline.durationFrames);
+  };
+};
+
+/** Renders all scenes of a lecture into clips, in the order of the scenes. */
+export const renderLecture = async (render: LectureRender): Promise<SceneClip[]> => {
+  const { timeline, size, clipsDir, ffmpeg, holds, threads } = render;
+  const store = createClipStore(clipsDir);
+  const turn = createLanes(render.lanes);
+  const count = countFrames(render);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([render.signal, failed.signal]);
+  const clipOf = async (scene: TimelineScene, index: number): Promise<SceneClip> => {
+    const name = store.nameOf(timeline, scene, { size, way: holds });
+    const known = await store.find(name);
+    const onFrames = (done: number): void => count(index, done);
+    const common = { timeline, scene, size, ffmpeg, holds, threads, signal, onFrames };
+    const { file, facts } = known ?? (await store.make(name, (outFile) => renderSafely(render, { ...common, outFile }, turn)));
+    onFrames(scene.durationFrames);
+    return { sceneId: scene.id, file, ...facts };
+  };
+  const clips = timeline.scenes.map((scene, index) =>
+    clipOf(scene, index).catch((failure: unknown) => {
+      failed.abort(failure);
+      throw failure;
+    }),
+  );
+  const settled = await Promise.allSettled(clips);
+  render.signal.throwIfAborted();
+  failed.signal.throwIfAborted();
+  return settled.flatMap((clip) => (clip.status === "fulfilled" ? [clip.value] : []));
+};

@@ -1,0 +1,13 @@
+import { createCanvas, Path2D } from "@napi-rs/canvas";
+import type { Timeline } from "../../contract/timeline.ts";
+import { pictureSize } from "./picture-size.ts";
+import { createStagePainter } from "./stage/stage-painter.ts";
+
+/** One frame of the lecture as a PNG file; `lines` is the length of its shorter side in pixels. */
+export const drawStill = async (timeline: Timeline, frame: number, lines: number): Promise<Uint8Array> => {
+  const size = pictureSize(timeline, lines);
+  const canvas = createCanvas(size.width, size.height);
+  const ctx = canvas.getContext("2d", { alpha: false });
+  createStagePainter({ ctx, Path: Path2D, timeline, size }).paint(frame);
+  return canvas.encode("png");
+};
