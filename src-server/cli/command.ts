@@ -1,4 +1,4 @@
-import { once } from "node:process";
+import process from "node:process";
 import { AppError, messageOf } from "../errors.ts";
 
 /** Exit codes of every command: 2 for wrong usage, 1 for everything else that failed. */
@@ -14,6 +14,6 @@ export const sentenceOf = (thrown: unknown): string => {
 export const interruptSignal = (): AbortSignal => {
   const controller = new AbortController();
   const stop = (): void => controller.abort(new AppError("internal", "Cancelled."));
-  for (const name of ["SIGINT", "SIGTERM"] as const) once(name, stop);
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, stop);
   return controller.signal;
 };

@@ -14,24 +14,41 @@ export type LectureArguments = {
 };
 
 const optionsSchema = z.object({
-  engine: z.string(), duration: z.string().optional(), style: z.string(), resolution: z.string(), aspect: z.string(),
-  voice: z.string().optional(), language: z.string(), captions: z.string(), model: z.string(),
-  plan: z.string().optional(), out: z.string().optional(), export: z.string().optional(),
-  reference: z.boolean(), json: z.boolean(), compatible: z.boolean(),
+  engine: z.string(),
+  duration: z.string().optional(),
+  style: z.string(),
+  resolution: z.string(),
+  aspect: z.string(),
+  voice: z.string().optional(),
+  language: z.string(),
+  captions: z.string(),
+  model: z.string(),
+  plan: z.string().optional(),
+  out: z.string().optional(),
+  export: z.string().optional(),
+  reference: z.boolean(),
+  json: z.boolean(),
+  compatible: z.boolean(),
 });
 
 const createCommand = (): Command =>
   new Command("lecture")
     .description("Turns a sentence into a narrated, animated lecture.")
     .argument("[prompt]", "what the lecture should explain, 10 to 2000 characters")
-    .addOption(new Option("--engine <name>", "program that draws").choices(["auto", "remotion", "manim"]).default("auto"))
+    .addOption(
+      new Option("--engine <name>", "program that draws").choices(["auto", "remotion", "manim"]).default("auto"),
+    )
     .option("--duration <seconds>", "length of the lecture, 15 to 180")
     .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default("midnight"))
     .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
     .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
     .option("--voice <name>", "voice that speaks, or none")
     .option("--language <tag>", "language of the lecture", "en")
-    .addOption(new Option("--captions <mode>", "captions as files, drawn in as well, or none").choices(CAPTION_MODES).default("file"))
+    .addOption(
+      new Option("--captions <mode>", "captions as files, drawn in as well, or none")
+        .choices(CAPTION_MODES)
+        .default("file"),
+    )
     .option("--model <id>", "author of the lecture", "lessons")
     .option("--plan <file>", "make the lecture of this plan instead of a prompt")
     .option("--out <folder>", "where the results go")
@@ -45,13 +62,18 @@ const createCommand = (): Command =>
 
 const usage = (message: string, cause?: unknown): AppError => new AppError("usage", message, { cause });
 
-const parseOptions = (argv: readonly string[]): { prompt: string | undefined; options: z.infer<typeof optionsSchema> } | "help" => {
+const parseOptions = (
+  argv: readonly string[],
+): { prompt: string | undefined; options: z.infer<typeof optionsSchema> } | "help" => {
   const command = createCommand();
   try {
     command.parse([...argv], { from: "user" });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return "help";
-    throw usage(`${thrown instanceof Error ? thrown.message.replace(/^error: /, "") : String(thrown)}. See npm run lecture -- --help`, thrown);
+    throw usage(
+      `${thrown instanceof Error ? thrown.message.replace(/^error: /, "") : String(thrown)}. See npm run lecture -- --help`,
+      thrown,
+    );
   }
   return { prompt: command.args[0], options: optionsSchema.parse(command.opts()) };
 };
@@ -59,7 +81,8 @@ const parseOptions = (argv: readonly string[]): { prompt: string | undefined; op
 const secondsOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (text.trim() === "" || !Number.isFinite(value)) throw usage(`--duration is "${text}"; give a number of seconds from 15 to 180.`);
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw usage(`--duration is "${text}"; give a number of seconds from 15 to 180.`);
   if (value < 15 || value > 180) throw usage(`--duration is ${value}; give 15 to 180 seconds.`);
   return value;
 };
@@ -69,13 +92,26 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   const read = parseOptions(argv);
   if (read === "help") return read;
   const { prompt, options } = read;
-  if (prompt === undefined && options.plan === undefined) throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
-  if (options.export === "manim" || options.engine === "manim") throw usage("The Manim engine is not part of this version yet; leave --engine manim and --export manim out.");
-  if (options.model !== "lessons") throw usage(`The model "${options.model.slice(0, 60)}" is not part of this version yet; only lessons is. Leave --model out.`);
+  if (prompt === undefined && options.plan === undefined)
+    throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
+  if (options.export === "manim" || options.engine === "manim")
+    throw usage("The Manim engine is not part of this version yet; leave --engine manim and --export manim out.");
+  if (options.model !== "lessons")
+    throw usage(
+      `The model "${options.model.slice(0, 60)}" is not part of this version yet; only lessons is. Leave --model out.`,
+    );
   const request = lectureRequestSchema.safeParse({
-    ...options, durationSeconds: secondsOf(options.duration), plan: undefined,
+    ...options,
+    durationSeconds: secondsOf(options.duration),
+    plan: undefined,
     ...(options.plan === undefined ? { prompt } : {}),
   });
   if (!request.success) throw usage(request.error.issues[0]?.message ?? "The command line cannot be read.");
-  return { request: request.data, planFile: options.plan, outDir: options.out, json: options.json, compatible: options.compatible };
+  return {
+    request: request.data,
+    planFile: options.plan,
+    outDir: options.out,
+    json: options.json,
+    compatible: options.compatible,
+  };
 };

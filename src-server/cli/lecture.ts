@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { argv, exit, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
-import { makeLectureHere } from "../compose.ts";
-import { LECTURE_FILES } from "../pipeline/make-lecture.ts";
+import { makeLectureHere } from "../compose/make-lecture-here.ts";
+
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
 import { createProgressView } from "./progress-view.ts";
@@ -22,7 +22,7 @@ const readPlanFile = async (file: string): Promise<unknown> => {
 
 const tell = (report: Report, folder: string, json: boolean): void => {
   if (json) {
-    stdout.write(`${JSON.stringify({ type: "done", folder, files: LECTURE_FILES, report })}\n`);
+    stdout.write(`${JSON.stringify({ type: "done", folder, report })}\n`);
     return;
   }
   for (const warning of report.warnings) stderr.write(`Note: ${warning}\n`);
@@ -36,8 +36,11 @@ const run = async (args: LectureArguments): Promise<void> => {
   try {
     const { report, folder } = await makeLectureHere({
       request: { ...args.request, ...(plan === undefined ? {} : { plan }) },
-      outDir: args.outDir, compatible: args.compatible, signal,
-      onProgress: (progress) => (args.json ? void stdout.write(`${JSON.stringify({ type: "progress", ...progress })}\n`) : view.show(progress)),
+      outDir: args.outDir,
+      compatible: args.compatible,
+      signal,
+      onProgress: (progress) =>
+        args.json ? void stdout.write(`${JSON.stringify({ type: "progress", ...progress })}\n`) : view.show(progress),
     });
     view.end();
     tell(report, folder, args.json);

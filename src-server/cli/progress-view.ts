@@ -3,8 +3,12 @@ import type { LectureProgress } from "../pipeline/progress.ts";
 
 /** What people read while a stage runs. */
 const STAGE_WORDS: Readonly<Record<StageName, string>> = {
-  plan: "Planning the lecture", narrate: "Speaking", compile: "Laying out the scenes",
-  render: "Drawing", assemble: "Joining picture and sound", publish: "Saving",
+  plan: "Planning the lecture",
+  narrate: "Speaking",
+  compile: "Laying out the scenes",
+  render: "Drawing",
+  assemble: "Joining picture and sound",
+  publish: "Saving",
 };
 
 const BAR_WIDTH = 24;
@@ -15,14 +19,17 @@ const timeLeft = (seconds: number | null): string => {
   return whole >= 60 ? `${Math.floor(whole / 60)} min ${whole % 60} s left` : `${whole} s left`;
 };
 
-const frames = (progress: LectureProgress): string => (progress.frames ? `${progress.frames.done}/${progress.frames.total} frames` : "");
+const frames = (progress: LectureProgress): string =>
+  progress.frames ? `${progress.frames.done}/${progress.frames.total} frames` : "";
 
 /** One line for a terminal: a bar, the stage, frames, time left. */
 export const barLine = (progress: LectureProgress): string => {
   const filled = Math.round(progress.progress * BAR_WIDTH);
   const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
   const percent = `${Math.floor(progress.progress * 100)} %`.padStart(5);
-  return [bar, percent, STAGE_WORDS[progress.stage], frames(progress), timeLeft(progress.secondsLeft)].filter((part) => part !== "").join("  ");
+  return [bar, percent, STAGE_WORDS[progress.stage], frames(progress), timeLeft(progress.secondsLeft)]
+    .filter((part) => part !== "")
+    .join("  ");
 };
 
 type Output = { write(text: string): unknown; isTTY?: boolean | undefined; columns?: number | undefined };

@@ -5,7 +5,10 @@ import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 
 /** SHA-256 of anything that is data, in hexadecimal. */
-export const contentHash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value) ?? "undefined").digest("hex");
+export const contentHash = (value: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(value) ?? "undefined")
+    .digest("hex");
 
 export type CheckpointOptions<T> = {
   /** Folder that keeps what was made. */

@@ -21,7 +21,11 @@ export type LectureRun = {
   narrate(prepared: PreparedLecture, onProgress: (progress: number) => void): Promise<Narration>;
 };
 
-const exists = async (file: string): Promise<boolean> => await access(file).then(() => true, () => false);
+const exists = async (file: string): Promise<boolean> =>
+  await access(file).then(
+    () => true,
+    () => false,
+  );
 
 const soundsAreThere = async (narration: Narration): Promise<boolean> => {
   const there = await Promise.all(narration.beats.map((beat) => (beat.wavPath === null ? true : exists(beat.wavPath))));
@@ -29,21 +33,35 @@ const soundsAreThere = async (narration: Narration): Promise<boolean> => {
 };
 
 /** Speaks a prepared lecture, or finds it spoken. */
-export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["narrate"] => async (prepared, onProgress) => {
-  const { request, stages, signal } = run;
-  const { value } = await checkpoint<Narration>({
-    dir: run.workDir, name: "narration", schema: narrationSchema, usable: soundsAreThere,
-    input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
-    compute: async () => await stages.narrate(prepared.scripts, {
-      voice: request.voice, language: prepared.plan.language, symbols: prepared.plan.symbols,
-      outDir: join(run.workDir, "speech"), signal, onProgress,
-    }),
-  });
-  return value;
-};
+export const createNarrate =
+  (run: Omit<LectureRun, "narrate">): LectureRun["narrate"] =>
+  async (prepared, onProgress) => {
+    const { request, stages, signal } = run;
+    const { value } = await checkpoint<Narration>({
+      dir: run.workDir,
+      name: "narration",
+      schema: narrationSchema,
+      usable: soundsAreThere,
+      input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
+      compute: async () =>
+        await stages.narrate(prepared.scripts, {
+          voice: request.voice,
+          language: prepared.plan.language,
+          symbols: prepared.plan.symbols,
+          outDir: join(run.workDir, "speech"),
+          signal,
+          onProgress,
+        }),
+    });
+    return value;
+  };
 
 /** Runs a stage and notes how long it took. */
-export const timed = async <T>(run: LectureRun, name: StageName, work: () => Promise<{ value: T; reused: boolean }>): Promise<T> => {
+export const timed = async <T>(
+  run: LectureRun,
+  name: StageName,
+  work: () => Promise<{ value: T; reused: boolean }>,
+): Promise<T> => {
   run.signal.throwIfAborted();
   run.progress.update(name, 0);
   const startedAt = performance.now();

@@ -17,8 +17,8 @@ export type MakeOptions = {
   stages: LectureStages;
   /** Folder of this lecture's unfinished work. */
   workDir: string;
-  /** Folder that will hold the finished lecture. */
-  outDir: string;
+  /** Makes the finished folder appear where it is wanted, all at once. */
+  publish(from: string): Promise<void>;
   compatible: boolean;
   signal: AbortSignal;
   onProgress(progress: LectureProgress): void;
@@ -26,15 +26,20 @@ export type MakeOptions = {
   now(): number;
 };
 
-/** Files of a finished lecture. */
-export const LECTURE_FILES = ["lecture.mp4", "captions.srt", "captions.vtt", "transcript.md", "thumbnail.png", "plan.json", "report.json"] as const;
-
 /** Pictures a second. */
 const FPS = 30;
 
 const openRun = (options: MakeOptions): LectureRun => {
   const { request, stages, workDir, signal } = options;
-  const run = { request, stages, workDir, signal, warnings: [], timings: [], progress: createProgress(options.onProgress, options.now) };
+  const run = {
+    request,
+    stages,
+    workDir,
+    signal,
+    warnings: [],
+    timings: [],
+    progress: createProgress(options.onProgress, options.now),
+  };
   return { ...run, narrate: createNarrate(run) };
 };
 
@@ -46,7 +51,8 @@ const planAndSpeak = async (run: LectureRun): Promise<Spoken> => {
     return { value: { written: value, prepared: prepareOrRefuse(run.stages, value.plan, run.request) }, reused };
   });
   const narration = await timed(run, "narrate", async () => ({
-    value: await run.narrate(prepared, (share) => run.progress.update("narrate", share)), reused: false,
+    value: await run.narrate(prepared, (share) => run.progress.update("narrate", share)),
+    reused: false,
   }));
   run.warnings.push(...written.warnings, ...prepared.findings.map((finding) => finding.message), ...narration.warnings);
   return { written, prepared, narration };
@@ -55,27 +61,40 @@ const planAndSpeak = async (run: LectureRun): Promise<Spoken> => {
 const compile = async (run: LectureRun, spoken: Spoken): Promise<CompiledLecture> =>
   await timed(run, "compile", async () => {
     const compiled = run.stages.compile(spoken.prepared, spoken.narration, {
-      theme: run.request.style, fps: FPS, targetSeconds: spoken.written.targetSeconds, signal: run.signal,
-      captions: run.request.captions, onProgress: (share) => run.progress.update("compile", share),
+      theme: run.request.style,
+      fps: FPS,
+      targetSeconds: spoken.written.targetSeconds,
+      signal: run.signal,
+      captions: run.request.captions,
+      onProgress: (share) => run.progress.update("compile", share),
     });
     run.warnings.push(...compiled.warnings, ...compiled.findings.map((finding) => finding.message));
     return { value: compiled, reused: false };
   });
 
 const render = async (run: LectureRun, timeline: Timeline, compatible: boolean): Promise<readonly SceneClip[]> =>
-  await timed(run, "render", async () => ({
-    value: await run.stages.render({
-      timeline, resolution: run.request.resolution, reference: run.request.reference, compatible,
-      clipsDir: join(run.workDir, "clips"), signal: run.signal,
+  await timed(run, "render", async () => {
+    const { clips, warnings } = await run.stages.render({
+      timeline,
+      resolution: run.request.resolution,
+      reference: run.request.reference,
+      compatible,
+      clipsDir: join(run.workDir, "clips"),
+      signal: run.signal,
       onFrames: (done, total) => run.progress.update("render", total === 0 ? 1 : done / total, { done, total }),
-    }),
-    reused: false,
-  }));
+    });
+    run.warnings.push(...warnings);
+    return { value: clips, reused: false };
+  });
 
 type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[] };
 
 /** Writes everything but the report into the folder. */
-const writeFiles = async (run: LectureRun, dir: string, drawn: Drawn): Promise<Awaited<ReturnType<LectureStages["assemble"]>>> => {
+const writeFiles = async (
+  run: LectureRun,
+  dir: string,
+  drawn: Drawn,
+): Promise<Awaited<ReturnType<LectureStages["assemble"]>>> => {
   const { stages, request, signal } = run;
   const { timeline } = drawn.compiled;
   const captions = stages.captions(drawn.narration, timeline, request);
@@ -87,8 +106,13 @@ const writeFiles = async (run: LectureRun, dir: string, drawn: Drawn): Promise<A
   };
   await Promise.all(Object.entries(texts).map(async ([name, text]) => await writeFile(join(dir, name), text)));
   return await stages.assemble({
-    clips: drawn.clips, narration: drawn.narration, timeline, title: drawn.prepared.plan.title, outFile: join(dir, "lecture.mp4"),
-    signal, onProgress: (share) => run.progress.update("assemble", share),
+    clips: drawn.clips,
+    narration: drawn.narration,
+    timeline,
+    title: drawn.prepared.plan.title,
+    outFile: join(dir, "lecture.mp4"),
+    signal,
+    onProgress: (share) => run.progress.update("assemble", share),
   });
 };
 
@@ -98,7 +122,7 @@ const writeFiles = async (run: LectureRun, dir: string, drawn: Drawn): Promise<A
  */
 export const makeLecture = async (options: MakeOptions): Promise<Report> => {
   const run = openRun(options);
-  run.stages.warmUp(run.request);
+  run.stages.warmUp(run.request, run.signal);
   const spoken = await planAndSpeak(run);
   const compiled = await compile(run, spoken);
   const clips = await render(run, compiled.timeline, options.compatible);
@@ -108,8 +132,7 @@ export const makeLecture = async (options: MakeOptions): Promise<Report> => {
     await mkdir(resultDir, { recursive: true });
     return { value: await writeFiles(run, resultDir, { ...spoken, compiled, clips }), reused: false };
   });
-  run.warnings.push(...assembled.warnings);
   const report = await writeReport({ run, ...spoken, compiled, clips, assembled, dir: resultDir });
-  await timed(run, "publish", async () => ({ value: await run.stages.publish(resultDir, options.outDir), reused: false }));
+  await timed(run, "publish", async () => ({ value: await options.publish(resultDir), reused: false }));
   return report;
 };

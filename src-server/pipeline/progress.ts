@@ -13,7 +13,14 @@ export type LectureProgress = {
 };
 
 /** Measured shares of the stages in the time of a lecture. */
-const SHARES: Readonly<Record<StageName, number>> = { plan: 0.08, narrate: 0.12, compile: 0.1, render: 0.55, assemble: 0.14, publish: 0.01 };
+const SHARES: Readonly<Record<StageName, number>> = {
+  plan: 0.08,
+  narrate: 0.12,
+  compile: 0.1,
+  render: 0.55,
+  assemble: 0.14,
+  publish: 0.01,
+};
 
 /** An estimate from less than this share done says nothing. */
 const LEAST_KNOWN = 0.08;

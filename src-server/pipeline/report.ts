@@ -22,15 +22,26 @@ export type ReportInput = {
 const SHORT_SIDE = { "480p": 480, "720p": 720, "1080p": 1080 } as const;
 
 /** Pixels of a timeline at a resolution, both even. */
-export const pixelSize = (timeline: { width: number; height: number }, resolution: keyof typeof SHORT_SIDE): { width: number; height: number } => {
+export const pixelSize = (
+  timeline: { width: number; height: number },
+  resolution: keyof typeof SHORT_SIDE,
+): { width: number; height: number } => {
   const scale = SHORT_SIDE[resolution] / Math.min(timeline.width, timeline.height);
   return { width: 2 * Math.round((timeline.width * scale) / 2), height: 2 * Math.round((timeline.height * scale) / 2) };
 };
 
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
   ...prepared.checks.map(({ name, checked }) => ({ name, checked, findings: [] })),
-  { name: "plan: form, names, speech and places", checked: prepared.plan.scenes.length, findings: [...prepared.findings] },
-  { name: "pictures: overlaps, safe area, sizes, contrast", checked: compiled.auditedFrames, findings: [...compiled.findings] },
+  {
+    name: "plan: form, names, speech and places",
+    checked: prepared.plan.scenes.length,
+    findings: [...prepared.findings],
+  },
+  {
+    name: "pictures: overlaps, safe area, sizes, contrast",
+    checked: compiled.auditedFrames,
+    findings: [...compiled.findings],
+  },
   ...assembled.checks,
 ];
 
@@ -46,8 +57,17 @@ export const writeReport = async (input: ReportInput): Promise<Report> => {
     durationSeconds: timeline.durationFrames / timeline.fps,
     stages: run.timings,
     frames: { total: timeline.durationFrames, unique: clips.reduce((sum, clip) => sum + clip.unique, 0) },
-    picture: { ...pixelSize(timeline, run.request.resolution), fps: timeline.fps, theme: run.request.style, aspect: run.request.aspect },
-    engine: { name: "remotion", drawnBy: clips[0]?.drawnBy ?? "canvas", holds: clips.every((clip) => clip.holds === "skip") ? "skip" : "repeat" },
+    picture: {
+      ...pixelSize(timeline, run.request.resolution),
+      fps: timeline.fps,
+      theme: run.request.style,
+      aspect: run.request.aspect,
+    },
+    engine: {
+      name: "remotion",
+      drawnBy: clips[0]?.drawnBy ?? "canvas",
+      holds: clips.every((clip) => clip.holds === "skip") ? "skip" : "repeat",
+    },
     voice: narration.voice,
     author: run.request.plan === undefined ? run.request.model : "own plan",
     tools: await run.stages.tools(),

@@ -12,7 +12,14 @@ import type { AuthorTools, PlanRequest, Rehearsal, WrittenPlan } from "../planne
 export type StageCall = { signal: AbortSignal; onProgress(progress: number): void };
 
 /** The clip of one scene, made or found again. */
-export type SceneClip = { sceneId: string; file: string; frames: number; unique: number; drawnBy: Report["engine"]["drawnBy"]; holds: Report["engine"]["holds"] };
+export type SceneClip = {
+  sceneId: string;
+  file: string;
+  frames: number;
+  unique: number;
+  drawnBy: Report["engine"]["drawnBy"];
+  holds: Report["engine"]["holds"];
+};
 
 export type RenderCall = {
   timeline: Timeline;
@@ -25,7 +32,12 @@ export type RenderCall = {
   onFrames(done: number, total: number): void;
 };
 
-export type NarrateCall = StageCall & { voice: string | undefined; language: string; symbols: readonly PlanSymbol[]; outDir: string };
+export type NarrateCall = StageCall & {
+  voice: string | undefined;
+  language: string;
+  symbols: readonly PlanSymbol[];
+  outDir: string;
+};
 
 export type AssembleCall = StageCall & {
   clips: readonly SceneClip[];
@@ -45,16 +57,20 @@ export type LectureStages = {
   blocking(findings: readonly Finding[]): readonly Finding[];
   narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
   rehearse(prepared: PreparedLecture, narration: Narration): Rehearsal;
-  compile(prepared: PreparedLecture, narration: Narration, options: CompileOptions & { captions: LectureRequest["captions"] }): CompiledLecture;
+  compile(
+    prepared: PreparedLecture,
+    narration: Narration,
+    options: CompileOptions & { captions: LectureRequest["captions"] },
+  ): CompiledLecture;
   captions(narration: Narration, timeline: Timeline, request: LectureRequest): CaptionFiles;
   transcript(plan: LecturePlan, narration: Narration): string;
-  render(call: RenderCall): Promise<readonly SceneClip[]>;
+  /** Clips of all scenes in order, and the fallbacks that were taken. */
+  render(call: RenderCall): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
   /** One picture of the timeline as PNG. */
   still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
-  assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"]; warnings: readonly string[] }>;
-  publish(from: string, to: string): Promise<void>;
+  assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"] }>;
   /** Starts what takes time to start (browser, typesetter, voice), without waiting. */
-  warmUp(request: LectureRequest): void;
+  warmUp(request: LectureRequest, signal: AbortSignal): void;
   tools(): Promise<Report["tools"]>;
   close(): Promise<void>;
 };

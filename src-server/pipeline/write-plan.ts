@@ -22,7 +22,10 @@ const mostTold = 3;
 
 /** One sentence about a plan that cannot be taught. */
 const planError = (blocking: readonly Finding[]): AppError => {
-  const told = blocking.slice(0, mostTold).map((finding) => finding.message).join(" ");
+  const told = blocking
+    .slice(0, mostTold)
+    .map((finding) => finding.message)
+    .join(" ");
   const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
   return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
 };
@@ -35,21 +38,36 @@ export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: L
   return prepared;
 };
 
-const rehearsing = (run: LectureRun): AuthorTools["rehearse"] => async (plan) => {
-  const prepared = prepareOrRefuse(run.stages, plan, run.request);
-  const narration = await run.narrate(prepared, () => {});
-  return run.stages.rehearse(prepared, narration);
-};
+const rehearsing =
+  (run: LectureRun): AuthorTools["rehearse"] =>
+  async (plan) => {
+    const prepared = prepareOrRefuse(run.stages, plan, run.request);
+    const narration = await run.narrate(prepared, () => {});
+    return run.stages.rehearse(prepared, narration);
+  };
 
 /** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
 export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
   const { request, stages } = run;
   if (request.plan !== undefined) {
-    return { value: { plan: request.plan, targetSeconds: ownTarget(request.plan, request.durationSeconds), warnings: [] }, reused: false };
+    return {
+      value: { plan: request.plan, targetSeconds: ownTarget(request.plan, request.durationSeconds), warnings: [] },
+      reused: false,
+    };
   }
   return await checkpoint({
-    dir: run.workDir, name: "plan", schema: writtenSchema,
-    input: [stages.version, request.prompt, request.model, request.durationSeconds, request.language, request.voice, request.aspect],
+    dir: run.workDir,
+    name: "plan",
+    schema: writtenSchema,
+    input: [
+      stages.version,
+      request.prompt,
+      request.model,
+      request.durationSeconds,
+      request.language,
+      request.voice,
+      request.aspect,
+    ],
     compute: async () => {
       const written = await stages.write(
         request.model,

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { assemble } from "../assembly/assemble.ts";
+import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
+import { burnCaptions } from "../compiler/burn-captions.ts";
+import { compileLecture } from "../compiler/compile-lecture.ts";
+import { prepareLecture } from "../compiler/prepare-lecture.ts";
+import { blockingFindings } from "../compiler/reading/read-plan.ts";
+import { rehearseLecture } from "../compiler/rehearse-lecture.ts";
+import { THEMES } from "../compiler/themes.ts";
+import type { Config } from "../config.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { Narration } from "../contract/narration.ts";
+import type { Timeline } from "../contract/timeline.ts";
+import { AppError } from "../errors.ts";
+import { createTools } from "./create-tools.ts";
+import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.ts";
+import { lectureCues } from "../narration/captions/lecture-cues.ts";
+import { transcriptMarkdown } from "../narration/captions/transcript.ts";
+import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
+import { createBuiltInVoices } from "../narration/voices/built-in-voices.ts";
+import { createNarrator } from "../narration/narrator.ts";
+import type { LectureStages } from "../pipeline/stages.ts";
+import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
+import { createTypesetters } from "./create-typesetters.ts";
+import { LECTERN_VERSION } from "../version.ts";
+
+const AUTHORS = new Map([[lessonsAuthor.id, lessonsAuthor]]);
+
+const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): Cue[] =>
+  lectureCues(narration, {
+    beats: timeline.beats,
+    fps: timeline.fps,
+    endMs: (timeline.durationFrames * 1000) / timeline.fps,
+    rules: aspect === "9:16" ? RULES_PORTRAIT : RULES_WIDE,
+  });
+
+/** Builds every part of a lecture's making once, and hands them over as functions. */
+export const createStages = (config: Config): LectureStages => {
+  const typesetters = createTypesetters();
+  const narrator = createNarrator({ voices: createBuiltInVoices(), cacheDir: join(config.cacheDir, "speech") });
+  const tools = createTools(config);
+  return {
+    version: LECTERN_VERSION,
+    write: async (model, request, authorTools) => {
+      const author = AUTHORS.get(model);
+      if (!author)
+        throw new AppError("usage", `There is no author "${model}"; choose ${[...AUTHORS.keys()].join(", ")}.`);
+      return await author.write(request, authorTools);
+    },
+    prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
+    blocking: blockingFindings,
+    narrate: async (scripts, call) => await narrator.narrate(scripts, call),
+    rehearse: rehearseLecture,
+    compile: (prepared, narration, options) => {
+      const compiled = compileLecture(prepared, narration, options);
+      if (options.captions !== "burned") return compiled;
+      const { aspect } = prepared.setting.size;
+      const cues = cuesOf(narration, compiled.timeline, aspect);
+      return {
+        ...compiled,
+        timeline: burnCaptions(compiled.timeline, cues, {
+          aspect,
+          theme: THEMES[options.theme],
+          type: prepared.setting.type,
+        }),
+      };
+    },
+    captions: (narration, timeline, request) => {
+      const cues = cuesOf(narration, timeline, request.aspect);
+      return { srt: toSrt(cues), vtt: toVtt(cues) };
+    },
+    transcript: transcriptMarkdown,
+    render: async (call) => await tools.render(call),
+    still: async (timeline, resolution) => await tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+    assemble: async ({ clips, ...call }) => {
+      const { loudness } = await assemble({
+        ...call,
+        clips: clips.map((clip) => clip.file),
+        ffmpeg: await tools.ffmpeg(),
+      });
+      return {
+        loudness,
+        checks: [{ name: "video: streams, length, first and last picture, sound", checked: 1, findings: [] }],
+      };
+    },
+    warmUp: (request, signal) => {
+      typesetters.of(request.style);
+      tools.warmUp(signal);
+    },
+    tools: async () => await tools.report(),
+    close: async () => {
+      typesetters.close();
+      await Promise.all([narrator.close(), tools.close()]);
+    },
+  };
+};

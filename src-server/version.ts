@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const packageSchema = z.object({ version: z.string() });
+
+/** Version of this program, as its package says. */
+export const LECTERN_VERSION = packageSchema.parse(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))).version;
