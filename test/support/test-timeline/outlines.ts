@@ -2,27 +2,7 @@ import type { Box } from "../../../src-server/contract/timeline.ts";
 
 export type Outlined = { path: string; box: Box; length: number };
 
-/** A closed outline like a letter's: one or two rounded contours that depend on the character. */
-export const letter = (char: string, size: number): Outlined => {
-  const seed = char.codePointAt(0) ?? 0;
-  const width = size * (0.4 + (seed % 5) * 0.06);
-  const height = size * (seed % 3 === 0 ? 0.72 : 0.5);
-  const outer = ring(0, -height, width, height, (seed % 7) / 10);
-  const hollow = seed % 2 === 0 ? ring(width * 0.3, -height * 0.7, width * 0.4, height * 0.4, 0.3) : "";
-  return { path: outer + hollow, box: [0, -height, width, 0], length: 2 * (width + height) };
-};
-
 const round = (value: number): number => Math.round(value * 100) / 100;
-
-const ring = (x: number, y: number, width: number, height: number, bend: number): string => {
-  const [left, right, top, bottom] = [x, x + width, y, y + height].map(round);
-  const inner = round(x + width * bend);
-  const low = round(y + height * (1 - bend / 2));
-  return (
-    `M${left} ${top}L${right} ${top}Q${inner} ${low} ${right} ${bottom}` +
-    `C${inner} ${bottom} ${left} ${low} ${left} ${bottom}Z`
-  );
-};
 
 /** A rectangle from the node's own origin. */
 export const rectangle = (width: number, height: number): Outlined => ({

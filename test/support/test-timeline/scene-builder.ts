@@ -1,5 +1,6 @@
 import type { TimelineNode, Track } from "../../../src-server/contract/timeline.ts";
-import { letter, rectangle, type Outlined } from "./outlines.ts";
+import type { Outline, Typesetter } from "../../../src-server/compiler/typography/typesetter.ts";
+import { rectangle, type Outlined } from "./outlines.ts";
 
 export const INK = "#f4f6fa";
 export const BLUE = "#56b4e9";
@@ -18,27 +19,26 @@ export type SceneBuilder = {
   fadeIn(node: string, from: number): void;
   /** Letters on a baseline; they fade in one after the other over 13 frames. */
   text(text: string, x: number, y: number, size: number, from: number): string[];
-  /** Letters that are written one after the other. */
-  formula(text: string, x: number, y: number, size: number, from: number): string[];
+  /** A TeX formula that is written sign by sign. */
+  formula(tex: string, x: number, y: number, size: number, from: number): string[];
   /** A heading with an underline. */
   title(text: string): void;
 };
 
 const PLAIN = { origin: [0, 0], opacity: 1, progress: 1, scale: 1, rotation: 0, reveal: "stroke" } as const;
 
-const letters = (build: SceneBuilder, text: string, x: number, y: number, size: number, look: Look): string[] => {
-  const ids: string[] = [];
-  let pen = x;
-  for (const char of text) {
-    const outline = letter(char, size);
-    if (char !== " ") ids.push(build.add(outline, pen, y, { fill: INK, kind: "glyph", ...look }));
-    pen += outline.box[2] + size * 0.08;
-  }
-  return ids;
-};
+type Place = { x: number; y: number; look: Look };
+
+const addGlyphs = (build: SceneBuilder, outline: Outline, { x, y, look }: Place): string[] =>
+  outline.glyphs
+    .filter(({ path }) => path !== "")
+    .map(({ path, box, x: dx, y: dy }) => {
+      const reach = 2 * (box[2] - box[0] + box[3] - box[1]);
+      return build.add({ path, box, length: reach }, x + dx, y + dy, { fill: INK, kind: "glyph", ...look });
+    });
 
 /** An empty scene to add things to. */
-export const sceneBuilder = (): SceneBuilder => {
+export const sceneBuilder = (type: Typesetter): SceneBuilder => {
   const nodes: TimelineNode[] = [];
   const tracks: Track[] = [];
   const build: SceneBuilder = {
@@ -54,16 +54,17 @@ export const sceneBuilder = (): SceneBuilder => {
     },
     fadeIn: (node, from) => build.move(node, { prop: "opacity", from, frames: 10, values: [0, 1], easing: "out" }),
     text(text, x, y, size, from) {
-      const ids = letters(build, text, x, y, size, {});
+      const ids = addGlyphs(build, type.line(text, { font: "text", size }), { x, y, look: {} });
       for (const [index, id] of ids.entries()) {
         const start = from + Math.floor((index * 3) / ids.length);
         build.fadeIn(id, start);
-        build.move(id, { prop: "y", from: start, frames: 10, values: [y + 20, y], easing: "out" });
+        const rest = nodes.find((node) => node.id === id)?.y ?? y;
+        build.move(id, { prop: "y", from: start, frames: 10, values: [rest + 20, rest], easing: "out" });
       }
       return ids;
     },
-    formula(text, x, y, size, from) {
-      const ids = letters(build, text, x, y, size, { reveal: "write" });
+    formula(tex, x, y, size, from) {
+      const ids = addGlyphs(build, type.tex(tex, size), { x, y, look: { reveal: "write" } });
       for (const [index, id] of ids.entries()) {
         build.move(id, { prop: "progress", from: from + index, frames: 10, values: [0, 1], easing: "linear" });
       }

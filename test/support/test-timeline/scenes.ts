@@ -1,3 +1,4 @@
+import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import { circle, curve, diamond, grid, rectangle } from "./outlines.ts";
 import { BLUE, GOLD, sceneBuilder, type SceneBuilder } from "./scene-builder.ts";
 
@@ -13,13 +14,13 @@ const statement = (build: SceneBuilder): void => {
   build.text("Separation turns it into two equations", 105, 540, 48, 165);
   const panel = build.add(rectangle(1710, 300), 105, 640, { fill: PANEL, stroke: BLUE, strokeWidth: 3, kind: "plate" });
   build.fadeIn(panel, 210);
-  build.formula("u_t=a u_xx", 700, 820, 84, 230);
+  build.formula(String.raw`\frac{\partial u}{\partial t}=\alpha\,\frac{\partial^2 u}{\partial x^2}`, 760, 805, 84, 230);
 };
 
 const derivation = (build: SceneBuilder): void => {
   build.title("From law to solution");
-  const terms = build.formula("u(x,t)=sum B_n sin(n pi x/L) exp(-a t)", 200, 420, 72, 30);
-  build.formula("B_n=2/L int f(x) sin(n pi x/L) dx", 260, 680, 72, 150);
+  const terms = build.formula(String.raw`u(x,t)=\sum_{n=1}^{\infty}B_n\sin\!\left(\frac{n\pi x}{L}\right)e^{-\alpha t}`, 200, 420, 72, 30);
+  build.formula(String.raw`B_n=\frac{2}{L}\int_0^L f(x)\,\sin\!\left(\frac{n\pi x}{L}\right)dx`, 260, 680, 72, 150);
   const box = build.add(rectangle(800, 160), 560, 570, { stroke: GOLD, strokeWidth: 6, dash: [24, 12], kind: "frame" });
   build.move(box, { prop: "progress", from: 225, frames: 12, values: [0, 1] });
   for (const id of terms.slice(-6)) build.move(id, { prop: "fill", from: 255, frames: 12, values: ["#f4f6fa", GOLD] });
@@ -80,7 +81,7 @@ const diagram = (build: SceneBuilder): void => {
 
 const synthesis = (build: SceneBuilder): void => {
   build.title("Putting it together");
-  build.formula("f=int f(x) exp(-2 pi i x) dx", 105, 340, 56, 24);
+  build.formula(String.raw`\hat f(\xi)=\int_{-\infty}^{\infty}f(x)\,e^{-2\pi i x\xi}\,dx`, 105, 380, 56, 24);
   build.fadeIn(build.add(grid(850, 560, 12, 8), 980, 260, { stroke: "#26324d", strokeWidth: 1.5, kind: "grid" }), 54);
   const line = curve(waves, 850, 560);
   const graph = build.add(line, 980, 260, { stroke: RED, strokeWidth: 7 });
@@ -95,9 +96,16 @@ const synthesis = (build: SceneBuilder): void => {
   build.text("More terms give a sharper picture", 105, 930, 48, 255);
 };
 
+const drawScenes = (): SceneBuilder[] => {
+  const type = createTypesetter({ textFont: "sans" });
+  const drawn = [statement, derivation, plot, code, diagram, synthesis].map((fill) => {
+    const build = sceneBuilder(type);
+    fill(build);
+    return build;
+  });
+  type.close();
+  return drawn;
+};
+
 /** The six scenes of ten seconds that test lectures are made of. */
-export const SCENES = [statement, derivation, plot, code, diagram, synthesis].map((fill) => {
-  const build = sceneBuilder();
-  fill(build);
-  return build;
-});
+export const SCENES: readonly SceneBuilder[] = drawScenes();

@@ -48,6 +48,15 @@ export const createPageLink = (): PageLink => {
       else jobs.get(message.job)?.fail(fault);
     }
   };
+  const listen = (data: RawData, isBinary: boolean): void => {
+    try {
+      if (!Buffer.isBuffer(data)) return;
+      if (isBinary) readRects(data, jobs);
+      else hear(data.toString("utf8"));
+    } catch (fault) {
+      failAll(fault);
+    }
+  };
   const detach = (): void => {
     page = undefined;
     failAll(gone());
@@ -55,11 +64,7 @@ export const createPageLink = (): PageLink => {
   return {
     attach(socket) {
       page = socket;
-      socket.on("message", (data: RawData, isBinary: boolean) => {
-        if (!Buffer.isBuffer(data)) return;
-        if (isBinary) readRects(data, jobs);
-        else hear(data.toString("utf8"));
-      });
+      socket.on("message", listen);
       socket.on("close", detach);
       socket.on("error", detach);
     },

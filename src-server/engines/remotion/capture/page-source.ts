@@ -47,8 +47,9 @@ const firstOf = async (ready: Promise<void>, ended: Promise<void>): Promise<void
  */
 export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOptions): Promise<FrameSource> => {
   const link = createPageLink();
+  const script = await capturePageScript(cacheDir);
   const profileDir = await makeProfile(cacheDir);
-  const server = await servePage(await capturePageScript(cacheDir), (socket: WebSocket) => link.attach(socket));
+  const server = await servePage(script, (socket: WebSocket) => link.attach(socket));
   const superuser = process.getuid?.() === 0;
   const args = browserArguments({ url: server.url, profileDir, superuser });
   const tool = startTool({ file: browser.path, args, env: browser.env, ignoreOutput: true, name: "the browser" });
@@ -60,6 +61,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   };
   const abandon = (): void => void tool.kill();
   signal?.addEventListener("abort", abandon, { once: true });
+  if (signal?.aborted) abandon();
   try {
     await firstOf(link.ready, tool.done);
   } catch (failure) {

@@ -34,7 +34,7 @@ export const createBitReader = (bytes: Uint8Array, firstByte = 0): BitReader => 
   };
   const signed = (): number => {
     const code = unsigned();
-    return code % 2 === 1 ? (code + 1) / 2 : -code / 2;
+    return code % 2 === 1 ? (code + 1) / 2 : 0 - code / 2;
   };
   return { position: () => at, bits, flag: () => bit() === 1, unsigned, signed };
 };

@@ -1,0 +1,18 @@
+import type { Timeline } from "../../src-server/contract/timeline.ts";
+import type { FrameSource } from "../../src-server/engines/remotion/capture/frame-source.ts";
+import { pictureSize } from "../../src-server/engines/remotion/picture-size.ts";
+import { changedFrames } from "../../src-server/timeline/state-at.ts";
+
+/** Captures all changed frames of a timeline, or some of them; gives each picture in I420. */
+export const captureAll = async (
+  source: FrameSource,
+  timeline: Timeline,
+  { lines = 180, frames = changedFrames(timeline), signal }: { lines?: number; frames?: readonly number[]; signal?: AbortSignal } = {},
+): Promise<Map<number, Buffer>> => {
+  const pictures = new Map<number, Buffer>();
+  await source.capture({
+    ...{ timeline, frames, signal, size: pictureSize(timeline, lines) },
+    onFrame: async (frame, picture) => void pictures.set(frame, Buffer.from(picture)),
+  });
+  return pictures;
+};

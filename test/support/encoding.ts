@@ -1,0 +1,31 @@
+import type { Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
+import { startSceneEncoder, type SceneEncoding } from "../../src-server/engines/remotion/encode/scene-encoder.ts";
+import { i420Bytes } from "../../src-server/engines/remotion/stage/i420.ts";
+
+export const SMALL = { width: 96, height: 64 };
+export const SMALL_BYTES = i420Bytes(SMALL.width, SMALL.height);
+
+/** A small picture in I420: a bright block that stands elsewhere in each. */
+export const smallPicture = (seed: number): Uint8Array => {
+  const picture = new Uint8Array(SMALL_BYTES).fill(128);
+  picture.fill(40, 0, SMALL.width * SMALL.height);
+  const [left, top] = [(seed * 13) % 64, (seed * 7) % 40];
+  for (let row = 0; row < 20; row += 1) picture.fill(210, (top + row) * SMALL.width + left, (top + row) * SMALL.width + left + 24);
+  return picture;
+};
+
+/** Encodes small pictures at the given frames into a clip. */
+export const encodeSmall = async (
+  ffmpeg: Ffmpeg,
+  clip: Pick<SceneEncoding, "holds" | "frames" | "totalFrames" | "outFile">,
+): Promise<void> => {
+  const encoder = startSceneEncoder({ ...clip, ffmpeg, size: SMALL, fps: 30, threads: 1 });
+  await Promise.all(clip.frames.map((frame) => encoder.write(frame, smallPicture(frame))));
+  await encoder.finish();
+};
+
+/** The pictures of decoded I420 bytes. */
+export const picturesOf = (bytes: Uint8Array): Buffer[] =>
+  Array.from({ length: bytes.length / SMALL_BYTES }, (_, index) =>
+    Buffer.from(bytes.subarray(index * SMALL_BYTES, (index + 1) * SMALL_BYTES)),
+  );
