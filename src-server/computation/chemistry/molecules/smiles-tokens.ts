@@ -1,0 +1,64 @@
+import { MoleculeError } from "./molecule.ts";
+
+/** An atom as it is written in SMILES; `hydrogens` is undefined where they are implied. */
+export type WrittenAtom = { element: string; aromatic: boolean; charge: number; hydrogens: number | undefined };
+export type SmilesToken =
+  | { kind: "atom"; atom: WrittenAtom }
+  | { kind: "bond"; order: 1 | 2 | 3 | "aromatic" }
+  | { kind: "open" } | { kind: "close" }
+  | { kind: "ring"; label: number };
+
+const BONDS: Readonly<Record<string, 1 | 2 | 3 | "aromatic">> = { "-": 1, "/": 1, "\\": 1, "=": 2, "#": 3, ":": "aromatic" };
+const PLAIN = /^(Br|Cl|[BCNOPSFI]|[bcnops])/;
+const BRACKET = /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
+
+const fail = (text: string, at: number, wanted: string): never => {
+  throw new MoleculeError(`cannot read "${text.slice(0, 40)}" at character ${at + 1}: ${wanted}.`);
+};
+
+const chargeOf = (text: string): number => {
+  const sign = text.startsWith("-") ? -1 : 1;
+  const digits = /\d/.exec(text)?.[0];
+  return sign * (digits === undefined ? text.length : Number(digits));
+};
+
+const elementOf = (symbol: string): { element: string; aromatic: boolean } => {
+  const aromatic = symbol === symbol.toLowerCase();
+  return { element: aromatic ? symbol.toUpperCase() : symbol, aromatic };
+};
+
+const bracketAtom = (match: RegExpExecArray): WrittenAtom => {
+  const [, , symbol = "", , hydrogens, charge = ""] = match;
+  return {
+    ...elementOf(symbol), charge: charge === "" ? 0 : chargeOf(charge),
+    hydrogens: hydrogens === undefined ? 0 : Number(hydrogens.slice(1) || 1),
+  };
+};
+
+/** The token at a place of the text, and how long it is. */
+const tokenAt = (text: string, at: number): { token: SmilesToken; length: number } => {
+  const rest = text.slice(at, at + 24);
+  const plain = PLAIN.exec(rest)?.[0];
+  if (plain !== undefined) return { token: { kind: "atom", atom: { ...elementOf(plain), charge: 0, hydrogens: undefined } }, length: plain.length };
+  const bracket = BRACKET.exec(rest);
+  if (bracket) return { token: { kind: "atom", atom: bracketAtom(bracket) }, length: bracket[0].length };
+  const sign = rest[0] ?? "";
+  const order = BONDS[sign];
+  if (order !== undefined) return { token: { kind: "bond", order }, length: 1 };
+  if (sign === "(" || sign === ")") return { token: { kind: sign === "(" ? "open" : "close" }, length: 1 };
+  const ring = /^(?:%(\d\d)|(\d))/.exec(rest);
+  if (ring) return { token: { kind: "ring", label: Number(ring[1] ?? ring[2]) }, length: ring[0].length };
+  if (sign === ".") return fail(text, at, "two molecules; draw one at a time");
+  return fail(text, at, sign === "[" ? "an atom in brackets is wanted, as [OH-]" : "an atom, a bond, a bracket or a ring number is wanted");
+};
+
+/** Cuts SMILES (Weininger 1988) into its signs; marks of stereochemistry and isotopes are read over. */
+export const smilesTokens = (text: string): SmilesToken[] => {
+  const tokens: SmilesToken[] = [];
+  for (let at = 0; at < text.length;) {
+    const { token, length } = tokenAt(text, at);
+    tokens.push(token);
+    at += length;
+  }
+  return tokens;
+};

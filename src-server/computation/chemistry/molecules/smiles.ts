@@ -1,0 +1,29 @@
+import { kekulize } from "./kekulize.ts";
+import { MoleculeError, type Molecule } from "./molecule.ts";
+import { readSmilesGraph } from "./smiles-graph.ts";
+import { checkValence, impliedHydrogens, MOLECULE_ELEMENTS } from "./valence.ts";
+
+const MAX_LENGTH = 120;
+/** Most atoms but hydrogen that stay readable in one picture. */
+const MAX_HEAVY_ATOMS = 24;
+
+/**
+ * Reads a molecule from SMILES: chains, branches, rings, aromatic rings, charges; stereochemistry is read over.
+ * Throws MoleculeError for what cannot be read and for valences that do not exist.
+ */
+export const parseSmiles = (text: string): Molecule => {
+  if (text.length > MAX_LENGTH) throw new MoleculeError(`${text.length} characters; ${MAX_LENGTH} fit.`);
+  const graph = readSmilesGraph(text.trim());
+  const foreign = graph.atoms.find((atom) => !MOLECULE_ELEMENTS.includes(atom.element));
+  if (foreign) throw new MoleculeError(`${foreign.element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
+  const heavy = graph.atoms.filter((atom) => atom.element !== "H").length;
+  if (heavy > MAX_HEAVY_ATOMS) throw new MoleculeError(`${heavy} atoms without the hydrogens; ${MAX_HEAVY_ATOMS} stay readable.`);
+  const bonds = kekulize(graph);
+  const atoms = graph.atoms.map((atom, index) => {
+    const used = bonds.reduce((sum, { a, b, order }) => sum + (a === index || b === index ? order : 0), 0);
+    const hydrogens = atom.hydrogens ?? impliedHydrogens(atom.element, used, index + 1);
+    checkValence({ ...atom, hydrogens }, used + hydrogens, index + 1);
+    return { element: atom.element, charge: atom.charge, hydrogens };
+  });
+  return { atoms, bonds };
+};
