@@ -74,8 +74,8 @@ export type ElementView = {
   step?(request: StepRequest): readonly Transition[];
   /** Changes fields of the element; a text is the reason why it cannot. */
   transform?(to: Readonly<Record<string, unknown>>): Transition | string;
-  /** The element's own clock: its length in its own seconds and the view at a moment of it. */
-  clock?: { seconds: number; at(seconds: number): ElementView };
+  /** The element's own clock: its length in its own seconds and the view at a moment of it; `rate` of them pass per second of the picture, 1 where left out. */
+  clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Reacts to an event of the element named by `follows`. */
   follow?(event: string): ElementView;
 };

@@ -1,11 +1,13 @@
 import type { ElementKind } from "../element-kind.ts";
 import { areaModelElement } from "./area_model/area-model-element.ts";
 import { arrayElement } from "./array/array-element.ts";
+import { barChartElement } from "./bar_chart/bar-chart-element.ts";
 import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
+import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
@@ -17,11 +19,13 @@ import { textElement } from "./text/text-element.ts";
 export const ELEMENT_KINDS: readonly ElementKind[] = [
   areaModelElement,
   arrayElement,
+  barChartElement,
   bulletsElement,
   calloutElement,
   codeElement,
   derivationElement,
   formulaElement,
+  mechanicsElement,
   numberLineElement,
   plotElement,
   reactionElement,

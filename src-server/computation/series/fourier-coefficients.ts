@@ -27,6 +27,7 @@ export const fourierCoefficients = ({ f, about, period, harmonics }: Request): F
   return {
     cosine: orders.map((k) => mean((angle) => Math.cos(k * angle))),
     sine: orders.map((k) => (k === 0 ? 0 : mean((angle) => Math.sin(k * angle)))),
-    omega: (2 * Math.PI) / period, about,
+    omega: (2 * Math.PI) / period,
+    about,
   };
 };

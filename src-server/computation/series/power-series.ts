@@ -13,12 +13,14 @@ const sum = (from: number, to: number, term: (j: number) => number): number => {
   return total;
 };
 
-export const constantSeries = (value: number, length: number): PowerSeries => build(length, (k) => (k === 0 ? value : 0));
+export const constantSeries = (value: number, length: number): PowerSeries =>
+  build(length, (k) => (k === 0 ? value : 0));
 /** x developed about a point. */
 export const variableSeries = (about: number, length: number): PowerSeries => build(length, (k) => [about, 1][k] ?? 0);
 
 export const addSeries = (a: PowerSeries, b: PowerSeries): PowerSeries => a.map((value, k) => value + at(b, k));
-export const scaleSeries = (a: PowerSeries, factor: number): PowerSeries => a.map((value) => (value === 0 ? 0 : value * factor));
+export const scaleSeries = (a: PowerSeries, factor: number): PowerSeries =>
+  a.map((value) => (value === 0 ? 0 : value * factor));
 export const multiplySeries = (a: PowerSeries, b: PowerSeries): PowerSeries =>
   build(a.length, (k) => sum(0, k, (j) => at(a, j) * at(b, k - j)));
 
@@ -38,7 +40,9 @@ export const expSeries = (a: PowerSeries): PowerSeries =>
 export const logSeries = (a: PowerSeries): PowerSeries => {
   const lead = at(a, 0);
   if (!(lead > 0)) return a.map(() => NaN);
-  return build(a.length, (k, l) => (k === 0 ? Math.log(lead) : (at(a, k) - sum(1, k - 1, (j) => j * at(l, j) * at(a, k - j)) / k) / lead));
+  return build(a.length, (k, l) =>
+    k === 0 ? Math.log(lead) : (at(a, k) - sum(1, k - 1, (j) => j * at(l, j) * at(a, k - j)) / k) / lead,
+  );
 };
 
 const wholePower = (a: PowerSeries, exponent: number): PowerSeries => {
@@ -55,7 +59,8 @@ export const powerSeries = (a: PowerSeries, exponent: number): PowerSeries => {
   const lead = at(a, 0);
   if (lead === 0 || (lead < 0 && !Number.isInteger(exponent))) return a.map(() => NaN);
   return build(a.length, (k, p) =>
-    (k === 0 ? lead ** exponent : sum(1, k, (j) => (exponent * j - (k - j)) * at(a, j) * at(p, k - j)) / (k * lead)));
+    k === 0 ? lead ** exponent : sum(1, k, (j) => (exponent * j - (k - j)) * at(a, j) * at(p, k - j)) / (k * lead),
+  );
 };
 
 /** Sine and cosine at once, each needing the other. */
@@ -72,4 +77,5 @@ export const sineCosineSeries = (a: PowerSeries): { sine: PowerSeries; cosine: P
 };
 
 export const derivativeSeries = (a: PowerSeries): PowerSeries => a.map((_, k) => (k + 1) * at(a, k + 1));
-export const integralSeries = (a: PowerSeries, constant: number): PowerSeries => a.map((_, k) => (k === 0 ? constant : at(a, k - 1) / k));
+export const integralSeries = (a: PowerSeries, constant: number): PowerSeries =>
+  a.map((_, k) => (k === 0 ? constant : at(a, k - 1) / k));

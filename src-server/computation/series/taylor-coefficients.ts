@@ -2,8 +2,19 @@ import { compileNode } from "../expressions/compile.ts";
 import { functionEntry, type FunctionName } from "../expressions/functions.ts";
 import { freeVariables, type Node } from "../expressions/node.ts";
 import {
-  addSeries, constantSeries, derivativeSeries, divideSeries, expSeries, integralSeries, logSeries, multiplySeries,
-  powerSeries, scaleSeries, sineCosineSeries, variableSeries, type PowerSeries,
+  addSeries,
+  constantSeries,
+  derivativeSeries,
+  divideSeries,
+  expSeries,
+  integralSeries,
+  logSeries,
+  multiplySeries,
+  powerSeries,
+  scaleSeries,
+  sineCosineSeries,
+  variableSeries,
+  type PowerSeries,
 } from "./power-series.ts";
 
 type Unary = (a: PowerSeries) => PowerSeries;
@@ -12,26 +23,36 @@ const one = (a: PowerSeries): PowerSeries => constantSeries(1, a.length);
 const minus = (a: PowerSeries, b: PowerSeries): PowerSeries => addSeries(a, scaleSeries(b, -1));
 const square = (a: PowerSeries): PowerSeries => multiplySeries(a, a);
 const inverse = (a: PowerSeries): PowerSeries => divideSeries(one(a), a);
-const hyperbolic = (sign: 1 | -1): Unary => (a) => {
-  const grows = expSeries(a);
-  return scaleSeries(addSeries(grows, scaleSeries(inverse(grows), sign)), 0.5);
-};
+const hyperbolic =
+  (sign: 1 | -1): Unary =>
+  (a) => {
+    const grows = expSeries(a);
+    return scaleSeries(addSeries(grows, scaleSeries(inverse(grows), sign)), 0.5);
+  };
 const sinh = hyperbolic(-1);
 const cosh = hyperbolic(1);
 const sine: Unary = (a) => sineCosineSeries(a).sine;
 const cosine: Unary = (a) => sineCosineSeries(a).cosine;
 
 /** A function known by its derivative: value at the point, then the integral of `slope(a)·a'`. */
-const bySlope = (value: (x: number) => number, slope: Unary): Unary => (a) =>
-  integralSeries(multiplySeries(slope(a), derivativeSeries(a)), value(a[0] ?? NaN));
+const bySlope =
+  (value: (x: number) => number, slope: Unary): Unary =>
+  (a) =>
+    integralSeries(multiplySeries(slope(a), derivativeSeries(a)), value(a[0] ?? NaN));
 
 const UNARY: Partial<Record<FunctionName, Unary>> = {
   negate: (a) => scaleSeries(a, -1),
-  sin: sine, cos: cosine,
-  tan: (a) => divideSeries(sine(a), cosine(a)), cot: (a) => divideSeries(cosine(a), sine(a)),
-  sec: (a) => inverse(cosine(a)), csc: (a) => inverse(sine(a)),
-  sinh, cosh, tanh: (a) => divideSeries(sinh(a), cosh(a)),
-  exp: expSeries, ln: logSeries,
+  sin: sine,
+  cos: cosine,
+  tan: (a) => divideSeries(sine(a), cosine(a)),
+  cot: (a) => divideSeries(cosine(a), sine(a)),
+  sec: (a) => inverse(cosine(a)),
+  csc: (a) => inverse(sine(a)),
+  sinh,
+  cosh,
+  tanh: (a) => divideSeries(sinh(a), cosh(a)),
+  exp: expSeries,
+  ln: logSeries,
   sqrt: (a) => powerSeries(a, 0.5),
   asin: bySlope(Math.asin, (a) => powerSeries(minus(one(a), square(a)), -0.5)),
   acos: bySlope(Math.acos, (a) => scaleSeries(powerSeries(minus(one(a), square(a)), -0.5), -1)),
@@ -45,22 +66,37 @@ const UNARY: Partial<Record<FunctionName, Unary>> = {
 const isConstant = (a: PowerSeries): boolean => a.every((value, k) => k === 0 || value === 0);
 
 const oddRoot = (a: PowerSeries, n: number): PowerSeries =>
-  ((a[0] ?? 0) < 0 && Math.abs(n % 2) === 1 ? scaleSeries(powerSeries(scaleSeries(a, -1), 1 / n), -1) : powerSeries(a, 1 / n));
+  (a[0] ?? 0) < 0 && Math.abs(n % 2) === 1
+    ? scaleSeries(powerSeries(scaleSeries(a, -1), 1 / n), -1)
+    : powerSeries(a, 1 / n);
 
 const power = (a: PowerSeries, b: PowerSeries): PowerSeries =>
-  (isConstant(b) ? powerSeries(a, b[0] ?? NaN) : expSeries(multiplySeries(b, logSeries(a))));
+  isConstant(b) ? powerSeries(a, b[0] ?? NaN) : expSeries(multiplySeries(b, logSeries(a)));
 
 const logarithm = (a: PowerSeries, b: PowerSeries | undefined): PowerSeries =>
-  (b ? divideSeries(logSeries(b), logSeries(a)) : scaleSeries(logSeries(a), 1 / Math.LN10));
+  b ? divideSeries(logSeries(b), logSeries(a)) : scaleSeries(logSeries(a), 1 / Math.LN10);
 
 /** Functions whose value stays the same close to almost every point. */
 const FLAT: ReadonlySet<FunctionName> = new Set([
-  "less", "less_equal", "greater", "greater_equal", "equal", "not_equal", "and", "or", "not", "sign", "floor", "ceil",
+  "less",
+  "less_equal",
+  "greater",
+  "greater_equal",
+  "equal",
+  "not_equal",
+  "and",
+  "or",
+  "not",
+  "sign",
+  "floor",
+  "ceil",
 ]);
 
 /** Functions without a rule: known where they are flat or their arguments stand still. */
 const byValue = (name: FunctionName, args: readonly PowerSeries[], length: number): PowerSeries =>
-  (FLAT.has(name) || args.every(isConstant) ? constantSeries(functionEntry(name).compute(...args.map((a) => a[0] ?? NaN)), length) : constantSeries(NaN, length));
+  FLAT.has(name) || args.every(isConstant)
+    ? constantSeries(functionEntry(name).compute(...args.map((a) => a[0] ?? NaN)), length)
+    : constantSeries(NaN, length);
 
 const combine = (name: FunctionName, args: readonly PowerSeries[], length: number): PowerSeries => {
   const [a = constantSeries(NaN, length), b, c] = args;
@@ -84,7 +120,12 @@ type Setting = { variable: string; about: number; length: number };
 const develop = (node: Node, setting: Setting): PowerSeries => {
   const { variable, about, length } = setting;
   if (node.kind === "variable" && node.name === variable) return variableSeries(about, length);
-  if (node.kind === "call") return combine(node.name, node.args.map((arg) => develop(arg, setting)), length);
+  if (node.kind === "call")
+    return combine(
+      node.name,
+      node.args.map((arg) => develop(arg, setting)),
+      length,
+    );
   return constantSeries(freeVariables(node).has(variable) ? NaN : compileNode(node)({}), length);
 };
 

@@ -3,7 +3,7 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { setText, type SetLabel } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { textSize } from "../../sizes.ts";
-import type { LineInterval, NumberLine } from "./read-number-line.ts";
+import type { LineInterval, NumberLine } from "./number-line-model.ts";
 
 /** Heights over the line on which intervals lie, so that none covers another. */
 export type Lanes = {

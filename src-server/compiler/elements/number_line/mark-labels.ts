@@ -5,7 +5,7 @@ import { staggerLabels, type StaggerItem, type StaggerPlace } from "../../figure
 import { boxWidth } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { Ends } from "./number-line-layout.ts";
-import type { LinePoint, NumberLine } from "./read-number-line.ts";
+import type { LinePoint, NumberLine } from "./number-line-model.ts";
 
 /** A label of a point with its place over (or under) it. */
 export type MarkLabel = StaggerPlace & { label: SetLabel };

@@ -12,7 +12,8 @@ import { mapFindings, mapShapes } from "./number-line-map.ts";
 import { intervalShapes } from "./number-line-intervals.ts";
 import { pointShapes } from "./number-line-marks.ts";
 import { numberLineSchema, type NumberLineSpec } from "./number-line-schema.ts";
-import { readNumberLine, type NumberLine } from "./read-number-line.ts";
+import type { NumberLine } from "./number-line-model.ts";
+import { readNumberLine } from "./read-number-line.ts";
 
 const findTick = (layout: NumberLineLayout, part: string): readonly string[] | undefined => {
   const match = /^tick:(-?\d{1,15}(?:\.\d{1,12})?)$/.exec(part.replace("−", "-"));

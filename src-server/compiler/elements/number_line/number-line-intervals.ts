@@ -6,7 +6,7 @@ import { polylinePath } from "../../shapes.ts";
 import { intervalEnds, laneLabelY } from "./interval-lanes.ts";
 import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
 import { dotShape } from "./number-line-marks.ts";
-import type { LineInterval, NumberLine } from "./read-number-line.ts";
+import type { LineInterval, NumberLine } from "./number-line-model.ts";
 
 const BAR = 0.34;
 

@@ -4,7 +4,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { placeLabels, type LabelRequest, type Obstacles } from "../../figure/place-labels.ts";
 import { arrowHeadPath } from "../../shapes.ts";
 import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
-import type { NumberLine } from "./read-number-line.ts";
+import type { NumberLine } from "./number-line-model.ts";
 
 const HEAD = 0.75;
 /** Handles of a cubic arc at this share of its width; its top is three quarters of the handles' height. */

@@ -7,7 +7,7 @@ import { boxHeight } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { lanesOf, type Lanes } from "./interval-lanes.ts";
 import { markLabels, type MarkLabel } from "./mark-labels.ts";
-import type { NumberLine } from "./read-number-line.ts";
+import type { NumberLine } from "./number-line-model.ts";
 
 /** Lengths in u: arrow past the ends, half a mark, mark to number, radius of a dot, line to the first label. */
 export const LINE = { arrow: 1, mark: 0.32, number: 0.3, dot: 0.42, label: 0.85 } as const;

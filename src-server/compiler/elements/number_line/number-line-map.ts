@@ -5,7 +5,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
 import { axisLineShapes } from "./number-line-axis.ts";
 import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
-import type { NumberLine } from "./read-number-line.ts";
+import type { NumberLine } from "./number-line-model.ts";
 
 type Join = { key: string; from: number; strong: boolean };
 

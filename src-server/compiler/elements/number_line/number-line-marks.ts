@@ -4,7 +4,7 @@ import { labelShapes, plateShape } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
 import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
-import type { LinePoint, NumberLine } from "./read-number-line.ts";
+import type { LinePoint, NumberLine } from "./number-line-model.ts";
 
 type DotLook = { role: ColorRole; open: boolean; u: number; order: number };
 

@@ -1,36 +1,15 @@
 import { shortNumber } from "../../figure/short-number.ts";
 import type { Num } from "../../../contract/plan.ts";
-import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { rangeFindings } from "../../figure/range-findings.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { wordFindings } from "../../figure/tex-field.ts";
-import { readFunction, type FunctionField } from "../../figure/function-field.ts";
-import type { AxisScale, Span } from "../../figure/axis-scale.ts";
+import { readFunction } from "../../figure/function-field.ts";
+import type { Span } from "../../figure/axis-scale.ts";
+import type { LineInterval, LineJump, LinePoint, NumberLine } from "./number-line-model.ts";
 import { laneNumbers } from "./interval-lanes.ts";
 import type { NumberLineSpec } from "./number-line-schema.ts";
-
-export type LinePoint = { id: string; at: NumField; label?: string; open: boolean; role: ColorRole };
-export type LineInterval = {
-  id: string;
-  from?: NumField;
-  to?: NumField;
-  open: { left: boolean; right: boolean };
-  label?: string;
-  role: ColorRole;
-};
-export type LineJump = { from: NumField; to: NumField; label?: string; role: ColorRole };
-
-/** A number line ready to be drawn. */
-export type NumberLine = {
-  scale: AxisScale;
-  points: readonly LinePoint[];
-  intervals: readonly LineInterval[];
-  jumps: readonly LineJump[];
-  map?: { scale: AxisScale; by: FunctionField };
-  samples: readonly ParamValues[];
-};
 
 type Reading = { findings: ElementFinding[]; env: ElementEnv; samples: readonly ParamValues[]; range: Span };
 

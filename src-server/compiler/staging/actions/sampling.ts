@@ -1,3 +1,4 @@
+import type { ElementView } from "../../element-kind.ts";
 import { drawActor, isOnStage, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
 import { reveal } from "../reveal.ts";
@@ -56,9 +57,12 @@ export const playing = (context: ActionContext): void => {
     if (!clock) continue;
     bringOn(stage, actor, span.start);
     const until = typeof action.until === "number" ? Math.min(action.until, clock.seconds) : clock.seconds;
-    const secondsAt = (share: number): number => Math.min(until, until * share * (action.speed ?? 1));
-    sampleActor(stage, actor, span, (share) => drawActor(actor, clock.at(secondsAt(share)), stage.base, momentOf(stage)));
-    actor.view = clock.at(secondsAt(1));
+    const speed = action.speed ?? 1;
+    const secondsAt = (share: number): number => Math.min(until, until * share * speed);
+    const rate = (until * speed * stage.fps) / Math.max(1, span.end - span.start);
+    const viewAt = (share: number): ElementView => clock.at(secondsAt(share), rate);
+    sampleActor(stage, actor, span, (share) => drawActor(actor, viewAt(share), stage.base, momentOf(stage)));
+    actor.view = viewAt(1);
     actor.stepped = true;
   }
 };

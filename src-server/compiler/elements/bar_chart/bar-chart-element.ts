@@ -1,0 +1,96 @@
+import type { Facts } from "../../../contract/fact.ts";
+import { defineElement } from "../../define-element.ts";
+import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { perFrame } from "../../figure/frame-cache.ts";
+import type { ParamValues } from "../../figure/num-field.ts";
+import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
+import { barChartSchema, type BarChartSpec } from "./bar-chart-schema.ts";
+import { scaleShapes } from "./bar-chart-scale.ts";
+import { barsShapes } from "./bar-chart-shapes.ts";
+import { readBarChart, type BarChart } from "./read-bar-chart.ts";
+
+const factsAt = (chart: BarChart, params: ParamValues): Facts => {
+  const values = { ...params };
+  const totals = chart.bars.map((bar) => bar.layers.reduce((sum, layer) => sum + layer.at(values), 0));
+  const total = totals.reduce((sum, value) => sum + value, 0);
+  const valueOf = (name: unknown): number => totals[chart.bars.findIndex((bar) => bar.name === name)] ?? NaN;
+  return {
+    total,
+    largest: Math.max(...totals),
+    smallest: Math.min(...totals),
+    mean: total / totals.length,
+    value: valueOf,
+    share: (name) => valueOf(name) / total,
+  };
+};
+
+type ViewOptions = { spec: BarChartSpec; chart: BarChart; env: ElementEnv };
+
+/** The new values are drawn on a scale that holds the old ones too, so that bars can be compared. */
+const transformed = ({ spec, chart, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const parsed = barChartSchema.safeParse({ ...spec, ...to });
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a bar_chart"}.`;
+  const { chart: next, findings } = readBarChart(parsed.data, env);
+  if (!next) return findings[0]?.message ?? "to: this does not fit a bar_chart.";
+  const [low, high] = chart.reach;
+  const reach = [Math.min(low, next.reach[0]), Math.max(high, next.reach[1])] as const;
+  return { view: createView({ spec: parsed.data, chart: { ...next, reach }, env }), event: "transform", seconds: 1.2 };
+};
+
+const createView = (options: ViewOptions): ElementView => {
+  const { chart } = options;
+  const layoutFor = perFrame((frame) => layOutBarChart(chart, frame));
+  return {
+    draw: (frame) => {
+      const layout = layoutFor(frame);
+      return { shapes: [...scaleShapes(layout), ...barsShapes(chart, layout, frame)] };
+    },
+    measure: (room, frame) => {
+      const width = LEAST_FIGURE.width * frame.u;
+      const height = leastHeight(chart, {
+        ...frame,
+        box: [0, 0, Math.max(width, room.width), Math.max(1, room.height)],
+      });
+      return { width, height: Math.max(LEAST_FIGURE.height * frame.u, height), stretch: true };
+    },
+    factsAt: (params) => factsAt(chart, params),
+    transform: (to) => transformed(options, to),
+  };
+};
+
+const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
+  const { chart, findings } = readBarChart(spec, env);
+  const described = {
+    findings,
+    alt: `A bar chart of ${spec.categories.join(", ")}${spec.unit === undefined ? "" : ` in ${spec.unit}`}.`,
+    partNames: `bars ${spec.categories.join(", ")}`,
+  };
+  if (!chart) {
+    return {
+      ...described,
+      facts: {},
+      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+    };
+  }
+  const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
+  return {
+    ...described,
+    view: createView({ spec, chart, env }),
+    facts: factsAt(chart, start),
+    shownText: [...spec.categories, ...(spec.stacked ?? [])],
+    checks: [
+      { name: "bar_chart: bars from zero, values finite at all values of the params", checked: chart.bars.length },
+    ],
+  };
+};
+
+/** Bars from zero with their names and numbers. */
+export const barChartElement = defineElement<BarChartSpec>({
+  type: "bar_chart",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: barChartSchema,
+  example: { type: "bar_chart", categories: ["KE", "PE"], values: [2, 6], unit: "J" },
+  open,
+});

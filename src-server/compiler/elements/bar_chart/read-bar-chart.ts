@@ -1,0 +1,117 @@
+import type { Num } from "../../../contract/plan.ts";
+import type { ColorRole } from "../../../contract/style.ts";
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import type { Span } from "../../figure/axis-scale.ts";
+import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
+import { paramSamples } from "../../figure/param-samples.ts";
+import { shortNumber } from "../../figure/short-number.ts";
+import { wordFindings } from "../../figure/tex-field.ts";
+import type { BarChartSpec } from "./bar-chart-schema.ts";
+
+/** One bar: a name and its layers, one where it is not stacked. */
+export type ChartBar = { name: string; layers: readonly NumField[]; roles: readonly ColorRole[] };
+
+/** A chart ready to be drawn. */
+export type BarChart = {
+  bars: readonly ChartBar[];
+  /** Names of the layers of stacked bars; none otherwise. */
+  layerNames: readonly string[];
+  unit?: string;
+  /** Lowest and highest value over the ranges of the params; zero is always among them. */
+  reach: Span;
+  /** Whether values move with params. */
+  moves: boolean;
+};
+
+const LARGEST = 1e15;
+const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
+
+const repair = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}: ${message}`,
+});
+
+type Reading = { findings: ElementFinding[]; params: readonly string[]; samples: readonly ParamValues[] };
+
+const readValue = (value: Num, at: string, stacked: boolean, reading: Reading): NumField | undefined => {
+  const { field, findings } = readNum(value, at, reading.params);
+  reading.findings.push(...findings);
+  if (!field) return undefined;
+  const found = reading.samples.map((params) => field.at(params));
+  const none = found.find((v) => !Number.isFinite(v) || Math.abs(v) > LARGEST);
+  const negative = stacked ? found.find((v) => v < 0) : undefined;
+  if (none !== undefined)
+    reading.findings.push(repair(at, "no_value", `${field.source} has no value that a bar can show.`));
+  else if (negative !== undefined)
+    reading.findings.push(repair(at, "range", `${shortNumber(negative)}; a stack holds 0 or more.`));
+  return field;
+};
+
+const listFinding = (value: Num | readonly Num[], at: string, layers: number): ElementFinding[] => {
+  const count = Array.isArray(value) ? value.length : 1;
+  if (layers === 0)
+    return Array.isArray(value)
+      ? [repair(at, "refused", "a list; only stacked bars have one (name the layers in stacked).")]
+      : [];
+  return count === layers ? [] : [repair(at, "range", `${count} for ${layers} layers of a stack.`)];
+};
+
+const rolesOf = (spec: BarChartSpec, index: number, layers: number): ColorRole[] => {
+  if (layers > 1) return Array.from({ length: layers }, (_, k) => spec.colors?.[k] ?? ROLES[k] ?? "a");
+  const few = spec.categories.length <= ROLES.length;
+  return [spec.colors?.[index] ?? (few ? ROLES[index] : undefined) ?? "a"];
+};
+
+const nameFindings = (spec: BarChartSpec, env: ElementEnv): ElementFinding[] => [
+  ...spec.categories.flatMap((name, i) => wordFindings(name, `categories[${i}]`, env, 24)),
+  ...(spec.stacked ?? []).flatMap((name, i) => wordFindings(name, `stacked[${i}]`, env, 16)),
+  ...wordFindings(spec.unit, "unit", env, 12),
+  ...spec.categories.flatMap((name, i) =>
+    spec.categories.indexOf(name) === i
+      ? []
+      : [repair(`categories[${i}]`, "refused", `"${name}" is there twice; every bar needs its own name.`)],
+  ),
+];
+
+const reachOf = (bars: readonly ChartBar[], samples: readonly ParamValues[]): Span => {
+  const totals = samples.flatMap((params) =>
+    bars.map((bar) => bar.layers.reduce((sum, layer) => sum + layer.at(params), 0)),
+  );
+  return [Math.min(0, ...totals), Math.max(0, ...totals)];
+};
+
+/** Reads a chart and tells everything that is wrong with it. */
+export const readBarChart = (
+  spec: BarChartSpec,
+  env: ElementEnv,
+): { chart?: BarChart; findings: readonly ElementFinding[] } => {
+  const layers = spec.stacked?.length ?? 0;
+  const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
+  const reading: Reading = { findings: nameFindings(spec, env), params: Object.keys(env.params), samples };
+  if (spec.values.length !== spec.categories.length) {
+    reading.findings.push(repair("values", "range", `${spec.values.length} for ${spec.categories.length} categories.`));
+  }
+  const bars = spec.categories.map((name, i): ChartBar => {
+    const value = spec.values[i] ?? 0;
+    const at = `values[${i}]`;
+    reading.findings.push(...listFinding(value, at, layers));
+    const list = Array.isArray(value) ? value : [value];
+    const fields = list.map((item, k) =>
+      readValue(item, Array.isArray(value) ? `${at}[${k}]` : at, layers > 0, reading),
+    );
+    return { name, layers: fields.flatMap((field) => field ?? []), roles: rolesOf(spec, i, list.length) };
+  });
+  if (reading.findings.length > 0) return { findings: reading.findings };
+  return {
+    findings: [],
+    chart: {
+      bars,
+      layerNames: spec.stacked ?? [],
+      reach: reachOf(bars, samples),
+      moves: bars.some((bar) => bar.layers.some((layer) => layer.uses.length > 0)),
+      ...(spec.unit === undefined ? {} : { unit: spec.unit }),
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { lengthOf } from "../../../computation/mechanics/motion.ts";
+import type { Projectile } from "../../../computation/mechanics/projectile.ts";
+import type { Point, Shape } from "../../drawing.ts";
+import { plateBoxes, vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
+import { circlePath } from "../../shapes.ts";
+import { flightReadings } from "./projectile-readings.ts";
+import { launcherShapes, trailShapes } from "./projectile-scenery.ts";
+import type { FlightScene } from "./projectile-world.ts";
+import { readingTex } from "./quantity-tex.ts";
+import { figureLabel, reachOf, VECTOR_LENGTH, type Moment, type SystemDrawing } from "./scene-model.ts";
+import { groundShapes, onStage, type World } from "./world.ts";
+
+const BALL = 0.48;
+/** Vectors from one point are drawn this far apart, in u, where they would cover each other. */
+const APART = 1.9;
+
+const velocityArrow = ({ motion, quantities, seconds, frame, u }: FlightScene, from: Point): VectorArrow => {
+  const fastest = Math.max(quantities.v0, motion.impactSpeed);
+  const tex = seconds === 0 && quantities.v0 > 0 ? readingTex("v_0", quantities.v0, "m/s") : "\\vec v";
+  const reach = reachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / fastest);
+  return { key: "vector:velocity", from, reach, role: "b", label: figureLabel(frame, tex), order: 5 };
+};
+
+const arrowsOf = (scene: FlightScene, at: Point): VectorArrow[] => {
+  const { motion, show, frame, u, seconds } = scene;
+  const { velocity } = motion.at(seconds);
+  const crowded = show.has("acceleration") && show.has("forces");
+  const steep = show.has("velocity") && Math.abs(velocity[0]) < 0.3 * lengthOf(velocity);
+  const left: Point = steep || crowded ? [at[0] - APART * u, at[1]] : at;
+  const right: Point = [at[0] + APART * u, at[1]];
+  const reach: Point = [0, VECTOR_LENGTH.acceleration * u];
+  const [g, weight] = [figureLabel(frame, "\\vec g"), figureLabel(frame, "m\\vec g")];
+  return [
+    ...(show.has("velocity") ? [velocityArrow(scene, at)] : []),
+    ...(show.has("acceleration")
+      ? [{ key: "vector:acceleration", from: left, reach, role: "c", label: g, order: 5 } as const]
+      : []),
+    ...(show.has("forces")
+      ? [
+          {
+            key: "vector:weight",
+            from: show.has("acceleration") ? right : left,
+            reach,
+            role: "d",
+            label: weight,
+            order: 5,
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+/** A throw or fall over level ground: launcher, path, ball, vectors and what is measured. */
+export const drawProjectile = (moment: Moment<Projectile>, world: World): SystemDrawing => {
+  const scene: FlightScene = { ...moment, world };
+  const { u, box, show, motion, seconds } = scene;
+  const at = onStage(world, motion.at(seconds).position);
+  const ground = onStage(world, [0, 0])[1];
+  const readings = flightReadings(scene);
+  const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken: plateBoxes(readings) });
+  const ball: Shape = {
+    key: "body:ball/dot",
+    kind: "dot",
+    order: 2,
+    at,
+    path: circlePath(BALL * u),
+    fill: "a",
+    stroke: "ground",
+    strokeWidth: 0.08 * u,
+  };
+  return {
+    scenery: [
+      ...groundShapes(ground, [box[0], box[2]], u),
+      ...launcherShapes(scene),
+      ...(show.has("trail") ? trailShapes(scene) : []),
+    ],
+    moving: [...vectors.arrows, ball],
+    labels: [...readings, ...vectors.labels],
+  };
+};

@@ -1,0 +1,33 @@
+import { formatNumber } from "../../../computation/format-number.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import type { Shape } from "../../drawing.ts";
+import type { StillFrame } from "../../figure/frame-cache.ts";
+import { labelShapes, setWords } from "../../figure/labels.ts";
+import { textSize } from "../../sizes.ts";
+import { numberShapes, setNumber } from "../shared/number-shapes.ts";
+import { figureLabel } from "./scene-model.ts";
+
+/** Slower or faster than the world by less than this is not told. */
+const TRUE_TIME = 0.05;
+
+/** `t = 1.24 s` in the right upper corner and, where the picture runs at another speed than the world, `×0.5`. */
+export const timeReading = (seconds: number, rate: number, box: Box, frame: StillFrame): Shape[] => {
+  const { u } = frame;
+  const size = textSize(frame, "label", 1.15);
+  const unit = figureLabel(frame, "\\mathrm{s}");
+  const number = setNumber(frame.type, formatNumber(seconds, { digits: 2 }), { font: "text", size });
+  const name = figureLabel(frame, "t=");
+  const y = box[1] + 0.9 * u;
+  const right = box[2] - unit.width / 2;
+  const dot = right - unit.width / 2 - 0.35 * u - number.right;
+  const look = { fill: "ink", order: 5 } as const;
+  const scale = setWords(frame.type, `×${formatNumber(rate, { maxDigits: 2 })}`, size);
+  return [
+    ...labelShapes(name, [dot - number.left - 0.3 * u - name.width / 2, y], { key: "time/name", ...look }),
+    ...numberShapes(number, [dot, y + (number.ascent - number.descent) / 2], { key: "time/number", ...look }),
+    ...labelShapes(unit, [right, y], { key: "time/unit", ...look }),
+    ...(Math.abs(rate - 1) > TRUE_TIME
+      ? labelShapes(scale, [box[2] - scale.width / 2, y + 1.9 * u], { key: "time/rate", fill: "muted", order: 5 })
+      : []),
+  ];
+};

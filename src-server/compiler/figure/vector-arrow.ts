@@ -1,0 +1,109 @@
+import type { ColorRole } from "../../contract/style.ts";
+import type { Box } from "../../contract/timeline.ts";
+import { shift } from "../boxes.ts";
+import type { Point, Shape } from "../drawing.ts";
+import { pathBounds } from "../paths.ts";
+import { arrowHeadPath, polylinePath } from "../shapes.ts";
+import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
+import { placeLabels, type LabelRequest, type Spot } from "./place-labels.ts";
+
+/** An arrow on the stage with a label at its tip. */
+export type VectorArrow = {
+  key: string;
+  from: Point;
+  /** From its start to its tip, y downwards. */
+  reach: Point;
+  role: ColorRole;
+  label?: SetLabel;
+  /** The label rather stands beyond the tip, or to the left of it. */
+  labelAt?: "tip" | "left";
+  order: number;
+};
+
+const HEAD = 0.8;
+const WIDTH = 0.15;
+/** Shorter arrows, in u, are not drawn. */
+const SHORTEST = 0.3;
+/** What a place costs that is not the wished one. */
+const SECOND = 4;
+
+const arrowShapes = ({ key, from, reach, role, order }: VectorArrow, u: number): Shape[] => {
+  const length = Math.hypot(reach[0], reach[1]);
+  const head = Math.min(HEAD * u, length * 0.6);
+  const share = (length - head * 0.7) / length;
+  const shaft = polylinePath([
+    [0, 0],
+    [reach[0] * share, reach[1] * share],
+  ]);
+  const look = { kind: "line", order } as const;
+  return [
+    { key: `${key}/shaft`, ...look, at: from, path: shaft, stroke: role, strokeWidth: WIDTH * u },
+    {
+      key: `${key}/head`,
+      ...look,
+      at: [from[0] + reach[0], from[1] + reach[1]],
+      path: arrowHeadPath(head, Math.atan2(reach[1], reach[0])),
+      fill: role,
+    },
+  ];
+};
+
+/** Beyond the tip, beside the tip, beside the middle. */
+const spotsFor = ({ from, reach: [dx, dy], labelAt = "tip" }: VectorArrow, label: SetLabel, u: number): Spot[] => {
+  const length = Math.hypot(dx, dy);
+  const [ex, ey] = [dx / length, dy / length];
+  const off = (nx: number, ny: number): number =>
+    (Math.abs(nx) * label.width) / 2 + (Math.abs(ny) * label.height) / 2 + 0.3 * u;
+  const [tipX, tipY] = [from[0] + dx, from[1] + dy];
+  const beside = (share: number, side: number): Point => {
+    const [nx, ny] = [side * ey, -side * ex];
+    const out = off(nx, ny) + 0.25 * u;
+    return [from[0] + dx * share + nx * out, from[1] + dy * share + ny * out];
+  };
+  const sideways = label.width / 2 + 0.6 * u;
+  const cost = (at: "tip" | "left"): number => (at === labelAt ? 0 : SECOND);
+  return [
+    { centre: [tipX + ex * off(ex, ey), tipY + ey * off(ex, ey)], cost: cost("tip") },
+    { centre: [tipX - sideways, tipY - label.height / 2], cost: cost("left") },
+    { centre: [tipX + sideways, tipY - label.height / 2], cost: SECOND + 1 },
+    { centre: [tipX + 2.2 * sideways, tipY], cost: SECOND + 6 },
+    { centre: [tipX - 2.2 * sideways, tipY], cost: SECOND + 6 },
+    { centre: beside(0.6, 1), cost: SECOND + 2 },
+    { centre: beside(0.6, -1), cost: SECOND + 2 },
+    { centre: beside(0.2, 1), cost: SECOND + 3 },
+    { centre: beside(0.2, -1), cost: SECOND + 3 },
+    { centre: [tipX + ex * (off(ex, ey) + label.height), tipY + ey * (off(ex, ey) + label.height)], cost: SECOND + 4 },
+  ];
+};
+
+/** Boxes of the plates among shapes: where labels stand already. */
+export const plateBoxes = (shapes: readonly Shape[]): Box[] =>
+  shapes
+    .filter((shape) => shape.kind === "plate")
+    .map((shape) => shift(pathBounds(shape.path), shape.at[0], shape.at[1]));
+
+type Room = { u: number; box: Box; taken: readonly Box[] };
+
+/** Arrows, and apart from them, to be drawn on top, their labels on plates, clear of each other and of what is taken. */
+export const vectorShapes = (
+  arrows: readonly VectorArrow[],
+  { u, box, taken }: Room,
+): { arrows: Shape[]; labels: Shape[] } => {
+  const seen = arrows.filter(({ reach }) => Math.hypot(reach[0], reach[1]) > SHORTEST * u);
+  const named = seen.flatMap((arrow) =>
+    arrow.label ? [{ arrow, label: arrow.label, spots: spotsFor(arrow, arrow.label, u) }] : [],
+  );
+  const requests = named.map(({ label, spots }): LabelRequest => ({
+    width: label.width,
+    height: label.height,
+    spots: [spots],
+  }));
+  const choices = placeLabels(requests, [{ boxes: taken, lines: [], bounds: box }], 0.05 * u);
+  const labels = named.flatMap(({ arrow, label, spots }, i): Shape[] => {
+    const centre = spots[choices[i]?.choice ?? 0]?.centre ?? arrow.from;
+    const look = { key: `${arrow.key}/label`, fill: arrow.role, order: arrow.order };
+    const plate = plateShape(label, centre, { key: `${arrow.key}/plate`, margin: 0.1 * u, order: arrow.order });
+    return [plate, ...labelShapes(label, centre, { ...look, on: [plate.key] })];
+  });
+  return { arrows: seen.flatMap((arrow) => arrowShapes(arrow, u)), labels };
+};
