@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
@@ -43,7 +43,10 @@ export const createClipStore = (dir: string): ClipStore => {
     async make(name, write) {
       await mkdir(dir, { recursive: true });
       const partial = join(dir, `${name}.${process.pid}.partial.mp4`);
-      const facts = await write(partial);
+      const facts = await write(partial).catch(async (failure: unknown) => {
+        await rm(partial, { force: true });
+        throw failure;
+      });
       await rename(partial, clipOf(name));
       await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
       await rename(`${factsOf(name)}.partial`, factsOf(name));

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { WebSocket } from "ws";
+import { browserArguments } from "../../../../src-server/engines/remotion/capture/browser-arguments.ts";
+import { servePage } from "../../../../src-server/engines/remotion/capture/page-server.ts";
+import { startTool } from "../../../../src-server/processes/stream-tool.ts";
+import { tempFolder } from "../../../support/temp-folder.ts";
+import { testBrowser } from "../../../support/tools.ts";
+
+/** A page that tries every way out it can think of and then says so. */
+const hostile = (sink: string): string => `
+  const socket = new WebSocket(new URL("socket", document.baseURI.replace(/^http/, "ws")));
+  const quietly = async (attempt) => { try { await attempt(); } catch {} };
+  const load = (name, attributes) => new Promise((resolve) => {
+    const element = Object.assign(document.createElement(name), attributes);
+    element.onload = element.onerror = resolve;
+    setTimeout(resolve, 500);
+    document.body.append(element);
+  });
+  socket.onopen = async () => {
+    await quietly(() => fetch("${sink}/fetch", { mode: "no-cors" }));
+    await quietly(() => navigator.sendBeacon("${sink}/beacon", "x"));
+    await quietly(() => new Worker("${sink}/worker.js"));
+    await quietly(() => new EventSource("${sink}/events"));
+    await quietly(() => new WebSocket("${sink.replace("http", "ws")}/socket"));
+    await load("img", { src: "${sink}/image" });
+    await load("script", { src: "${sink}/script.js" });
+    await load("link", { rel: "stylesheet", href: "${sink}/style.css" });
+    await load("iframe", { src: "${sink}/frame" });
+    await load("video", { src: "${sink}/video" });
+    await load("object", { data: "${sink}/object" });
+    await load("style", { textContent: "@import url(${sink}/import.css); body { background: url(${sink}/background) }" });
+    let evaluated = false;
+    try { evaluated = eval("true"); } catch {}
+    await quietly(() => fetch("http://example.com/", { mode: "no-cors" }));
+    socket.send(JSON.stringify({ evaluated }));
+  };`;
+
+let sink: Server;
+let visits: string[];
+
+describe("the capture page's policy", () => {
+  beforeEach(async () => {
+    visits = [];
+    sink = createServer((request, response) => {
+      visits.push(request.url ?? "");
+      response.end();
+    });
+    sink.listen(0, "127.0.0.1");
+    await once(sink, "listening");
+  });
+  afterEach(() => sink.close());
+
+  it("lets even a hostile script reach nothing but its own socket", async () => {
+    const address = sink.address();
+    if (typeof address !== "object" || !address) throw new Error("no address");
+    const browser = await testBrowser();
+    const { promise: said, resolve } = Promise.withResolvers<string>();
+    const script = Buffer.from(hostile(`http://127.0.0.1:${address.port}`));
+    const server = await servePage(script, (socket: WebSocket) => void socket.on("message", (data) => resolve(String(data))));
+    const args = browserArguments({ url: server.url, profileDir: await tempFolder(), superuser: process.getuid?.() === 0 });
+    const tool = startTool({ file: browser.path, env: browser.env, args, ignoreOutput: true });
+    try {
+      expect(JSON.parse(await said)).toEqual({ evaluated: false });
+      expect(visits).toEqual([]);
+    } finally {
+      await tool.kill();
+      await server.close();
+    }
+  });
+});
