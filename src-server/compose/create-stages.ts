@@ -12,16 +12,16 @@ import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import { AppError } from "../errors.ts";
-import { createTools } from "./create-tools.ts";
+import { createTools, type Tools } from "./create-tools.ts";
 import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.ts";
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
 import { createBuiltInVoices } from "../narration/voices/built-in-voices.ts";
-import { createNarrator } from "../narration/narrator.ts";
+import { createNarrator, type Narrator } from "../narration/narrator.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
-import { createTypesetters } from "./create-typesetters.ts";
+import { createTypesetters, type Typesetters } from "./create-typesetters.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
 const AUTHORS = new Map([[lessonsAuthor.id, lessonsAuthor]]);
@@ -34,63 +34,74 @@ const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest
     rules: aspect === "9:16" ? RULES_PORTRAIT : RULES_WIDE,
   });
 
-/** Builds every part of a lecture's making once, and hands them over as functions. */
-export const createStages = (config: Config): LectureStages => {
-  const typesetters = createTypesetters();
-  const narrator = createNarrator({ voices: createBuiltInVoices(), cacheDir: join(config.cacheDir, "speech") });
-  const tools = createTools(config);
-  return {
-    version: LECTERN_VERSION,
-    write: async (model, request, authorTools) => {
-      const author = AUTHORS.get(model);
-      if (!author)
-        throw new AppError("usage", `There is no author "${model}"; choose ${[...AUTHORS.keys()].join(", ")}.`);
-      return await author.write(request, authorTools);
-    },
-    prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
-    blocking: blockingFindings,
-    narrate: async (scripts, call) => await narrator.narrate(scripts, call),
-    rehearse: rehearseLecture,
-    compile: (prepared, narration, options) => {
-      const compiled = compileLecture(prepared, narration, options);
-      if (options.captions !== "burned") return compiled;
-      const { aspect } = prepared.setting.size;
-      const cues = cuesOf(narration, compiled.timeline, aspect);
-      return {
-        ...compiled,
-        timeline: burnCaptions(compiled.timeline, cues, {
-          aspect,
-          theme: THEMES[options.theme],
-          type: prepared.setting.type,
-        }),
-      };
-    },
-    captions: (narration, timeline, request) => {
-      const cues = cuesOf(narration, timeline, request.aspect);
-      return { srt: toSrt(cues), vtt: toVtt(cues) };
-    },
-    transcript: transcriptMarkdown,
-    render: async (call) => await tools.render(call),
-    still: async (timeline, resolution) => await tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
-    assemble: async ({ clips, ...call }) => {
-      const { loudness } = await assemble({
-        ...call,
-        clips: clips.map((clip) => clip.file),
-        ffmpeg: await tools.ffmpeg(),
-      });
-      return {
-        loudness,
-        checks: [{ name: "video: streams, length, first and last picture, sound", checked: 1, findings: [] }],
-      };
-    },
-    warmUp: (request, signal) => {
-      typesetters.of(request.style);
-      tools.warmUp(signal);
-    },
-    tools: async () => await tools.report(),
-    close: async () => {
-      typesetters.close();
-      await Promise.all([narrator.close(), tools.close()]);
-    },
-  };
+type Parts = {
+  typesetters: Typesetters;
+  narrator: Narrator;
+  tools: Tools;
 };
+
+const write: LectureStages["write"] = async (model, request, authorTools) => {
+  const author = AUTHORS.get(model);
+  if (!author) {
+    throw new AppError("usage", `There is no author "${model}"; choose ${[...AUTHORS.keys()].join(", ")}.`);
+  }
+  return await author.write(request, authorTools);
+};
+
+const compile: LectureStages["compile"] = (prepared, narration, options) => {
+  const compiled = compileLecture(prepared, narration, options);
+  if (options.captions !== "burned") return compiled;
+  const { type, size } = prepared.setting;
+  const cues = cuesOf(narration, compiled.timeline, size.aspect);
+  const look = { aspect: size.aspect, theme: THEMES[options.theme], type };
+  return { ...compiled, timeline: burnCaptions(compiled.timeline, cues, look) };
+};
+
+const captions: LectureStages["captions"] = (narration, timeline, request) => {
+  const cues = cuesOf(narration, timeline, request.aspect);
+  return { srt: toSrt(cues), vtt: toVtt(cues) };
+};
+
+const assembling =
+  (tools: Tools): LectureStages["assemble"] =>
+  async ({ clips, ...call }) => {
+    const { loudness } = await assemble({
+      ...call,
+      clips: clips.map((clip) => clip.file),
+      ffmpeg: await tools.ffmpeg(),
+    });
+    const name = "video: streams, length, first and last picture, sound";
+    return { loudness, checks: [{ name, checked: 1, findings: [] }] };
+  };
+
+const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
+  version: LECTERN_VERSION,
+  write,
+  prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
+  blocking: blockingFindings,
+  narrate: async (scripts, call) => await narrator.narrate(scripts, call),
+  rehearse: rehearseLecture,
+  compile,
+  captions,
+  transcript: transcriptMarkdown,
+  render: async (call) => await tools.render(call),
+  still: async (timeline, resolution) => await tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+  assemble: assembling(tools),
+  warmUp: (request, signal) => {
+    typesetters.of(request.style);
+    tools.warmUp(signal);
+  },
+  tools: async () => await tools.report(),
+  close: async () => {
+    typesetters.close();
+    await Promise.all([narrator.close(), tools.close()]);
+  },
+});
+
+/** Builds every part of a lecture's making once, and hands them over as functions. */
+export const createStages = (config: Config): LectureStages =>
+  stagesOf({
+    typesetters: createTypesetters(),
+    narrator: createNarrator({ voices: createBuiltInVoices(), cacheDir: join(config.cacheDir, "speech") }),
+    tools: createTools(config),
+  });

@@ -72,7 +72,8 @@ export const reveal = (stage: SceneStage, actor: Actor, shapes: readonly Shape[]
   const span = { start: options.start, end: Math.max(options.start + 1, options.end) };
   if (options.style === "write") return write(records, span);
   if (options.style === "draw") return draw(records, span);
-  for (const record of records) options.style === "grow" ? grow(record, span) : appear(record, span);
+  const bring = options.style === "grow" ? grow : appear;
+  for (const record of records) bring(record, span);
 };
 
 /** Puts everything on stage from the first frame of the scene on. */
