@@ -1,10 +1,15 @@
 import { bacterialGrowthLesson } from "./bacterial-growth/bacterial-growth-lesson.ts";
 import { binomialSquareLesson } from "./binomial-square/binomial-square-lesson.ts";
+import { balancingLesson } from "./balancing/balancing-lesson.ts";
 import { binarySearchLesson } from "./binary-search/binary-search-lesson.ts";
 import { definiteIntegralLesson } from "./definite-integral/definite-integral-lesson.ts";
 import { derivativeLesson } from "./derivative/derivative-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
+import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
+import { photosynthesisLesson } from "./photosynthesis/photosynthesis-lesson.ts";
+import { punnettSquareLesson } from "./punnett-square/punnett-square-lesson.ts";
+import { diceSumsLesson } from "./dice-sums/dice-sums-lesson.ts";
 import { quadraticEquationLesson } from "./quadratic-equation/quadratic-equation-lesson.ts";
 import { sortingLesson } from "./sorting/sorting-lesson.ts";
 
@@ -17,5 +22,10 @@ export const LESSONS: readonly Lesson[] = [
   binomialSquareLesson,
   binarySearchLesson,
   sortingLesson,
+  balancingLesson,
   bacterialGrowthLesson,
+  photosynthesisLesson,
+  punnettSquareLesson,
+  meanMedianLesson,
+  diceSumsLesson,
 ];

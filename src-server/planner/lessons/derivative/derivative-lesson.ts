@@ -11,40 +11,84 @@ const limitScene = (figures: DerivativeFigures): LessonScene => {
   const steps = differenceQuotient(figures.f, figures.slope);
   if (!steps) {
     return {
-      id: "limit", role: "statement", heading: "The slope everywhere", layout: "focus",
-      elements: [{ id: "rule", type: "formula", zone: "main", tex: `\\frac{d}{dx}\\left(${figures.fTex}\\right)=${figures.slopeTex}`, size: "l" }],
-      beats: [{ say: "Doing this at every place gives a new function, the derivative. Here it is.", do: [{ action: "write", target: "rule", cue: "derivative" }] }],
+      id: "limit",
+      role: "statement",
+      heading: "The slope everywhere",
+      layout: "focus",
+      elements: [
+        {
+          id: "rule",
+          type: "formula",
+          zone: "main",
+          tex: `\\frac{d}{dx}\\left(${figures.fTex}\\right)=${figures.slopeTex}`,
+          size: "l",
+        },
+      ],
+      beats: [
+        {
+          say: "Doing this at every place gives a new function, the derivative. Here it is.",
+          do: [{ action: "write", target: "rule", cue: "derivative" }],
+        },
+      ],
     };
   }
-  const [first, second, third, last] = ["Rise over run: the new height minus the old one, divided by h.", "Expand the top, and what does not contain h cancels.", "Divide by h, and only the last terms still hold it.", `Let h shrink towards zero. What remains is $${figures.slopeTex}$, the derivative.`];
+  const [first, second, third, last] = [
+    "Rise over run: the new height minus the old one, divided by h.",
+    "Expand the top, and what does not contain h cancels.",
+    "Divide by h, and only the last terms still hold it.",
+    `Let h shrink towards zero. What remains is $${figures.slopeTex}$, the derivative.`,
+  ];
   return {
-    id: "limit", role: "statement", heading: "From steps to the derivative", layout: "focus",
+    id: "limit",
+    role: "statement",
+    heading: "From steps to the derivative",
+    layout: "focus",
     elements: [{ id: "work", type: "derivation", zone: "main", steps, assume: ["h != 0"] }],
     beats: [
       { say: first ?? "", do: [{ action: "step", target: "work" }] },
       { say: second ?? "", do: [{ action: "step", target: "work" }] },
       { say: third ?? "", do: [{ action: "step", target: "work" }] },
-      { say: last ?? "", do: [{ action: "step", target: "work" }, { action: "highlight", target: "work/step:4", style: "box", color: "good", cue: "derivative" }] },
+      {
+        say: last ?? "",
+        do: [
+          { action: "step", target: "work" },
+          { action: "highlight", target: "work/step:4", style: "box", color: "good", cue: "derivative" },
+        ],
+      },
     ],
   };
 };
 
 const recap = ({ fTex, slopeTex }: DerivativeFigures): LessonScene => ({
-  id: "recap", role: "recap", heading: "What to remember", layout: "focus",
-  elements: [{ id: "rule", type: "formula", zone: "main", tex: `\\frac{d}{dx}\\left(${fTex}\\right)=${slopeTex}`, size: "l" }],
-  beats: [{
-    say: `The derivative is the slope of the curve, found by shrinking the step. For $${fTex}$ it is $${slopeTex}$.`,
-    do: [{ action: "write", target: "rule" }, { action: "highlight", target: "rule/side:right", style: "box", color: "good", at: "end" }],
-  }],
+  id: "recap",
+  role: "recap",
+  heading: "What to remember",
+  layout: "focus",
+  elements: [
+    { id: "rule", type: "formula", zone: "main", tex: `\\frac{d}{dx}\\left(${fTex}\\right)=${slopeTex}`, size: "l" },
+  ],
+  beats: [
+    {
+      say: `The derivative is the slope of the curve, found by shrinking the step. For $${fTex}$ it is $${slopeTex}$.`,
+      do: [
+        { action: "write", target: "rule" },
+        { action: "highlight", target: "rule/side:right", style: "box", color: "good", at: "end" },
+      ],
+    },
+  ],
 });
 
 const build = (given: DerivativePrompt): LessonPlan => {
   const figures = figuresOf(given);
   const square = isPlainSquare(given);
   const [hook, secant, tangent, trap, table] = slopeScenes(figures, { optionalHook: square });
-  const scenes = square ? [...growingSquareScenes(), limitScene(figures), secant, trap, table] : [hook, secant, limitScene(figures), tangent, trap, table];
+  const scenes = square
+    ? [...growingSquareScenes(), limitScene(figures), secant, trap, table]
+    : [hook, secant, limitScene(figures), tangent, trap, table];
   return {
-    title: square ? "Why the derivative of x squared is 2x" : "What a derivative is", subject: "math", level: "upper_secondary",
+    title: square ? "Why the derivative of x squared is 2x" : "What a derivative is",
+    subject: "math",
+    level: "upper_secondary",
     goal: `Explain the derivative of ${given.f.source} as a slope and find it at x = ${figures.place}.`,
     symbols: [
       { tex: "x", say: "x", means: square ? "side of the square" : "place on the axis", color: "a" },
@@ -59,7 +103,11 @@ export const derivativeLesson: Lesson = {
   id: "derivative",
   title: "The derivative of a function",
   subject: "math",
-  examples: ["Why does the derivative of x^2 equal 2x?", "What is the derivative of x^3 - 2x at x = 1?", "How steep is sin(x) at x = 0?"],
+  examples: [
+    "Why does the derivative of x^2 equal 2x?",
+    "What is the derivative of x^3 - 2x at x = 1?",
+    "How steep is sin(x) at x = 0?",
+  ],
   keywords: ["derivative", "slope", "tangent", "gradient", "differentiate", "calculus", "rate of change", "limit"],
   defaultSeconds: 75,
   read: (prompt) => {

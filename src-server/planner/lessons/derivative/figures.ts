@@ -17,7 +17,12 @@ export type DerivativeFigures = DerivativePrompt & {
 export const figuresOf = (given: DerivativePrompt): DerivativeFigures => {
   const steep = given.slope.evaluate({ x: given.at });
   return {
-    ...given, fTex: toTex(given.f), slopeTex: toTex(given.slope), place: formatNumber(given.at, { maxDigits: 4 }),
-    height: given.f.evaluate({ x: given.at }), steep, steepText: formatNumber(steep, { maxDigits: 4 }),
+    ...given,
+    fTex: toTex(given.f),
+    slopeTex: toTex(given.slope),
+    place: formatNumber(given.at, { maxDigits: 4 }),
+    height: given.f.evaluate({ x: given.at }),
+    steep,
+    steepText: formatNumber(steep, { maxDigits: 4 }),
   };
 };

@@ -8,21 +8,77 @@ import { asksFor, correctSlips, type Topic } from "../topic.ts";
 export type DerivativePrompt = { f: Expression; slope: Expression; at: number };
 
 const TOPIC: Topic = {
-  needs: [["derivative", "differentiate", "differentiation", "differentiated", "differentiating", "slope", "gradient", "steep", "rate of change", "derivation"]],
-  also: ["function", "curve", "point", "tangent", "line", "calculus", "equal", "graph", "prove", "proof", "respect", "rule", "power", "compute", "computed", "calculate", "change", "rate", "limit", "definition", "first principle", "first", "instantaneous", "geometric", "geometrically", "picture", "square", "growing", "meaning", "mean", "wrt", "formula", "equation"],
+  needs: [
+    [
+      "derivative",
+      "differentiate",
+      "differentiation",
+      "differentiated",
+      "differentiating",
+      "slope",
+      "gradient",
+      "steep",
+      "rate of change",
+      "derivation",
+    ],
+  ],
+  also: [
+    "function",
+    "curve",
+    "point",
+    "tangent",
+    "line",
+    "calculus",
+    "equal",
+    "graph",
+    "prove",
+    "proof",
+    "respect",
+    "rule",
+    "power",
+    "compute",
+    "computed",
+    "calculate",
+    "change",
+    "rate",
+    "limit",
+    "definition",
+    "first principle",
+    "first",
+    "instantaneous",
+    "geometric",
+    "geometrically",
+    "picture",
+    "square",
+    "growing",
+    "meaning",
+    "mean",
+    "wrt",
+    "formula",
+    "equation",
+  ],
 };
 
-const START = /\b(?:derivative|slope|gradient|steepness|tangent(?: line)?|rate of change)\s+(?:of|to|for)\s+|\bdifferentiat(?:e|ing|ion of)\s+|\bd\s*\/\s*dx\s*(?:of\s+)?|\bhow steep is\s+/iu;
-const END = /\s+(?:at|in|where|when|with|by|from|using|equals?|is|gives?|for|wrt|be|a|geometrically|visually|and)\b|[?!;]|,\s|\.(?:\s|$)|\s*(?<!f\(x\)\s*|y\s*|f\s*)=\s/iu;
+const START =
+  /\b(?:derivative|slope|gradient|steepness|tangent(?: line)?|rate of change)\s+(?:of|to|for)\s+|\bdifferentiat(?:e|ing|ion of)\s+|\bd\s*\/\s*dx\s*(?:of\s+)?|\bhow steep is\s+/iu;
+const END =
+  /\s+(?:at|in|where|when|with|by|from|using|equals?|is|gives?|for|wrt|be|a|geometrically|visually|and)\b|[?!;]|,\s|\.(?:\s|$)|\s*(?<!f\(x\)\s*|y\s*|f\s*)=\s/iu;
 const PLACE = /\b(?:at|where|when)\s+(?:the\s+point\s+)?(?:x\s*=\s*|x\s+is\s+|x\s+equals\s+)?(-?[\d./πpi−]+)/iu;
 const CLAIM = /\b(?:equals?(?:\s+to)?|is|gives?)\s+([^?!,;]+)/iu;
 
 const isSmoothAt = (at: number, f: Expression, slope: Expression): boolean =>
-  Number.isFinite(f.evaluate({ x: at })) && Number.isFinite(slope.evaluate({ x: at })) && [-0.4, 0.4].every((d) => Number.isFinite(f.evaluate({ x: at + d })));
+  Number.isFinite(f.evaluate({ x: at })) &&
+  Number.isFinite(slope.evaluate({ x: at })) &&
+  [-0.4, 0.4].every((d) => Number.isFinite(f.evaluate({ x: at + d })));
 
 /** A place where the curve is there and not level, when the prompt names none. */
 const ownPlace = (f: Expression, slope: Expression): number | undefined =>
-  [3, 1, 2, 0.5, 4, 0, -1].find((at) => isSmoothAt(at, f, slope) && Math.abs(slope.evaluate({ x: at })) > 0.05 && Math.abs(slope.evaluate({ x: at })) < 200);
+  [3, 1, 2, 0.5, 4, 0, -1].find(
+    (at) =>
+      isSmoothAt(at, f, slope) &&
+      Math.abs(slope.evaluate({ x: at })) > 0.05 &&
+      Math.abs(slope.evaluate({ x: at })) < 200,
+  );
 
 const sameFunction = (a: Expression, b: Expression): boolean =>
   [0.3, 0.7, 1.3, 2.1, 3.7].every((x) => {
@@ -33,7 +89,8 @@ const sameFunction = (a: Expression, b: Expression): boolean =>
 type Cut = { before: string; body: string; after: string };
 
 /** "the slope of the tangent to f" is the slope of f. */
-const INNER = /^(?:the\s+)?(?:tangent(?:\s+line)?|graph|curve|function)\s+(?:to|of|for)\s+(?:the\s+)?(?:graph|curve|function)?\s*(?:of\s+)?/iu;
+const INNER =
+  /^(?:the\s+)?(?:tangent(?:\s+line)?|graph|curve|function)\s+(?:to|of|for)\s+(?:the\s+)?(?:graph|curve|function)?\s*(?:of\s+)?/iu;
 
 /** The piece of the sentence that holds the function, and what stands before and after it. */
 const cutFunction = (prompt: string): Cut | undefined => {
@@ -56,7 +113,11 @@ const wrongClaim = (after: string, f: Expression, slope: Expression): string | u
 };
 
 const saidWords = ({ before, after }: Cut): string => {
-  const claimed = after.replace(PLACE, " ").replace(CLAIM, (whole, value: string) => (readFunction(value) || readNumber(value) !== undefined ? " equal " : whole));
+  const claimed = after
+    .replace(PLACE, " ")
+    .replace(CLAIM, (whole, value: string) =>
+      readFunction(value) || readNumber(value) !== undefined ? " equal " : whole,
+    );
   return `${before} ${claimed}`.replace(/\b(?:dx|x|f|y)\b/giu, " ");
 };
 
@@ -71,6 +132,7 @@ export const readDerivative = (prompt: string): DerivativePrompt | string | unde
   if (wrong !== undefined) return wrong;
   const named = PLACE.exec(cut.after)?.[1];
   const at = named === undefined ? ownPlace(f, slope) : readNumber(named);
-  if (at === undefined || !isSmoothAt(at, f, slope)) return `${f.source} has no slope at ${named ?? "the places looked at"}; name a point where the curve is smooth.`;
+  if (at === undefined || !isSmoothAt(at, f, slope))
+    return `${f.source} has no slope at ${named ?? "the places looked at"}; name a point where the curve is smooth.`;
   return { f, slope, at };
 };

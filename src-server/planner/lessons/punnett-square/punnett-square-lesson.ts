@@ -1,0 +1,59 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { blendScene, goalOf, manyScene, mendelScene, promiseScene, testCrossScene, twoScene } from "./cross-extras.ts";
+import { crossFigures } from "./cross-figures.ts";
+import { askScene, lettersScene, looksScene, ratioScene, recapScene, squareScene } from "./cross-scenes.ts";
+import { readCross, type Cross } from "./read-cross.ts";
+
+const build = (cross: Cross): LessonPlan => {
+  const c = crossFigures(cross);
+  return {
+    title: "The Punnett square",
+    subject: "biology",
+    level: "secondary",
+    goal: goalOf(c),
+    symbols: [
+      { tex: c.dominant, say: `capital ${c.dominant}`, means: "dominant allele", color: "a" },
+      { tex: c.recessive, say: `small ${c.recessive}`, means: "recessive allele", color: "b" },
+    ],
+    scenes: [
+      askScene(c),
+      lettersScene(c),
+      squareScene(c),
+      ratioScene(c),
+      promiseScene(c),
+      looksScene(c),
+      twoScene(c),
+      manyScene(c),
+      testCrossScene(c),
+      mendelScene(),
+      blendScene(),
+      recapScene(c),
+    ],
+  };
+};
+
+/** One gene, two parents: the prompt's own cross, box by box. */
+export const punnettSquareLesson: Lesson = {
+  id: "punnett_square",
+  title: "The Punnett square",
+  subject: "biology",
+  examples: ["Explain the Punnett square of Bb x Bb", "Cross Aa with aa", "What is a Punnett square?"],
+  keywords: [
+    "punnett",
+    "square",
+    "cross",
+    "gene",
+    "genotype",
+    "allele",
+    "dominant",
+    "recessive",
+    "mendel",
+    "inheritance",
+    "biology",
+  ],
+  defaultSeconds: 70,
+  read: (prompt) => {
+    const given = readCross(prompt);
+    return typeof given === "object" ? { build: () => build(given) } : given;
+  },
+};

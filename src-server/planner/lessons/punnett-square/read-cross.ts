@@ -1,0 +1,87 @@
+import { asksFor, type Topic } from "../topic.ts";
+
+/** Two parents, each with two alleles of one gene: capital letter dominant, small letter recessive. */
+export type Cross = { letter: string; first: readonly [string, string]; second: readonly [string, string] };
+
+const ALSO = [
+  "punnett",
+  "square",
+  "cross",
+  "crossing",
+  "crossed",
+  "genotype",
+  "phenotype",
+  "ratio",
+  "dominant",
+  "recessive",
+  "allele",
+  "gene",
+  "monohybrid",
+  "heterozygous",
+  "homozygous",
+  "mendel",
+  "mendelian",
+  "genetics",
+  "genetic",
+  "inheritance",
+  "parent",
+  "offspring",
+  "children",
+  "child",
+  "probability",
+  "biology",
+  "pea",
+  "plant",
+  "trait",
+  "inherit",
+  "inherited",
+  "gregor",
+  "single",
+  "hybrid",
+  "carrier",
+];
+const GIVEN: Topic = { needs: [], also: ALSO };
+const NAMED: Topic = {
+  needs: [
+    [
+      "punnett square",
+      "punnett",
+      "monohybrid cross",
+      "monohybrid",
+      "dominant recessive",
+      "dominant allele",
+      "recessive allele",
+      "mendelian inheritance",
+    ],
+  ],
+  also: ALSO,
+};
+const PAIR = String.raw`\b([A-Za-z])([A-Za-z])\b`;
+const CROSS = new RegExp(String.raw`${PAIR}\s*(?:x|×|✕|\*|with|and|by)\s*(?:an?\s+)?${PAIR}`, "u");
+const LARGER = /\b(?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3}\s*[x×]\s*(?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3}\b/u;
+const OWN: Cross = { letter: "P", first: ["P", "p"], second: ["P", "p"] };
+
+const isOneGene = (letters: readonly string[]): boolean =>
+  new Set(letters.map((letter) => letter.toLowerCase())).size === 1;
+
+/** Dominant alleles first. */
+const ordered = (a: string, b: string): [string, string] => (a <= b ? [a, b] : [b, a]);
+
+const isWord = (text: string): boolean =>
+  /^(?:an|as|at|be|by|do|he|if|in|is|it|me|my|no|of|on|or|so|to|up|us|we)$/iu.test(text);
+
+/** Reads a prompt; a text tells why its cross cannot be used. */
+export const readCross = (prompt: string): Cross | string | undefined => {
+  const match = CROSS.exec(prompt);
+  const letters = match ? match.slice(1, 5) : [];
+  if (!match || isWord(letters.slice(0, 2).join(""))) {
+    const larger = LARGER.exec(prompt);
+    if (larger && asksFor(prompt.replace(larger[0], " "), GIVEN)) return "Cross one gene at a time, as in Bb x Bb.";
+    return /\d/u.test(prompt) || !asksFor(prompt, NAMED) ? undefined : OWN;
+  }
+  if (!asksFor(prompt.replace(match[0], " "), GIVEN)) return undefined;
+  if (!isOneGene(letters))
+    return `The letters of ${match[0]} differ; write both parents with one letter, as in Bb x Bb.`;
+  const [a = "", b = "", c = "", d = ""] = letters;
+  return { letter: a.toUpperCase(), first: ordered(a, b), second: ordered(c, d) };
+};
