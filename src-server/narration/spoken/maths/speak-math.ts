@@ -20,7 +20,7 @@ export type MathOptions = {
 };
 
 /** Longer formulas are cut; nobody can follow them by ear. */
-const LONGEST = 4000;
+const LONGEST = 2000;
 
 /** Words of a formula. */
 export const speakMath = (source: string, { notation, at, language, symbols, prose, warn }: MathOptions): Said[] => {

@@ -32,7 +32,7 @@ export const toChunks = (words: readonly DisplayWord[]): Chunk[] => {
 const toChunk = (word: DisplayWord): Chunk => {
   if (/^\\[$%#&]/u.test(word.text)) return toChunk({ ...word, text: word.text.slice(1), at: word.at + 1 });
   if (word.pieces.some(({ kind }) => kind !== "text"))
-    return { ...word, core: word.text, coreAt: word.at, before: "", after: "" };
+    return { ...word, core: word.text, coreAt: word.at, before: "", after: trailingOf(word) };
   let start = BEFORE.exec(word.text)?.[0].length ?? 0;
   let end = word.text.length - (AFTER.exec(word.text.slice(start))?.[0].length ?? 0);
   while (end < word.text.length && closesInside(word.text.slice(start, end), word.text.charAt(end))) end += 1;
@@ -46,6 +46,12 @@ const toChunk = (word: DisplayWord): Chunk => {
     before: word.text.slice(0, start),
     after: word.text.slice(end),
   };
+};
+
+/** Punctuation behind the last formula of a word. */
+const trailingOf = ({ pieces }: DisplayWord): string => {
+  const last = pieces.at(-1);
+  return last?.kind === "text" ? (AFTER.exec(last.text)?.[0] ?? "") : "";
 };
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -12,6 +12,13 @@ export const speakFormulaRun: ProseRule = (context, index) => {
   return { said: context.maths(sizeAware(source, context, end), { notation: "plain", at }), used: end - index };
 };
 
+/** A sign between words: "speed = distance / time". */
+export const speakOperator: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  if (chunk === undefined || !isOperator(chunk) || /^[-–&~%|!*]+$/u.test(chunk.core)) return null;
+  return { said: context.maths(chunk.core, { notation: "plain", at: chunk.coreAt }), used: 1 };
+};
+
 const runEnd = (context: ProseContext, start: number): number => {
   let end = start;
   let certain = false;

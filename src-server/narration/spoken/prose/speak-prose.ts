@@ -6,7 +6,7 @@ import type { Said } from "../said.ts";
 import type { SymbolPattern } from "../tex/symbol-tokens.ts";
 import { toChunks } from "./chunk.ts";
 import type { Chunk } from "./chunk.ts";
-import { speakFormulaRun } from "./formula-run.ts";
+import { speakFormulaRun, speakOperator } from "./formula-run.ts";
 import { speakMixed } from "./mixed-word.ts";
 import { speakNumber, speakUnit } from "./numbers.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
@@ -25,6 +25,7 @@ const RULES: readonly ProseRule[] = [
   speakNuclide,
   speakReactionRun,
   speakFormulaRun,
+  speakOperator,
   speakUnit,
   speakNumber,
   speakLetter,

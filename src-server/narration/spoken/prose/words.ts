@@ -23,7 +23,7 @@ export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
 };
 
 /** A single letter; "a" and "A" are the article unless the words around say otherwise. */
-export const speakLetter: ProseRule = ({ chunks, language }, index) => {
+export const speakLetter: ProseRule = ({ chunks, language, shouting }, index) => {
   const chunk = chunks[index];
   if (chunk === undefined || !/^[A-Za-z]$/u.test(chunk.core)) return null;
   if (!/[aA]/u.test(chunk.core)) return { said: say(language.letterName(chunk.core), chunk.coreAt), used: 1 };
@@ -38,8 +38,14 @@ export const speakLetter: ProseRule = ({ chunks, language }, index) => {
     before.after === "" &&
     language.letterLeaders.has(before.core.toLowerCase()) &&
     (chunk.core === "A" || !/^\p{Ll}{3,}$/u.test(chunks[index + 1]?.core ?? ""));
-  const letter = follower || led || /^[,.;:?!)]/u.test(chunk.after) || (chunk.core === "A" && !starts);
-  return { said: say(letter ? language.letterName(chunk.core) : chunk.core, chunk.coreAt), used: 1 };
+  const letter = follower || led || /^[,.;:?!)]/u.test(chunk.after) || (chunk.core === "A" && !starts && !shouting);
+  return {
+    said: say(
+      letter ? language.letterName(chunk.core) : shouting ? chunk.core.toLowerCase() : chunk.core,
+      chunk.coreAt,
+    ),
+    used: 1,
+  };
 };
 
 /** Any other word: compounds, initials, identifiers, words with foreign letters. Never null. */

@@ -75,11 +75,15 @@ const barClose = (reader: TokenReader, { double, from }: { double: boolean; from
       return "|";
     if (depth === 0 && ahead > from && !double && isMark(token, "|")) return "|";
     if (depth === 0 && token.text === "rangle" && !double) return "rangle";
-    if (opens(delimiter) || isMark(token, "{")) depth += 1;
-    else if (closes(delimiter) || isMark(token, "}")) depth -= 1;
+    if (opens(delimiter) || isMark(token, "{") || isStructure(token, "left", "begin")) depth += 1;
+    else if (closes(delimiter) || isMark(token, "}") || isStructure(token, "right", "end")) depth -= 1;
     if (depth < 0 || (depth === 0 && (isMark(token, "&") || isMark(token, "\\\\")))) return null;
   }
 };
+
+/** `\left` and `\begin`, or their counterparts. */
+const isStructure = ({ kind, text }: Token, command: string, environment: string): boolean =>
+  (kind === "command" && text === command) || (kind === "raw" && text === environment);
 
 /** Reads \left( … \right) after `\left` has been taken. */
 export const parseLeftRight = (parser: Parser, left: Token): TexNode => {

@@ -62,8 +62,8 @@ const withoutMacros = (text: string): string => {
     .replaceAll(/ \^/gu, "^");
 };
 
-/** Powers, spaces and products written one way only. */
-const plainly = (text: string): string =>
+/** A unit without LaTeX: powers, spaces and products written one way only. */
+export const plainUnit = (text: string): string =>
   withoutMacros(text)
     .replaceAll(/\\(?:,|;|:|!|\s|cdot(?![A-Za-z])|times(?![A-Za-z]))|[~·⋅×*\u2009\u202f]/gu, " ")
     .replaceAll(/\\(?:mathrm|text|rm)\s*/gu, "")
@@ -83,7 +83,7 @@ const plainly = (text: string): string =>
 
 /** Factors of a unit such as `m/s^2`, `kg·m²`, `J/(kg K)`, `m s^{-1}`; null when it is not written like one. */
 export const parseUnit = (text: string): UnitFactor[] | null => {
-  const [above = "", below, ...more] = plainly(text).split("/");
+  const [above = "", below, ...more] = plainUnit(text).split("/");
   if (more.some((part) => part.trim() === "")) return null;
   const belows = below === undefined ? [] : [below, ...more];
   const numerator = above.trim() === "1" && belows.length > 0 ? [] : parseProduct(above);

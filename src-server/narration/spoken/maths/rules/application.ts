@@ -3,7 +3,7 @@ import { isSymbol, unwrap } from "../../tex/tree.ts";
 import type { TexFence, TexNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import { speakList, splitAtCommas } from "../speak-fence.ts";
-import type { RowRule, Speaker } from "../speaker.ts";
+import type { RowRule, Speaker, Step } from "../speaker.ts";
 
 /** Letters that name functions; behind other letters a bracket is a factor unless it holds a lone variable. */
 const FUNCTION_LETTERS = new Set("fghFGHPETOQ");
@@ -27,24 +27,35 @@ const COEFFICIENTS = new Set("abcdkmnABC");
 export const speakApplication: RowRule = (items, index, speaker) => {
   const [base, fence] = [items[index], items[index + 1]];
   if (base === undefined || fence?.kind !== "fenced" || base.kind === "fenced") return null;
-  const { phrases } = speaker.language;
+  if (isIndex(base, fence, speaker)) return speakIndexed(base, fence, speaker);
+  return isApplied(base, fence) ? speakCall(base, fence, speaker) : null;
+};
+
+const speakIndexed = (base: TexNode, fence: TexFence, speaker: Speaker): Step => ({
+  said: [
+    ...speaker.speak(base),
+    ...say(speaker.language.phrases.at, fence.at),
+    ...speakList(splitAtCommas(fence.items), speaker),
+  ],
+  used: 2,
+  open: isCompound(fence) || fence.items.length > 1 ? 2 : 0,
+});
+
+const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {
   const name = speaker.speak(base);
-  if (isIndex(base, fence, speaker))
-    return {
-      said: [...name, ...say(phrases.at, fence.at), ...speakList(splitAtCommas(fence.items), speaker)],
-      used: 2,
-      open: isCompound(fence) || fence.items.length > 1 ? 2 : 0,
-    };
-  if (!isApplied(base, fence)) return null;
-  const call = base.kind === "word" || base.kind === "text";
   if (fence.items.length === 0) return { said: name, used: 2, open: 0 };
+  const call = base.kind === "word" || base.kind === "text";
   const known = base.kind === "word" ? speaker.language.functions[base.text] : undefined;
   const conditional = fence.items.map((item) =>
     isSymbol(item, "mid") ? { ...item, kind: "symbol" as const, name: "|" } : item,
   );
   const argument = speakList(splitAtCommas(conditional), speaker);
   return {
-    said: [...(known === undefined ? name : say(known, base.at)), ...say(phrases.of, fence.at), ...argument],
+    said: [
+      ...(known === undefined ? name : say(known, base.at)),
+      ...say(speaker.language.phrases.of, fence.at),
+      ...argument,
+    ],
     used: 2,
     open: isCompound(fence) || call ? 2 : 1,
   };

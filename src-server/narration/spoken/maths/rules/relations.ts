@@ -73,7 +73,7 @@ export const speakBoundRelation: RowRule = (items, index, speaker) => {
 /** A relation with nothing before it: "less than five". */
 export const speakLoneRelation: RowRule = (items, index, speaker) => {
   const sign = items[index];
-  return index === 0 && sign !== undefined ? withoutIs(sign, speaker) : null;
+  return index === 0 && items.length > 1 && sign !== undefined ? withoutIs(sign, speaker) : null;
 };
 
 const withoutIs = (sign: TexNode, { language }: Speaker): Step | null => {
