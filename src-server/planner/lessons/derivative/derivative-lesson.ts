@@ -1,6 +1,7 @@
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
 import { differenceQuotient } from "./difference-quotient.ts";
 import { growingSquareScenes } from "./growing-square.ts";
+import { bothScene, everywhereScene, nudgeScene, powersScene, speedScene } from "./more-scenes.ts";
 import { readDerivative, type DerivativePrompt } from "./read-derivative.ts";
 import { slopeScenes } from "./slope-scenes.ts";
 import { figuresOf, type DerivativeFigures } from "./figures.ts";
@@ -81,10 +82,17 @@ const recap = ({ fTex, slopeTex }: DerivativeFigures): LessonScene => ({
 const build = (given: DerivativePrompt): LessonPlan => {
   const figures = figuresOf(given);
   const square = isPlainSquare(given);
-  const [hook, secant, tangent, trap, table] = slopeScenes(figures, { optionalHook: square });
-  const scenes = square
-    ? [...growingSquareScenes(), limitScene(figures), secant, trap, table]
-    : [hook, secant, limitScene(figures), tangent, trap, table];
+  const [hook, secant, tangent, trap, table] = slopeScenes(figures, { square });
+  const start = square ? growingSquareScenes() : [hook, secant];
+  const limit = { ...limitScene(figures), optional: square ? 3 : 2 };
+  const more = [
+    everywhereScene(figures, 8),
+    bothScene(figures, 9),
+    powersScene(10),
+    nudgeScene(figures, 11),
+    speedScene(figures, 12),
+  ];
+  const scenes = [...start, limit, ...(square ? [secant] : [tangent]), trap, table, ...more];
   return {
     title: square ? "Why the derivative of x squared is 2x" : "What a derivative is",
     subject: "math",

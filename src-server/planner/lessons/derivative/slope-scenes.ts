@@ -118,7 +118,7 @@ const tangent = (figures: DerivativeFigures): LessonScene => ({
   heading: `At x = ${figures.place}`,
   layout: "split",
   ratio: "left",
-  optional: 2,
+  optional: 5,
   elements: [
     {
       id: "graph",
@@ -146,7 +146,7 @@ const trap = (figures: DerivativeFigures): LessonScene => ({
   role: "misconception",
   heading: "Height is not slope",
   layout: "focus",
-  optional: 4,
+  optional: 6,
   elements: [
     {
       id: "myth",
@@ -175,7 +175,7 @@ const table = (figures: DerivativeFigures): LessonScene => {
     role: "application",
     heading: "See it in numbers",
     layout: "focus",
-    optional: 3,
+    optional: 7,
     elements: [
       { id: "rows", type: "table", zone: "main", columns: ["step $h$", "rise over run"], rows: steps, digits: 4 },
     ],
@@ -203,9 +203,9 @@ type SlopeScenes = readonly [
 ];
 
 /** The scenes around a curve and its slope at one place. */
-export const slopeScenes = (figures: DerivativeFigures, options: { optionalHook: boolean }): SlopeScenes => [
+export const slopeScenes = (figures: DerivativeFigures, options: { square: boolean }): SlopeScenes => [
   hook(figures),
-  options.optionalHook ? { ...secant(figures), optional: 2 } : secant(figures),
+  { ...secant(figures), optional: options.square ? 4 : 1 },
   tangent(figures),
   trap(figures),
   table(figures),
