@@ -50,10 +50,11 @@ const JOINTS = [
   "\\pm",
 ];
 
-/** Random formulas of LaTeX, well formed. */
-export const randomTex: fc.Arbitrary<string> = fc.letrec<{ tex: string; part: string }>((tie) => ({
+const LONGEST = 1500;
+
+const anyTex: fc.Arbitrary<string> = fc.letrec<{ tex: string; part: string }>((tie) => ({
   part: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
+    { maxDepth: 4, depthSize: "small", withCrossShrink: true },
     fc.constantFrom(...LEAVES),
     fc.tuple(tie("tex"), tie("tex")).map(([over, under]) => `\\frac{${over}}{${under}}`),
     fc.tuple(tie("part"), tie("tex")).map(([base, power]) => `{${base}}^{${power}}`),
@@ -76,6 +77,9 @@ export const randomTex: fc.Arbitrary<string> = fc.letrec<{ tex: string; part: st
       parts.map(([part, joint], index) => (index < parts.length - 1 ? `${part} ${joint} ` : part)).join(""),
     ),
 })).tex;
+
+/** Random formulas of LaTeX, well formed and not longer than is spoken. */
+export const randomTex = anyTex.filter((tex) => tex.length <= LONGEST);
 
 /** Bits of LaTeX in any order, mostly not well formed. */
 export const brokenTex: fc.Arbitrary<string> = fc
