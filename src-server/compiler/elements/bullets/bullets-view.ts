@@ -75,7 +75,7 @@ export const bulletsView = (spec: BulletsSpec, shown: number, dimmed: number): E
   return {
     measure: (room, frame) => measureWords(setItems(spec, frame), room, frame),
     draw: (frame) => {
-      const { laid, at, clip } = fitWords(setItems(spec, frame), frame, { grow: 1.3 });
+      const { laid, at, clip } = fitWords(setItems(spec, frame), frame, { grow: 1.7 });
       const shapes = laid.items.slice(0, shown).flatMap((item, index): Shape[] => {
         const top = at[1] + item.top;
         const back = index < dimmed;

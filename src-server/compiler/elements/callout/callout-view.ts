@@ -8,7 +8,7 @@ import type { CalloutSpec } from "./callout-schema.ts";
 import { formulaShapes, frameShapes, signShapes, wordShapes } from "./callout-shapes.ts";
 import { setCallout, type LaidCallout } from "./set-callout.ts";
 
-const GROWTH = 1.35;
+const GROWTH = 1.8;
 
 const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undefined => {
   const formula = laid.tex && texPart(laid.tex.outline, part);

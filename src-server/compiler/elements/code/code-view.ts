@@ -16,7 +16,7 @@ export const codeView = (spec: CodeSpec, text: CodeText, line: number | undefine
     measure: (room, frame) => measureWords(setCode(content, frame, watchedNow(spec, frame.facts)), room, frame),
     draw: (frame) => {
       const watched = watchedNow(spec, frame.facts);
-      const { laid, at, clip } = fitWords(setCode(content, frame, watched), frame, { grow: 1.3 });
+      const { laid, at, clip } = fitWords(setCode(content, frame, watched), frame, { grow: 1.7 });
       const shapes = codeShapes({ laid, tokens, line, watched }, at, frame);
       return { shapes: clipped(shapes, clip), find: (part) => codePart(part, text, spec.watch) };
     },

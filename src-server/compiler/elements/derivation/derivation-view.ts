@@ -16,7 +16,7 @@ type DerivationState = { shown: number; fresh: boolean };
 /** At this scale letters are near their least size: what is higher than the room then scrolls. */
 const SMALLEST_SCALE = 0.76;
 const LEAST_LINES = 2;
-const GROWTH = 1.25;
+const GROWTH = 1.7;
 
 const measure = (spec: DerivationSpec, room: Room, frame: Omit<DrawFrame, "box">): Measure => {
   const whole = measureWords(setDerivation(spec, frame), room, frame);

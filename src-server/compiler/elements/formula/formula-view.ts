@@ -14,7 +14,7 @@ type Laid = Room & { lines: readonly SetLine[] };
 
 const FACTORS: Readonly<Record<FormulaSpec["size"], number>> = { s: 0.8, m: 1, l: 1.55 };
 /** How much larger it may become where the zone has room. */
-const GROWTH: Readonly<Record<FormulaSpec["size"], number>> = { s: 1, m: 1.3, l: 1.15 };
+const GROWTH: Readonly<Record<FormulaSpec["size"], number>> = { s: 1.3, m: 1.75, l: 1.5 };
 const LINE_GAP = 0.55;
 
 /** Distance from the left edge to where each line starts: relation signs below each other, or lines centred. */

@@ -33,7 +33,7 @@ export const measureReaction = (model: ReactionModel, room: Room, frame: WordFra
 export const reactionLayout = (model: ReactionModel): ((frame: DrawFrame) => Fitted<Laid>) =>
   perFrame((still) => {
     const frame: DrawFrame = { ...still, params: {}, facts: () => undefined };
-    return fitWords(setReaction(model, frame), frame, { grow: 1.35 });
+    return fitWords(setReaction(model, frame), frame, { grow: 1.8 });
   });
 
 /** Shapes of the equation and its counts, as large as they fit. */

@@ -24,7 +24,7 @@ export const readoutView = (spec: ReadoutSpec, value: ReadoutValue, env: Pick<El
         laid,
         at: [x, y],
         clip,
-      } = fitWords(setReadout(content(frame), frame), frame, { grow: 1.4 });
+      } = fitWords(setReadout(content(frame), frame), frame, { grow: 1.8 });
       const { label, equals, number, unit } = laid;
       const row = y + number.baseline;
       const shapes: Shape[] = [

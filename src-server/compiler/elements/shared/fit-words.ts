@@ -29,10 +29,22 @@ const largestThatFits = <T extends Laid>(set: SetWords<T>, room: Room, scales: r
   return laid;
 };
 
-const enlarged = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly number[]): T | undefined => {
+/** Words that were broken into more lines become narrower than their letters grew. */
+const KEPT_WIDTH = 0.93;
+
+/** The largest setting that has the same lines as the normal one; `scales` are multiples of `normal`. */
+const enlarged = <T extends Laid>(
+  set: SetWords<T>,
+  room: Room,
+  options: { scales: readonly number[]; normal: number },
+): T | undefined => {
+  const { scales, normal } = options;
+  if (scales.length === 0) return undefined;
+  const { width } = set(room, normal);
   for (const scale of scales) {
     const laid = set(room, scale);
-    if (!laid.cramped && fits(laid, room)) return laid;
+    const sameLines = laid.width >= (KEPT_WIDTH * width * scale) / normal;
+    if (sameLines && !laid.cramped && fits(laid, room)) return laid;
   }
   return undefined;
 };
@@ -58,10 +70,11 @@ export type FitOptions = {
   align?: "left" | "center";
 };
 
+const GROWING_STEPS = 7;
+
 const largerScales = (grow: number, scale: number): number[] => {
   if (scale < 1 || grow <= 1) return [];
-  const steps = 4;
-  return Array.from({ length: steps }, (_, i) => scale * (grow - ((grow - 1) * i) / steps));
+  return Array.from({ length: GROWING_STEPS }, (_, i) => scale * (grow - ((grow - 1) * i) / GROWING_STEPS));
 };
 
 export type Fitted<T> = {
@@ -76,8 +89,8 @@ export type Fitted<T> = {
 export const fitWords = <T extends Laid>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
   const { box, u, scale } = frame;
   const room = innerRoom({ width: boxWidth(box), height: boxHeight(box) }, u);
-  const laid =
-    enlarged(set, room, largerScales(options.grow ?? 1, scale)) ?? largestThatFits(set, room, smallerScales(scale));
+  const scales = largerScales(options.grow ?? 1, scale);
+  const laid = enlarged(set, room, { scales, normal: scale }) ?? largestThatFits(set, room, smallerScales(scale));
   const margin = MARGIN * u;
   const left = options.align === "left" ? 0 : Math.max(0, (room.width - laid.width) / 2);
   const at: Point = [box[0] + margin + left, box[1] + margin + Math.max(0, (room.height - laid.height) / 2)];

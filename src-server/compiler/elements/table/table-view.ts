@@ -7,7 +7,7 @@ import type { TableContent } from "./table-content.ts";
 import { tableFacts } from "./table-facts.ts";
 import { tableShapes } from "./table-shapes.ts";
 
-const GROWTH = 1.25;
+const GROWTH = 1.7;
 
 /** Headings that are a symbol of the plan take its colour. */
 const headColor = (heading: string, symbols: ElementEnv["symbols"]): ColorRole =>

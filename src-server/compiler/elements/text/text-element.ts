@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole 
 };
 
 /** A label may become this much larger in a roomy zone. */
-const GROWTH = 1.2;
+const GROWTH = 1.6;
 
 const textView = (spec: TextSpec): ElementView => {
   const { factor, font } = SIZES[spec.size];
