@@ -9,6 +9,7 @@ import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
+import { moleculeElement } from "./molecule/molecule-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -27,6 +28,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   formulaElement,
   mechanicsElement,
   numberLineElement,
+  moleculeElement,
   plotElement,
   reactionElement,
   readoutElement,

@@ -2,7 +2,7 @@ import type { BalanceMoment } from "../../../computation/chemistry/balance-steps
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { arrowHeadPath, outlineShapes, polylinePath } from "../../shapes.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
-import { formulaShapes } from "./reaction-formula.ts";
+import { formulaShapes } from "../shared/chemical-formula.ts";
 import { setCoefficient, type LineItem, type ReactionLines } from "./reaction-line.ts";
 import { coefficientText, type ReactionModel } from "./reaction-model.ts";
 import { tickShape } from "./reaction-marks.ts";

@@ -1,6 +1,6 @@
 import type { BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
 import type { Typesetter, Outline } from "../../typography/typesetter.ts";
-import { setFormula, type SetFormula } from "./reaction-formula.ts";
+import { setFormula, type SetFormula } from "../shared/chemical-formula.ts";
 import { coefficientText, type ReactionModel } from "./reaction-model.ts";
 
 /** Something of the equation on its line; `x` from the line's left end, `y` of its baseline from the block's top. */
@@ -36,7 +36,7 @@ const arrowItem = (model: ReactionModel, type: Typesetter, sizes: { size: number
 const sideItems = (model: ReactionModel, type: Typesetter, size: number, side: "left" | "right"): Unplaced[] =>
   model.species.flatMap((species, index): Unplaced[] => {
     if (species.side !== side) return [];
-    const formula = setFormula(type, species, size);
+    const formula = setFormula(type, { pieces: species.formula.pieces, state: species.state }, size);
     const coefficientWidth = widestCoefficient(model, type, index, size);
     const term: Unplaced = { kind: "term", index, formula, coefficientWidth, width: coefficientWidth + formula.width };
     const outline = type.tex("+", size);

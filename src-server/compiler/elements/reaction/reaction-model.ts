@@ -5,6 +5,7 @@ import { parseFormula, type ChemicalFormula } from "../../../computation/chemist
 import type { Fact, Facts } from "../../../contract/fact.ts";
 import type { PlanSymbol } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
+import { elementColors } from "../shared/element-colors.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
 /** A term of the equation with the name its shapes are known by. */
@@ -39,13 +40,6 @@ const given = (equation: ReactionEquation): BalanceMoment => ({
   event: "", element: "", settled: [],
   coefficients: [...equation.left, ...equation.right].map((term) => (term.coefficient === undefined ? undefined : new Fraction(term.coefficient))),
 });
-
-/** `\ce{C}`, `\mathrm{C}` and `C` all name carbon. */
-const elementColors = (symbols: readonly PlanSymbol[]): Map<string, ColorRole> =>
-  new Map(symbols.flatMap(({ tex, color }): [string, ColorRole][] => {
-    const name = /^(?:\\(?:ce|mathrm)\{)?([A-Z][a-z]?)\}?$/.exec(tex.trim())?.[1];
-    return name === undefined || color === undefined ? [] : [[name, color]];
-  }));
 
 /** All states of an equation; `balanced` are the whole numbers its run ends with. */
 export const createReactionModel = (

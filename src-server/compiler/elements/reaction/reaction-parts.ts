@@ -1,5 +1,5 @@
 import type { Shape } from "../../drawing.ts";
-import { elementKeys } from "./reaction-formula.ts";
+import { elementKeys } from "../shared/chemical-formula.ts";
 import type { ReactionModel, ReactionSpecies } from "./reaction-model.ts";
 
 const speciesKeys = (species: ReactionSpecies): string[] => [`coefficient:${species.name}`, `species:${species.name}`];
@@ -13,7 +13,7 @@ export const reactionParts = (model: ReactionModel, shapes: readonly Shape[]): R
   const coefficients = model.species.flatMap(({ name }): [string, string[]][] =>
     drawn(`coefficient:${name}`) ? [] : [[`coefficient:${name}`, [`species:${name}`]]]);
   const elements = model.conserved.map((element): [string, string[]] => [
-    `element:${element}`, model.species.flatMap((species) => elementKeys(`species:${species.name}`, species, element)),
+    `element:${element}`, model.species.flatMap((species) => elementKeys(`species:${species.name}`, species.formula.pieces, element)),
   ]);
   return {
     ...Object.fromEntries([...coefficients, ...elements]),

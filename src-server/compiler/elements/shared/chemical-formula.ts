@@ -2,7 +2,6 @@ import type { FormulaPiece } from "../../../computation/chemistry/formula.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { outlineShapes } from "../../shapes.ts";
 import type { Outline, Typesetter } from "../../typography/typesetter.ts";
-import type { ReactionSpecies } from "./reaction-model.ts";
 
 /** One set piece of a formula; `x` and `y` are relative to the formula's baseline start. */
 type SetPiece = { key: string; element: string | undefined; outline: Outline; x: number; y: number; faint: boolean };
@@ -16,6 +15,7 @@ const RAISED = 0.42;
 const texOf = ({ kind, text }: FormulaPiece): string => {
   if (kind === "element") return `\\mathrm{${text}}`;
   if (kind === "dot") return "\\cdot";
+  if (text === "≡") return "\\equiv";
   return kind === "charge" ? `{${text.replace(/[+-]$/, "{$&}")}}` : text;
 };
 
@@ -27,8 +27,9 @@ const sizedPiece = (type: Typesetter, piece: FormulaPiece, size: number): { outl
   return { outline: type.tex(texOf(piece), small ? INDEX_SIZE * size : size), y: shiftOf(piece.kind) * size, gap };
 };
 
-/** Sets a formula, with its state of matter behind it. */
-export const setFormula = (type: Typesetter, { formula, state }: Pick<ReactionSpecies, "formula" | "state">, size: number): SetFormula => {
+/** Sets the pieces of a formula, with its state of matter behind it. */
+export const setFormula = (type: Typesetter, written: { pieces: readonly FormulaPiece[]; state?: string | undefined }, size: number): SetFormula => {
+  const { state } = written;
   const pieces: SetPiece[] = [];
   let pen = 0;
   const push = (made: { outline: Outline; y: number; gap: number }, more: Pick<SetPiece, "key" | "element" | "faint">): void => {
@@ -36,7 +37,7 @@ export const setFormula = (type: Typesetter, { formula, state }: Pick<ReactionSp
     pieces.push({ ...more, outline: made.outline, x: pen, y: made.y });
     pen += made.outline.width + (made.gap > 0.1 * size ? made.gap : 0);
   };
-  formula.pieces.forEach((piece, i) => {
+  written.pieces.forEach((piece, i) => {
     push(sizedPiece(type, piece, size), { key: `p${i}`, element: piece.kind === "element" ? piece.text : undefined, faint: false });
   });
   if (state !== undefined) push({ outline: type.tex(`(\\mathrm{${state}})`, INDEX_SIZE * size), y: 0, gap: 0.09 * size }, { key: "state", element: undefined, faint: true });
@@ -58,5 +59,5 @@ export const formulaShapes = (set: SetFormula, [x, y]: Point, look: FormulaLook)
   }));
 
 /** Keys of an element's letters in a formula. */
-export const elementKeys = (key: string, species: ReactionSpecies, element: string): string[] =>
-  species.formula.pieces.flatMap((piece, i) => (piece.kind === "element" && piece.text === element ? [`${key}/p${i}:${element}`] : []));
+export const elementKeys = (key: string, pieces: readonly FormulaPiece[], element: string): string[] =>
+  pieces.flatMap((piece, i) => (piece.kind === "element" && piece.text === element ? [`${key}/p${i}:${element}`] : []));
