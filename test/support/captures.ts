@@ -3,16 +3,18 @@ import type { FrameSource } from "../../src-server/engines/remotion/capture/fram
 import { pictureSize } from "../../src-server/engines/remotion/picture-size.ts";
 import { changedFrames } from "../../src-server/timeline/state-at.ts";
 
-/** Captures all changed frames of a timeline, or some of them; gives each picture in I420. */
+type Capture = { lines?: number; frames?: readonly number[]; keep?: (frame: number) => boolean; signal?: AbortSignal };
+
+/** Captures all changed frames of a timeline, or some of them; gives each picture, or those to keep, in I420. */
 export const captureAll = async (
   source: FrameSource,
   timeline: Timeline,
-  { lines = 180, frames = changedFrames(timeline), signal }: { lines?: number; frames?: readonly number[]; signal?: AbortSignal } = {},
+  { lines = 180, frames = changedFrames(timeline), keep = () => true, signal }: Capture = {},
 ): Promise<Map<number, Buffer>> => {
   const pictures = new Map<number, Buffer>();
   await source.capture({
     ...{ timeline, frames, signal, size: pictureSize(timeline, lines) },
-    onFrame: async (frame, picture) => void pictures.set(frame, Buffer.from(picture)),
+    onFrame: async (frame, picture) => void (keep(frame) && pictures.set(frame, Buffer.from(picture))),
   });
   return pictures;
 };

@@ -17,18 +17,26 @@ export type ClipFacts = z.infer<typeof clipFactsSchema>;
 /** Changes whenever equal scenes would give other clips than before. */
 const VERSION = 1;
 
+export type KeptClip = { file: string; facts: ClipFacts };
+
 /** Keeps finished clips of scenes by their content. */
 export type ClipStore = {
   /** A name for everything that the clip's pictures depend on. */
   nameOf(timeline: Timeline, scene: TimelineScene, how: { size: PixelSize; way: string }): string;
-  find(name: string): Promise<{ file: string; facts: ClipFacts } | undefined>;
-  /** Has a clip made under a passing name and keeps it, complete or not at all. */
-  make(name: string, write: (file: string) => Promise<ClipFacts>): Promise<{ file: string; facts: ClipFacts }>;
+  find(name: string): Promise<KeptClip | undefined>;
+  /** Has clips made in passing files, one for each name, and keeps all of them, complete or not at all. */
+  make(names: readonly string[], write: (files: string[]) => Promise<ClipFacts[]>): Promise<KeptClip[]>;
 };
 
 export const createClipStore = (dir: string): ClipStore => {
   const clipOf = (name: string): string => join(dir, `${name}.mp4`);
   const factsOf = (name: string): string => join(dir, `${name}.json`);
+  const keep = async (name: string, partial: string, facts: ClipFacts): Promise<KeptClip> => {
+    await rename(partial, clipOf(name));
+    await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
+    await rename(`${factsOf(name)}.partial`, factsOf(name));
+    return { file: clipOf(name), facts };
+  };
   return {
     nameOf({ ground, fps, width, height }, { nodes, tracks, durationFrames }, how) {
       const content = JSON.stringify({ VERSION, ground, fps, width, height, nodes, tracks, durationFrames, how });
@@ -40,17 +48,16 @@ export const createClipStore = (dir: string): ClipStore => {
       if (text === undefined || !complete) return undefined;
       return { file: clipOf(name), facts: clipFactsSchema.parse(JSON.parse(text)) };
     },
-    async make(name, write) {
+    async make(names, write) {
       await mkdir(dir, { recursive: true });
-      const partial = join(dir, `${name}.${process.pid}.partial.mp4`);
-      const facts = await write(partial).catch(async (failure: unknown) => {
-        await rm(partial, { force: true });
+      const partials = names.map((name, index) => join(dir, `${name}.${process.pid}-${index}.partial.mp4`));
+      try {
+        const facts = await write(partials);
+        return await Promise.all(facts.map((fact, index) => keep(names[index] ?? "", partials[index] ?? "", fact)));
+      } catch (failure) {
+        await Promise.all(partials.map((partial) => rm(partial, { force: true })));
         throw failure;
-      });
-      await rename(partial, clipOf(name));
-      await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
-      await rename(`${factsOf(name)}.partial`, factsOf(name));
-      return { file: clipOf(name), facts };
+      }
     },
   };
 };

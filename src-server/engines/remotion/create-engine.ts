@@ -7,6 +7,7 @@ import { createSourceKeeper } from "./capture/source-keeper.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { pictureSize } from "./picture-size.ts";
+import { renderReferenceClips } from "./reference/reference-clips.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
 import { drawStill } from "./still.ts";
 
@@ -64,7 +65,8 @@ const shareCores = (cores: number): { lanes: number; threads: number } => {
 export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEngine => {
   const { cacheDir, browser, warn } = options;
   const sources = createSourceKeeper({ browser, cacheDir, warn });
-  const sharing = shareCores(options.cores ?? availableParallelism());
+  const cores = options.cores ?? availableParallelism();
+  const sharing = shareCores(cores);
   let proof: Promise<HoldMode> | undefined;
   const prove = async (signal: AbortSignal): Promise<HoldMode> => {
     if (await holdsWork({ ffmpeg: await options.ffmpeg, cacheDir, signal })) return "skip";
@@ -80,11 +82,13 @@ export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEn
     async prepare(signal) {
       await Promise.all([sources.open(signal), holdMode(signal)]);
     },
-    async render({ timeline, resolution, compatible, clipsDir, signal, onFrames }) {
+    async render({ timeline, resolution, reference, compatible, clipsDir, signal, onFrames }) {
       const size = pictureSize(timeline, linesOf(resolution));
+      const common = { timeline, size, clipsDir, signal, onFrames };
+      if (reference) return renderReferenceClips({ ...common, cacheDir, browser: await browser, concurrency: cores });
       const holds = compatible ? "repeat" : await holdMode(signal);
       const ffmpeg = await options.ffmpeg;
-      return renderLecture({ timeline, size, clipsDir, ffmpeg, holds, sources, ...sharing, warn, signal, onFrames });
+      return renderLecture({ ...common, ...sharing, ffmpeg, holds, sources, warn });
     },
     still: (timeline, frame, resolution) => drawStill(timeline, frame, linesOf(resolution)),
     close: () => sources.close(),

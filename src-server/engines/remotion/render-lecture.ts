@@ -3,6 +3,7 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import type { FrameSource } from "./capture/frame-source.ts";
 import { isSourceFailure, type SourceKeeper } from "./capture/source-keeper.ts";
 import { createClipStore, type ClipFacts } from "./clip-store.ts";
+import { countFrames } from "./count-frames.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible } from "./encode/scene-encoder.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
@@ -47,12 +48,24 @@ const renderSafely = async (render: LectureRender, scene: SceneRender, turn: Lan
   return attempt(await render.sources.open(render.signal), render.holds);
 };
 
-const countFrames = ({ timeline, onFrames }: LectureRender): ((scene: number, done: number) => void) => {
-  const done = timeline.scenes.map(() => 0);
-  return (scene, frames) => {
-    done[scene] = frames;
-    onFrames(done.reduce((sum, value) => sum + value, 0), timeline.durationFrames);
-  };
+/** Runs all tasks; when one fails the others are cancelled, and its failure is thrown when all have ended. */
+const allOrNone = async <Result>(
+  signal: AbortSignal,
+  tasks: readonly ((signal: AbortSignal) => Promise<Result>)[],
+): Promise<Result[]> => {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const running = tasks.map(async (task) => {
+    try {
+      return await task(either);
+    } catch (failure) {
+      failed.abort(failure);
+      throw failure;
+    }
+  });
+  const ended = await Promise.allSettled(running);
+  either.throwIfAborted();
+  return ended.flatMap((task) => (task.status === "fulfilled" ? [task.value] : []));
 };
 
 /** Renders all scenes of a lecture into clips, in the order of the scenes. */
@@ -60,26 +73,19 @@ export const renderLecture = async (render: LectureRender): Promise<SceneClip[]>
   const { timeline, size, clipsDir, ffmpeg, holds, threads } = render;
   const store = createClipStore(clipsDir);
   const turn = createLanes(render.lanes);
-  const count = countFrames(render);
-  const failed = new AbortController();
-  const signal = AbortSignal.any([render.signal, failed.signal]);
-  const clipOf = async (scene: TimelineScene, index: number): Promise<SceneClip> => {
+  const count = countFrames(timeline, render.onFrames);
+  const clipOf = async (scene: TimelineScene, index: number, signal: AbortSignal): Promise<SceneClip> => {
     const name = store.nameOf(timeline, scene, { size, way: holds });
-    const known = await store.find(name);
     const onFrames = (done: number): void => count(index, done);
     const common = { timeline, scene, size, ffmpeg, holds, threads, signal, onFrames };
-    const { file, facts } = known ?? (await store.make(name, (outFile) => renderSafely(render, { ...common, outFile }, turn)));
+    const write = async ([outFile = ""]: string[]): Promise<ClipFacts[]> => [await renderSafely(render, { ...common, outFile }, turn)];
+    const clip = (await store.find(name)) ?? (await store.make([name], write))[0];
+    if (!clip) throw new RangeError("no clip was made");
     onFrames(scene.durationFrames);
-    return { sceneId: scene.id, file, ...facts };
+    return { sceneId: scene.id, file: clip.file, ...clip.facts };
   };
-  const clips = timeline.scenes.map((scene, index) =>
-    clipOf(scene, index).catch((failure: unknown) => {
-      failed.abort(failure);
-      throw failure;
-    }),
+  return allOrNone(
+    render.signal,
+    timeline.scenes.map((scene, index) => (signal) => clipOf(scene, index, signal)),
   );
-  const settled = await Promise.allSettled(clips);
-  render.signal.throwIfAborted();
-  failed.signal.throwIfAborted();
-  return settled.flatMap((clip) => (clip.status === "fulfilled" ? [clip.value] : []));
 };

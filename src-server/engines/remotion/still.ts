@@ -8,6 +8,6 @@ export const drawStill = async (timeline: Timeline, frame: number, lines: number
   const size = pictureSize(timeline, lines);
   const canvas = createCanvas(size.width, size.height);
   const ctx = canvas.getContext("2d", { alpha: false });
-  createStagePainter({ ctx, Path: Path2D, timeline, size }).paint(frame);
+  createStagePainter({ ctx, Path: Path2D, timeline, size, partly: false }).paint(frame);
   return canvas.encode("png");
 };

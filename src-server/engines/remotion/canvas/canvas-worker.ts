@@ -9,7 +9,7 @@ const tell = (report: DrawReport): void => parentPort?.postMessage(report);
 /** Draws an order's frames into the shared ring; blocks this thread while the ring is full. */
 const draw = ({ timeline, frames, width, height, pictures, slots }: DrawOrder): void => {
   const ctx = createCanvas(width, height).getContext("2d", { alpha: false });
-  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height } });
+  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: true });
   const bytes = i420Bytes(width, height);
   const current = new Uint8Array(bytes);
   const packed = new Uint8Array(bytes);

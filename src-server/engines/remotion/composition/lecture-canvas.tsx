@@ -14,22 +14,23 @@ export type LectureCanvasProps = {
   /** Size in pixels. */
   width: number;
   height: number;
+  /** Asks for the rectangles that change; without it every frame is drawn as a whole. */
   onPaint?: ((paint: Paint) => void) | undefined;
 };
 
 type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: readonly unknown[] };
 
-const openCanvas = (element: HTMLCanvasElement, { timeline, width, height }: LectureCanvasProps): Canvas => {
+const openCanvas = (element: HTMLCanvasElement, { timeline, width, height, onPaint }: LectureCanvasProps): Canvas => {
   const ctx = element.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!ctx) throw new Error("This browser has no 2-D canvas.");
-  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height } });
+  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: onPaint !== undefined });
   return { ctx, painter, key: [timeline, width, height] };
 };
 
 const isFor = (canvas: Canvas, { timeline, width, height }: LectureCanvasProps): boolean =>
   canvas.key[0] === timeline && canvas.key[1] === width && canvas.key[2] === height;
 
-/** A lecture's picture at a frame. Keeps what it drew last and touches only what differs from it. */
+/** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
 export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
   const { timeline, frame, width, height, onPaint } = props;
   const element = useRef<HTMLCanvasElement>(null);

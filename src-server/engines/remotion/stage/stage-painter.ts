@@ -5,21 +5,29 @@ import type { DrawContext, PathClass } from "./draw-context.ts";
 import { createPathCache, drawState } from "./draw-state.ts";
 import type { PixelRect, PixelSize } from "./pixel-rects.ts";
 
-/** Draws frames of a timeline onto one canvas, each time only what differs from the frame drawn before. */
+/** Draws frames of a timeline onto one canvas. */
 export type StagePainter = {
   /** `onRect` is called for each rectangle as soon as it is drawn; read it there. Rectangles of a frame are disjoint. */
   paint(frame: number, onRect?: (rect: PixelRect) => void): void;
 };
 
-type Show = { timeline: Timeline; size: PixelSize };
+type Show = {
+  timeline: Timeline;
+  size: PixelSize;
+  /**
+   * Draws only what differs from the frame drawn before. What is handed over rectangle by rectangle is sound then;
+   * the canvas as a whole is a little less exact around them.
+   */
+  partly: boolean;
+};
 
 /** Pixels a stage unit. */
-const scaleOf = ({ timeline, size }: Show): number =>
+const scaleOf = ({ timeline, size }: Omit<Show, "partly">): number =>
   Math.min(size.width, size.height) / Math.min(timeline.width, timeline.height);
 
 const rectsBetween = (last: StageState | undefined, state: StageState, show: Show): readonly PixelRect[] => {
-  const { timeline, size } = show;
-  if (last?.scene !== state.scene) return [[0, 0, size.width, size.height]];
+  const { timeline, size, partly } = show;
+  if (!partly || last?.scene !== state.scene) return [[0, 0, size.width, size.height]];
   const nodes = timeline.scenes[state.scene]?.nodes ?? [];
   return dirtyRects({ nodes, before: last.values, after: state.values, size, scale: scaleOf(show) });
 };

@@ -1,0 +1,54 @@
+import type { Timeline } from "../../../contract/timeline.ts";
+import type { Browser } from "../../../processes/find-browser.ts";
+import { movingFrames } from "../../../timeline/state-at.ts";
+import { createClipStore, type ClipFacts } from "../clip-store.ts";
+import { countFrames } from "../count-frames.ts";
+import type { SceneClip } from "../render-lecture.ts";
+import type { PixelSize } from "../stage/pixel-rects.ts";
+import { renderReference } from "./render-reference.ts";
+
+export type ReferenceClips = {
+  timeline: Timeline;
+  size: PixelSize;
+  /** Keeps finished clips by content; what is there already is not made again. */
+  clipsDir: string;
+  cacheDir: string;
+  /** Null has Remotion look for one itself. */
+  browser: Browser | null;
+  concurrency: number;
+  signal: AbortSignal;
+  /** Frames done of all frames. */
+  onFrames(done: number, total: number): void;
+};
+
+/** Renders all scenes of a lecture through Remotion's own renderer, in the order of the scenes. */
+export const renderReferenceClips = async (render: ReferenceClips): Promise<SceneClip[]> => {
+  const { timeline, size, clipsDir, cacheDir, browser, concurrency, signal } = render;
+  const store = createClipStore(clipsDir);
+  const count = countFrames(timeline, render.onFrames);
+  const scenes = timeline.scenes.map((scene, index) => ({ scene, index, name: store.nameOf(timeline, scene, { size, way: "reference" }) }));
+  const found = await Promise.all(scenes.map(({ name }) => store.find(name)));
+  const missing = scenes.filter(({ index }) => !found[index]);
+  const write = async (files: string[]): Promise<ClipFacts[]> => {
+    const clips = missing.map(({ scene }, place) => ({
+      firstFrame: scene.startFrame,
+      lastFrame: scene.startFrame + scene.durationFrames - 1,
+      outFile: files[place] ?? "",
+    }));
+    const onFrames = (clip: number, done: number): void => count(missing[clip]?.index ?? 0, done);
+    await renderReference({ timeline, ...size, clips, browser, cacheDir, concurrency, imageFormat: "png", signal, onFrames });
+    return missing.map(({ scene }) => ({
+      frames: scene.durationFrames,
+      unique: movingFrames(scene).length,
+      drawnBy: "reference",
+      holds: "repeat",
+    }));
+  };
+  const made = missing.length > 0 ? await store.make(missing.map(({ name }) => name), write) : [];
+  return scenes.map(({ scene, index }) => {
+    const clip = found[index] ?? made[missing.findIndex((other) => other.index === index)];
+    if (!clip) throw new RangeError("no clip was made");
+    count(index, scene.durationFrames);
+    return { sceneId: scene.id, file: clip.file, ...clip.facts };
+  });
+};
