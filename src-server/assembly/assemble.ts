@@ -33,6 +33,8 @@ export type AssembleOptions = {
 export type Assembled = {
   /** As measured in the finished file; null for a lecture without a voice. */
   loudness: Report["loudness"];
+  /** What was looked at in the finished file; a video with faults is never given back. */
+  checks: Report["checks"];
   probe: Probe;
 };
 
@@ -67,7 +69,12 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   if (fault) throw new AppError("render", `The finished video is not right and was thrown away; make the lecture again. ${fault}`, { cause: new Error(probe.faults.join("\n")) });
   onProgress?.(1);
   const { sound } = probe;
-  return { probe, loudness: speech && sound ? { integratedLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDbtp } : null };
+  const checks = [
+    { name: "video: scenes joined, streams, lengths and coding", checked: timeline.scenes.length, findings: [] },
+    { name: "video: pictures decoded and not blank", checked: probe.pictures, findings: [] },
+    { name: "video: sound decoded and measured", checked: 1, findings: [] },
+  ];
+  return { probe, checks, loudness: speech && sound ? { integratedLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDbtp } : null };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { readConfig } from "../config.ts";
+import { readConfig, type Config } from "../config.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
 
@@ -32,12 +32,14 @@ const readJsonFlag = (argv: readonly string[]): boolean | "help" => {
 export const doctorCommand = async (options: {
   argv: readonly string[];
   write: (text: string) => void;
+  /** Looked at instead of this process's environment. */
+  config?: Config | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<number> => {
-  const { argv, write, signal } = options;
+  const { argv, write, config, signal } = options;
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
-  const rows = await runDoctor({ config: readConfig(), signal });
+  const rows = await runDoctor({ config: config ?? readConfig(), signal });
   const ready = canMakeLectures(rows);
   if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);
   else

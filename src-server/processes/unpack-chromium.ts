@@ -3,6 +3,7 @@ import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, brotliDecompressSync } from "node:zlib";
+import { makeFolders } from "../make-folders.ts";
 import { readTar } from "./read-tar.ts";
 
 /** Unpacked, a headless Chromium of about 220 MB: `chromium`, its graphics libraries beside it, system libraries in `lib`. */
@@ -36,7 +37,7 @@ export const unpackChromium = async (options: { packed: string; folder: string; 
   const { packed, folder, signal } = options;
   const unpacked = { program: join(folder, "chromium"), libraries: join(folder, "lib") };
   if (await isThere(unpacked.program)) return unpacked;
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolders(dirname(folder));
   const partial = await mkdtemp(`${folder}.partial-`);
   try {
     await unpackInto(packed, partial, signal);

@@ -15,6 +15,8 @@ export type Probe = {
   faults: readonly string[];
   /** Null when the sound could not be decoded. */
   sound: MeasuredSound | null;
+  /** How many pictures were decoded and looked at. */
+  pictures: number;
 };
 
 type ProbeOptions = { file: string; expected: Expected; ffmpeg: Ffmpeg; signal?: AbortSignal | undefined };
@@ -26,11 +28,8 @@ const pictureFault = async (options: ProbeOptions, frame: number): Promise<strin
   return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
 };
 
-const pictureFaults = async (options: ProbeOptions): Promise<string[]> => {
-  const { frames, shownAt } = options.expected;
-  const looked = [...new Set([0, ...shownAt, frames - 1])];
-  return (await Promise.all(looked.map((frame) => pictureFault(options, frame)))).flat();
-};
+/** First and last picture, and those in which something must be seen. */
+const framesToLookAt = ({ frames, shownAt }: Expected): number[] => [...new Set([0, ...shownAt, frames - 1])];
 
 const listen = async ({ file, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
@@ -52,7 +51,8 @@ const describe = async (options: ProbeOptions): Promise<string[]> => {
  */
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
-  const [pictures, sound] = await Promise.all([pictureFaults(options), listen(options)]);
+  const frames = framesToLookAt(options.expected);
+  const [seen, sound] = await Promise.all([Promise.all(frames.map((frame) => pictureFault(options, frame))), listen(options)]);
   const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
-  return { faults: [...described, ...pictures, ...heard], sound };
+  return { faults: [...described, ...seen.flat(), ...heard], sound, pictures: frames.length };
 };

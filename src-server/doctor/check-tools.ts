@@ -1,0 +1,39 @@
+import type { Config } from "../config.ts";
+import { messageOf } from "../errors.ts";
+import { searchBrowser } from "../processes/find-browser.ts";
+import { findFfmpeg } from "../processes/find-ffmpeg.ts";
+import { good, lacking, missing, type DoctorRow } from "./doctor-row.ts";
+
+const WHENCE = {
+  named: "named by you",
+  system: "of this machine",
+  "ffmpeg-static": "from ffmpeg-static",
+  bundled: "from @sparticuz/chromium",
+  remotion: "from Remotion",
+} as const;
+
+/** Whether pictures and sound can be coded. */
+export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
+  try {
+    const { path, version, source } = await findFfmpeg({ named: config.ffmpegPath, searchPath: config.searchPath, signal });
+    return good("ffmpeg", `${version}, ${WHENCE[source]}: ${path}`);
+  } catch (reason) {
+    signal?.throwIfAborted();
+    return missing("ffmpeg", { found: "none that works", advice: messageOf(reason) });
+  }
+};
+
+const NO_BROWSER = "Lectures are drawn without one, with the same pictures; install Chrome or Chromium to have them drawn in a browser.";
+
+/** Whether pictures can be drawn in a browser. A browser that the user named and that does not work stops a lecture. */
+export const checkBrowser = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
+  const { browserPath: named, searchPath, homeDir, cacheDir } = config;
+  try {
+    const { browser } = await searchBrowser({ named, searchPath, homeDir, cacheDir, allowDownload: false, signal });
+    if (browser) return good("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
+    return lacking("browser", { found: "none that starts", advice: NO_BROWSER });
+  } catch (reason) {
+    signal?.throwIfAborted();
+    return missing("browser", { found: `not ${named}`, advice: messageOf(reason) });
+  }
+};

@@ -1,0 +1,21 @@
+/** One thing a lecture needs, or is better with. */
+export type DoctorRow = {
+  /** What was looked at: `ffmpeg`, `browser`. */
+  name: string;
+  ok: boolean;
+  /** Without it no lecture can be made. */
+  needed: boolean;
+  /** What was found, in a few words. */
+  found: string;
+  /** One sentence that says what to do; null when nothing is to be done. */
+  advice: string | null;
+};
+
+/** A row for something that is as it should be. */
+export const good = (name: string, found: string): DoctorRow => ({ name, ok: true, needed: true, found, advice: null });
+
+/** A row for something without which no lecture can be made. */
+export const missing = (name: string, said: { found: string; advice: string }): DoctorRow => ({ name, ok: false, needed: true, ...said });
+
+/** A row for something that lectures can be made without. */
+export const lacking = (name: string, said: { found: string; advice: string }): DoctorRow => ({ name, ok: false, needed: false, ...said });

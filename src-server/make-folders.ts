@@ -1,0 +1,37 @@
+import { mkdir, rmdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const hasCode = (failure: unknown, code: string): boolean => failure instanceof Error && "code" in failure && failure.code === code;
+
+/** The folders of a path that are not there yet, outermost first. */
+const missingFolders = async (path: string): Promise<string[]> => {
+  try {
+    await stat(path);
+    return [];
+  } catch (failure) {
+    if (!hasCode(failure, "ENOENT") || dirname(path) === path) throw failure;
+  }
+  return [...(await missingFolders(dirname(path))), path];
+};
+
+/**
+ * Makes a folder with all above it; the result takes away again those that were made, as far as they are empty.
+ * One by one, since Node's own recursive `mkdir` never returns where a file system refuses with ENOENT, as `/proc` does.
+ * Throws what the disk throws.
+ */
+export const makeFolders = async (path: string): Promise<() => Promise<void>> => {
+  const made = await missingFolders(path);
+  for (const folder of made) {
+    await mkdir(folder).catch((failure: unknown) => {
+      // Another process may have been faster.
+      if (!hasCode(failure, "EEXIST")) throw failure;
+    });
+  }
+  return async () => {
+    try {
+      for (const folder of made.toReversed()) await rmdir(folder);
+    } catch {
+      // Something lies in it by now, so it stays.
+    }
+  };
+};

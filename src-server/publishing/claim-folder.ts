@@ -1,0 +1,56 @@
+import { stat } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import lockfile from "proper-lockfile";
+import { AppError } from "../errors.ts";
+
+export type Claim = {
+  /** Throws `AppError("output")` when the claim was lost, for instance while the machine slept. */
+  check(): void;
+  release(): Promise<void>;
+};
+
+/** A holder renews its mark every second; one that has not for so long is dead. */
+const RENEW_MS = 1000;
+const DEAD_AFTER_MS = 6000;
+const LOOK_AGAIN_MS = 250;
+
+const isHeld = (failure: unknown): boolean => failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
+
+const tryClaim = async (mark: string): Promise<Claim> => {
+  let lost: Error | null = null;
+  const release = await lockfile.lock(mark, {
+    lockfilePath: mark,
+    realpath: false,
+    stale: DEAD_AFTER_MS,
+    update: RENEW_MS,
+    onCompromised: (reason) => {
+      lost = reason;
+    },
+  });
+  const check = (): void => {
+    if (lost) throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
+  };
+  // Releasing a lost claim fails, and there is nothing left to give back.
+  return { check, release: () => release().catch(() => undefined) };
+};
+
+const renewedAt = (mark: string): Promise<number> => stat(mark).then(({ mtimeMs }) => mtimeMs, () => 0);
+
+/**
+ * Claims something for this process by a mark on disk; null when a living process holds it. The mark of a process that
+ * was killed is taken over after six seconds. Throws what the disk throws.
+ */
+export const claim = async (mark: string, signal?: AbortSignal): Promise<Claim | null> => {
+  const seen = await renewedAt(mark);
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return await tryClaim(mark);
+    } catch (failure) {
+      if (!isHeld(failure)) throw failure;
+    }
+    const now = await renewedAt(mark);
+    if (seen !== 0 && now !== 0 && now !== seen) return null;
+    await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
+};

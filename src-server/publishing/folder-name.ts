@@ -1,0 +1,22 @@
+/** Windows reserves these names, with any ending. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+
+const LONGEST_BYTES = 100;
+
+const cut = (text: string): string => {
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(kept + segment) > LONGEST_BYTES) break;
+    kept += segment;
+  }
+  return kept;
+};
+
+/** A folder name made of a title that Windows, macOS and Linux all take; `Lecture` where nothing of it can stay. */
+export const folderName = (title: string): string => {
+  const spaced = title.normalize("NFC").toWellFormed().replaceAll(FORBIDDEN, " ").replaceAll(/\s+/gu, " ");
+  const trimmed = cut(spaced.replace(/^[\s.]+/u, "")).replace(/[\s.]+$/u, "");
+  if (trimmed === "") return "Lecture";
+  return RESERVED.test(trimmed) ? `Lecture ${trimmed}` : trimmed;
+};

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { makeFolders } from "../make-folders.ts";
+import { LECTURE_FILES } from "./lecture-files.ts";
+
+const isFolder = (path: string): Promise<boolean> => stat(path).then((found) => found.isDirectory(), () => false);
+
+/** Takes a folder to another place on any disk: moved where that is one step, else copied whole beside it first. */
+const bring = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (failure) {
+    if (!(failure instanceof Error && "code" in failure && failure.code === "EXDEV")) throw failure;
+    await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+    await rm(from, { recursive: true, force: true });
+  }
+};
+
+/** Puts complete files into a folder that is there, each in one step; what an earlier lecture left and this one lacks goes. */
+const replaceFiles = async (staged: string, to: string): Promise<void> => {
+  const names = await readdir(staged);
+  const left = LECTURE_FILES.filter((name) => !names.includes(name));
+  for (const name of names) await rename(join(staged, name), join(to, name));
+  for (const name of left) await rm(join(to, name), { force: true });
+};
+
+/**
+ * Makes a complete folder appear at its place in one step. Where a folder is there already, its files are replaced one
+ * by one and other people's files stay. `from` is gone afterwards. Nothing half-made is left on failure; throws what the
+ * disk throws.
+ */
+export const publishFolder = async ({ from, to }: { from: string; to: string }): Promise<void> => {
+  const there = await isFolder(to);
+  await makeFolders(dirname(to));
+  const staging = await mkdtemp(join(there ? to : dirname(to), ".lectern-"));
+  try {
+    const staged = join(staging, "lecture");
+    await bring(from, staged);
+    if (there) await replaceFiles(staged, to);
+    else await rename(staged, to);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+};

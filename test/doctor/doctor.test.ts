@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.ts";
+import { readConfig, type Config } from "../../src-server/config.ts";
+import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/check-machine.ts";
+import { canMakeLectures, runDoctor, type DoctorRow } from "../../src-server/doctor/run-doctor.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+import { readTree } from "../support/tree.ts";
+
+/** Unpacked once and kept for the next run of the tests. */
+const CACHE = join(tmpdir(), "lectern-test-cache");
+
+const configIn = (dataDir: string, more: Partial<Config> = {}): Config => ({ ...readConfig(), dataDir, cacheDir: CACHE, ...more });
+const rowOf = (rows: readonly DoctorRow[], name: string): DoctorRow | undefined => rows.find((row) => row.name === name);
+
+describe("runDoctor", () => {
+  it("finds this machine fit, row by row, and leaves nothing behind in the data folder", async () => {
+    const home = await tempFolder();
+    const rows = await runDoctor({ config: configIn(join(home, "data")) });
+    expect(rows.map(({ name }) => name)).toEqual(["node", "ffmpeg", "browser", "voice", "data folder", "disk", "clock"]);
+    expect(rows.filter((row) => row.needed && !row.ok)).toEqual([]);
+    expect(canMakeLectures(rows)).toBe(true);
+    expect(await readTree(home)).toEqual({});
+  });
+
+  it("takes a missing ffmpeg for fatal and says what to do", async () => {
+    const rows = await runDoctor({ config: configIn(await tempFolder(), { ffmpegPath: "/nowhere/ffmpeg" }) });
+    expect(rowOf(rows, "ffmpeg")).toMatchObject({ ok: false, needed: true, advice: expect.stringContaining("LECTERN_FFMPEG") });
+    expect(canMakeLectures(rows)).toBe(false);
+  });
+
+  it("takes a data folder that cannot be used for fatal", async () => {
+    const file = join(await tempFolder(), "file");
+    await writeFile(file, "");
+    expect(await checkDataFolder(configIn(join(file, "data")))).toMatchObject({ ok: false, needed: true, advice: expect.stringContaining("LECTERN_DATA") });
+  });
+
+  it("does not take a missing browser for fatal", () => {
+    const browser: DoctorRow = { name: "browser", ok: false, needed: false, found: "none that starts", advice: "Install one." };
+    expect(canMakeLectures([browser])).toBe(true);
+    expect(doctorLine(browser)).toBe("lacking  browser      none that starts – Install one.");
+  });
+});
+
+describe("checkNode and checkClock", () => {
+  it("refuse a Node that is too old", () => {
+    expect(checkNode("20.20.2")).toMatchObject({ ok: false, needed: true });
+    expect(checkNode("24.21.0")).toMatchObject({ ok: true });
+  });
+
+  it("doubt a clock that is before this program or far ahead", async () => {
+    expect(await checkClock(0)).toMatchObject({ ok: false, needed: false });
+    expect(await checkClock(Date.parse("2200-01-01"))).toMatchObject({ ok: false });
+    expect(await checkClock(Number.NaN)).toMatchObject({ ok: false });
+    expect(await checkClock()).toMatchObject({ ok: true });
+  });
+});
+
+describe("doctorCommand", () => {
+  const run = async (...argv: string[]): Promise<{ code: number; text: string }> => {
+    const written: string[] = [];
+    const config = configIn(await tempFolder());
+    const code = await doctorCommand({ argv, config, write: (text) => written.push(text) });
+    return { code, text: written.join("") };
+  };
+
+  it("prints one line a row, and the rows as JSON for scripts", async () => {
+    const plain = await run();
+    const json = await run("--json");
+    expect(plain.text.trim().split("\n")).toHaveLength(8);
+    expect(JSON.parse(json.text)).toMatchObject({ ready: plain.code === 0, rows: expect.arrayContaining([expect.objectContaining({ name: "ffmpeg" })]) });
+  });
+
+  it("calls an option it does not know wrong usage", async () => {
+    await expect(run("--nope")).rejects.toMatchObject({ code: "usage", message: "unknown option '--nope'. See npm run doctor -- --help" });
+  });
+});
