@@ -70,11 +70,16 @@ const recap = ({ fTex, slopeTex }: DerivativeFigures): LessonScene => ({
   ],
   beats: [
     {
-      say: `The derivative is the slope of the curve, found by shrinking the step. For $${fTex}$ it is $${slopeTex}$.`,
+      say: `The derivative of $${fTex}$ is $${slopeTex}$. It is the slope of the curve.`,
       do: [
         { action: "write", target: "rule" },
         { action: "highlight", target: "rule/side:right", style: "box", color: "good", at: "end" },
       ],
+    },
+    {
+      say: "You find it by taking a step, and then letting the step shrink to nothing.",
+      do: [{ action: "highlight", target: "rule/side:left", cue: "step" }],
+      optional: 1,
     },
   ],
 });

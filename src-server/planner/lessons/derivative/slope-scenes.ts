@@ -165,6 +165,11 @@ const trap = (figures: DerivativeFigures): LessonScene => ({
         { action: "write", target: "myth/correct", cue: "slope" },
       ],
     },
+    {
+      say: "A curve deep below the axis can rise steeply, and a high plateau has no slope at all.",
+      do: [{ action: "highlight", target: "myth/correct", cue: "rise" }],
+      optional: 13,
+    },
   ],
 });
 
