@@ -4,10 +4,12 @@ import { balancingLesson } from "./balancing/balancing-lesson.ts";
 import { binarySearchLesson } from "./binary-search/binary-search-lesson.ts";
 import { definiteIntegralLesson } from "./definite-integral/definite-integral-lesson.ts";
 import { derivativeLesson } from "./derivative/derivative-lesson.ts";
+import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
 import { photosynthesisLesson } from "./photosynthesis/photosynthesis-lesson.ts";
+import { projectileLesson } from "./projectile/projectile-lesson.ts";
 import { punnettSquareLesson } from "./punnett-square/punnett-square-lesson.ts";
 import { diceSumsLesson } from "./dice-sums/dice-sums-lesson.ts";
 import { quadraticEquationLesson } from "./quadratic-equation/quadratic-equation-lesson.ts";
@@ -22,6 +24,8 @@ export const LESSONS: readonly Lesson[] = [
   binomialSquareLesson,
   binarySearchLesson,
   sortingLesson,
+  projectileLesson,
+  inclinedPlaneLesson,
   balancingLesson,
   bacterialGrowthLesson,
   photosynthesisLesson,

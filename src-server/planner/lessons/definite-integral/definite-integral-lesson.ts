@@ -1,40 +1,21 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
-import { formatNumber } from "../../../computation/format-number.ts";
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { averageScene, distanceScene, growingScene, methodsScene, notationScene, partsScene } from "./integral-extras.ts";
+import { integralFigures, type IntegralFigures } from "./integral-figures.ts";
 import { readIntegral, type IntegralPrompt } from "./read-integral.ts";
-
-type Figures = IntegralPrompt & { fTex: string; a: string; b: string; text: string; window: [number, number] };
 
 const COARSE = 4;
 const FINE = 40;
 
-const figuresOf = (given: IntegralPrompt): Figures => {
-  const margin = (given.to - given.from) * 0.25;
-  const finite = [given.from - margin, given.to + margin].map((x) => Math.abs(given.f.evaluate({ x })) < 1e6);
-  return {
-    ...given, fTex: toTex(given.f), a: endTex(given.from), b: endTex(given.to), text: formatNumber(given.area, { maxDigits: 5 }),
-    window: [finite[0] ? given.from - margin : given.from, finite[1] ? given.to + margin : given.to],
-  };
-};
+const curve = ({ f }: IntegralFigures): Record<string, unknown> => ({ id: "f", kind: "function", y: f.source, color: "a" });
+const sumLayer = ({ from, to }: IntegralFigures, n: number | string): Record<string, unknown> => ({ id: "r", kind: "riemann_sum", on: "f", from, to, n, method: "midpoint", color: "b" });
 
-/** An end of the stretch; multiples of π are written as such. */
-const endTex = (value: number): string => {
-  const share = value / Math.PI;
-  if (value !== 0 && Math.abs(share * 12 - Math.round(share * 12)) < 1e-9) return share === 1 ? "\\pi" : `${numberTex(share)}\\pi`;
-  return numberTex(value);
-};
-
-const integralTex = ({ a, b, fTex }: Figures): string => `\\int_{${a}}^{${b}}${fTex}\\,dx`;
-const curve = ({ f }: Figures): Record<string, unknown> => ({ id: "f", kind: "function", y: f.source, color: "a" });
-const sumLayer = ({ from, to }: Figures, n: number | string): Record<string, unknown> => ({ id: "r", kind: "riemann_sum", on: "f", from, to, n, method: "midpoint", color: "b" });
-
-const midpointSum = ({ f, from, to }: Figures, n: number): number => {
+const midpointSum = ({ f, from, to }: IntegralFigures, n: number): number => {
   const width = (to - from) / n;
   return Array.from({ length: n }, (_, i) => f.evaluate({ x: from + (i + 0.5) * width }) * width).reduce((sum, value) => sum + value, 0);
 };
 
-const hook = (figures: Figures): LessonScene => ({
+const hook = (figures: IntegralFigures): LessonScene => ({
   id: "ask", role: "hook", heading: "How large is this area?", layout: "focus",
   elements: [{ id: "graph", type: "plot", zone: "main", x: figures.window, x_label: "x", layers: [curve(figures), { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" }] }],
   beats: [{
@@ -43,8 +24,8 @@ const hook = (figures: Figures): LessonScene => ({
   }],
 });
 
-const strips = (figures: Figures): LessonScene => ({
-  id: "strips", role: "intuition", heading: "Cut it into strips", layout: "split", ratio: "left",
+const strips = (figures: IntegralFigures): LessonScene => ({
+  id: "strips", role: "intuition", heading: "Cut it into strips", layout: "split", ratio: "left", optional: 1,
   elements: [
     { id: "graph", type: "plot", zone: "left", x: figures.window, x_label: "x", layers: [curve(figures), sumLayer(figures, COARSE)] },
     { id: "sum", type: "readout", zone: "right", label: `${COARSE}\\text{ strips}`, value: midpointSum(figures, COARSE), digits: 3 },
@@ -55,8 +36,8 @@ const strips = (figures: Figures): LessonScene => ({
   }],
 });
 
-const finer = (figures: Figures): LessonScene => ({
-  id: "finer", role: "intuition", heading: "Thinner strips", layout: "split", ratio: "left", optional: 1,
+const finer = (figures: IntegralFigures): LessonScene => ({
+  id: "finer", role: "intuition", heading: "Thinner strips", layout: "split", ratio: "left", optional: 3,
   elements: [
     { id: "graph", type: "plot", zone: "left", x: figures.window, x_label: "x", layers: [curve(figures), sumLayer(figures, FINE)] },
     { id: "sum", type: "readout", zone: "right", label: `${FINE}\\text{ strips}`, value: midpointSum(figures, FINE), digits: 3 },
@@ -67,43 +48,40 @@ const finer = (figures: Figures): LessonScene => ({
   }],
 });
 
-const table = (figures: Figures): LessonScene => ({
-  id: "numbers", role: "application", heading: "The sums settle", layout: "focus", optional: 3,
+const table = (figures: IntegralFigures): LessonScene => ({
+  id: "numbers", role: "application", heading: "The sums settle", layout: "focus", optional: 5,
   elements: [{ id: "rows", type: "table", zone: "main", columns: ["strips", "sum of the rectangles"], rows: [4, 10, 100, 1000].map((n) => [n, Math.round(midpointSum(figures, n) * 1e5) / 1e5]) }],
   beats: [{ say: `The more strips we take, the less the sum changes. It settles at ${figures.text}.`, do: [{ action: "draw", target: "rows" }, { action: "highlight", target: "rows/row:4", color: "good", cue: "settles" }] }],
 });
 
-const exact = (figures: Figures): LessonScene => {
+const exact = (figures: IntegralFigures): LessonScene => {
   const { antiderivative } = figures;
   if (!antiderivative) {
     return {
       id: "exact", role: "statement", heading: "The value", layout: "focus",
-      elements: [{ id: "value", type: "formula", zone: "main", tex: `${integralTex(figures)}\\approx ${numberOf(figures.area)}`, size: "l" }],
+      elements: [{ id: "value", type: "formula", zone: "main", tex: `${figures.integralTex}\\approx ${numberOf(figures.area)}`, size: "l" }],
       beats: [{ say: `Its value, computed with very thin strips, is about ${figures.text}.`, do: [{ action: "write", target: "value" }] }],
     };
   }
-  const tex = toTex(antiderivative);
+  const tex = toTex(antiderivative.expression);
   return {
     id: "exact", role: "statement", heading: "The exact value", layout: "focus",
     elements: [
-      { id: "rule", type: "formula", zone: "main", tex: `${integralTex(figures)}=\\left[${tex}\\right]_{${figures.a}}^{${figures.b}}` },
-      { id: "value", type: "formula", zone: "note", tex: `=${exactTex(figures.area)}` },
+      { id: "rule", type: "formula", zone: "main", tex: `${figures.integralTex}=\\left[${tex}\\right]_{${figures.a}}^{${figures.b}}` },
+      { id: "value", type: "formula", zone: "note", tex: `=${figures.exactTex}` },
     ],
     beats: [
-      { say: `There is a shortcut: find a function whose derivative is $${figures.fTex}$. One is $${tex}$.`, do: [{ action: "write", target: "rule" }] },
-      { say: `Its change from $${figures.a}$ to $${figures.b}$ is the whole area: $${exactTex(figures.area)}$.`, do: [{ action: "write", target: "value" }, { action: "highlight", target: "value", style: "box", color: "good", at: "end" }] },
+      { say: `A function whose derivative is $${figures.fTex}$ tells: the area is $${figures.exactTex}$.`, do: [{ action: "write", target: "rule" }, { action: "write", target: "value", cue: "area" }], until: 2 },
+      { say: `There is a shortcut: find a function whose derivative is $${figures.fTex}$. One is $${tex}$.`, do: [{ action: "write", target: "rule" }], optional: 2 },
+      { say: `Its change from $${figures.a}$ to $${figures.b}$ is the whole area: $${figures.exactTex}$.`, do: [{ action: "write", target: "value" }, { action: "highlight", target: "value", style: "box", color: "good", at: "end" }], optional: 2 },
     ],
   };
 };
 
 const numberOf = (value: number): string => String(Math.round(value * 1e4) / 1e4);
-const exactTex = (value: number): string => {
-  const small = Math.round(value * 5040) / 5040;
-  return Math.abs(small - value) < 1e-9 ? numberTex(small) : `${numberOf(value)}\\ldots`;
-};
 
-const trap = (figures: Figures): LessonScene => ({
-  id: "trap", role: "misconception", heading: "Area below the axis", layout: "focus", optional: 4,
+const trap = (figures: IntegralFigures): LessonScene => ({
+  id: "trap", role: "misconception", heading: "Area below the axis", layout: "focus", optional: 6,
   elements: [{ id: "myth", type: "callout", zone: "main", variant: "misconception", text: "An integral is always positive.", correct: "Parts below the axis count as negative." }],
   beats: [{
     say: figures.area < 0 ? "Our value is negative: where a curve runs below the axis, its area counts as negative." : "Be careful: where a curve runs below the axis, its part of the integral counts as negative.",
@@ -111,18 +89,32 @@ const trap = (figures: Figures): LessonScene => ({
   }],
 });
 
-const recap = (figures: Figures): LessonScene => ({
-  id: "recap", role: "recap", heading: "What to remember", layout: "focus",
+const recap = (figures: IntegralFigures): LessonScene => ({
+  id: "recap", role: "recap", heading: "What to remember", layout: "focus", optional: 4,
   elements: [{ id: "graph", type: "plot", zone: "main", x: figures.window, x_label: "x", shown: true, layers: [curve(figures), { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" }] }],
   beats: [{ say: "An integral adds up strips that become ever thinner. The result is the area under the curve.", do: [{ action: "highlight", target: "graph/layer:area", color: "good", cue: "area" }] }],
 });
 
 const build = (given: IntegralPrompt): LessonPlan => {
-  const figures = figuresOf(given);
+  const figures = integralFigures(given);
   return {
     title: "The definite integral as an area", subject: "math", level: "upper_secondary", goal: "See an integral as the limit of strips and find its exact value.",
     symbols: [{ tex: "x", say: "x", means: "place on the axis", color: "a" }],
-    scenes: [hook(figures), strips(figures), finer(figures), table(figures), exact(figures), trap(figures), recap(figures)],
+    scenes: [
+      hook(figures),
+      notationScene(figures, 8),
+      strips(figures),
+      finer(figures),
+      table(figures),
+      methodsScene(figures, 10),
+      exact(figures),
+      growingScene(figures, 9),
+      averageScene(figures, 7),
+      partsScene(figures, 11),
+      distanceScene(figures, 12),
+      trap(figures),
+      recap(figures),
+    ].filter((scene) => scene !== undefined),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { focusScene, mythScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
 import { boxesSaid, genotypeTex, shareSaid, type CrossFigures } from "./cross-figures.ts";
 
 const square = (c: CrossFigures): Record<string, unknown> & { id: string; type: string } => ({
@@ -85,33 +85,40 @@ export const squareScene = (c: CrossFigures): LessonScene =>
   );
 
 /** Genotypes, counts and looks. */
-export const ratioScene = (c: CrossFigures): LessonScene => {
-  const rows = c.offspring.map(({ genotype, boxes, isDominant }) => [
-    genotypeTex(genotype),
-    boxes,
-    "=100*c2/4",
-    isDominant ? "dominant" : "recessive",
-  ]);
-  return focusScene(
+export const ratioScene = (c: CrossFigures): LessonScene =>
+  splitScene(
     {
       id: "ratio",
-      role: "example",
       heading: "From boxes to chances",
       optional: 4,
+      wide: "even",
       claims: [`${c.dominantBoxes} + ${4 - c.dominantBoxes} == 4`],
     },
-    { main: { id: "rows", type: "table", columns: ["genotype", "boxes", "percent", "looks"], rows } },
+    {
+      left: {
+        id: "rows",
+        type: "table",
+        columns: ["genotype", "boxes", "percent"],
+        rows: c.offspring.map(({ genotype, boxes }) => [genotypeTex(genotype), boxes, "=100*c2/4"]),
+      },
+      right: {
+        id: "bars",
+        type: "bar_chart",
+        categories: ["dominant", "recessive"],
+        values: [c.dominantBoxes, 4 - c.dominantBoxes],
+      },
+    },
     [
       beat("Four equal boxes make a hundred percent, so each box stands for twenty-five.", [
         draw("rows"),
         mark("rows/col:3", { cue: "percent" }),
       ]),
-      beat(`Now count looks instead of letters: ${shareSaid(c.dominantBoxes)} show the dominant trait.`, [
-        mark("rows/col:4", { cue: "looks" }),
-      ]),
+      beat(
+        `Now count looks instead of letters: ${shareSaid(c.dominantBoxes)} show${c.dominantBoxes === 1 ? "s" : ""} the dominant trait.`,
+        [draw("bars"), mark("bars/bar:dominant", { cue: "dominant" })],
+      ),
     ],
   );
-};
 
 /** Same look, other genes. */
 export const looksScene = (c: CrossFigures): LessonScene =>

@@ -1,0 +1,75 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { anglesScene, energyScene, tiltScene } from "./incline-extras.ts";
+import { inclineFigures } from "./incline-figures.ts";
+import {
+  accelerationScene,
+  askScene,
+  frictionScene,
+  massMyth,
+  normalScene,
+  pullScene,
+  recapScene,
+  runScene,
+  slopeScene,
+} from "./incline-scenes.ts";
+import { readIncline, type InclinePrompt } from "./read-incline.ts";
+
+const build = (given: InclinePrompt): LessonPlan => {
+  const n = inclineFigures(given);
+  return {
+    title: "A block on an inclined plane",
+    subject: "physics",
+    level: "upper_secondary",
+    goal: `Find out whether ${n.mass} kg slide down a slope of ${n.angle} degrees, and how fast.`,
+    symbols: [
+      { tex: "a", say: "a", means: "acceleration down the slope", unit: "m/s^2", color: "a" },
+      { tex: "g", say: "g", means: "acceleration of free fall", unit: "m/s^2" },
+      { tex: "\\theta", say: "theta", means: "angle of the slope", color: "b" },
+      { tex: "\\mu", say: "mu", means: "coefficient of friction" },
+    ],
+    scenes: [
+      askScene(n),
+      slopeScene(n),
+      tiltScene(n),
+      pullScene(n),
+      normalScene(n),
+      frictionScene(n),
+      accelerationScene(n),
+      runScene(n),
+      anglesScene(n),
+      massMyth(),
+      energyScene(n),
+      recapScene(n),
+    ],
+  };
+};
+
+/** A block on a slope with the prompt's own mass, angle and friction. */
+export const inclinedPlaneLesson: Lesson = {
+  id: "inclined_plane",
+  title: "A block on an inclined plane",
+  subject: "physics",
+  examples: [
+    "A block of 2 kg lies on a slope of 30 degrees with friction 0.2: does it slide?",
+    "Explain the forces on an inclined plane",
+    "How fast does a 5 kg box slide down a 40 degree ramp?",
+  ],
+  keywords: [
+    "inclined",
+    "plane",
+    "slope",
+    "ramp",
+    "friction",
+    "force",
+    "block",
+    "normal",
+    "acceleration",
+    "physics",
+    "slide",
+  ],
+  defaultSeconds: 75,
+  read: (prompt) => {
+    const given = readIncline(prompt);
+    return typeof given === "object" ? { build: () => build(given) } : given;
+  },
+};

@@ -1,0 +1,129 @@
+import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
+import { asksFor, type Topic } from "../topic.ts";
+
+/** A throw without drag: m/s, degrees above the horizontal, and metres above the ground. */
+export type ThrowPrompt = { speed: number; angle: number; height: number };
+
+const ALSO = [
+  "projectile",
+  "motion",
+  "ball",
+  "stone",
+  "rock",
+  "arrow",
+  "cannon",
+  "cannonball",
+  "football",
+  "golf",
+  "baseball",
+  "basketball",
+  "object",
+  "body",
+  "thrown",
+  "throw",
+  "throwing",
+  "launch",
+  "launched",
+  "kick",
+  "kicked",
+  "fired",
+  "fire",
+  "shot",
+  "shoot",
+  "speed",
+  "velocity",
+  "initial",
+  "angle",
+  "far",
+  "range",
+  "high",
+  "height",
+  "maximum",
+  "land",
+  "landing",
+  "time",
+  "flight",
+  "fly",
+  "trajectory",
+  "path",
+  "parabola",
+  "parabolic",
+  "ground",
+  "air",
+  "horizontal",
+  "component",
+  "physics",
+  "above",
+  "tower",
+  "cliff",
+  "calculate",
+  "compute",
+  "hit",
+  "distance",
+  "travel",
+  "long",
+  "take",
+  "before",
+  "after",
+  "launching",
+  "deg",
+  "gravity",
+];
+const GIVEN: Topic = {
+  needs: [
+    [
+      "projectile",
+      "ball",
+      "stone",
+      "rock",
+      "arrow",
+      "cannon",
+      "cannonball",
+      "football",
+      "golf",
+      "baseball",
+      "basketball",
+      "object",
+      "thrown",
+      "throw",
+      "launched",
+      "kicked",
+      "fired",
+      "shot",
+    ],
+  ],
+  also: ALSO,
+};
+const NAMED: Topic = {
+  needs: [["projectile motion", "projectile", "parabolic motion", "parabolic trajectory", "ball thrown", "throw ball"]],
+  also: ALSO.filter((word) => word !== "air"),
+};
+
+const OWN: ThrowPrompt = { speed: 20, angle: 45, height: 0 };
+const SPEEDS = { units: ["m/s", "km/h"], unit: "m/s" };
+const ANGLES = { units: ["deg"], unit: "deg" };
+const HEIGHTS = { units: ["km", "cm", "m"], unit: "m" };
+const [LEAST_ANGLE, MOST_ANGLE] = [5, 85];
+
+const usable = ({ speed, angle, height }: ThrowPrompt): ThrowPrompt | string => {
+  if (!(speed >= 1 && speed <= 200)) return "Give a launch speed from 1 to 200 m/s.";
+  if (!(angle >= LEAST_ANGLE && angle <= MOST_ANGLE))
+    return `Give a launch angle from ${LEAST_ANGLE} to ${MOST_ANGLE} degrees.`;
+  return height >= 0 && height <= 500 ? { speed, angle, height } : "Give a launch height from 0 to 500 m.";
+};
+
+/** Reads a prompt; a text tells why its numbers cannot be used. */
+export const readProjectile = (prompt: string): ThrowPrompt | string | undefined => {
+  const speeds = takeQuantities(withUnitSymbols(prompt), SPEEDS);
+  const angles = takeQuantities(speeds.rest, ANGLES);
+  const heights = takeQuantities(angles.rest, HEIGHTS);
+  const given = speeds.values.length + angles.values.length > 0;
+  if (/\d/u.test(heights.rest) || !asksFor(heights.rest, given ? GIVEN : NAMED)) return undefined;
+  if ([speeds, angles, heights].some(({ values }) => values.length > 1))
+    return "Give one speed, one angle and one height, as in: 20 m/s at 45 degrees from 2 m.";
+  return usable({
+    speed: speeds.values[0] ?? OWN.speed,
+    angle: angles.values[0] ?? OWN.angle,
+    height: heights.values[0] ?? OWN.height,
+  });
+};
