@@ -69,16 +69,13 @@ const judgeChoice = (
 
 const bestChoice = (request: LabelRequest, moments: readonly Obstacles[], clearance: number): LabelChoice => {
   const count = Math.max(0, ...request.spots.map((spots) => spots.length));
-  let best: LabelChoice & { cost: number } = {
-    choice: 0,
-    crossed: false,
-    covered: false,
-    outside: false,
-    cost: Infinity,
-  };
+  let best: LabelChoice = { choice: 0, crossed: false, covered: false, outside: false };
+  let least = Infinity;
   for (let choice = 0; choice < count; choice++) {
-    const verdict = judgeChoice(request, choice, moments, clearance);
-    if (verdict.cost < best.cost) best = { choice, ...verdict };
+    const { cost, ...verdict } = judgeChoice(request, choice, moments, clearance);
+    if (cost >= least) continue;
+    least = cost;
+    best = { choice, ...verdict };
   }
   return best;
 };

@@ -45,34 +45,54 @@ const leaderShapes = (item: Labelled, end: Point, u: number): Shape[] => {
 
 const visible = (item: Labelled, u: number): boolean => Math.min(item.cell.width, item.cell.height) > 0.02 * u;
 
-const besideShapes = (items: readonly Labelled[], layout: AreaLayout, edge: Point): Shape[] => {
-  const { u, box } = layout;
-  const right = items.filter((item) => item.label.place === "right" && visible(item, u));
-  const below = items.filter((item) => item.label.place === "below" && visible(item, u));
-  const ys = spreadRow(
-    right.map((item) => ({ wish: middle(item)[1], length: item.label.height })),
-    0.25 * u,
-    [box[1], box[3]],
-  );
-  const xs = spreadRow(
-    below.map((item) => ({ wish: middle(item)[0], length: item.label.width })),
-    0.5 * u,
-    [layout.origin[0] - 0.5 * u, box[2]],
-  );
-  const gap = AREA_GAPS.leader * u;
-  const draw = (item: Labelled, centre: Point, end: Point): Shape[] => [
-    ...leaderShapes(item, end, u),
-    ...labelShapes(item.label, centre, { key: `${cellKey(item.cell)}/label`, fill: "ink", order: 2 }),
-  ];
-  return [
-    ...right.flatMap((item, i) =>
-      draw(item, [edge[0] + gap + item.label.width / 2, ys[i] ?? 0], [edge[0] + gap - 0.2 * u, ys[i] ?? 0]),
-    ),
-    ...below.flatMap((item, i) =>
-      draw(item, [xs[i] ?? 0, edge[1] + gap + item.label.height / 2], [xs[i] ?? 0, edge[1] + gap - 0.2 * u]),
-    ),
-  ];
+/** Names of smaller cells are left out where there is no room for all beside the figure. */
+const thatFit = (
+  items: readonly Labelled[],
+  length: (label: CellLabel) => number,
+  gap: number,
+  room: number,
+): Labelled[] => {
+  const bySize = items.toSorted((a, b) => b.cell.width * b.cell.height - a.cell.width * a.cell.height);
+  let used = -gap;
+  const kept = bySize.filter(({ label }) => {
+    if (used + gap + length(label) > room) return false;
+    used += gap + length(label);
+    return true;
+  });
+  return items.filter((item) => kept.includes(item));
 };
+
+const GAPS = { right: 0.25, below: 0.5 } as const;
+
+/** Names at the right of the last column, from top to bottom. */
+const rightShapes = (items: readonly Labelled[], layout: AreaLayout, edge: number): Shape[] => {
+  const { u, box } = layout;
+  const kept = thatFit(items, (label) => label.height, GAPS.right * u, box[3] - box[1]);
+  const wishes = kept.map((item) => ({ wish: middle(item)[1], length: item.label.height }));
+  const ys = spreadRow(wishes, GAPS.right * u, [box[1], box[3]]);
+  return kept.flatMap((item, i) => {
+    const [x, y] = [edge + AREA_GAPS.leader * u, ys[i] ?? 0];
+    return namedShapes(item, [x + item.label.width / 2, y], [x - 0.2 * u, y], u);
+  });
+};
+
+/** Names under the last row, from left to right, as far as the figure goes. */
+const belowShapes = (items: readonly Labelled[], layout: AreaLayout, [right, bottom]: Point): Shape[] => {
+  const { u, origin } = layout;
+  const room = [origin[0] - 0.5 * u, right + 0.3 * u] as const;
+  const kept = thatFit(items, (label) => label.width, GAPS.below * u, room[1] - room[0]);
+  const wishes = kept.map((item) => ({ wish: middle(item)[0], length: item.label.width }));
+  const xs = spreadRow(wishes, GAPS.below * u, room);
+  return kept.flatMap((item, i) => {
+    const [x, y] = [xs[i] ?? 0, bottom + AREA_GAPS.leader * u];
+    return namedShapes(item, [x, y + item.label.height / 2], [x, y - 0.2 * u], u);
+  });
+};
+
+const namedShapes = (item: Labelled, centre: Point, leaderEnd: Point, u: number): Shape[] => [
+  ...leaderShapes(item, leaderEnd, u),
+  ...labelShapes(item.label, centre, { key: `${cellKey(item.cell)}/label`, fill: "ink", order: 2 }),
+];
 
 /** Names of the cells: inside where they fit, else beside the figure with a leader. */
 export const cellLabelShapes = (cells: readonly CellRect[], layout: AreaLayout): Shape[] => {
@@ -81,11 +101,11 @@ export const cellLabelShapes = (cells: readonly CellRect[], layout: AreaLayout):
     return label ? [{ cell, label }] : [];
   });
   const edge: Point = [Math.max(...cells.map((c) => c.x + c.width)), Math.max(...cells.map((c) => c.y + c.height))];
+  const at = (place: CellLabel["place"]): Labelled[] => items.filter(({ label }) => label.place === place);
+  const seen = (place: CellLabel["place"]): Labelled[] => at(place).filter((item) => visible(item, layout.u));
   return [
-    ...insideShapes(
-      items.filter((item) => item.label.place === "inside"),
-      layout.u,
-    ),
-    ...besideShapes(items, layout, edge),
+    ...insideShapes(at("inside"), layout.u),
+    ...rightShapes(seen("right"), layout, edge[0]),
+    ...belowShapes(seen("below"), layout, edge),
   ];
 };

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
+import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { GROWTH, PLOTS, SLOPE } from "./plots.ts";
+
+const type = typesetterFor();
+afterAll(() => type.close());
+type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+  openElement(plotElement, element, { type, params });
+const layer = (more: Record<string, unknown>): Record<string, unknown> => ({ id: "f", kind: "function", ...more });
+const D = { d: { value: 2, min: 0.01, max: 2 } };
+
+describe("plot", () => {
+  it.each(PLOTS.map((plot, i) => [i + 1, plot] as const))("plot %d stays readable and inside its zone", (_, plot) => {
+    const { findings, view } = open(plot);
+    expect(findings).toEqual([]);
+    expect(auditView(view, { type })).toEqual([]);
+  });
+
+  it("resolves the parts of the example lectures, axes and marks", () => {
+    const slope = open(SLOPE, D).view;
+    const frame = frameOf({ type, params: { d: 2 } });
+    expect(
+      unresolvedParts(
+        slope,
+        ["layer:f", "layer:p", "layer:q", "layer:s", "axis:x", "axis:y", "tick:x=2", "tick:y=10", "tick:x=4/2"],
+        frame,
+      ),
+    ).toEqual([]);
+    expect(unresolvedParts(slope, ["layer:z", "tick:x=7", "tick:z=1", "tick:x=", "axis:z"], frame)).toHaveLength(5);
+    expect(unresolvedParts(open(GROWTH).view, ["layer:p20", "layer:p40"], frameOf({ type }))).toEqual([]);
+    const pi = open({ x: [-6.5, 6.5], ticks: "pi", layers: [layer({ y: "sin(x)" })] }).view;
+    expect(unresolvedParts(pi, ["tick:x=pi", "tick:x=-pi/2"], frameOf({ type }))).toEqual([]);
+  });
+
+  it("moves by pure drawing: the same shapes with the same commands at every value of the param", () => {
+    const { view } = open(SLOPE, D);
+    const structure = (d: number): string =>
+      view
+        .draw(frameOf({ type, params: { d } }))
+        .shapes.map(({ key, path }) => `${key} ${path.replace(/[^A-Z]/g, "")}`)
+        .join("|");
+    const first = structure(2);
+    for (const d of [0.01, 0.5, 1.3]) expect(structure(d)).toBe(first);
+    const moving = { x: [-3, 3], layers: [layer({ y: "a*x^2" })] };
+    const params = { a: { value: 1, min: 0.2, max: 2 } };
+    const commands = (a: number): string =>
+      open(moving, params)
+        .view.draw(frameOf({ type, params: { a } }))
+        .shapes.filter(({ key }) => key === "layer:f/curve")
+        .map(({ path }) => path.replace(/[^A-Z]/g, ""))
+        .join();
+    expect(commands(0.2)).toBe(commands(2));
+  });
+
+  it("does not look at params that no layer uses", () => {
+    const { view } = open(GROWTH, D);
+    let reads = 0;
+    const params = new Proxy(
+      { d: 1 },
+      {
+        get: () => {
+          reads += 1;
+          return 1;
+        },
+        ownKeys: () => {
+          reads += 1;
+          return ["d"];
+        },
+      },
+    );
+    view.draw(frameOf({ type, params }));
+    expect(reads).toBe(0);
+  });
+
+  it("morphs a curve into another by transform, and says why it cannot", () => {
+    const { view } = open({ x: [-2, 2], y: [-4, 8], layers: [layer({ y: "x^2" })] });
+    const changed = view.transform?.({ layer: "f", y: "x^3" });
+    if (typeof changed !== "object") throw new Error(String(changed));
+    const curve = (seen: typeof view): string =>
+      seen.draw(frameOf({ type })).shapes.find(({ key }) => key === "layer:f/curve")?.path ?? "";
+    expect(curve(changed.view)).not.toBe(curve(view));
+    expect(curve(changed.view).replace(/[^A-Z]/g, "")).toBe(curve(view).replace(/[^A-Z]/g, ""));
+    expect(view.transform?.({ layer: "g", y: "x" })).toBe('to.layer: "g" is no layer; the plot has f.');
+    expect(view.transform?.({ layer: "f", y: "x^^2" })).toContain("layers[0].y: cannot read");
+  });
+
+  it("cuts curves at poles and keeps what is outside the window out of the picture", () => {
+    const { view } = open({ x: [-4, 4], y: [-4, 4], layers: [layer({ y: "1/x" })] });
+    const pieces = view.draw(frameOf({ type })).shapes.filter(({ key }) => key.startsWith("layer:f/curve"));
+    expect(pieces).toHaveLength(2);
+    for (const piece of pieces) expect(piece.clip).toBeDefined();
+  });
+
+  it("draws in the order of construction: axes, marks, layers", () => {
+    const { shapes } = open(GROWTH).view.draw(frameOf({ type }));
+    const order = (prefix: string): number[] => [
+      ...new Set(shapes.filter(({ key }) => key.startsWith(prefix)).map((shape) => shape.order ?? 0)),
+    ];
+    expect([
+      order("axis:x/line"),
+      order("tick:x=10"),
+      order("layer:c"),
+      order("layer:p20"),
+      order("layer:p40"),
+    ]).toEqual([[0], [1], [2], [3], [4]]);
+  });
+});
