@@ -15,7 +15,8 @@ const confined = (target: unknown): unknown => {
  * For a process of its own around a library that would listen on all addresses.
  */
 export const listenOnLoopbackOnly = (): void => {
-  const { listen } = Server.prototype;
+  const listen: unknown = Reflect.get(Server.prototype, "listen");
+  if (typeof listen !== "function") return;
   Object.defineProperty(Server.prototype, "listen", {
     value(this: Server, target: unknown, ...rest: unknown[]): unknown {
       return Reflect.apply(listen, this, [confined(target), ...rest]);

@@ -23,7 +23,10 @@ export type StageState = {
 
 /** Place of the scene that holds a frame of the lecture. */
 export const sceneIndexAt = (timeline: Timeline, frame: number): number =>
-  Math.max(0, timeline.scenes.findLastIndex((scene) => scene.startFrame <= frame));
+  Math.max(
+    0,
+    timeline.scenes.findLastIndex((scene) => scene.startFrame <= frame),
+  );
 
 /** Values of all nodes at a frame of the scene. */
 export const sceneStateAt = (scene: TimelineScene, sceneFrame: number): readonly NodeValues[] => {

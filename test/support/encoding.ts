@@ -10,7 +10,8 @@ export const smallPicture = (seed: number): Uint8Array => {
   const picture = new Uint8Array(SMALL_BYTES).fill(128);
   picture.fill(40, 0, SMALL.width * SMALL.height);
   const [left, top] = [(seed * 13) % 64, (seed * 7) % 40];
-  for (let row = 0; row < 20; row += 1) picture.fill(210, (top + row) * SMALL.width + left, (top + row) * SMALL.width + left + 24);
+  for (let row = 0; row < 20; row += 1)
+    picture.fill(210, (top + row) * SMALL.width + left, (top + row) * SMALL.width + left + 24);
   return picture;
 };
 

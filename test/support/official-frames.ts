@@ -10,7 +10,13 @@ import { fixture } from "./fixture.ts";
 type Order = { timeline: Timeline; lines: number; frames: readonly number[]; browser: Browser; folder: string };
 
 /** Pictures of single frames as Remotion's own renderer draws them, in RGBA. */
-export const officialFrames = async ({ timeline, lines, frames, browser, folder }: Order): Promise<Map<number, Uint8ClampedArray>> => {
+export const officialFrames = async ({
+  timeline,
+  lines,
+  frames,
+  browser,
+  folder,
+}: Order): Promise<Map<number, Uint8ClampedArray>> => {
   const { width, height } = pictureSize(timeline, lines);
   const input = JSON.stringify({ timeline, width, height, frames, browserPath: browser.path, outDir: folder });
   await runTool({ ...fixture("official-frames"), env: browser.env, input });

@@ -8,8 +8,8 @@ export type Drawer = {
   ctx: SKRSContext2D;
   size: PixelSize;
   /** Draws a frame of the lecture, inside the given rectangles or as a whole. */
-  draw(frame: number, rects?: readonly PixelRect[]): void;
-  pixels(): Uint8ClampedArray;
+  draw: (frame: number, rects?: readonly PixelRect[]) => void;
+  pixels: () => Uint8ClampedArray;
 };
 
 /** Draws frames of a timeline on a canvas of its own. */

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-const numbers = (folder: string): number[] => readdirSync(folder).map(Number).filter((name) => !Number.isNaN(name));
+const numbers = (folder: string): number[] =>
+  readdirSync(folder)
+    .map(Number)
+    .filter((name) => !Number.isNaN(name));
 
 const read = (file: string): string => {
   try {
@@ -11,7 +14,10 @@ const read = (file: string): string => {
 };
 
 /** Fields of /proc/PID/stat after the program's name; empty when the process is gone. */
-const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).replace(/^.*\) /s, "").split(" ");
+const statOf = (pid: number): string[] =>
+  read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, "")
+    .split(" ");
 
 const STATE = 0;
 const PARENT = 1;

@@ -27,8 +27,6 @@ export const oneScene = (nodes: Loose[], tracks: Loose[], durationFrames = 60): 
     fps: 30,
     durationFrames,
     ground: "#101520",
-    scenes: [
-      { id: "s", heading: "S", role: "statement", startFrame: 0, durationFrames, stillFrame: 0, nodes, tracks },
-    ],
+    scenes: [{ id: "s", heading: "S", role: "statement", startFrame: 0, durationFrames, stillFrame: 0, nodes, tracks }],
     beats: [],
   });

@@ -44,7 +44,10 @@ export const createClipStore = (dir: string): ClipStore => {
     },
     async find(name) {
       const text = await readFile(factsOf(name), "utf8").catch(() => undefined);
-      const complete = await access(clipOf(name)).then(() => true, () => false);
+      const complete = await access(clipOf(name)).then(
+        () => true,
+        () => false,
+      );
       if (text === undefined || !complete) return undefined;
       return { file: clipOf(name), facts: clipFactsSchema.parse(JSON.parse(text)) };
     },

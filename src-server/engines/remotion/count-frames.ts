@@ -8,6 +8,9 @@ export const countFrames = (
   const done = scenes.map(() => 0);
   return (scene, frames) => {
     done[scene] = Math.max(done[scene] ?? 0, frames);
-    onFrames(done.reduce((sum, value) => sum + value, 0), durationFrames);
+    onFrames(
+      done.reduce((sum, value) => sum + value, 0),
+      durationFrames,
+    );
   };
 };

@@ -36,7 +36,7 @@ export type RenderCall = {
   clipsDir: string;
   signal: AbortSignal;
   /** Frames done of all frames. */
-  onFrames(done: number, total: number): void;
+  onFrames: (done: number, total: number) => void;
 };
 
 /** Draws timelines with Remotion's canvas component. */

@@ -27,7 +27,7 @@ export type LectureRender = {
   warn: (message: string) => void;
   signal: AbortSignal;
   /** Frames done of all frames. */
-  onFrames(done: number, total: number): void;
+  onFrames: (done: number, total: number) => void;
 };
 
 /** Once more in another way where the first way failed for a reason that the other way does not share. */
@@ -78,7 +78,9 @@ export const renderLecture = async (render: LectureRender): Promise<SceneClip[]>
     const name = store.nameOf(timeline, scene, { size, way: holds });
     const onFrames = (done: number): void => count(index, done);
     const common = { timeline, scene, size, ffmpeg, holds, threads, signal, onFrames };
-    const write = async ([outFile = ""]: string[]): Promise<ClipFacts[]> => [await renderSafely(render, { ...common, outFile }, turn)];
+    const write = async ([outFile = ""]: string[]): Promise<ClipFacts[]> => [
+      await renderSafely(render, { ...common, outFile }, turn),
+    ];
     const clip = (await store.find(name)) ?? (await store.make([name], write))[0];
     if (!clip) throw new RangeError("no clip was made");
     onFrames(scene.durationFrames);

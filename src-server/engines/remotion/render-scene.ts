@@ -42,7 +42,17 @@ export const renderScene = async (
   const { durationFrames: totalFrames } = scene;
   const frames = movingFrames(scene);
   const draw = async (): Promise<() => Promise<void>> => {
-    const encoder = startSceneEncoder({ ffmpeg, holds, size, threads, outFile, frames, totalFrames, fps: timeline.fps, signal });
+    const encoder = startSceneEncoder({
+      ffmpeg,
+      holds,
+      size,
+      threads,
+      outFile,
+      frames,
+      totalFrames,
+      fps: timeline.fps,
+      signal,
+    });
     const onFrame = async (frame: number, picture: Uint8Array): Promise<void> => {
       await encoder.write(frame, picture);
       onFrames?.(frame);

@@ -2,7 +2,11 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createRemotionEngine, type RemotionEngine, type RenderCall } from "../../../src-server/engines/remotion/create-engine.ts";
+import {
+  createRemotionEngine,
+  type RemotionEngine,
+  type RenderCall,
+} from "../../../src-server/engines/remotion/create-engine.ts";
 import type { Browser } from "../../../src-server/processes/find-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
@@ -99,7 +103,10 @@ describe("Remotion engine", () => {
     const engine = open(browser);
     const before = processTree(process.pid);
     const controller = new AbortController();
-    const given = await call({ signal: controller.signal, onFrames: (done) => done > 40 && controller.abort(new Error("enough")) });
+    const given = await call({
+      signal: controller.signal,
+      onFrames: (done) => done > 40 && controller.abort(new Error("enough")),
+    });
     await expect(engine.render(given)).rejects.toThrow("enough");
     await engine.close();
     await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);

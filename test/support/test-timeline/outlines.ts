@@ -24,7 +24,12 @@ export const circle = (radius: number): Outlined => {
 
 /** A diamond drawn with the same commands as `circle`. */
 export const diamond = (radius: number): string => {
-  const corners = [[radius, 0], [0, radius], [-radius, 0], [0, -radius]].map(([x = 0, y = 0]) => [x, y] as const);
+  const corners = [
+    [radius, 0],
+    [0, radius],
+    [-radius, 0],
+    [0, -radius],
+  ].map(([x = 0, y = 0]) => [x, y] as const);
   const sides = corners.map(([x0, y0], index) => {
     const [x1, y1] = corners[(index + 1) % 4] ?? [0, 0];
     const third = (share: number): string => `${round(x0 + (x1 - x0) * share)} ${round(y0 + (y1 - y0) * share)}`;

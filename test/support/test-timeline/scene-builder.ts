@@ -7,7 +7,13 @@ export const BLUE = "#56b4e9";
 export const GOLD = "#f5c710";
 
 type Look = Partial<Omit<TimelineNode, "id" | "path" | "box">>;
-type Move = { prop: Track["prop"]; from: number; frames: number; values: (number | string)[]; easing?: Track["easing"] };
+type Move = {
+  prop: Track["prop"];
+  from: number;
+  frames: number;
+  values: (number | string)[];
+  easing?: Track["easing"];
+};
 
 /** Collects the nodes and tracks of one scene. */
 export type SceneBuilder = {
@@ -46,7 +52,20 @@ export const sceneBuilder = (type: Typesetter): SceneBuilder => {
     tracks,
     add({ path, box, length }, x, y, look) {
       const id = `n${nodes.length}`;
-      nodes.push({ ...PLAIN, origin: [0, 0], id, path, box, length, x, y, kind: "line", element: "e", part: id, ...look });
+      nodes.push({
+        ...PLAIN,
+        origin: [0, 0],
+        id,
+        path,
+        box,
+        length,
+        x,
+        y,
+        kind: "line",
+        element: "e",
+        part: id,
+        ...look,
+      });
       return id;
     },
     move(node, { prop, from, frames, values, easing = "smooth" }) {

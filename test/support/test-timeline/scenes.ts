@@ -19,7 +19,13 @@ const statement = (build: SceneBuilder): void => {
 
 const derivation = (build: SceneBuilder): void => {
   build.title("From law to solution");
-  const terms = build.formula(String.raw`u(x,t)=\sum_{n=1}^{\infty}B_n\sin\!\left(\frac{n\pi x}{L}\right)e^{-\alpha t}`, 200, 420, 72, 30);
+  const terms = build.formula(
+    String.raw`u(x,t)=\sum_{n=1}^{\infty}B_n\sin\!\left(\frac{n\pi x}{L}\right)e^{-\alpha t}`,
+    200,
+    420,
+    72,
+    30,
+  );
   build.formula(String.raw`B_n=\frac{2}{L}\int_0^L f(x)\,\sin\!\left(\frac{n\pi x}{L}\right)dx`, 260, 680, 72, 150);
   const box = build.add(rectangle(800, 160), 560, 570, { stroke: GOLD, strokeWidth: 6, dash: [24, 12], kind: "frame" });
   build.move(box, { prop: "progress", from: 225, frames: 12, values: [0, 1] });
@@ -88,7 +94,11 @@ const synthesis = (build: SceneBuilder): void => {
   build.move(graph, { prop: "progress", from: 74, frames: 45, values: [0, 1], easing: "linear" });
   build.move(graph, { prop: "path", from: 162, frames: 24, values: [line.path, curve(damped, 850, 560).path] });
   const ball = circle(120);
-  const shape = build.add({ ...ball, box: [-143, -143, 143, 143] }, 330, 640, { fill: PANEL, stroke: GOLD, strokeWidth: 6 });
+  const shape = build.add({ ...ball, box: [-143, -143, 143, 143] }, 330, 640, {
+    fill: PANEL,
+    stroke: GOLD,
+    strokeWidth: 6,
+  });
   build.fadeIn(shape, 196);
   build.move(shape, { prop: "path", from: 212, frames: 24, values: [ball.path, diamond(143)] });
   build.move(shape, { prop: "rotation", from: 212, frames: 24, values: [0, Math.PI / 4] });

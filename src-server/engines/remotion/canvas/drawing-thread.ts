@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
 import { FRAMES_UNDER_WAY, type CaptureJob } from "../capture/frame-source.ts";
+import { onAbort } from "../on-abort.ts";
 import { i420Bytes } from "../stage/i420.ts";
 import { drawReportSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
 
@@ -23,7 +24,7 @@ const orderOf = ({ timeline, frames, size }: CaptureJob): DrawOrder => ({
   slots: new SharedArrayBuffer(FRAMES_UNDER_WAY * Int32Array.BYTES_PER_ELEMENT),
 });
 
-type Running = { hear(report: DrawReport): void; fail(reason: unknown): void; readonly done: Promise<void> };
+type Running = { hear: (report: DrawReport) => void; fail: (reason: unknown) => void; readonly done: Promise<void> };
 
 const run = (job: CaptureJob, { pictures, slots }: DrawOrder): Running => {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
@@ -55,11 +56,10 @@ export const startDrawingThread = (): DrawingThread => {
     async draw(job) {
       const order = orderOf(job);
       const current = run(job, order);
-      const cancel = (): void => current.fail(job.signal?.reason);
-      job.signal?.addEventListener("abort", cancel, { once: true });
+      const forget = onAbort(job.signal, current.fail);
       running = current;
       worker.postMessage(order);
-      await current.done.finally(() => job.signal?.removeEventListener("abort", cancel));
+      await current.done.finally(forget);
     },
     async end() {
       await worker.terminate();

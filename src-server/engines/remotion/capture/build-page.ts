@@ -7,11 +7,19 @@ import { packageFolder } from "../../../processes/package-folder.ts";
 
 const SERVER = fileURLToPath(new URL("../../../", import.meta.url));
 const ENTRY = join(SERVER, "engines/remotion/composition/capture-entry.ts");
-const SOURCES = ["engines/remotion/composition", "engines/remotion/stage", "engines/remotion/capture", "timeline", "contract"];
+const SOURCES = [
+  "engines/remotion/composition",
+  "engines/remotion/stage",
+  "engines/remotion/capture",
+  "timeline",
+  "contract",
+];
 const PACKAGES = ["react", "react-dom", "remotion", "@remotion/player", "zod", "esbuild"];
 
 const sourceFiles = async (): Promise<string[]> => {
-  const lists = await Promise.all(SOURCES.map((folder) => readdir(join(SERVER, folder), { recursive: true, withFileTypes: true })));
+  const lists = await Promise.all(
+    SOURCES.map((folder) => readdir(join(SERVER, folder), { recursive: true, withFileTypes: true })),
+  );
   return lists
     .flat()
     .filter((entry) => entry.isFile())
@@ -24,7 +32,11 @@ const contentHash = async (): Promise<string> => {
   const hash = createHash("sha256");
   const packages = PACKAGES.map((name) => join(packageFolder(name) ?? name, "package.json"));
   const files = [...(await sourceFiles()), ...packages];
-  for (const file of files) hash.update(`${relative(SERVER, file)}\0`).update(await readFile(file)).update("\0");
+  for (const file of files)
+    hash
+      .update(`${relative(SERVER, file)}\0`)
+      .update(await readFile(file))
+      .update("\0");
   return hash.digest("hex").slice(0, 24);
 };
 

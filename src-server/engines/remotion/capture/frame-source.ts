@@ -11,7 +11,7 @@ export type CaptureJob = {
    * Takes a frame's picture in I420. The picture's memory is used again once the promise is fulfilled,
    * and only a few pictures are under way at a time.
    */
-  onFrame(frame: number, picture: Uint8Array): Promise<void>;
+  onFrame: (frame: number, picture: Uint8Array) => Promise<void>;
   signal?: AbortSignal | undefined;
 };
 

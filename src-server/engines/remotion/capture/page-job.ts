@@ -9,7 +9,7 @@ export type PageJob = {
   receive(head: RectHead, pixels: Uint8Array): void;
   /** The page has sent everything. */
   complete(): void;
-  fail(reason: unknown): void;
+  fail: (reason: unknown) => void;
   /** Settles when every picture was taken, or with the reason why not. */
   readonly done: Promise<void>;
 };

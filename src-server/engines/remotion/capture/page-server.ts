@@ -27,7 +27,8 @@ const answer = (site: Site, request: IncomingMessage, response: ServerResponse):
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "no-referrer");
   if (path === site.base) response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
-  else if (path === `${site.base}page.js`) response.setHeader("Content-Type", "text/javascript; charset=utf-8").end(site.script);
+  else if (path === `${site.base}page.js`)
+    response.setHeader("Content-Type", "text/javascript; charset=utf-8").end(site.script);
   else response.writeHead(404).end();
 };
 
@@ -49,7 +50,8 @@ export const servePage = async (script: Uint8Array, onSocket: (socket: WebSocket
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: LARGEST_MESSAGE });
   server.on("request", (request, response) => answer(site, request, response));
   server.on("upgrade", (request, stream, head) => {
-    const known = request.url === `${site.base}socket` && request.headers.origin === `http://${host}` && isOurs(request, site);
+    const known =
+      request.url === `${site.base}socket` && request.headers.origin === `http://${host}` && isOurs(request, site);
     if (known) sockets.handleUpgrade(request, stream, head, onSocket);
     else stream.destroy();
   });

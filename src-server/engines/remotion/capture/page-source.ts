@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { WebSocket } from "ws";
 import { AppError } from "../../../errors.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { startTool } from "../../../processes/stream-tool.ts";
+import { onAbort } from "../on-abort.ts";
 import { browserArguments } from "./browser-arguments.ts";
 import { capturePageScript } from "./build-page.ts";
 import type { FrameSource } from "./frame-source.ts";
@@ -33,7 +33,10 @@ const notReady = (cause?: unknown): AppError =>
 const firstOf = async (ready: Promise<void>, ended: Promise<void>): Promise<void> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(notReady()), START_MS);
-  const gone = ended.then(() => Promise.reject(notReady()), (cause: unknown) => Promise.reject(notReady(cause)));
+  const gone = ended.then(
+    () => Promise.reject(notReady()),
+    (cause: unknown) => Promise.reject(notReady(cause)),
+  );
   try {
     await Promise.race([ready, gone, late]);
   } finally {
@@ -49,7 +52,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   const link = createPageLink();
   const script = await capturePageScript(cacheDir);
   const profileDir = await makeProfile(cacheDir);
-  const server = await servePage(script, (socket: WebSocket) => link.attach(socket));
+  const server = await servePage(script, link.attach);
   const superuser = process.getuid?.() === 0;
   const args = browserArguments({ url: server.url, profileDir, superuser });
   const tool = startTool({ file: browser.path, args, env: browser.env, ignoreOutput: true, name: "the browser" });
@@ -59,9 +62,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
     await server.close();
     await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  const abandon = (): void => void tool.kill();
-  signal?.addEventListener("abort", abandon, { once: true });
-  if (signal?.aborted) abandon();
+  const forget = onAbort(signal, () => void tool.kill());
   try {
     await firstOf(link.ready, tool.done);
   } catch (failure) {
@@ -69,7 +70,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
     signal?.throwIfAborted();
     throw failure;
   } finally {
-    signal?.removeEventListener("abort", abandon);
+    forget();
   }
   return { drawnBy: "page", capture: link.capture, close };
 };

@@ -50,7 +50,15 @@ export const writeHead = (target: DataView, at: number, head: RectHead): void =>
 
 export const readHead = (source: DataView, at: number): RectHead => {
   const word = (index: number): number => source.getUint32(at + index * 4, true);
-  return { job: word(0), frame: word(1), left: word(2), top: word(3), right: word(4), bottom: word(5), last: word(6) === 1 };
+  return {
+    job: word(0),
+    frame: word(1),
+    left: word(2),
+    top: word(3),
+    right: word(4),
+    bottom: word(5),
+    last: word(6) === 1,
+  };
 };
 
 /** Room that pixels take in a message. */

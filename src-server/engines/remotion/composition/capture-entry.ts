@@ -9,7 +9,8 @@ const batch = createPixelBatch(socket);
 const jobs = new Map<number, CaptureJob>();
 
 const tell = (message: FromPage): void => socket.send(JSON.stringify(message));
-const textOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+const textOf = (thrown: unknown): string =>
+  thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 
 socket.onopen = () => tell({ type: "ready" });
 socket.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -23,7 +23,13 @@ type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: reado
 const openCanvas = (element: HTMLCanvasElement, { timeline, width, height, onPaint }: LectureCanvasProps): Canvas => {
   const ctx = element.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!ctx) throw new Error("This browser has no 2-D canvas.");
-  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: onPaint !== undefined });
+  const painter = createStagePainter({
+    ctx,
+    Path: Path2D,
+    timeline,
+    size: { width, height },
+    partly: onPaint !== undefined,
+  });
   return { ctx, painter, key: [timeline, width, height] };
 };
 
@@ -32,7 +38,7 @@ const isFor = (canvas: Canvas, { timeline, width, height }: LectureCanvasProps):
 
 /** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
 export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
-  const { timeline, frame, width, height, onPaint } = props;
+  const { frame, width, height, onPaint } = props;
   const element = useRef<HTMLCanvasElement>(null);
   const open = useRef<Canvas>(null);
   useLayoutEffect(() => {
@@ -40,6 +46,6 @@ export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
     if (!open.current || !isFor(open.current, props)) open.current = openCanvas(element.current, props);
     const { ctx, painter } = open.current;
     painter.paint(frame, (rect) => onPaint?.({ frame, rect, ctx }));
-  }, [timeline, frame, width, height]);
+  });
   return <canvas ref={element} width={width} height={height} style={{ width, height, display: "block" }} />;
 };

@@ -14,12 +14,42 @@ export type Encoding = {
 const KEY_INTERVAL = 250;
 
 const QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
-const BT709 = ["-colorspace:v", "bt709", "-color_primaries:v", "bt709", "-color_trc:v", "bt709", "-color_range:v", "tv"];
-const QUALITY = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-profile:v", "high", "-pix_fmt", "yuv420p", ...BT709];
+const BT709 = [
+  "-colorspace:v",
+  "bt709",
+  "-color_primaries:v",
+  "bt709",
+  "-color_trc:v",
+  "bt709",
+  "-color_range:v",
+  "tv",
+];
+/** Newer ffmpegs hand only the matrix on to the encoder, which is told all of it here. */
+const ENCODER_BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709";
+const QUALITY = [
+  "-c:v",
+  "libx264",
+  "-preset",
+  "veryfast",
+  "-crf",
+  "18",
+  "-profile:v",
+  "high",
+  "-pix_fmt",
+  "yuv420p",
+  ...BT709,
+];
 const CLIP = ["-an", "-video_track_timescale", "90000", "-movflags", "+faststart", "-f", "mp4"];
 
 /** One slice a picture, one reference, no B pictures: what inserting pictures needs. */
-const SKIP_READY = ["-bf", "0", "-refs", "1", "-x264-params", `weightp=0:scenecut=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`];
+const SKIP_READY = [
+  "-bf",
+  "0",
+  "-refs",
+  "1",
+  "-x264-params",
+  `${ENCODER_BT709}:weightp=0:scenecut=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`,
+];
 
 /** Arguments that encode pictures from standard input: to a clip, or with `skip` to an H.264 byte stream on standard output. */
 export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding, outFile: string): string[] => {
@@ -27,7 +57,7 @@ export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding,
   const coding = [...QUALITY, "-threads", String(threads)];
   if (holds === "skip") return [...input, "-fps_mode", "passthrough", ...coding, ...SKIP_READY, "-f", "h264", "pipe:1"];
   const rate = ["-r", String(fps), "-fps_mode", "cfr", "-frames:v", String(totalFrames)];
-  return [...input, ...rate, ...coding, "-g", String(KEY_INTERVAL), ...CLIP, outFile];
+  return [...input, ...rate, ...coding, "-x264-params", ENCODER_BT709, "-g", String(KEY_INTERVAL), ...CLIP, outFile];
 };
 
 /** Arguments that put an H.264 byte stream at a constant frame rate from standard input into a clip. */

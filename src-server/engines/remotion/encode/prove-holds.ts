@@ -21,13 +21,22 @@ const picture = (seed: number): Uint8Array =>
 export const decodeClip = async (ffmpeg: Ffmpeg, file: string, signal?: AbortSignal): Promise<Uint8Array> => {
   const args = ["-hide_banner", "-loglevel", "error", "-xerror", "-i", file, "-fps_mode", "passthrough"];
   const raw = ["-c:v", "rawvideo", "-pix_fmt", "yuv420p", "-f", "image2pipe", "pipe:1"];
-  const run = { file: ffmpeg.path, args: [...args, ...raw], env: ffmpeg.env, signal, name: "ffmpeg", maxOutputBytes: 2 ** 31 };
+  const run = {
+    file: ffmpeg.path,
+    args: [...args, ...raw],
+    env: ffmpeg.env,
+    signal,
+    name: "ffmpeg",
+    maxOutputBytes: 2 ** 31,
+  };
   return (await runToolForBytes(run)).stdout;
 };
 
 const isHeld = (pictures: Uint8Array): boolean => {
   if (pictures.length !== TOTAL * BYTES) return false;
-  const shown = Array.from({ length: TOTAL }, (_, frame) => Buffer.from(pictures.subarray(frame * BYTES, (frame + 1) * BYTES)));
+  const shown = Array.from({ length: TOTAL }, (_, frame) =>
+    Buffer.from(pictures.subarray(frame * BYTES, (frame + 1) * BYTES)),
+  );
   return shown.every((now, frame) => {
     const before = shown[frame - 1];
     return before === undefined || now.equals(before) !== FRAMES.includes(frame);
@@ -56,7 +65,10 @@ export const holdsWork = async (proof: Proof): Promise<boolean> => {
   const { ffmpeg, cacheDir } = proof;
   const name = createHash("sha256").update(`${ffmpeg.path}\0${ffmpeg.version}`).digest("hex").slice(0, 16);
   const mark = join(cacheDir, "holds", name);
-  const proven = await access(mark).then(() => true, () => false);
+  const proven = await access(mark).then(
+    () => true,
+    () => false,
+  );
   if (proven) return true;
   await mkdir(join(cacheDir, "holds"), { recursive: true });
   const folder = await mkdtemp(join(cacheDir, "holds", "proof-"));

@@ -25,7 +25,7 @@ export type SceneEncoding = {
 export type SceneEncoder = {
   write: PutPicture;
   /** Completes the clip. Throws `HoldsImpossible` when held frames could not be inserted; encode with `repeat` then. */
-  finish(): Promise<void>;
+  finish: () => Promise<void>;
   /** Ends the encoder without a clip. */
   abandon(): Promise<void>;
 };
@@ -33,21 +33,25 @@ export type SceneEncoder = {
 /** The encoder's stream is not one that held frames can be inserted into. */
 export class HoldsImpossible extends AppError {
   constructor(cause: unknown) {
-    super("render", "The video could not be given a constant frame rate the fast way; it is made the plain way.", { cause });
+    super("render", "The video could not be given a constant frame rate the fast way; it is made the plain way.", {
+      cause,
+    });
     this.name = "HoldsImpossible";
   }
 }
 
-const putInto = (tool: RunningTool): PutPicture => (frame, picture) =>
-  new Promise((resolve, reject) => {
-    const settle = (failure?: Error | null): void => {
-      if (!failure) resolve();
-      // Why the encoder stopped says more than that it took no more pictures.
-      else tool.done.then(() => reject(failure), reject);
-    };
-    tool.stdin.write(matroskaFrame(frame, picture.length));
-    tool.stdin.write(picture, settle);
-  });
+const putInto =
+  (tool: RunningTool): PutPicture =>
+  (frame, picture) =>
+    new Promise((resolve, reject) => {
+      const settle = (failure?: Error | null): void => {
+        if (!failure) resolve();
+        // Why the encoder stopped says more than that it took no more pictures.
+        else tool.done.then(() => reject(failure), reject);
+      };
+      tool.stdin.write(matroskaFrame(frame, picture.length));
+      tool.stdin.write(picture, settle);
+    });
 
 const collect = (tool: RunningTool): (() => Buffer) => {
   const chunks: Uint8Array[] = [];
@@ -64,7 +68,14 @@ const holdAndPack = async (stream: Buffer, encoding: SceneEncoding): Promise<voi
   } catch (cause) {
     throw new HoldsImpossible(cause);
   }
-  await runTool({ file: ffmpeg.path, env: ffmpeg.env, args: clipArguments(fps, outFile), input: held.stream, signal, name: "ffmpeg" });
+  await runTool({
+    file: ffmpeg.path,
+    env: ffmpeg.env,
+    args: clipArguments(fps, outFile),
+    input: held.stream,
+    signal,
+    name: "ffmpeg",
+  });
 };
 
 /** Starts encoding one clip; pictures are written to it in order. */

@@ -18,7 +18,7 @@ export type ReferenceClips = {
   concurrency: number;
   signal: AbortSignal;
   /** Frames done of all frames. */
-  onFrames(done: number, total: number): void;
+  onFrames: (done: number, total: number) => void;
 };
 
 /** Renders all scenes of a lecture through Remotion's own renderer, in the order of the scenes. */
@@ -26,7 +26,11 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
   const { timeline, size, clipsDir, cacheDir, browser, concurrency, signal } = render;
   const store = createClipStore(clipsDir);
   const count = countFrames(timeline, render.onFrames);
-  const scenes = timeline.scenes.map((scene, index) => ({ scene, index, name: store.nameOf(timeline, scene, { size, way: "reference" }) }));
+  const scenes = timeline.scenes.map((scene, index) => ({
+    scene,
+    index,
+    name: store.nameOf(timeline, scene, { size, way: "reference" }),
+  }));
   const found = await Promise.all(scenes.map(({ name }) => store.find(name)));
   const missing = scenes.filter(({ index }) => !found[index]);
   const write = async (files: string[]): Promise<ClipFacts[]> => {
@@ -36,7 +40,17 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
       outFile: files[place] ?? "",
     }));
     const onFrames = (clip: number, done: number): void => count(missing[clip]?.index ?? 0, done);
-    await renderReference({ timeline, ...size, clips, browser, cacheDir, concurrency, imageFormat: "png", signal, onFrames });
+    await renderReference({
+      timeline,
+      ...size,
+      clips,
+      browser,
+      cacheDir,
+      concurrency,
+      imageFormat: "png",
+      signal,
+      onFrames,
+    });
     return missing.map(({ scene }) => ({
       frames: scene.durationFrames,
       unique: movingFrames(scene).length,
@@ -44,7 +58,13 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
       holds: "repeat",
     }));
   };
-  const made = missing.length > 0 ? await store.make(missing.map(({ name }) => name), write) : [];
+  const made =
+    missing.length > 0
+      ? await store.make(
+          missing.map(({ name }) => name),
+          write,
+        )
+      : [];
   return scenes.map(({ scene, index }) => {
     const clip = found[index] ?? made[missing.findIndex((other) => other.index === index)];
     if (!clip) throw new RangeError("no clip was made");

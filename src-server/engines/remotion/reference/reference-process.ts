@@ -19,12 +19,30 @@ const render = async (order: ReferenceOrder): Promise<void> => {
     import("@remotion/bundler"),
     import("@remotion/renderer"),
   ]);
-  const serveUrl = await bundle({ entryPoint: ENTRY, outDir: order.bundleDir, enableCaching: false, publicDir: null, rspack: true });
+  const serveUrl = await bundle({
+    entryPoint: ENTRY,
+    outDir: order.bundleDir,
+    enableCaching: false,
+    publicDir: null,
+    rspack: true,
+  });
   const { timeline, width, height, browserPath: browserExecutable, concurrency, imageFormat } = order;
   const browser = await openBrowser("chrome", { browserExecutable, logLevel: "error" });
-  const common = { serveUrl, inputProps: { timeline, width, height }, puppeteerInstance: browser, logLevel: "error" } as const;
+  const common = {
+    serveUrl,
+    inputProps: { timeline, width, height },
+    puppeteerInstance: browser,
+    logLevel: "error",
+  } as const;
   const composition = await selectComposition({ ...common, id: "lecture", browserExecutable });
-  const coding = { codec: "h264", crf: 18, x264Preset: "veryfast", pixelFormat: "yuv420p", colorSpace: "bt709", muted: true } as const;
+  const coding = {
+    codec: "h264",
+    crf: 18,
+    x264Preset: "veryfast",
+    pixelFormat: "yuv420p",
+    colorSpace: "bt709",
+    muted: true,
+  } as const;
   for (const [clip, { firstFrame, lastFrame, outFile }] of order.clips.entries()) {
     await renderMedia({
       ...{ ...common, ...coding, composition, browserExecutable, concurrency, imageFormat },

@@ -58,8 +58,15 @@ describe("the capture page's policy", () => {
     const browser = await testBrowser();
     const { promise: said, resolve } = Promise.withResolvers<string>();
     const script = Buffer.from(hostile(`http://127.0.0.1:${address.port}`));
-    const server = await servePage(script, (socket: WebSocket) => void socket.on("message", (data) => resolve(String(data))));
-    const args = browserArguments({ url: server.url, profileDir: await tempFolder(), superuser: process.getuid?.() === 0 });
+    const server = await servePage(
+      script,
+      (socket: WebSocket) => void socket.on("message", (data: Buffer) => resolve(data.toString())),
+    );
+    const args = browserArguments({
+      url: server.url,
+      profileDir: await tempFolder(),
+      superuser: process.getuid?.() === 0,
+    });
     const tool = startTool({ file: browser.path, env: browser.env, args, ignoreOutput: true });
     try {
       expect(JSON.parse(await said)).toEqual({ evaluated: false });

@@ -13,10 +13,10 @@ const serve = async (): Promise<URL> => {
 };
 
 const ask = async (url: URL, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
-  const [response] = await once(get(url, { headers }), "response");
-  if (!(response instanceof Object)) throw new Error("no answer");
-  response.resume();
-  return response;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on("error", reject);
+  });
+  return response.resume();
 };
 
 const opens = async (url: string, origin: string): Promise<boolean> => {

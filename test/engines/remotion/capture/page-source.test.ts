@@ -27,7 +27,10 @@ describe("page source", () => {
     [720, 15],
   ])("gives, byte for byte, the pictures that are drawn without a browser at %ip", async (lines, seconds) => {
     const drawn = testTimeline(seconds);
-    const [ofPage, ofCanvas] = await Promise.all([captureAll(page, drawn, { lines }), captureAll(canvas, drawn, { lines })]);
+    const [ofPage, ofCanvas] = await Promise.all([
+      captureAll(page, drawn, { lines }),
+      captureAll(canvas, drawn, { lines }),
+    ]);
     expect(ofPage.size).toBe(ofCanvas.size);
     const differing = [...ofPage].filter(([frame, picture]) => !picture.equals(ofCanvas.get(frame) ?? Buffer.alloc(0)));
     expect(differing.map(([frame]) => frame)).toEqual([]);
@@ -37,7 +40,8 @@ describe("page source", () => {
     const starts = lecture.scenes.map((scene) => scene.startFrame);
     const alone = await captureAll(canvas, lecture, { frames: starts });
     const together = await Promise.all(starts.map((frame) => captureAll(page, lecture, { frames: [frame] })));
-    for (const [index, frame] of starts.entries()) expect(together[index]?.get(frame)?.equals(alone.get(frame) ?? Buffer.alloc(0))).toBe(true);
+    for (const [index, frame] of starts.entries())
+      expect(together[index]?.get(frame)?.equals(alone.get(frame) ?? Buffer.alloc(0))).toBe(true);
   });
 
   it("hands over a frame in which nothing is to be seen", async () => {
@@ -54,7 +58,12 @@ describe("page source", () => {
 
   it("stops a cancelled capture and goes on with the next", async () => {
     const controller = new AbortController();
-    const job = { timeline: lecture, frames: [0, 1, 2, 3, 4, 5], size: { width: 320, height: 180 }, signal: controller.signal };
+    const job = {
+      timeline: lecture,
+      frames: [0, 1, 2, 3, 4, 5],
+      size: { width: 320, height: 180 },
+      signal: controller.signal,
+    };
     const cancelled = page.capture({ ...job, onFrame: async () => controller.abort(new Error("enough")) });
     await expect(cancelled).rejects.toThrow("enough");
     expect((await captureAll(page, lecture, { frames: [0, 5] })).size).toBe(2);
@@ -62,7 +71,9 @@ describe("page source", () => {
 
   it("passes on what the taker of the pictures throws", async () => {
     const job = { timeline: lecture, frames: [0, 1], size: { width: 320, height: 180 } };
-    await expect(page.capture({ ...job, onFrame: () => Promise.reject(new Error("disk full")) })).rejects.toThrow("disk full");
+    await expect(page.capture({ ...job, onFrame: () => Promise.reject(new Error("disk full")) })).rejects.toThrow(
+      "disk full",
+    );
   });
 
   it("ends the browser and removes its profile when it is closed", async () => {

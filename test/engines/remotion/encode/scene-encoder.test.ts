@@ -48,7 +48,15 @@ describe("scene encoder", () => {
 
   it("ends when it is cancelled", async () => {
     const controller = new AbortController();
-    const clip = { ffmpeg, size: SMALL, fps: 30, frames: [0, 1], totalFrames: 2, threads: 1, outFile: join(folder, "cancelled.mp4") };
+    const clip = {
+      ffmpeg,
+      size: SMALL,
+      fps: 30,
+      frames: [0, 1],
+      totalFrames: 2,
+      threads: 1,
+      outFile: join(folder, "cancelled.mp4"),
+    };
     const encoder = startSceneEncoder({ ...clip, holds: "skip", signal: controller.signal });
     await encoder.write(0, smallPicture(0));
     controller.abort(new Error("enough"));

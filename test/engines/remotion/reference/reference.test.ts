@@ -25,14 +25,25 @@ let folder: string;
 const canvas = createCanvasSource();
 
 const call = async (more: object = {}) => ({
-  ...{ timeline: lecture, resolution: "480p" as const, reference: true, compatible: false, clipsDir: await tempFolder() },
+  ...{
+    timeline: lecture,
+    resolution: "480p" as const,
+    reference: true,
+    compatible: false,
+    clipsDir: await tempFolder(),
+  },
   ...{ signal: new AbortController().signal, onFrames: () => undefined, ...more },
 });
 
 describe("Remotion's own renderer", () => {
   beforeAll(async () => {
     folder = await testFolder();
-    engine = createRemotionEngine({ cacheDir: folder, ffmpeg: testFfmpeg(), browser: testBrowser(), warn: () => undefined });
+    engine = createRemotionEngine({
+      cacheDir: folder,
+      ffmpeg: testFfmpeg(),
+      browser: testBrowser(),
+      warn: () => undefined,
+    });
   });
   afterAll(() => Promise.all([engine.close(), canvas.close()]));
 
@@ -41,7 +52,10 @@ describe("Remotion's own renderer", () => {
     const onFrames = vi.fn(() => listeningAddresses(processTree(process.pid)).forEach((address) => heard.add(address)));
     const given = await call({ onFrames });
     const clips = await engine.render(given);
-    expect(clips.map(({ drawnBy, holds, frames }) => [drawnBy, holds, frames])).toEqual([["reference", "repeat", 30], ["reference", "repeat", 30]]);
+    expect(clips.map(({ drawnBy, holds, frames }) => [drawnBy, holds, frames])).toEqual([
+      ["reference", "repeat", 30],
+      ["reference", "repeat", 30],
+    ]);
     expect(heard.size).toBeGreaterThan(1);
     expect([...heard].filter((address) => !isLoopback(address))).toEqual([]);
 
@@ -59,7 +73,10 @@ describe("Remotion's own renderer", () => {
   it("leaves no process when it is cancelled", async () => {
     const before = processTree(process.pid);
     const controller = new AbortController();
-    const given = await call({ signal: controller.signal, onFrames: (done: number) => done > 3 && controller.abort(new Error("enough")) });
+    const given = await call({
+      signal: controller.signal,
+      onFrames: (done: number) => done > 3 && controller.abort(new Error("enough")),
+    });
     await expect(engine.render(given)).rejects.toThrow("enough");
     await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);
   });

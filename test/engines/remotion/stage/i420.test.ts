@@ -25,7 +25,8 @@ describe("packI420", () => {
       fc.property(block, (data) => {
         const packed = new Uint8Array(6);
         packI420({ data, width: 2, height: 2 }, packed, 0);
-        const mean = (channel: number): number => [0, 4, 8, 12].reduce((sum, at) => sum + (data[at + channel] ?? 0) / 4, 0);
+        const mean = (channel: number): number =>
+          [0, 4, 8, 12].reduce((sum, at) => sum + (data[at + channel] ?? 0) / 4, 0);
         const gray = (r: number, g: number, b: number): number => (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
         const [r, g, b] = [mean(0), mean(1), mean(2)];
         expect(packed[0]).toBeCloseTo(16 + 219 * gray(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0), -0.31);
@@ -43,12 +44,20 @@ describe("placeI420", () => {
     const whole = new Uint8Array(i420Bytes(width, height));
     packI420({ data, width, height }, whole, 0);
     const built = new Uint8Array(whole.length);
-    for (const rect of [[0, 0, 8, 2], [0, 2, 4, 6], [4, 2, 8, 6]] as const) {
+    for (const rect of [
+      [0, 0, 8, 2],
+      [0, 2, 4, 6],
+      [4, 2, 8, 6],
+    ] as const) {
       const [left, top, right, bottom] = rect;
       const rows = Array.from({ length: bottom - top }, (_, row) =>
         data.subarray(((top + row) * width + left) * 4, ((top + row) * width + right) * 4),
       );
-      const part = { data: Uint8Array.from(rows.flatMap((row) => [...row])), width: right - left, height: bottom - top };
+      const part = {
+        data: Uint8Array.from(rows.flatMap((row) => [...row])),
+        width: right - left,
+        height: bottom - top,
+      };
       const packed = new Uint8Array(i420Bytes(part.width, part.height));
       packI420(part, packed, 0);
       placeI420(packed, built, width, rect);

@@ -26,7 +26,8 @@ export const createBitWriter = (): BitWriter => {
     finish() {
       writer.bits(1, 1);
       const bytes = new Uint8Array(Math.ceil(written.length / 8));
-      for (const [index, bit] of written.entries()) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (bit << (7 - (index & 7)));
+      for (const [index, bit] of written.entries())
+        bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (bit << (7 - (index & 7)));
       return bytes;
     },
   };

@@ -16,7 +16,10 @@ let folder: string;
 
 const encode = async (change: (args: string[]) => string[] = (args) => args): Promise<Buffer> => {
   const args = change(encoderArguments({ holds: "skip", fps: 30, totalFrames: COUNT, threads: 1 }, "unused"));
-  const pictures = Array.from({ length: COUNT }, (_, index) => [matroskaFrame(index, SMALL_BYTES), smallPicture(index)]);
+  const pictures = Array.from({ length: COUNT }, (_, index) => [
+    matroskaFrame(index, SMALL_BYTES),
+    smallPicture(index),
+  ]);
   const input = Buffer.concat([matroskaStart({ ...SMALL, fps: 30 }), ...pictures.flat()]);
   return Buffer.from((await runToolForBytes({ file: ffmpeg.path, env: ffmpeg.env, args, input })).stdout);
 };
@@ -47,7 +50,13 @@ describe("insertHolds", () => {
   it("works across key frames", async () => {
     const stream = await encode((args) => args.map((arg) => arg.replace("keyint=250", "keyint=7")));
     const plain = await decode(stream, "keys.h264");
-    const shown = await decode(insertHolds(stream, plain.map(() => 4)).stream, "held-keys.h264");
+    const shown = await decode(
+      insertHolds(
+        stream,
+        plain.map(() => 4),
+      ).stream,
+      "held-keys.h264",
+    );
     expect(shown.length).toBe(plain.length * 4);
     expect(shown.every((picture, frame) => picture.equals(plain[frame >> 2] ?? Buffer.alloc(0)))).toBe(true);
   });
@@ -67,6 +76,11 @@ describe("insertHolds", () => {
   it("refuses a stream with another number of pictures", async () => {
     const stream = await encode();
     expect(() => insertHolds(stream, [1, 2, 3])).toThrow("more pictures");
-    expect(() => insertHolds(stream, Array.from({ length: COUNT + 1 }, () => 1))).toThrow("fewer pictures");
+    expect(() =>
+      insertHolds(
+        stream,
+        Array.from({ length: COUNT + 1 }, () => 1),
+      ),
+    ).toThrow("fewer pictures");
   });
 });

@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeUnit, joinUnits, splitUnits, unescapeUnit } from "../../../../../src-server/engines/remotion/encode/h264/nal-units.ts";
+import {
+  escapeUnit,
+  joinUnits,
+  splitUnits,
+  unescapeUnit,
+} from "../../../../../src-server/engines/remotion/encode/h264/nal-units.ts";
 
 const payload = fc
-  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 3) }, { weight: 1, arbitrary: fc.nat(255) }), { minLength: 1 })
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 3) }, { weight: 1, arbitrary: fc.nat(255) }), {
+    minLength: 1,
+  })
   .map((bytes) => Uint8Array.from([...bytes, 0x80]));
 
 describe("NAL units", () => {
