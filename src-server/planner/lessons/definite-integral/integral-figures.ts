@@ -25,7 +25,8 @@ export type IntegralFigures = Omit<IntegralPrompt, "antiderivative"> & {
 /** An end of the stretch; multiples of π are written as such. */
 const endTex = (value: number): string => {
   const share = value / Math.PI;
-  if (value !== 0 && Math.abs(share * 12 - Math.round(share * 12)) < 1e-9) return share === 1 ? "\\pi" : `${numberTex(share)}\\pi`;
+  if (value !== 0 && Math.abs(share * 12 - Math.round(share * 12)) < 1e-9)
+    return share === 1 ? "\\pi" : `${numberTex(share)}\\pi`;
   return numberTex(value);
 };
 
@@ -42,8 +43,13 @@ export const integralFigures = (given: IntegralPrompt): IntegralFigures => {
   const [fTex, a, b] = [toTex(given.f), endTex(given.from), endTex(given.to)];
   const { antiderivative } = given;
   return {
-    ...given, fTex, a, b, integralTex: `\\int_{${a}}^{${b}}${fTex}\\,dx`,
-    text: formatNumber(given.area, { maxDigits: 5 }), exactTex: exactTex(given.area),
+    ...given,
+    fTex,
+    a,
+    b,
+    integralTex: `\\int_{${a}}^{${b}}${fTex}\\,dx`,
+    text: formatNumber(given.area, { maxDigits: 5 }),
+    exactTex: exactTex(given.area),
     window: [finite[0] ? given.from - margin : given.from, finite[1] ? given.to + margin : given.to],
     antiderivative: antiderivative && { expression: antiderivative, text: toText(antiderivative.node) },
     between: (from, to) => quadrature({ f: (x) => given.f.evaluate({ x }), from, to }).value,

@@ -7,20 +7,63 @@ import { plainFormula, readFunction, readNumber } from "../shared/read-function.
 import { asksFor, correctSlips, type Topic } from "../topic.ts";
 
 /** A function, the ends of a stretch of the axis, and the area under it. */
-export type IntegralPrompt = { f: Expression; from: number; to: number; area: number; antiderivative: Expression | undefined };
+export type IntegralPrompt = {
+  f: Expression;
+  from: number;
+  to: number;
+  area: number;
+  antiderivative: Expression | undefined;
+};
 
 const TOPIC: Topic = {
   needs: [["integral", "integrate", "integration", "integrating", "area"]],
-  also: ["definite", "under", "curve", "below", "graph", "function", "area", "axis", "riemann", "sum", "rectangle", "fundamental", "calculus", "compute", "calculate", "computed", "limit", "equal", "parabola", "respect", "antiderivative", "strip"],
+  also: [
+    "definite",
+    "under",
+    "curve",
+    "below",
+    "graph",
+    "function",
+    "area",
+    "axis",
+    "riemann",
+    "sum",
+    "rectangle",
+    "fundamental",
+    "calculus",
+    "compute",
+    "calculate",
+    "computed",
+    "limit",
+    "equal",
+    "parabola",
+    "respect",
+    "antiderivative",
+    "strip",
+  ],
 };
 
-const START = /\b(?:integral|area(?:\s+(?:under|below|beneath))?(?:\s+the)?(?:\s+(?:curve|graph|function|parabola))?)\s*(?:of|y\s*=|under|below|for)?\s+|\bintegrat(?:e|ing)\s+/iu;
-const SPAN = /\b(?:from|between|over|on)\s+(?:x\s*=\s*)?(-?[\d./πpi−]+)\s+(?:to|and|until)\s+(?:x\s*=\s*)?(-?[\d./πpi−]+)/iu;
+const START =
+  /\b(?:integral|area(?:\s+(?:under|below|beneath))?(?:\s+the)?(?:\s+(?:curve|graph|function|parabola))?)\s*(?:of|y\s*=|under|below|for)?\s+|\bintegrat(?:e|ing)\s+/iu;
+const SPAN =
+  /\b(?:from|between|over|on)\s+(?:x\s*=\s*)?(-?[\d./πpi−]+)\s+(?:to|and|until)\s+(?:x\s*=\s*)?(-?[\d./πpi−]+)/iu;
 const OWN = { body: "x^2", from: 0, to: 2 };
 
 /** ∫ of one power with its factor: c·x^n → c·x^(n+1)/(n+1). */
 const polynomialAntiderivative = (coefficients: readonly number[]): Node =>
-  simplifyNode(coefficients.reduce<Node>((sum, c, n) => (c === 0 ? sum : call("add", sum, call("divide", call("multiply", number(c), call("power", variable("x"), number(n + 1))), number(n + 1)))), number(0)));
+  simplifyNode(
+    coefficients.reduce<Node>(
+      (sum, c, n) =>
+        c === 0
+          ? sum
+          : call(
+              "add",
+              sum,
+              call("divide", call("multiply", number(c), call("power", variable("x"), number(n + 1))), number(n + 1)),
+            ),
+      number(0),
+    ),
+  );
 
 const KNOWN: Readonly<Record<string, Node>> = {
   "sin(x)": call("multiply", number(-1), call("cos", variable("x"))),
@@ -41,25 +84,36 @@ const finiteOn = (f: Expression, from: number, to: number): boolean =>
 
 const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | string => {
   if (!(from < to)) return "The left end of the area has to be smaller than the right one; write it as from 0 to 2.";
-  if (!finiteOn(f, from, to)) return `${f.source} is not finite from ${from} to ${to}; choose a stretch on which it has a value everywhere.`;
+  if (!finiteOn(f, from, to))
+    return `${f.source} is not finite from ${from} to ${to}; choose a stretch on which it has a value everywhere.`;
   const antiderivative = antiderivativeOf(f);
-  const area = antiderivative ? antiderivative.evaluate({ x: to }) - antiderivative.evaluate({ x: from }) : quadrature({ f: (x) => f.evaluate({ x }), from, to }).value;
+  const area = antiderivative
+    ? antiderivative.evaluate({ x: to }) - antiderivative.evaluate({ x: from })
+    : quadrature({ f: (x) => f.evaluate({ x }), from, to }).value;
   return { f, from, to, area, antiderivative };
 };
 
 /** Reads a prompt; a text tells why its function or its ends cannot be used. */
 export const readIntegral = (prompt: string): IntegralPrompt | string | undefined => {
-  const sentence = plainFormula(correctSlips(prompt, ["integral", "integrate"]).replace(/∫/gu, " integral of ").replace(/\bdx\b/gu, " "));
+  const sentence = plainFormula(
+    correctSlips(prompt, ["integral", "integrate"])
+      .replace(/∫/gu, " integral of ")
+      .replace(/\bdx\b/gu, " "),
+  );
   const span = SPAN.exec(sentence);
   const without = sentence.replace(SPAN, " ");
   const start = START.exec(without);
   if (!start) return undefined;
   const head = without.slice(0, start.index + start[0].length);
   const tail = without.slice(head.length);
-  const body = tail.replace(/[?!.]\s*$/u, "").replace(/\s+(?:as|by|with|using|is|equals?)\b.*$/iu, "").trim();
+  const body = tail
+    .replace(/[?!.]\s*$/u, "")
+    .replace(/\s+(?:as|by|with|using|is|equals?)\b.*$/iu, "")
+    .trim();
   const f = readFunction(body);
   if (!f) return span === null && asksFor(without, TOPIC) ? promptOf(readOwn(), OWN.from, OWN.to) : undefined;
-  if (!asksFor(`${head} ${tail.slice(tail.indexOf(body) + body.length)}`.replace(/\b[xyf]\b/giu, " "), TOPIC)) return undefined;
+  if (!asksFor(`${head} ${tail.slice(tail.indexOf(body) + body.length)}`.replace(/\b[xyf]\b/giu, " "), TOPIC))
+    return undefined;
   const [from, to] = span ? [readNumber(span[1] ?? ""), readNumber(span[2] ?? "")] : [OWN.from, OWN.to];
   if (from === undefined || to === undefined) return undefined;
   return promptOf(f, from, to);

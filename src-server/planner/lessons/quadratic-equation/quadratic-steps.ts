@@ -38,12 +38,20 @@ export const solveQuadratic = (coefficients: { name: string; a: number; b: numbe
   const roots = [...new Set([(-b - q) / (2 * a), (-b + q) / (2 * a)])].sort((x, y) => x - y);
   const root = squareRoot(exact);
   const signs = a > 0 ? (["-", "+"] as const) : (["+", "-"] as const);
-  const rootTex = root ? [...new Set(exactRoots(fa, fb, root))] : signs.map((sign) => irrationalTex({ a, b }, discriminant, sign));
+  const rootTex = root
+    ? [...new Set(exactRoots(fa, fb, root))]
+    : signs.map((sign) => irrationalTex({ a, b }, discriminant, sign));
   return { name, a, b, c, discriminant, roots, rootTex };
 };
 
 /** `2x^2-3x+1`. */
-export const quadraticTex = ({ name, a, b, c }: Pick<Quadratic, "name" | "a" | "b" | "c">): string => sumTex([[a, `${name}^2`], [b, name], [c, ""]]);
+export const quadraticTex = ({ name, a, b, c }: Pick<Quadratic, "name" | "a" | "b" | "c">): string =>
+  sumTex([
+    [a, `${name}^2`],
+    [b, name],
+    [c, ""],
+  ]);
 
 /** `2*x^2 + (-3)*x + (1)`, for plots and claims. */
-export const quadraticText = ({ a, b, c }: Pick<Quadratic, "a" | "b" | "c">, name = "x"): string => `(${a})*${name}^2 + (${b})*${name} + (${c})`;
+export const quadraticText = ({ a, b, c }: Pick<Quadratic, "a" | "b" | "c">, name = "x"): string =>
+  `(${a})*${name}^2 + (${b})*${name} + (${c})`;
