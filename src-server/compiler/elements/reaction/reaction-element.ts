@@ -1,7 +1,7 @@
 import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
+import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
 import { reactionView } from "./reaction-view.ts";
 
@@ -30,6 +30,8 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
   const read = readReaction(spec, env.type);
   if ("findings" in read) return refusedReaction(read.findings);
   const model = createReactionModel(spec, { ...read, symbols: env.symbols });
+  const refused = atomFindings(spec, model);
+  if (refused.length > 0) return refusedReaction(refused);
   const last = model.moments.at(-1);
   return {
     view: reactionView(model),

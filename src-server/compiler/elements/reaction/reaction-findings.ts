@@ -6,6 +6,7 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
+import { countAtoms, MOST_ATOMS } from "./reaction-particles.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
 const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({ at, code, severity: "repair", message });
@@ -55,4 +56,12 @@ export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): El
   const given = [...equation.left, ...equation.right].some((term) => term.coefficient !== undefined);
   if (!spec.run || !given) return [];
   return [{ at: "equation", code: "refused", severity: "mend", message: "equation: balance_reaction finds the numbers; those written are left out at the start." }];
+};
+
+/** Why the atoms of a reaction cannot be shown one by one. */
+export const atomFindings = (spec: ReactionSpec, model: ReactionModel): ElementFinding[] => {
+  if (spec.show !== "atoms") return [];
+  if (spec.run) return [finding("show", "refused", "show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms.")];
+  const atoms = countAtoms(model);
+  return atoms <= MOST_ATOMS ? [] : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MOST_ATOMS} stay readable. Use tally.`)];
 };

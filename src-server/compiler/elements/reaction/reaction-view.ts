@@ -1,5 +1,6 @@
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
+import { reactionAtomView } from "./reaction-atom-view.ts";
 import { reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { reactionParts } from "./reaction-parts.ts";
 import { measureReaction, reactionLayout, reactionWordShapes } from "./reaction-words.ts";
@@ -31,4 +32,7 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
 };
 
 /** An equation before any event of its run. */
-export const reactionView = (model: ReactionModel): ElementView => viewAfter({ model, layout: reactionLayout(model) }, 0);
+export const reactionView = (model: ReactionModel): ElementView => {
+  const [first] = model.moments;
+  return model.show === "atoms" && first ? reactionAtomView(model, first) : viewAfter({ model, layout: reactionLayout(model) }, 0);
+};
