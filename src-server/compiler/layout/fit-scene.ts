@@ -8,8 +8,8 @@ import { placeScene, type Guest, type Placement } from "./place-scene.ts";
 export const SCALES: readonly number[] = [1, 0.92, 0.84, 0.75];
 
 /** The same scene with its zones arranged otherwise, best first. */
-const otherLayouts = (scene: PlanScene): PlanScene[] => {
-  if (scene.layout === "split") {
+const otherLayouts = (scene: PlanScene, { aspect }: StageSize): PlanScene[] => {
+  if (scene.layout === "split" && aspect === "16:9") {
     return (["left", "even", "right"] as const).filter((ratio) => ratio !== (scene.ratio ?? "even")).map((ratio) => ({ ...scene, ratio }));
   }
   if (scene.layout === "board") return [moved(scene, "split", { figure: "left", work: "right", result: "right" })];
@@ -24,7 +24,7 @@ const moved = (scene: PlanScene, layout: PlanScene["layout"], zones: Readonly<Re
 
 export type FitRequest = {
   scene: PlanScene;
-  guestsOf(scene: PlanScene, scale: number): readonly Guest[];
+  guestsOf(scene: PlanScene): readonly Guest[];
   stage: StageSize;
   content: Box;
   frame: Omit<DrawFrame, "box" | "scale">;
@@ -43,9 +43,9 @@ const overflow = (fit: Fit): number => {
 /** Finds the largest text scale, then another layout, at which everything fits; else the closest, still crowded. */
 export const fitScene = (request: FitRequest): Fit => {
   let closest: Fit | undefined;
-  for (const scene of [request.scene, ...otherLayouts(request.scene)]) {
+  for (const scene of [request.scene, ...otherLayouts(request.scene, request.stage)]) {
+    const guests = request.guestsOf(scene);
     for (const scale of request.scales ?? SCALES) {
-      const guests = request.guestsOf(scene, scale);
       const placement = placeScene({ scene, guests, stage: request.stage, content: request.content, frame: { ...request.frame, scale } });
       const fit: Fit = { scene, placement, changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller" };
       if (!placement.crowded) return fit;

@@ -2,13 +2,13 @@ import type { PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { DrawFrame, OpenedElement } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
-import { TEXT_SIZES } from "../sizes.ts";
 import { areaOf, pruneArea } from "./areas.ts";
 import { divide, rowHeights } from "./divide.ts";
+import { columnTitleHeight, titleHeight } from "./titles.ts";
 import type { ZoneNeed } from "./zones.ts";
 
-/** An element with what placing it needs to know. */
-export type Guest = { id: string; zone: string; opened: OpenedElement; titleHeight: number };
+/** An element with what placing it needs to know; `title` is what the compiler sets above it. */
+export type Guest = { id: string; zone: string; opened: OpenedElement; title?: string | undefined };
 
 /** Where everything of a scene stands. */
 export type Placement = {
@@ -21,68 +21,85 @@ export type Placement = {
   crowded?: { zone: string; needs: number; has: number; elements: number };
 };
 
-type Room = { scene: PlanScene; guests: readonly Guest[]; stage: StageSize; content: Box; frame: Omit<DrawFrame, "box"> };
+type Need = ZoneNeed & { width: number };
+type Room = {
+  scene: PlanScene;
+  guests: readonly Guest[];
+  stage: StageSize;
+  content: Box;
+  frame: Omit<DrawFrame, "box">;
+};
+/** A room in which nothing is measured twice. */
+type MeasuredRoom = Room & { needOf(guest: Guest, width: number): Need };
 
-/** Gap between elements of one zone, and height of a column's title, in u. */
+/** Gap between elements of one zone, in u. */
 const ELEMENT_GAP = 0.9;
-const COLUMN_TITLE = 2.6;
 
-/** Height a column title of `compare` takes above a zone. */
-export const columnTitleHeight = (scene: PlanScene, zone: string, u: number): number =>
-  scene.layout === "compare" && (zone === "left" || zone === "right") ? COLUMN_TITLE * u : 0;
+/** Gaps shrink with the letters. */
+const gapUnit = ({ stage, frame }: Room): number => stage.u * Math.min(1, frame.scale);
 
-const guestNeed = (guest: Guest, width: number, room: Room): ZoneNeed & { width: number } => {
-  const size = { width, height: room.content[3] - room.content[1] - guest.titleHeight };
+const guestNeed = (guest: Guest, width: number, room: Room): Need => {
+  const title = titleHeight(guest.title, width, room.frame);
   const view = guest.opened.view.whole?.() ?? guest.opened.view;
-  const measure = view.measure(size, room.frame);
-  return { height: measure.height + guest.titleHeight, stretch: measure.stretch, width: measure.width };
+  const measure = view.measure({ width, height: room.content[3] - room.content[1] - title }, room.frame);
+  return { height: measure.height + title, stretch: measure.stretch, width: measure.width };
 };
 
-const zoneNeed = (zone: string, width: number, room: Room): ZoneNeed => {
-  const needs = room.guests.filter((guest) => guest.zone === zone).map((guest) => guestNeed(guest, width, room));
-  const gaps = ELEMENT_GAP * room.stage.u * Math.max(0, needs.length - 1);
-  const height = needs.reduce((sum, need) => sum + need.height, gaps + columnTitleHeight(room.scene, zone, room.stage.u));
-  return { height, stretch: needs.some((need) => need.stretch) };
+const measured = (room: Room): MeasuredRoom => {
+  const known = new Map<string, Need>();
+  return {
+    ...room,
+    needOf: (guest, width) => {
+      const key = `${guest.id} ${width}`;
+      const need = known.get(key) ?? guestNeed(guest, width, room);
+      known.set(key, need);
+      return need;
+    },
+  };
+};
+
+const zoneNeed = (zone: string, width: number, room: MeasuredRoom): Need => {
+  const needs = room.guests.filter((guest) => guest.zone === zone).map((guest) => room.needOf(guest, width));
+  const gaps = ELEMENT_GAP * gapUnit(room) * Math.max(0, needs.length - 1);
+  const height = needs.reduce((sum, need) => sum + need.height, gaps + columnTitleHeight(room.scene, zone, { width, frame: room.frame }));
+  return { height, stretch: needs.some((need) => need.stretch), width: Math.max(0, ...needs.map((need) => need.width)) };
 };
 
 /** Stacks the elements of one zone in their order. */
-const stackZone = (zone: string, box: Box, room: Room, boxes: Map<string, Box>): void => {
+const stackZone = (zone: string, box: Box, room: MeasuredRoom): [string, Box][] => {
   const guests = room.guests.filter((guest) => guest.zone === zone);
-  const gap = ELEMENT_GAP * room.stage.u;
-  const needs = guests.map((guest) => guestNeed(guest, box[2] - box[0], room));
-  let top = box[1] + columnTitleHeight(room.scene, zone, room.stage.u);
-  const heights = rowHeights(needs, box[3] - top - gap * (guests.length - 1));
-  guests.forEach((guest, i) => {
+  const gap = ELEMENT_GAP * gapUnit(room);
+  const width = box[2] - box[0];
+  let top = box[1] + columnTitleHeight(room.scene, zone, { width, frame: room.frame });
+  const heights = rowHeights(guests.map((guest) => room.needOf(guest, width)), box[3] - top - gap * (guests.length - 1));
+  return guests.map((guest, i) => {
     const bottom = top + (heights[i] ?? 0);
-    boxes.set(guest.id, [box[0], top, box[2], bottom]);
+    const own: Box = [box[0], top, box[2], bottom];
     top = bottom + gap;
+    return [guest.id, own];
   });
 };
 
-const crowdedZone = (zones: ReadonlyMap<string, Box>, room: Room): Placement["crowded"] => {
+const crowdedZone = (zones: ReadonlyMap<string, Box>, room: MeasuredRoom): Placement["crowded"] => {
   const { u } = room.stage;
   for (const [zone, box] of zones) {
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
-    const guests = room.guests.filter((guest) => guest.zone === zone);
+    const elements = room.guests.filter((guest) => guest.zone === zone).length;
     const need = zoneNeed(zone, width, room);
-    const wide = Math.max(0, ...guests.map((guest) => guestNeed(guest, width, room).width));
-    if (need.height > height + 0.5) return { zone, needs: need.height / u, has: height / u, elements: guests.length };
-    if (wide > width + 0.5) return { zone, needs: wide / u, has: width / u, elements: guests.length };
+    if (need.height > height + 0.5) return { zone, needs: need.height / u, has: height / u, elements };
+    if (need.width > width + 0.5) return { zone, needs: need.width / u, has: width / u, elements };
   }
   return undefined;
 };
 
 /** Places a scene's elements at one text scale. */
-export const placeScene = (room: Room): Placement => {
+export const placeScene = (request: Room): Placement => {
+  const room = measured(request);
   const used = new Set(room.guests.map((guest) => guest.zone));
   const area = pruneArea(areaOf(room.scene, room.stage.aspect), used);
   if (area === undefined) return { scale: room.frame.scale, boxes: new Map(), zones: new Map() };
-  const { boxes: zones } = divide(area, room.content, room.stage.u, (zone, width) => zoneNeed(zone, width, room));
-  const boxes = new Map<string, Box>();
-  for (const [zone, box] of zones) stackZone(zone, box, room, boxes);
+  const { boxes: zones } = divide(area, room.content, gapUnit(room), (zone, width) => zoneNeed(zone, width, room));
+  const boxes = new Map([...zones].flatMap(([zone, box]) => stackZone(zone, box, room)));
   const crowded = crowdedZone(zones, room);
   return { scale: room.frame.scale, boxes, zones, ...(crowded ? { crowded } : {}) };
 };
-
-/** Height of an element's own title line above it. */
-export const titleHeight = (u: number, scale: number): number => u * TEXT_SIZES.body.normal * scale * 1.6;

@@ -2,12 +2,13 @@ import type { Finding } from "../../contract/finding.ts";
 import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import { fitScene, type Fit } from "../layout/fit-scene.ts";
-import { titleHeight, type Guest } from "../layout/place-scene.ts";
+import type { Guest } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { FrameBase } from "../staging/actor.ts";
 import { firstMoment } from "../staging/create-actors.ts";
 import { headingHeight } from "../staging/set-scene.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
+import { mendVisibility } from "./mend-visibility.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
 import { dropElement, splitScene } from "./reshape-scene.ts";
 
@@ -28,19 +29,18 @@ export const contentBox = (scene: PlanScene, setting: Setting): Box => {
   return [safe[0], safe[1] + (heading > 0 ? heading + 0.4 * u : 0), safe[2], safe[3] - 0.5 * u];
 };
 
-const guestsOf = (scene: PlanScene, opened: OpenedScene, setting: Setting, scale: number): Guest[] =>
+const guestsOf = (scene: PlanScene, opened: OpenedScene): Guest[] =>
   scene.elements.flatMap((element) => {
     const entry = opened.elements.get(element.id);
     if (!entry) return [];
-    const titled = element.title !== undefined && !entry.kind.drawsTitle;
-    return [{ id: element.id, zone: element.zone, opened: entry.opened, titleHeight: titled ? titleHeight(setting.size.u, scale) : 0 }];
+    return [{ id: element.id, zone: element.zone, opened: entry.opened, title: entry.kind.drawsTitle ? undefined : element.title }];
   });
 
 /** Places one scene as well as it can be. */
 export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, scales?: readonly number[]): Fit =>
   fitScene({
     scene, scales, stage: setting.size, content: contentBox(scene, setting),
-    guestsOf: (candidate, scale) => guestsOf(candidate, opened, setting, scale),
+    guestsOf: (candidate) => guestsOf(candidate, opened),
     frame: { ...frameBase(setting), ...firstMoment(scene, opened) },
   });
 
@@ -62,24 +62,33 @@ const fitted = (scene: PlanScene, fitting: Fitting): FittedScene => {
   return { scene, opened, fit: fitOne(scene, opened, fitting.setting) };
 };
 
+const fits = ({ fit }: FittedScene): boolean => !fit.placement.crowded;
+
+/** Takes away what is least missed until the rest fits; undefined when nothing can go. */
+const simplify = (crowded: FittedScene, fitting: Fitting): FittedScene | undefined => {
+  const tries = dropElement(crowded.scene).map(({ scene, removed }) => ({
+    removed, smaller: fitted(mendVisibility(scene, fitting.path).scene, fitting),
+  }));
+  const chosen = tries.find(({ smaller }) => fits(smaller)) ?? tries[0];
+  if (!chosen) return undefined;
+  mended(fitting, `${crowdedMessage(crowded.fit, fitting.path)}; "${chosen.removed}" was left out.`);
+  return fits(chosen.smaller) ? chosen.smaller : (simplify(chosen.smaller, fitting) ?? chosen.smaller);
+};
+
 /** Splits a crowded scene, or takes elements away, until what is left fits. */
 const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
   const why = crowdedMessage(crowded.fit, fitting.path);
-  const halves = splitScene(crowded.scene).map((pair) => pair.map((scene) => fitted(scene, fitting)));
-  const split = halves.find((pair) => pair.every((half) => !half.fit.placement.crowded));
-  if (split) {
+  for (const pair of splitScene(crowded.scene)) {
+    const halves = pair.map((scene) => fitted(scene, fitting));
+    if (!halves.every(fits)) continue;
     mended(fitting, `${why}; the scene was split in two.`);
-    return split;
+    return halves;
   }
-  const zone = crowded.fit.placement.crowded?.zone ?? "";
-  const dropped = dropElement(crowded.scene, zone);
-  if (!dropped) {
-    fitting.findings.push({ path: fitting.path, code: "crowded", severity: "repair", message: `${why}; shorten it.` });
-    return [crowded];
+  const smaller = simplify(crowded, fitting) ?? crowded;
+  if (!fits(smaller)) {
+    fitting.findings.push({ path: fitting.path, code: "crowded", severity: "repair", message: `${crowdedMessage(smaller.fit, fitting.path)}; shorten it.` });
   }
-  mended(fitting, `${why}; "${dropped.removed}" was left out.`);
-  const smaller = fitted(dropped.scene, fitting);
-  return smaller.fit.placement.crowded ? reshape(smaller, fitting) : [smaller];
+  return [smaller];
 };
 
 /** Gives every element of a plan its place; crowded scenes are set smaller, laid out otherwise, split, then simplified. */
@@ -89,7 +98,7 @@ export const fitPlan = (plan: LecturePlan, opened: readonly OpenedScene[], setti
     const read = opened[i];
     if (!read) return [];
     const first: FittedScene = { scene, opened: read, fit: fitOne(scene, read, setting) };
-    if (!first.fit.placement.crowded) return [{ ...first, scene: first.fit.scene }];
+    if (fits(first)) return [{ ...first, scene: first.fit.scene }];
     return reshape(first, { plan, setting, path: `scenes[${i}]`, findings });
   });
   return { scenes: scenes.map((fittedScene) => ({ ...fittedScene, scene: fittedScene.fit.scene })), findings };

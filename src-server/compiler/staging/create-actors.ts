@@ -2,15 +2,14 @@ import type { PlanElement, PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { OpenedScene } from "../reading/open-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
-import { titleHeight } from "../layout/place-scene.ts";
+import { titleBlock, titleHeight } from "../layout/titles.ts";
 import { blockShapes } from "../shapes.ts";
-import { textSize } from "../sizes.ts";
 import type { Shape } from "../drawing.ts";
 import { drawActor, type Actor, type FrameBase, type Moment } from "./actor.ts";
 
 const titleShapes = (element: PlanElement, box: Box, base: FrameBase): Shape[] => {
   if (element.title === undefined) return [];
-  const block = base.type.block(element.title, { font: "strong", size: textSize(base, "body"), maxWidth: box[2] - box[0], align: "center" });
+  const block = titleBlock(element.title, box[2] - box[0], base);
   return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: "title", fill: "ink", order: -1 });
 };
 
@@ -36,7 +35,7 @@ export const createActors = (scene: PlanScene, opened: OpenedScene, placement: P
     const room = placement.boxes.get(element.id);
     if (!entry || !room) continue;
     const ownTitle = element.title !== undefined && !entry.kind.drawsTitle;
-    const box: Box = ownTitle ? [room[0], room[1] + titleHeight(base.u, base.scale), room[2], room[3]] : room;
+    const box: Box = ownTitle ? [room[0], room[1] + titleHeight(element.title, room[2] - room[0], base), room[2], room[3]] : room;
     const actor: Actor = {
       id: element.id, kind: entry.kind, opened: entry.opened, box, title: ownTitle ? titleShapes(element, room, base) : [],
       view: entry.opened.view, drawing: { shapes: [] }, records: new Map(), order: [], stepped: false,

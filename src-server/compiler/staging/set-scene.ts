@@ -1,7 +1,7 @@
 import type { PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { Placement } from "../layout/place-scene.ts";
-import { columnTitleHeight } from "../layout/place-scene.ts";
+import { columnTitle, titleBlock } from "../layout/titles.ts";
 import { blockShapes, polylinePath } from "../shapes.ts";
 import { textSize } from "../sizes.ts";
 import type { FrameBase } from "./actor.ts";
@@ -32,8 +32,8 @@ const headingShapes = (scene: PlanScene, safe: Box, base: FrameBase): Shape[] =>
   ];
 };
 
-const columnTitle = (text: string, zone: string, box: Box, base: FrameBase): Shape[] => {
-  const block = base.type.block(text, { font: "strong", size: textSize(base, "body"), maxWidth: box[2] - box[0], align: "center" });
+const columnTitleShapes = (text: string, zone: string, box: Box, base: FrameBase): Shape[] => {
+  const block = titleBlock(text, box[2] - box[0], base);
   return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: `title:${zone}`, fill: "muted" });
 };
 
@@ -41,9 +41,9 @@ const columnTitle = (text: string, zone: string, box: Box, base: FrameBase): Sha
 export const setScene = (stage: SceneStage, placement: Placement): void => {
   const { scene, base, size } = stage;
   const shapes: Shape[] = headingHeight(scene, size.safe, base) > 0 ? headingShapes(scene, size.safe, base) : [];
-  for (const [zone, text] of [["left", scene.left_title], ["right", scene.right_title]] as const) {
-    const box = placement.zones.get(zone);
-    if (box && text !== undefined && columnTitleHeight(scene, zone, base.u) > 0) shapes.push(...columnTitle(text, zone, box, base));
+  for (const [zone, box] of placement.zones) {
+    const text = columnTitle(scene, zone);
+    if (text !== undefined) shapes.push(...columnTitleShapes(text, zone, box, base));
   }
   for (const shape of shapes) {
     const record = addRecord(stage, SCENE_ELEMENT, shape);
