@@ -25,7 +25,9 @@ export type AuditResult = { findings: readonly Finding[]; frames: number };
 const CHECKS: readonly ((picture: Picture) => Finding[])[] = [overlapFindings, outsideFindings, contrastFindings];
 
 /** One finding a pair of things, however many frames show it. */
-const distinct = (findings: readonly Finding[]): Finding[] => [...new Map(findings.map((finding) => [`${finding.code} ${finding.path}`, finding])).values()];
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [`${finding.code} ${finding.path}`, finding])).values(),
+];
 
 /**
  * Looks at every frame in which anything moved: labels must not cover each other or be crossed by lines,

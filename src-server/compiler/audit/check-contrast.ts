@@ -13,13 +13,22 @@ const groundBehind = (picture: Picture, figure: Figure): string => {
   const [x0, y0, x1, y1] = figure.bounds;
   const point = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return picture.areas
-    .filter((area) => area.index < figure.index && area.bounds[0] <= point.x && area.bounds[2] >= point.x && area.bounds[1] <= point.y && area.bounds[3] >= point.y)
+    .filter(
+      (area) =>
+        area.index < figure.index &&
+        area.bounds[0] <= point.x &&
+        area.bounds[2] >= point.x &&
+        area.bounds[1] <= point.y &&
+        area.bounds[3] >= point.y,
+    )
     .filter((area) => area.values.fill !== undefined && fillCovers(area.node, area.values, point))
     .reduce((color, area) => blend(area.values.fill ?? color, color, area.values.opacity), picture.request.ground);
 };
 
 const finding = (picture: Picture, figure: Figure, ratio: number, wanted: number): Finding => ({
-  path: `${picture.request.scene.id}: ${figure.label}`, code: "low_contrast", severity: "repair",
+  path: `${picture.request.scene.id}: ${figure.label}`,
+  code: "low_contrast",
+  severity: "repair",
   message: `scene ${picture.request.scene.id}: ${figure.node.element}/${figure.shape.label ?? figure.shape.key} has a contrast of ${ratio.toFixed(1)}:1; ${wanted}:1 can be seen by all.`,
 });
 
@@ -32,8 +41,12 @@ const judge = (picture: Picture, figure: Figure, color: string | undefined, want
 
 /** Letters under 4.5:1 and lines that carry meaning under 3:1, at rest. */
 export const contrastFindings = (picture: Picture): Finding[] =>
-  !picture.resting ? [] : [...picture.unsettled].filter((figure) => figure.seen).flatMap((figure) => {
-    if (figure.node.kind === "glyph") return judge(picture, figure, figure.values.fill, TEXT_CONTRAST);
-    if (figure.node.kind === "line") return judge(picture, figure, figure.values.stroke, LINE_CONTRAST);
-    return [];
-  });
+  !picture.resting
+    ? []
+    : [...picture.unsettled]
+        .filter((figure) => figure.seen)
+        .flatMap((figure) => {
+          if (figure.node.kind === "glyph") return judge(picture, figure, figure.values.fill, TEXT_CONTRAST);
+          if (figure.node.kind === "line") return judge(picture, figure, figure.values.stroke, LINE_CONTRAST);
+          return [];
+        });

@@ -12,7 +12,11 @@ const roomOf = (picture: Picture, element: string): Box =>
 
 /** Things that leave the safe area. */
 export const outsideFindings = (picture: Picture): Finding[] =>
-  picture.changed.filter((figure) => figure.seen && !inside(figure.bounds, roomOf(picture, figure.node.element), SLACK)).map((figure): Finding => ({
-    path: `${picture.request.scene.id}: ${figure.label}`, code: "outside", severity: "repair",
-    message: `scene ${picture.request.scene.id}: ${figure.node.element}/${figure.shape.key} leaves the safe area of the picture.`,
-  }));
+  picture.changed
+    .filter((figure) => figure.seen && !inside(figure.bounds, roomOf(picture, figure.node.element), SLACK))
+    .map((figure): Finding => ({
+      path: `${picture.request.scene.id}: ${figure.label}`,
+      code: "outside",
+      severity: "repair",
+      message: `scene ${picture.request.scene.id}: ${figure.node.element}/${figure.shape.key} leaves the safe area of the picture.`,
+    }));

@@ -15,11 +15,17 @@ const nameOf = (figure: Figure): string => `${figure.node.element}/${figure.shap
 
 const finding = (picture: Picture, a: Figure, b: Figure, how: string): Finding => {
   const [first, second] = [nameOf(a), nameOf(b)].sort();
-  return { path: `${picture.request.scene.id}: ${first} ${second}`, code: "overlap", severity: "repair", message: `scene ${picture.request.scene.id}: ${nameOf(a)} ${how} ${nameOf(b)}.` };
+  return {
+    path: `${picture.request.scene.id}: ${first} ${second}`,
+    code: "overlap",
+    severity: "repair",
+    message: `scene ${picture.request.scene.id}: ${nameOf(a)} ${how} ${nameOf(b)}.`,
+  };
 };
 
 const standsOn = (glyph: Figure, other: Figure): boolean =>
-  glyph.node.element === other.node.element && (glyph.shape.on ?? []).some((key) => other.shape.key === key || other.shape.key.startsWith(`${key}/`));
+  glyph.node.element === other.node.element &&
+  (glyph.shape.on ?? []).some((key) => other.shape.key === key || other.shape.key.startsWith(`${key}/`));
 
 const collide = (a: Figure, b: Figure): boolean => {
   const shared = sharedArea(grow(a.bounds, -TOUCH / 2), grow(b.bounds, -TOUCH / 2));
@@ -30,10 +36,17 @@ const collide = (a: Figure, b: Figure): boolean => {
 const labelsOnLabels = (picture: Picture, glyph: Figure): Finding[] =>
   picture.glyphs
     .filter((other) => other.label !== glyph.label && overlaps(other.bounds, glyph.bounds) && collide(glyph, other))
-    .slice(0, 1).map((other) => finding(picture, glyph, other, "covers"));
+    .slice(0, 1)
+    .map((other) => finding(picture, glyph, other, "covers"));
 
 const onPlate = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
-  picture.areas.some((area) => area.node.kind === "plate" && area.index > stroke.index && area.index < glyph.index && overlaps(area.bounds, glyph.bounds));
+  picture.areas.some(
+    (area) =>
+      area.node.kind === "plate" &&
+      area.index > stroke.index &&
+      area.index < glyph.index &&
+      overlaps(area.bounds, glyph.bounds),
+  );
 
 /** A box or line that points at part of an element may run close by the rest of it. */
 const pointsAt = (stroke: Figure, glyph: Figure): boolean =>
@@ -41,7 +54,10 @@ const pointsAt = (stroke: Figure, glyph: Figure): boolean =>
 
 /** Lines through letters. */
 const strokeThrough = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
-  overlaps(stroke.bounds, glyph.bounds) && !standsOn(glyph, stroke) && !pointsAt(stroke, glyph) && !onPlate(picture, glyph, stroke) &&
+  overlaps(stroke.bounds, glyph.bounds) &&
+  !standsOn(glyph, stroke) &&
+  !pointsAt(stroke, glyph) &&
+  !onPlate(picture, glyph, stroke) &&
   strokeMeets(stroke.node, stroke.values, grow(glyph.bounds, -TOUCH));
 
 /** Letters under a filled area that is drawn over them. */
@@ -61,15 +77,28 @@ export const overlapFindings = (picture: Picture): Finding[] => {
     const covers = fresh ? picture.areas : picture.areas.filter((area) => picture.unsettled.has(area));
     return [
       ...(fresh ? labelsOnLabels(picture, glyph) : []),
-      ...others.filter((stroke) => strokeThrough(picture, glyph, stroke)).slice(0, 1).map((stroke) => finding(picture, stroke, glyph, "crosses")),
-      ...covers.filter((area) => hiddenUnder(glyph, area)).slice(0, 1).map((area) => finding(picture, area, glyph, "hides")),
+      ...others
+        .filter((stroke) => strokeThrough(picture, glyph, stroke))
+        .slice(0, 1)
+        .map((stroke) => finding(picture, stroke, glyph, "crosses")),
+      ...covers
+        .filter((area) => hiddenUnder(glyph, area))
+        .slice(0, 1)
+        .map((area) => finding(picture, area, glyph, "hides")),
     ];
   });
 };
 
 /** While things move, nothing of one element may run into the letters of another. */
 const movingFindings = (picture: Picture): Finding[] =>
-  picture.changed.filter((figure) => figure.seen && figure.node.kind === "glyph").flatMap((glyph) =>
-    picture.glyphs
-      .filter((other) => other.node.element !== glyph.node.element && overlaps(other.bounds, glyph.bounds) && collide(glyph, other))
-      .slice(0, 1).map((other) => finding(picture, glyph, other, "runs into")));
+  picture.changed
+    .filter((figure) => figure.seen && figure.node.kind === "glyph")
+    .flatMap((glyph) =>
+      picture.glyphs
+        .filter(
+          (other) =>
+            other.node.element !== glyph.node.element && overlaps(other.bounds, glyph.bounds) && collide(glyph, other),
+        )
+        .slice(0, 1)
+        .map((other) => finding(picture, glyph, other, "runs into")),
+    );

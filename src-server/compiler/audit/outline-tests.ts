@@ -16,12 +16,16 @@ const onStage = (node: TimelineNode, values: NodeValues): ((pen: Pen) => Pen) =>
 /** Whether a straight piece meets a box (Liang and Barsky 1984). */
 export const segmentMeets = (from: Pen, to: Pen, [x0, y0, x1, y1]: Box): boolean => {
   let [enter, leave] = [0, 1];
-  for (const [start, delta, low, high] of [[from.x, to.x - from.x, x0, x1], [from.y, to.y - from.y, y0, y1]] as const) {
+  for (const [start, delta, low, high] of [
+    [from.x, to.x - from.x, x0, x1],
+    [from.y, to.y - from.y, y0, y1],
+  ] as const) {
     if (delta === 0) {
       if (start < low || start > high) return false;
       continue;
     }
-    const [near, far] = delta > 0 ? [(low - start) / delta, (high - start) / delta] : [(high - start) / delta, (low - start) / delta];
+    const [near, far] =
+      delta > 0 ? [(low - start) / delta, (high - start) / delta] : [(high - start) / delta, (low - start) / delta];
     enter = Math.max(enter, near);
     leave = Math.min(leave, far);
     if (enter > leave) return false;
@@ -41,7 +45,12 @@ const meetsContour = (contour: readonly Pen[], place: (pen: Pen) => Pen, box: Bo
 
 const clippedBox = (box: Box, clip: Box | undefined): Box | undefined => {
   if (!clip) return box;
-  const cut: Box = [Math.max(box[0], clip[0]), Math.max(box[1], clip[1]), Math.min(box[2], clip[2]), Math.min(box[3], clip[3])];
+  const cut: Box = [
+    Math.max(box[0], clip[0]),
+    Math.max(box[1], clip[1]),
+    Math.min(box[2], clip[2]),
+    Math.min(box[3], clip[3]),
+  ];
   return cut[0] < cut[2] && cut[1] < cut[3] ? cut : undefined;
 };
 
@@ -65,7 +74,11 @@ const crossings = (contour: readonly Pen[], place: (pen: Pen) => Pen, { x, y }: 
 
 /** Whether a point of the stage lies inside the node's filled outline. */
 export const fillCovers = (node: TimelineNode, values: NodeValues, point: Pen): boolean => {
-  if (node.clip && !(point.x >= node.clip[0] && point.x <= node.clip[2] && point.y >= node.clip[1] && point.y <= node.clip[3])) return false;
+  if (
+    node.clip &&
+    !(point.x >= node.clip[0] && point.x <= node.clip[2] && point.y >= node.clip[1] && point.y <= node.clip[3])
+  )
+    return false;
   const place = onStage(node, values);
   return contoursOf(values.path).reduce((sum, contour) => sum + crossings(contour, place, point), 0) % 2 === 1;
 };

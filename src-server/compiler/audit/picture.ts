@@ -1,6 +1,7 @@
 import type { Box, TimelineNode } from "../../contract/timeline.ts";
 import { isVisible, nodeBounds, type NodeValues } from "../../timeline/state-at.ts";
 import type { Shape } from "../drawing.ts";
+import { pathBounds } from "../paths.ts";
 import type { AuditRequest } from "./audit-scene.ts";
 
 /** A node as it stands in the picture that is looked at. */
@@ -42,8 +43,28 @@ const firstFigures = (request: AuditRequest): Figure[] =>
   request.scene.nodes.flatMap((node, index) => {
     const shape = request.shapes.get(node.id);
     if (!shape) return [];
-    const values: NodeValues = { opacity: 0, progress: 1, x: 0, y: 0, scale: 1, rotation: 0, fill: undefined, stroke: undefined, path: "" };
-    return [{ node, shape, index, label: `${node.element} ${shape.label ?? shape.key}`, values, bounds: [0, 0, 0, 0], seen: false }];
+    const values: NodeValues = {
+      opacity: 0,
+      progress: 1,
+      x: 0,
+      y: 0,
+      scale: 1,
+      rotation: 0,
+      fill: undefined,
+      stroke: undefined,
+      path: "",
+    };
+    return [
+      {
+        node,
+        shape,
+        index,
+        label: `${node.element} ${shape.label ?? shape.key}`,
+        values,
+        bounds: [0, 0, 0, 0],
+        seen: false,
+      },
+    ];
   });
 
 const isSeen = (values: NodeValues): boolean => isVisible(values) && values.opacity >= FAINT;
@@ -57,7 +78,7 @@ const update = (figures: readonly Figure[], values: readonly NodeValues[]): Figu
     if (!next || next === figure.values) continue;
     figure.values = next;
     figure.seen = isSeen(next);
-    if (figure.seen) figure.bounds = nodeBounds(figure.node, next);
+    if (figure.seen) figure.bounds = nodeBounds(figure.node, next, pathBounds(next.path));
     changed.push(figure);
   }
   return changed;
@@ -69,7 +90,14 @@ export const createPicture = (request: AuditRequest): Picture => {
   let unsettled = new Set<Figure>();
   let wasResting = true;
   const picture: Mutable = {
-    request, figures, glyphs: [], strokes: [], areas: [], changed: [], resting: false, unsettled,
+    request,
+    figures,
+    glyphs: [],
+    strokes: [],
+    areas: [],
+    changed: [],
+    resting: false,
+    unsettled,
     show: (values, options) => {
       if (wasResting) unsettled = new Set();
       wasResting = options.resting;

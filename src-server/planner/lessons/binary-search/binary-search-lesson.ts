@@ -1,15 +1,41 @@
 import { runList } from "../../../computation/algorithms/lists/run-list.ts";
 import type { Lesson, LessonBeat, LessonPlan, LessonScene } from "../lesson.ts";
+import { gameScene, graphScene, halvingScene, missingScene, oneByOneScene } from "./search-extras.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 type SearchPrompt = { values: number[]; target: number };
 
 const TOPIC: Topic = {
   needs: [["binary search", "bisection search", "half interval search"]],
-  also: ["list", "array", "sorted", "sort", "find", "finding", "search", "searching", "algorithm", "number", "value", "item", "element", "halving", "half", "run", "trace", "order", "fast", "log", "logarithmic", "position", "target"],
+  also: [
+    "list",
+    "array",
+    "sorted",
+    "sort",
+    "find",
+    "finding",
+    "search",
+    "searching",
+    "algorithm",
+    "number",
+    "value",
+    "item",
+    "element",
+    "halving",
+    "half",
+    "run",
+    "trace",
+    "order",
+    "fast",
+    "log",
+    "logarithmic",
+    "position",
+    "target",
+  ],
 };
 const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])/g;
-const TARGET = /\b(?:find(?:ing)?|search(?:ing)?(?:\s+for)?|look(?:ing)?\s+for|for|locat(?:e|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
+const TARGET =
+  /\b(?:find(?:ing)?|search(?:ing)?(?:\s+for)?|look(?:ing)?\s+for|for|locat(?:e|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
 const OWN: SearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
 
 const read = (prompt: string): SearchPrompt | string | undefined => {
@@ -18,7 +44,8 @@ const read = (prompt: string): SearchPrompt | string | undefined => {
   const numbers = (prompt.replace(named?.[0] ?? "\u0000", " ").match(NUMBERS) ?? []).map(Number);
   const target = named?.[1] === undefined ? undefined : Number(named[1]);
   if (numbers.length === 0) return target === undefined ? OWN : { values: OWN.values, target };
-  if (numbers.length < 4 || numbers.length > 15) return `Give 4 to 15 numbers to search in; ${numbers.length} are in the prompt.`;
+  if (numbers.length < 4 || numbers.length > 15)
+    return `Give 4 to 15 numbers to search in; ${numbers.length} are in the prompt.`;
   const values = numbers.toSorted((a, b) => a - b);
   return { values, target: target ?? values[Math.floor(values.length * 0.7)] ?? 0 };
 };
@@ -47,76 +74,238 @@ const lookSaid = (look: Look, first: boolean): string => {
 };
 
 const hook = (given: SearchPrompt): LessonScene => ({
-  id: "ask", role: "hook", heading: "Find one number", layout: "focus",
-  elements: [{ id: "row", type: "array", zone: "main", values: given.values }, { id: "want", type: "text", zone: "note", text: `Where is ${given.target}?`, color: "focus" }],
+  id: "ask",
+  role: "hook",
+  heading: "Find one number",
+  layout: "focus",
+  elements: [
+    { id: "row", type: "array", zone: "main", values: given.values },
+    { id: "want", type: "text", zone: "note", text: `Where is ${given.target}?`, color: "focus" },
+  ],
   beats: [
-    { say: `Here are ${given.values.length} numbers in order. Is ${given.target} among them, and where?`, do: [{ action: "draw", target: "row" }, { action: "write", target: "want", at: "end" }] },
-    { say: "You could look at one after the other. But the order allows something much faster.", do: [{ action: "highlight", target: "row/range:1-3", cue: "one" }], optional: 2 },
+    {
+      say: `Here are ${given.values.length} numbers in order. Is ${given.target} among them, and where?`,
+      do: [
+        { action: "draw", target: "row" },
+        { action: "write", target: "want", at: "end" },
+      ],
+    },
+    {
+      say: "You could look at one after the other. But the order allows something much faster.",
+      do: [{ action: "highlight", target: "row/range:1-3", cue: "one" }],
+      optional: 2,
+    },
   ],
 });
+
+const briefSaid = ({ values, target }: SearchPrompt, looks: readonly Look[]): string => {
+  const way = "Look at the middle, throw the wrong half away, and repeat.";
+  const place = values.indexOf(target) + 1;
+  return place > 0
+    ? `${way} After ${looks.length} looks it is found, at place ${place}.`
+    : `${way} Nothing is left after ${looks.length} looks.`;
+};
 
 const stepBeats = (given: SearchPrompt): LessonBeat[] => {
   const looks = looksOf(given);
   const beats = looks.map((look, i): LessonBeat => ({
     say: lookSaid(look, i === 0),
-    do: [look.verdict === "found" ? { action: "step", target: "row", to: "end", cue: "found" } : { action: "step", target: "row", to: "narrow", cue: "too" }],
+    do: [
+      look.verdict === "found"
+        ? { action: "step", target: "row", to: "end", cue: "found" }
+        : { action: "step", target: "row", to: "narrow", cue: "too" },
+    ],
   }));
-  if (looks.at(-1)?.verdict === "found") return beats;
-  return [...beats, { say: `Nothing is left, so ${given.target} is not in the list.`, do: [{ action: "step", target: "row", to: "end" }] }];
+  const full = beats.map((beat) => ({ ...beat, optional: 1 }));
+  const brief: LessonBeat = {
+    say: briefSaid(given, looks),
+    do: [{ action: "step", target: "row", to: "end" }],
+    until: 1,
+  };
+  if (looks.at(-1)?.verdict === "found") return [brief, ...full];
+  return [
+    brief,
+    ...full,
+    {
+      optional: 1,
+      say: `Nothing is left, so ${given.target} is not in the list.`,
+      do: [{ action: "step", target: "row", to: "end" }],
+    },
+  ];
 };
 
 const example = (given: SearchPrompt): LessonScene => {
   const run = runList("binary_search", given.values, { target: given.target });
   const found = run.moments.some((moment) => moment.event === "found");
   return {
-    id: "run", role: "example", heading: `Searching for ${given.target}`, layout: "focus",
+    id: "run",
+    role: "example",
+    heading: `Searching for ${given.target}`,
+    layout: "focus",
     elements: [
-      { id: "row", type: "array", zone: "main", values: given.values, shown: true, run: { algorithm: "binary_search", target: given.target } },
-      { id: "count", type: "readout", zone: "note", label: "\\text{looks}", value: "row.comparisons", digits: 0, shown: true },
+      {
+        id: "row",
+        type: "array",
+        zone: "main",
+        values: given.values,
+        shown: true,
+        run: { algorithm: "binary_search", target: given.target },
+      },
+      {
+        id: "count",
+        type: "readout",
+        zone: "note",
+        label: "\\text{looks}",
+        value: "row.comparisons",
+        digits: 0,
+        shown: true,
+      },
     ],
-    claims: [found ? "row.found" : "row.found == false", ...(found ? [`row.index == ${given.values.indexOf(given.target) + 1}`] : [])],
+    claims: [
+      found ? "row.found" : "row.found == false",
+      ...(found ? [`row.index == ${given.values.indexOf(given.target) + 1}`] : []),
+    ],
     beats: stepBeats(given),
   };
 };
 
 const recipe = (): LessonScene => ({
-  id: "recipe", role: "statement", heading: "The recipe", layout: "focus", optional: 3,
-  elements: [{ id: "prog", type: "code", zone: "main", language: "pseudocode", source: "lo = first place, hi = last place\nwhile lo <= hi\n  mid = middle of lo and hi\n  if value at mid = target: found\n  if value at mid > target: hi = mid - 1\n  otherwise: lo = mid + 1\nnot there" }],
-  beats: [{ say: "Written down: keep two ends, look at the middle between them, and move the end that is on the wrong side.", do: [{ action: "write", target: "prog" }, { action: "highlight", target: "prog/line:3", cue: "middle" }] }],
+  id: "recipe",
+  role: "statement",
+  heading: "The recipe",
+  layout: "focus",
+  optional: 3,
+  elements: [
+    {
+      id: "prog",
+      type: "code",
+      zone: "main",
+      language: "pseudocode",
+      source:
+        "lo = first place, hi = last place\nwhile lo <= hi\n  mid = middle of lo and hi\n  if value at mid = target: found\n  if value at mid > target: hi = mid - 1\n  otherwise: lo = mid + 1\nnot there",
+    },
+  ],
+  beats: [
+    {
+      say: "Written down: keep two ends, look at the middle between them, and move the end that is on the wrong side.",
+      do: [
+        { action: "write", target: "prog" },
+        { action: "highlight", target: "prog/line:3", cue: "middle" },
+      ],
+    },
+  ],
 });
 
 const cost = (): LessonScene => ({
-  id: "cost", role: "application", heading: "How few looks it takes", layout: "split", ratio: "right", optional: 1,
+  id: "cost",
+  role: "application",
+  heading: "How few looks it takes",
+  layout: "split",
+  ratio: "right",
+  optional: 1,
   elements: [
     { id: "law", type: "formula", zone: "left", tex: "\\log_2 n", size: "l" },
-    { id: "rows", type: "table", zone: "right", columns: ["numbers", "looks at most"], rows: [1000, 1_000_000, 1_000_000_000].map((n) => [n, Math.floor(Math.log2(n)) + 1]) },
+    {
+      id: "rows",
+      type: "table",
+      zone: "right",
+      columns: ["numbers", "looks at most"],
+      rows: [1000, 1_000_000, 1_000_000_000].map((n) => [n, Math.floor(Math.log2(n)) + 1]),
+    },
   ],
   claims: ["log(2, 1024) == 10"],
-  beats: [{ say: "Every look halves what is left. So a million numbers take at most twenty looks, and a billion only thirty.", do: [{ action: "write", target: "law" }, { action: "draw", target: "rows", cue: "million" }] }],
+  beats: [
+    {
+      say: "Every look halves what is left. So a million numbers take at most twenty looks, and a billion only thirty.",
+      do: [
+        { action: "write", target: "law" },
+        { action: "draw", target: "rows", cue: "million" },
+      ],
+    },
+  ],
 });
 
 const trap = (): LessonScene => ({
-  id: "trap", role: "misconception", heading: "It needs order", layout: "focus", optional: 4,
-  elements: [{ id: "myth", type: "callout", zone: "main", variant: "misconception", text: "Binary search works on any list.", correct: "It works only on a sorted list." }],
-  beats: [{ say: "Throwing half away is safe only because the numbers are in order. In a muddle it would miss them.", do: [{ action: "draw", target: "myth/body" }, { action: "write", target: "myth/correct", cue: "order" }] }],
+  id: "trap",
+  role: "misconception",
+  heading: "It needs order",
+  layout: "focus",
+  optional: 4,
+  elements: [
+    {
+      id: "myth",
+      type: "callout",
+      zone: "main",
+      variant: "misconception",
+      text: "Binary search works on any list.",
+      correct: "It works only on a sorted list.",
+    },
+  ],
+  beats: [
+    {
+      say: "Throwing half away is safe only because the numbers are in order. In a muddle it would miss them.",
+      do: [
+        { action: "draw", target: "myth/body" },
+        { action: "write", target: "myth/correct", cue: "order" },
+      ],
+    },
+  ],
 });
 
 const recap = (given: SearchPrompt): LessonScene => ({
-  id: "recap", role: "recap", heading: "What to remember", layout: "focus",
-  elements: [{ id: "row", type: "array", zone: "main", values: given.values, shown: true, run: { algorithm: "binary_search", target: given.target } }],
-  beats: [{ say: "Look at the middle, throw the wrong half away, and repeat. That is binary search.", do: [{ action: "step", target: "row", to: "end" }] }],
+  id: "recap",
+  role: "recap",
+  heading: "What to remember",
+  layout: "focus",
+  elements: [
+    {
+      id: "row",
+      type: "array",
+      zone: "main",
+      values: given.values,
+      shown: true,
+      run: { algorithm: "binary_search", target: given.target },
+    },
+  ],
+  beats: [
+    {
+      say: "Look at the middle, throw the wrong half away, and repeat. That is binary search.",
+      do: [{ action: "step", target: "row", to: "end" }],
+    },
+  ],
 });
 
 const build = (given: SearchPrompt): LessonPlan => ({
-  title: "Binary search", subject: "computer_science", level: "secondary", goal: `Find ${given.target} among ${given.values.length} sorted numbers in few looks.`,
+  title: "Binary search",
+  subject: "computer_science",
+  level: "secondary",
+  goal: `Find ${given.target} among ${given.values.length} sorted numbers in few looks.`,
   symbols: [{ tex: "n", say: "n", means: "how many numbers", color: "a" }],
-  scenes: [hook(given), recipe(), example(given), cost(), trap(), recap(given)],
+  scenes: [
+    gameScene(9),
+    hook(given),
+    oneByOneScene(given, 6),
+    { ...recipe(), optional: 4 },
+    example(given),
+    missingScene(given, 7),
+    { ...cost(), optional: 3 },
+    halvingScene(8),
+    graphScene(10),
+    { ...trap(), optional: 5 },
+    { ...recap(given), optional: 2 },
+  ],
 });
 
 /** Binary search in the prompt's own numbers. */
 export const binarySearchLesson: Lesson = {
-  id: "binary_search", title: "Binary search", subject: "computer_science",
-  examples: ["Explain binary search", "Show binary search for 23 in 2, 5, 8, 12, 16, 23, 38", "How does binary search find 7 in 1, 3, 5, 7, 9, 11?"],
+  id: "binary_search",
+  title: "Binary search",
+  subject: "computer_science",
+  examples: [
+    "Explain binary search",
+    "Show binary search for 23 in 2, 5, 8, 12, 16, 23, 38",
+    "How does binary search find 7 in 1, 3, 5, 7, 9, 11?",
+  ],
   keywords: ["binary", "search", "sorted", "list", "algorithm", "find", "halving"],
   defaultSeconds: 60,
   read: (prompt) => {
