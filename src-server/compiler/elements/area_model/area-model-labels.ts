@@ -36,10 +36,10 @@ const leaderShapes = (item: Labelled, end: Point, u: number): Shape[] => {
         [0, 0],
         [end[0] - from[0], end[1] - from[1]],
       ]),
-      stroke: "muted",
+      stroke: "ink",
       strokeWidth: 0.06 * u,
     },
-    { key: `${key}/leader_end`, kind: "dot", order: 2, at: from, path: circlePath(0.13 * u), fill: "muted" },
+    { key: `${key}/leader_end`, kind: "dot", order: 2, at: from, path: circlePath(0.13 * u), fill: "ink" },
   ];
 };
 
