@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from "commander";
 import { z } from "zod";
 import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES } from "../contract/style.ts";
 import { lectureRequestSchema, type LectureRequest } from "../contract/lecture-request.ts";
-import { AppError } from "../errors.ts";
+import { AppError, messageOf } from "../errors.ts";
 
 /** What the command line asks for: the request, a plan file to read, where results go, how to report. */
 export type LectureArguments = {
@@ -50,7 +50,7 @@ const createCommand = (): Command =>
         .default("file"),
     )
     .option("--model <id>", "author of the lecture", "lessons")
-    .option("--plan <file>", "make the lecture of this plan instead of a prompt")
+    .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
     .addOption(new Option("--export <kind>", "also write the lecture as a program").choices(["manim"]))
     .option("--reference", "draw through Remotion's own renderer (slow)", false)
@@ -71,7 +71,9 @@ const parseOptions = (
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return "help";
     throw usage(
-      `${thrown instanceof Error ? thrown.message.replace(/^error: /, "") : String(thrown)}. See npm run lecture -- --help`,
+      `${messageOf(thrown)
+        .replace(/^error: /, "")
+        .replace(/\.+$/, "")}. See npm run lecture -- --help`,
       thrown,
     );
   }
@@ -104,7 +106,7 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
     ...options,
     durationSeconds: secondsOf(options.duration),
     plan: undefined,
-    ...(options.plan === undefined ? { prompt } : {}),
+    prompt,
   });
   if (!request.success) throw usage(request.error.issues[0]?.message ?? "The command line cannot be read.");
   return {

@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import { argv, exit, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
-import { makeLectureHere } from "../compose/make-lecture-here.ts";
-
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
 import { createProgressView } from "./progress-view.ts";
@@ -34,6 +32,8 @@ const run = async (args: LectureArguments): Promise<void> => {
   const view = createProgressView(stderr);
   const signal = interruptSignal();
   try {
+    // Loaded this late so that wrong usage and --help are answered at once.
+    const { makeLectureHere } = await import("../compose/make-lecture-here.ts");
     const { report, folder } = await makeLectureHere({
       request: { ...args.request, ...(plan === undefined ? {} : { plan }) },
       outDir: args.outDir,

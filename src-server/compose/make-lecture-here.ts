@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { readConfig, type Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
+import { AppError } from "../errors.ts";
 import { contentHash } from "../pipeline/checkpoint.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
-import { openOutput } from "../publishing/open-output.ts";
-import { openWorkFolder, sweepWorkFolders } from "../publishing/work-folder.ts";
+import { openOutput, type Output } from "../publishing/open-output.ts";
+import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { createStages } from "./create-stages.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
@@ -43,36 +44,52 @@ const freeFolder = async (home: string, name: string): Promise<string> => {
 
 const shortName = (title: string): string => folderName(title.slice(0, 60).trim());
 
-const makeIn = async (config: Config, options: MakeHere): Promise<{ report: Report; folder: string }> => {
-  const { request, signal } = options;
-  const to = options.outDir ?? (await freeFolder("lectures", shortName(titleOf(request))));
-  const output = await openOutput({ to, neededBytes: NEEDED_BYTES, signal });
+/** A refusal comes again however often the same is asked for, so nothing is kept for another try. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof AppError && ["usage", "plan", "no_lesson"].includes(failure.code);
+
+type Places = { work: WorkFolder; output: Output };
+
+const makeWith = async (config: Config, options: MakeHere, { work, output }: Places): Promise<Report> => {
+  const { request, compatible, signal, onProgress } = options;
   const stages = createStages(config);
-  const work = await openWorkFolder({
-    dataDir: config.dataDir,
-    key: contentHash([LECTERN_VERSION, request]),
-    signal,
-  }).catch(async (failure: unknown) => {
-    await output.close();
-    throw failure;
-  });
-  let made = false;
   try {
-    const report = await makeLecture({
+    return await makeLecture({
       request,
       stages,
       workDir: work.path,
-      compatible: options.compatible,
+      compatible,
       signal,
       publish: async (from) => await output.publish(from),
-      onProgress: options.onProgress,
+      onProgress,
       now: () => performance.now(),
     });
-    made = true;
-    return { report, folder: output.path };
   } finally {
     await stages.close();
-    await work.close({ keep: !made });
+  }
+};
+
+/** What a run that failed has made so far stays for the next one. */
+const makeInto = async (config: Config, options: MakeHere, output: Output): Promise<Report> => {
+  const { request, signal } = options;
+  const work = await openWorkFolder({ dataDir: config.dataDir, key: contentHash([LECTERN_VERSION, request]), signal });
+  let keep = false;
+  try {
+    return await makeWith(config, options, { work, output });
+  } catch (failure) {
+    keep = !isRefusal(failure);
+    throw failure;
+  } finally {
+    await work.close({ keep });
+  }
+};
+
+const makeIn = async (config: Config, options: MakeHere): Promise<{ report: Report; folder: string }> => {
+  const to = options.outDir ?? (await freeFolder("lectures", shortName(titleOf(options.request))));
+  const output = await openOutput({ to, neededBytes: NEEDED_BYTES, signal: options.signal });
+  try {
+    return { report: await makeInto(config, options, output), folder: output.path };
+  } finally {
     await output.close();
   }
 };

@@ -8,6 +8,9 @@ import { checkpoint } from "./checkpoint.ts";
 import type { ProgressSource } from "./progress.ts";
 import type { LectureStages } from "./stages.ts";
 
+/** Speech, and whether an earlier run spoke it. */
+export type Spoken = { value: Narration; reused: boolean };
+
 /** One lecture being made. */
 export type LectureRun = {
   request: LectureRequest;
@@ -18,7 +21,7 @@ export type LectureRun = {
   progress: ProgressSource;
   warnings: string[];
   timings: { name: StageName; wallMs: number; reused: boolean }[];
-  narrate(prepared: PreparedLecture, onProgress: (progress: number) => void): Promise<Narration>;
+  narrate(prepared: PreparedLecture, onProgress: (progress: number) => void): Promise<Spoken>;
 };
 
 const exists = async (file: string): Promise<boolean> =>
@@ -33,28 +36,32 @@ const soundsAreThere = async (narration: Narration): Promise<boolean> => {
 };
 
 /** Speaks a prepared lecture, or finds it spoken. */
-export const createNarrate =
-  (run: Omit<LectureRun, "narrate">): LectureRun["narrate"] =>
-  async (prepared, onProgress) => {
-    const { request, stages, signal } = run;
-    const { value } = await checkpoint<Narration>({
+export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["narrate"] => {
+  const { request, stages, signal } = run;
+  // The author's rehearsal speaks too; what this run has spoken is not work of an earlier one.
+  let spokenHere = false;
+  return async (prepared, onProgress) => {
+    const { value, reused } = await checkpoint<Narration>({
       dir: run.workDir,
       name: "narration",
       schema: narrationSchema,
       usable: soundsAreThere,
       input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
-      compute: async () =>
-        await stages.narrate(prepared.scripts, {
+      compute: async () => {
+        spokenHere = true;
+        return await stages.narrate(prepared.scripts, {
           voice: request.voice,
           language: prepared.plan.language,
           symbols: prepared.plan.symbols,
           outDir: join(run.workDir, "speech"),
           signal,
           onProgress,
-        }),
+        });
+      },
     });
-    return value;
+    return { value, reused: reused && !spokenHere };
   };
+};
 
 /** Runs a stage and notes how long it took. */
 export const timed = async <T>(

@@ -50,10 +50,11 @@ const planAndSpeak = async (run: LectureRun): Promise<Spoken> => {
     const { value, reused } = await writePlan(run);
     return { value: { written: value, prepared: prepareOrRefuse(run.stages, value.plan, run.request) }, reused };
   });
-  const narration = await timed(run, "narrate", async () => ({
-    value: await run.narrate(prepared, (share) => run.progress.update("narrate", share)),
-    reused: false,
-  }));
+  const narration = await timed(
+    run,
+    "narrate",
+    async () => await run.narrate(prepared, (share) => run.progress.update("narrate", share)),
+  );
   run.warnings.push(...written.warnings, ...prepared.findings.map((finding) => finding.message), ...narration.warnings);
   return { written, prepared, narration };
 };
@@ -84,7 +85,7 @@ const render = async (run: LectureRun, timeline: Timeline, compatible: boolean):
       onFrames: (done, total) => run.progress.update("render", total === 0 ? 1 : done / total, { done, total }),
     });
     run.warnings.push(...warnings);
-    return { value: clips, reused: false };
+    return { value: clips, reused: clips.every((clip) => clip.reused) };
   });
 
 type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[] };

@@ -17,6 +17,8 @@ export type SceneClip = {
   file: string;
   frames: number;
   unique: number;
+  /** Whether an earlier run made it. */
+  reused: boolean;
   drawnBy: Report["engine"]["drawnBy"];
   holds: Report["engine"]["holds"];
 };

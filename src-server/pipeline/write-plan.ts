@@ -42,7 +42,7 @@ const rehearsing =
   (run: LectureRun): AuthorTools["rehearse"] =>
   async (plan) => {
     const prepared = prepareOrRefuse(run.stages, plan, run.request);
-    const narration = await run.narrate(prepared, () => {});
+    const { value: narration } = await run.narrate(prepared, () => {});
     return run.stages.rehearse(prepared, narration);
   };
 

@@ -10,8 +10,8 @@ import { createLanes, type Lanes } from "./lanes.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
 import type { PixelSize } from "./stage/pixel-rects.ts";
 
-/** The clip of one scene. */
-export type SceneClip = ClipFacts & { sceneId: string; file: string };
+/** The clip of one scene; `reused` tells that an earlier run made it. */
+export type SceneClip = ClipFacts & { sceneId: string; file: string; reused: boolean };
 
 export type LectureRender = {
   timeline: Timeline;
@@ -81,10 +81,11 @@ export const renderLecture = async (render: LectureRender): Promise<SceneClip[]>
     const write = async ([outFile = ""]: string[]): Promise<ClipFacts[]> => [
       await renderSafely(render, { ...common, outFile }, turn),
     ];
-    const clip = (await store.find(name)) ?? (await store.make([name], write))[0];
+    const kept = await store.find(name);
+    const clip = kept ?? (await store.make([name], write))[0];
     if (!clip) throw new RangeError("no clip was made");
     onFrames(scene.durationFrames);
-    return { sceneId: scene.id, file: clip.file, ...clip.facts };
+    return { sceneId: scene.id, file: clip.file, reused: kept !== undefined, ...clip.facts };
   };
   return allOrNone(
     render.signal,

@@ -69,6 +69,6 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
     const clip = found[index] ?? made[missing.findIndex((other) => other.index === index)];
     if (!clip) throw new RangeError("no clip was made");
     count(index, scene.durationFrames);
-    return { sceneId: scene.id, file: clip.file, ...clip.facts };
+    return { sceneId: scene.id, file: clip.file, reused: found[index] !== undefined, ...clip.facts };
   });
 };
