@@ -11,7 +11,7 @@ const narrow = (part: [number, number], p: number, q: number): boolean => {
 };
 
 /** The part of a segment inside a box as two fractions of its length (Liang and Barsky 1984); undefined where it stays outside. */
-export const insidePart = (a: Point, b: Point, box: Box): readonly [number, number] | undefined => {
+const insidePart = (a: Point, b: Point, box: Box): readonly [number, number] | undefined => {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const part: [number, number] = [0, 1];
   const meets =

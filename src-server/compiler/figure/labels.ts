@@ -36,7 +36,7 @@ export const setText = (
   return { outline, width: block.width, height: block.height };
 };
 
-export const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, label.width, label.height);
+const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, label.width, label.height);
 
 type LabelLook = { key: string; fill: Paint; on?: readonly string[]; order?: number };
 
@@ -60,13 +60,4 @@ export const plateShape = (
     ...(look.order === undefined ? {} : { order: look.order }),
     ...(look.clip ? { clip: look.clip } : {}),
   };
-};
-
-/** A label on its plate. */
-export const platedLabel = (label: SetLabel, centre: Point, look: LabelLook & { margin: number }): Shape[] => {
-  const key = `${look.key}/plate`;
-  return [
-    plateShape(label, centre, { key, margin: look.margin, ...(look.order === undefined ? {} : { order: look.order }) }),
-    ...labelShapes(label, centre, { ...look, on: [key, ...(look.on ?? [])] }),
-  ];
 };

@@ -8,7 +8,7 @@ export type MotionState = { position: Vector; velocity: Vector };
 export type Force = { id: "weight" | "normal" | "friction"; vector: Vector };
 
 /** Energies in joules; `heat` is what friction has taken. */
-export type Energies = { kinetic: number; potential: number; heat: number };
+type Energies = { kinetic: number; potential: number; heat: number };
 
 /** A motion from its start to its end. Times before and after are taken as start and end. */
 export type Motion = {

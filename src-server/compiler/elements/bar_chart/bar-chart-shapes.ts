@@ -4,24 +4,27 @@ import type { DrawFrame } from "../../element-kind.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { spreadRow } from "../../figure/spread.ts";
-import { rectPath } from "../../shapes.ts";
+import { polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { numberShapes, setNumber } from "../shared/number-shapes.ts";
 import { CHART, type BarChartLayout } from "./bar-chart-layout.ts";
-import { middleOf, placeOf } from "./bar-chart-scale.ts";
+import { middleOf, placeOf, pointOf } from "./bar-chart-scale.ts";
 import type { BarChart, ChartBar } from "./read-bar-chart.ts";
 
+/** From the line at zero, which stays where it is while a bar grows. */
 const piece = (
   layout: BarChartLayout,
   [low, high]: readonly [number, number],
   index: number,
 ): Pick<Shape, "at" | "path"> => {
-  const [a, b] = [placeOf(layout, low), placeOf(layout, high)];
-  const [from, to] = [Math.min(a, b), Math.max(a, b)];
+  const zero = placeOf(layout, 0);
+  const [from, to] = [placeOf(layout, low) - zero, placeOf(layout, high) - zero];
   const start = middleOf(layout, index) - layout.width / 2;
-  return layout.upright
-    ? { at: [start, from], path: rectPath(layout.width, to - from) }
-    : { at: [from, start], path: rectPath(to - from, layout.width) };
+  const corner = (along: number, across: number): Point => pointOf(layout, along, across);
+  return {
+    at: pointOf(layout, zero, start),
+    path: polylinePath([corner(from, 0), corner(from, layout.width), corner(to, layout.width), corner(to, 0)], true),
+  };
 };
 
 /** Ends of the layers of a bar, from zero. */

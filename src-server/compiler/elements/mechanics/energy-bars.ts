@@ -5,7 +5,7 @@ import type { Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, setWords, type SetLabel } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
-import { boxWidth, rectPath } from "../../shapes.ts";
+import { boxWidth, polylinePath, rectPath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { readingTex } from "./quantity-tex.ts";
 import { figureLabel } from "./scene-model.ts";
@@ -14,6 +14,8 @@ type Bar = { name: string; share: number; role: ColorRole };
 
 /** Height of bars and names in u; taller panels leave the rest free. */
 const TALLEST = 16;
+/** From one bar to the next in u, where there is room. */
+const WIDEST_PITCH = 4.5;
 const ORDER = 6;
 
 const barsOf = (motion: Motion, seconds: number): { bars: Bar[]; total: number } => {
@@ -51,8 +53,16 @@ const barShapes = ({ name, share, role }: Bar, { x, width, top, foot, label, u }
       key: `bar:${name}/fill`,
       kind: "area",
       ...look,
-      at: [left, foot - height],
-      path: rectPath(width, height),
+      at: [left, foot],
+      path: polylinePath(
+        [
+          [0, 0],
+          [width, 0],
+          [width, -height],
+          [0, -height],
+        ],
+        true,
+      ),
       fill: role,
     },
     ...labelShapes(label, [x, foot + 0.35 * u + label.height / 2], { key: `bar:${name}/label`, fill: role, ...look }),
@@ -66,7 +76,9 @@ export const energyBarShapes = (motion: Motion, seconds: number, box: Box, frame
   const named = bars.map((bar) => ({ bar, label: setWords(frame.type, bar.name, textSize(frame, "label")) }));
   const sum = figureLabel(frame, readingTex("E", total, "J"));
   const foot = Math.min(box[3], box[1] + TALLEST * u) - Math.max(...named.map(({ label }) => label.height)) - 0.5 * u;
-  const pitch = boxWidth(box) / bars.length;
+  const pitch = Math.min(boxWidth(box) / bars.length, WIDEST_PITCH * u);
+  const left = (box[0] + box[2] - pitch * bars.length) / 2;
+  const right = left + pitch * bars.length;
   const slot = { width: Math.min(2 * u, pitch * 0.6), top: box[1] + sum.height + 0.7 * u, foot, u };
   const base = { key: "energy/base", paint: "muted", width: 0.09 * u, order: ORDER } as const;
   return [
@@ -77,11 +89,11 @@ export const energyBarShapes = (motion: Motion, seconds: number, box: Box, frame
     }),
     strokeThrough(
       [
-        [box[0], foot],
-        [box[2], foot],
+        [left, foot],
+        [right, foot],
       ],
       base,
     ),
-    ...named.flatMap(({ bar, label }, i) => barShapes(bar, { ...slot, label, x: box[0] + pitch * (i + 0.5) })),
+    ...named.flatMap(({ bar, label }, i) => barShapes(bar, { ...slot, label, x: left + pitch * (i + 0.5) })),
   ];
 };

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 
 /** Systems that can be drawn and run. */
-export const SYSTEMS = ["free_fall", "projectile", "inclined_plane"] as const;
+const SYSTEMS = ["free_fall", "projectile", "inclined_plane"] as const;
 export type SystemName = (typeof SYSTEMS)[number];
 
 /** What may be shown beside the bodies. */
-export const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
+const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const quantity = (description: string): z.ZodOptional<typeof numSchema> => numSchema.optional().meta({ description });

@@ -10,7 +10,7 @@ import { drawIncline } from "./draw-incline.ts";
 import { inclineWorld } from "./incline-world.ts";
 import { drawProjectile } from "./draw-projectile.ts";
 import { projectileWorld } from "./projectile-world.ts";
-import { roomsOf, type Rooms } from "./rooms.ts";
+import { roomChoices, type Rooms } from "./rooms.ts";
 import { energyBarShapes } from "./energy-bars.ts";
 import { HEIGHT_GRAPH, motionGraphShapes, SPEED_GRAPH } from "./motion-graph.ts";
 import type { Mechanics, Quantities } from "./read-mechanics.ts";
@@ -33,27 +33,26 @@ export const motionOf = (system: Mechanics["system"], q: Quantities): Motion =>
 
 type Layout = { rooms: Rooms; world: World };
 
-const layOut = (mechanics: Mechanics, frame: StillFrame): Layout => {
+const layOutIn = (mechanics: Mechanics, frame: StillFrame, rooms: Rooms): Layout => {
   const { system, show, samples } = mechanics;
-  const rooms = roomsOf(Number(show.has("energy_bars")) + Number(show.has("graph")), frame);
   const all = samples.map((params) => mechanics.at(params));
   const quantities = all[0] ?? mechanics.at({});
   const moment = { quantities, seconds: 0, show, frame, box: rooms.world, u: frame.u };
   if (system === "inclined_plane") {
-    return {
-      rooms,
-      world: inclineWorld(
-        { ...moment, motion: slideOf(quantities) },
-        all.map((q) => q.angle),
-        all.map((q) => q.length),
-      ),
-    };
+    const [angles, lengths] = [all.map((q) => q.angle), all.map((q) => q.length)];
+    return { rooms, world: inclineWorld({ ...moment, motion: slideOf(quantities) }, angles, lengths) };
   }
-  const flights = all.map((q) => flightOf(q, system === "free_fall"));
-  return {
-    rooms,
-    world: projectileWorld({ ...moment, motion: flightOf(quantities, system === "free_fall") }, flights),
-  };
+  const fall = system === "free_fall";
+  const flights = all.map((q) => flightOf(q, fall));
+  return { rooms, world: projectileWorld({ ...moment, motion: flightOf(quantities, fall) }, flights) };
+};
+
+/** Panels go where they leave the bodies the larger scale. */
+const layOut = (mechanics: Mechanics, frame: StillFrame): Layout => {
+  const { show } = mechanics;
+  const choices = roomChoices(Number(show.has("energy_bars")) + Number(show.has("graph")), frame);
+  const layouts = choices.map((rooms) => layOutIn(mechanics, frame, rooms));
+  return layouts.reduce((best, layout) => (layout.world.scale > best.world.scale * 1.1 ? layout : best));
 };
 
 const givenShapes = (given: readonly { key: string; tex: string }[], box: Box, frame: StillFrame): Shape[] =>
@@ -87,6 +86,9 @@ const drawSystem = (mechanics: Mechanics, layout: Layout, frame: DrawFrame, seco
   return { system: drawProjectile({ ...shared, motion }, layout.world), motion, given: [] };
 };
 
+/** A graph much taller than wide is hard to read. */
+const squarish = ([x0, y0, x1, y1]: Box): Box => [x0, y0, x1, Math.min(y1, y0 + 1.1 * (x1 - x0))];
+
 const panelShapes = (
   mechanics: Mechanics,
   motion: Motion,
@@ -100,7 +102,9 @@ const panelShapes = (
   const subject = system === "inclined_plane" ? SPEED_GRAPH : HEIGHT_GRAPH;
   return [
     ...(show.has("energy_bars") && first ? energyBarShapes(motion, seconds, first, frame) : []),
-    ...(show.has("graph") && graphBox ? motionGraphShapes({ motion, subject, seconds, box: graphBox, frame }) : []),
+    ...(show.has("graph") && graphBox
+      ? motionGraphShapes({ motion, subject, seconds, box: squarish(graphBox), frame })
+      : []),
   ];
 };
 

@@ -10,6 +10,9 @@ const GAP = 1.2;
 const COLUMN = { share: 0.27, least: 8, most: 13 } as const;
 const ROW = { share: 0.34, most: 11 } as const;
 
+/** Least sides of the world and of a panel in u. */
+const LEAST = { world: 10, panel: 7 } as const;
+
 const column = (count: number, { box, u }: StillFrame): Rooms => {
   const width = Math.max(COLUMN.least * u, Math.min(COLUMN.most * u, boxWidth(box) * COLUMN.share));
   const left = box[2] - width;
@@ -31,8 +34,15 @@ const row = (count: number, { box, u }: StillFrame): Rooms => {
   };
 };
 
-/** Panels stand beside the world, or below it where the box is tall. */
-export const roomsOf = (count: number, frame: StillFrame): Rooms => {
-  if (count === 0) return { world: frame.box, panels: [] };
-  return boxWidth(frame.box) >= 1.1 * boxHeight(frame.box) ? column(count, frame) : row(count, frame);
+/** Ways to place panels: beside the world and, where there is height for it, below. */
+export const roomChoices = (count: number, frame: StillFrame): readonly Rooms[] => {
+  if (count === 0) return [{ world: frame.box, panels: [] }];
+  const choices = [column(count, frame), row(count, frame)];
+  const useful = choices.filter(
+    ({ world, panels }) =>
+      boxWidth(world) >= LEAST.world * frame.u &&
+      boxHeight(world) >= LEAST.world * frame.u &&
+      panels.every((panel) => boxHeight(panel) >= LEAST.panel * frame.u && boxWidth(panel) >= LEAST.panel * frame.u),
+  );
+  return useful.length > 0 ? useful : choices;
 };

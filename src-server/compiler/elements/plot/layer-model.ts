@@ -38,7 +38,7 @@ export type LayerDrawing = {
 };
 
 /** Numbers a layer publishes, by name of the fact: `slope`, `area`, `sum`, `y`. */
-export type LayerFacts = Readonly<Record<string, FactValue>>;
+type LayerFacts = Readonly<Record<string, FactValue>>;
 
 /** A layer read from a plan. */
 export type Layer = {

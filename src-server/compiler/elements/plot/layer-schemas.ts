@@ -12,7 +12,7 @@ const pair = z.tuple([numSchema, numSchema]);
 const on = idSchema.meta({ description: "Id of the curve it belongs to." });
 const span = { from: numSchema, to: numSchema };
 
-export const functionLayerSchema = z.object({
+const functionLayerSchema = z.object({
   ...common,
   kind: z.literal("function"),
   y: numSchema.optional().meta({ description: "Expression in x and the params." }),
@@ -21,14 +21,14 @@ export const functionLayerSchema = z.object({
     .optional()
     .meta({ description: "Part of the axis on which it is drawn; the whole window where it is left out." }),
 });
-export const parametricLayerSchema = z.object({
+const parametricLayerSchema = z.object({
   ...common,
   kind: z.literal("parametric"),
   x: numSchema.meta({ description: "Expression in t." }),
   y: numSchema.meta({ description: "Expression in t." }),
   t: pair,
 });
-export const seriesLayerSchema = z.object({
+const seriesLayerSchema = z.object({
   ...common,
   kind: z.literal("series"),
   of: z.enum(["taylor", "fourier"]),
@@ -39,13 +39,13 @@ export const seriesLayerSchema = z.object({
   terms: numSchema.meta({ description: "How many terms that are not zero, 1 to 50." }),
   period: numSchema.default("2*pi").meta({ description: "Fourier: length of the period." }),
 });
-export const pointLayerSchema = z.object({
+const pointLayerSchema = z.object({
   ...common,
   kind: z.literal("point"),
   on: idSchema.optional(),
   at: z.union([numSchema, pair]).meta({ description: "Place on the curve `on`, or [x, y]." }),
 });
-export const pointsLayerSchema = z.object({
+const pointsLayerSchema = z.object({
   ...common,
   kind: z.literal("points"),
   data: z
@@ -54,14 +54,14 @@ export const pointsLayerSchema = z.object({
     .max(300),
   join: z.enum(["none", "line", "step"]).default("none"),
 });
-export const segmentLayerSchema = z.object({ ...common, kind: z.literal("segment"), from: pair, to: pair });
-export const vectorLayerSchema = z.object({
+const segmentLayerSchema = z.object({ ...common, kind: z.literal("segment"), from: pair, to: pair });
+const vectorLayerSchema = z.object({
   ...common,
   kind: z.literal("vector"),
   from: pair.default([0, 0]),
   to: pair,
 });
-export const lineLayerSchema = z.object({
+const lineLayerSchema = z.object({
   ...common,
   kind: z.literal("line"),
   x: numSchema.optional().meta({ description: "An upright line." }),
@@ -69,17 +69,17 @@ export const lineLayerSchema = z.object({
   slope: numSchema.optional(),
   through: pair.optional(),
 });
-export const tangentLayerSchema = z.object({ ...common, kind: z.literal("tangent"), on, at: numSchema });
-export const normalLayerSchema = z.object({ ...common, kind: z.literal("normal"), on, at: numSchema });
-export const secantLayerSchema = z.object({
+const tangentLayerSchema = z.object({ ...common, kind: z.literal("tangent"), on, at: numSchema });
+const normalLayerSchema = z.object({ ...common, kind: z.literal("normal"), on, at: numSchema });
+const secantLayerSchema = z.object({
   ...common,
   kind: z.literal("secant"),
   on,
   at: numSchema,
   h: numSchema.meta({ description: "Distance of the second point along the axis." }),
 });
-export const areaLayerSchema = z.object({ ...common, kind: z.literal("area"), on, ...span });
-export const areaBetweenLayerSchema = z.object({
+const areaLayerSchema = z.object({ ...common, kind: z.literal("area"), on, ...span });
+const areaBetweenLayerSchema = z.object({
   ...common,
   kind: z.literal("area_between"),
   a: on,
@@ -87,7 +87,7 @@ export const areaBetweenLayerSchema = z.object({
   from: numSchema.optional(),
   to: numSchema.optional(),
 });
-export const riemannLayerSchema = z.object({
+const riemannLayerSchema = z.object({
   ...common,
   kind: z.literal("riemann_sum"),
   on,

@@ -56,7 +56,7 @@ export const curveLayer = (
 });
 
 /** The graph of a function of x or, with `along` y, of y. */
-export const graphCurve = (
+const graphCurve = (
   along: "x" | "y",
   field: FunctionField,
   domain: { at: (params: ParamValues) => Span; uses: readonly string[] },

@@ -13,7 +13,7 @@ export const LINE_WIDTHS = { curve: 0.13, straight: 0.1, thin: 0.07 } as const;
 const DASHES = { solid: [], dashed: [0.55, 0.4], dotted: [0.14, 0.32], dash_dot: [0.9, 0.32, 0.16, 0.32] } as const;
 
 /** The dash of a style, as a member of a shape; none for solid lines. */
-export const dashOf = (style: LayerStyle, u: number): { dash?: readonly number[] } =>
+const dashOf = (style: LayerStyle, u: number): { dash?: readonly number[] } =>
   style.dash === "solid" ? {} : { dash: DASHES[style.dash].map((length) => length * u) };
 
 /** The window with room for half a line's width at its edge. */

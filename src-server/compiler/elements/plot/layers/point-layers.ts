@@ -15,7 +15,7 @@ import { readNums } from "./read-curve.ts";
 const RADII = { point: 0.34, data: 0.22 } as const;
 
 /** A filled dot with a rim of ground, so that it stands out on its curve. */
-export const dotShape = (
+const dotShape = (
   key: string,
   at: Point,
   canvas: Canvas,

@@ -10,7 +10,7 @@ import { layerBase } from "./layer-base.ts";
 import { placeOnCurve, type PlaceOnCurve } from "./place-on-curve.ts";
 
 /** Direction of a curve at t, by numeric derivatives of its coordinates. */
-export const curveDirection = ({ curve }: PlaceOnCurve, t: number, params: ParamValues): DataPoint => {
+const curveDirection = ({ curve }: PlaceOnCurve, t: number, params: ParamValues): DataPoint => {
   const [low, high] = curve.domain(params);
   const step = Math.max(1e-4 * (high - low), Math.min(0.02 * (high - low), high - t, t - low));
   const slopeOf = (coordinate: 0 | 1): number =>
