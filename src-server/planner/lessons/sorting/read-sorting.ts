@@ -9,7 +9,30 @@ export const SORTS = {
 export type SortName = keyof typeof SORTS;
 
 const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])/g;
-const LIST_WORDS = ["list", "array", "card", "algorithm", "sort", "sorted", "sorting", "order", "ordering", "swap", "item", "element", "data", "integer", "ascending", "increasing", "computer", "code", "run", "trace", "set", "sequence"];
+const LIST_WORDS = [
+  "list",
+  "array",
+  "card",
+  "algorithm",
+  "sort",
+  "sorted",
+  "sorting",
+  "order",
+  "ordering",
+  "swap",
+  "item",
+  "element",
+  "data",
+  "integer",
+  "ascending",
+  "increasing",
+  "computer",
+  "code",
+  "run",
+  "trace",
+  "set",
+  "sequence",
+];
 
 /** What a prompt asks to sort, and how; numbers in the order they stand in. */
 export type SortingPrompt = { algorithm: SortName; values: number[] };
@@ -31,6 +54,7 @@ export const readSorting = (prompt: string): SortingPrompt | string | undefined 
   if (algorithm === undefined) return undefined;
   if (given.length === 0) return { algorithm, values: [...OWN_VALUES] };
   if (given.length < 3 || given.length > 9) return `Give 3 to 9 numbers to sort; ${given.length} are in the prompt.`;
-  if (given.some((value) => Math.abs(value) > 9999)) return "Give numbers of at most four digits to sort; larger ones do not fit their bars.";
+  if (given.some((value) => Math.abs(value) > 9999))
+    return "Give numbers of at most four digits to sort; larger ones do not fit their bars.";
   return { algorithm, values: given };
 };
