@@ -45,7 +45,7 @@ const write: LectureStages["write"] = async (model, request, authorTools) => {
   if (!author) {
     throw new AppError("usage", `There is no author "${model}"; choose ${[...AUTHORS.keys()].join(", ")}.`);
   }
-  return await author.write(request, authorTools);
+  return author.write(request, authorTools);
 };
 
 const compile: LectureStages["compile"] = (prepared, narration, options) => {
@@ -79,19 +79,19 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   write,
   prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
   blocking: blockingFindings,
-  narrate: async (scripts, call) => await narrator.narrate(scripts, call),
+  narrate: async (scripts, call) => narrator.narrate(scripts, call),
   rehearse: rehearseLecture,
   compile,
   captions,
   transcript: transcriptMarkdown,
-  render: async (call) => await tools.render(call),
-  still: async (timeline, resolution) => await tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+  render: async (call) => tools.render(call),
+  still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
   assemble: assembling(tools),
   warmUp: (request, signal) => {
     typesetters.of(request.style);
     tools.warmUp(signal);
   },
-  tools: async () => await tools.report(),
+  tools: async () => tools.report(),
   close: async () => {
     typesetters.close();
     await Promise.all([narrator.close(), tools.close()]);

@@ -52,8 +52,8 @@ export const createTools = (config: Config): Tools => {
   };
   return {
     render: async (call) => ({ clips: await found().engine.render(call), warnings: warnings.splice(0) }),
-    still: async (...args) => await found().engine.still(...args),
-    ffmpeg: async () => await found().ffmpeg,
+    still: async (...args) => found().engine.still(...args),
+    ffmpeg: async () => found().ffmpeg,
     // What fails here fails again, and is told, where it is needed.
     warmUp: (signal) =>
       void found()
@@ -64,6 +64,6 @@ export const createTools = (config: Config): Tools => {
       const tools = [{ name: "ffmpeg", path: ffmpeg.path, version: ffmpeg.version }];
       return browser ? [...tools, { name: "browser", path: browser.path, version: browser.version }] : tools;
     },
-    close: async () => await known?.engine.close(),
+    close: async () => known?.engine.close(),
   };
 };

@@ -19,7 +19,7 @@ export type MakeHere = {
   outDir: string | undefined;
   compatible: boolean;
   signal: AbortSignal;
-  onProgress(progress: LectureProgress): void;
+  onProgress: (progress: LectureProgress) => void;
 };
 
 /** Room a lecture takes on the disk at most while it is made and published, in bytes. */
@@ -60,7 +60,7 @@ const makeWith = async (config: Config, options: MakeHere, { work, output }: Pla
       workDir: work.path,
       compatible,
       signal,
-      publish: async (from) => await output.publish(from),
+      publish: async (from) => output.publish(from),
       onProgress,
       now: () => performance.now(),
     });

@@ -25,13 +25,14 @@ export type LectureRun = {
 };
 
 const exists = async (file: string): Promise<boolean> =>
-  await access(file).then(
+  access(file).then(
     () => true,
     () => false,
   );
 
 const soundsAreThere = async (narration: Narration): Promise<boolean> => {
-  const there = await Promise.all(narration.beats.map((beat) => (beat.wavPath === null ? true : exists(beat.wavPath))));
+  const files = narration.beats.flatMap(({ wavPath }) => wavPath ?? []);
+  const there = await Promise.all(files.map(exists));
   return there.every(Boolean);
 };
 
@@ -49,7 +50,7 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
       input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
       compute: async () => {
         spokenHere = true;
-        return await stages.narrate(prepared.scripts, {
+        return stages.narrate(prepared.scripts, {
           voice: request.voice,
           language: prepared.plan.language,
           symbols: prepared.plan.symbols,

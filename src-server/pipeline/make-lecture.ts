@@ -21,9 +21,9 @@ export type MakeOptions = {
   publish(from: string): Promise<void>;
   compatible: boolean;
   signal: AbortSignal;
-  onProgress(progress: LectureProgress): void;
+  onProgress: (progress: LectureProgress) => void;
   /** Milliseconds, for progress. */
-  now(): number;
+  now: () => number;
 };
 
 /** Pictures a second. */
@@ -50,17 +50,15 @@ const planAndSpeak = async (run: LectureRun): Promise<Spoken> => {
     const { value, reused } = await writePlan(run);
     return { value: { written: value, prepared: prepareOrRefuse(run.stages, value.plan, run.request) }, reused };
   });
-  const narration = await timed(
-    run,
-    "narrate",
-    async () => await run.narrate(prepared, (share) => run.progress.update("narrate", share)),
+  const narration = await timed(run, "narrate", async () =>
+    run.narrate(prepared, (share) => run.progress.update("narrate", share)),
   );
   run.warnings.push(...written.warnings, ...prepared.findings.map((finding) => finding.message), ...narration.warnings);
   return { written, prepared, narration };
 };
 
 const compile = async (run: LectureRun, spoken: Spoken): Promise<CompiledLecture> =>
-  await timed(run, "compile", async () => {
+  timed(run, "compile", async () => {
     const compiled = run.stages.compile(spoken.prepared, spoken.narration, {
       theme: run.request.style,
       fps: FPS,
@@ -74,7 +72,7 @@ const compile = async (run: LectureRun, spoken: Spoken): Promise<CompiledLecture
   });
 
 const render = async (run: LectureRun, timeline: Timeline, compatible: boolean): Promise<readonly SceneClip[]> =>
-  await timed(run, "render", async () => {
+  timed(run, "render", async () => {
     const { clips, warnings } = await run.stages.render({
       timeline,
       resolution: run.request.resolution,
@@ -105,8 +103,8 @@ const writeFiles = async (
     "thumbnail.png": await stages.still(timeline, request.resolution, signal),
     "plan.json": `${JSON.stringify(drawn.prepared.plan, null, 2)}\n`,
   };
-  await Promise.all(Object.entries(texts).map(async ([name, text]) => await writeFile(join(dir, name), text)));
-  return await stages.assemble({
+  await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(dir, name), text)));
+  return stages.assemble({
     clips: drawn.clips,
     narration: drawn.narration,
     timeline,

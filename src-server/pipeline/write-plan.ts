@@ -55,7 +55,7 @@ export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reu
       reused: false,
     };
   }
-  return await checkpoint({
+  return checkpoint({
     dir: run.workDir,
     name: "plan",
     schema: writtenSchema,
