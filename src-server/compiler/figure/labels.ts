@@ -2,11 +2,18 @@ import type { Box } from "../../contract/timeline.ts";
 import { grow } from "../boxes.ts";
 import type { Paint, Point, Shape } from "../drawing.ts";
 import { centred, outlineShapes, rectPath } from "../shapes.ts";
-import type { FontRole, Outline, Typesetter } from "../typography/typesetter.ts";
+import type { GlyphPaints } from "../elements/shared/symbol-paints.ts";
+import type { FontRole, Outline, TexOutline, Typesetter } from "../typography/typesetter.ts";
 import { boxAround } from "./place-labels.ts";
 
 /** A label that has been set: its outline and the room it takes. */
-export type SetLabel = { outline: Outline; width: number; height: number };
+export type SetLabel = {
+  outline: Outline;
+  width: number;
+  height: number;
+  /** Colours of letters of the plan's symbol table. */
+  paints?: GlyphPaints;
+};
 
 /** Wider than any picture. */
 const WIDE = 1e5;
@@ -19,6 +26,16 @@ const setOutline = (outline: Outline): SetLabel => ({
 
 /** A formula as a label; the TeX has been checked when the element was opened. */
 export const setTex = (type: Typesetter, tex: string, size: number): SetLabel => setOutline(type.tex(tex, size));
+
+/** A formula as a label, its letters in the colours of the plan's symbol table. */
+export const setPaintedTex = (
+  type: Typesetter,
+  tex: string,
+  { size, paint }: { size: number; paint: (outline: TexOutline) => GlyphPaints },
+): SetLabel => {
+  const outline = type.tex(tex, size);
+  return { ...setOutline(outline), paints: paint(outline) };
+};
 
 /** Plain words or a number as a label. */
 export const setWords = (type: Typesetter, text: string, size: number, font: FontRole = "text"): SetLabel =>
@@ -41,8 +58,15 @@ const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, labe
 type LabelLook = { key: string; fill: Paint; on?: readonly string[]; order?: number };
 
 /** Shapes of a label about a centre. */
-export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Shape[] =>
-  outlineShapes(label.outline, centred(label.outline, centre), look);
+export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Shape[] => {
+  const shapes = outlineShapes(label.outline, centred(label.outline, centre), look);
+  const { paints } = label;
+  if (!paints) return shapes;
+  return shapes.map((shape) => {
+    const role = paints.get(Number(shape.key.slice(shape.key.lastIndexOf("/g") + 2)));
+    return role === undefined ? shape : { ...shape, fill: role };
+  });
+};
 
 /** A piece of ground behind a label, so that lines may pass behind it. */
 export const plateShape = (

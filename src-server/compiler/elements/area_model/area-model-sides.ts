@@ -44,6 +44,7 @@ const lengthFinding = (at: string, length: NumField, samples: readonly ParamValu
 };
 
 const readSide = (spec: SideSpec, at: string, index: number, env: ElementEnv): Reading => {
+  const symbol = env.symbols.find(({ tex }) => tex === spec.tex);
   const { field, findings } = readNum(spec.len, `${at}.len`, Object.keys(env.params));
   const problems = [...texFindings(spec.tex, `${at}.tex`, env, 16), ...findings];
   if (!field) return { sides: [], findings: problems };
@@ -52,7 +53,7 @@ const readSide = (spec: SideSpec, at: string, index: number, env: ElementEnv): R
   if (bad) problems.push(bad);
   const longest = Math.max(0, ...samples.map((params) => field.at(params)).filter(Number.isFinite));
   return {
-    sides: [{ tex: spec.tex, length: field, role: spec.color ?? ROLES[index] ?? "a", longest }],
+    sides: [{ tex: spec.tex, length: field, role: spec.color ?? symbol?.color ?? ROLES[index] ?? "a", longest }],
     findings: problems,
   };
 };

@@ -1,7 +1,7 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { setTex, type SetLabel } from "../../figure/labels.ts";
+import { setPaintedTex, type SetLabel } from "../../figure/labels.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { AXES, crossingOf, draft, marginsFor, type AxesSpec, type Names, type NumbersAt } from "./axes-margins.ts";
@@ -57,7 +57,7 @@ export const layOutAxes = (spec: AxesSpec, frame: StillFrame, numbersAt: Numbers
   const { box, u } = frame;
   const size = textSize(frame, "body");
   const name = (tex: string | undefined): SetLabel | undefined =>
-    tex === undefined ? undefined : setTex(frame.type, tex, size);
+    tex === undefined ? undefined : setPaintedTex(frame.type, tex, { size, paint: spec.paint });
   const x = name(spec.xLabel);
   const names: Names = {
     x,

@@ -2,6 +2,8 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import type { SetLabel } from "../../figure/labels.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
+import type { TexOutline } from "../../typography/typesetter.ts";
+import type { GlyphPaints } from "../shared/symbol-paints.ts";
 import { axisTicks, type AxisTick, type TickKind } from "../../figure/axis-ticks.ts";
 import { type PlotWindow } from "./plot-window.ts";
 import { fractionOf, type AxisScale } from "../../figure/axis-scale.ts";
@@ -16,6 +18,8 @@ export type AxesSpec = {
   equal: boolean;
   xLabel: string | undefined;
   yLabel: string | undefined;
+  /** Colours of the symbol table for names of axes. */
+  paint: (outline: TexOutline) => GlyphPaints;
 };
 
 /** Lengths in u: arrow beyond the window, mark, mark to number, name of an axis to its arrow. */

@@ -2,6 +2,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { rangeFindings } from "../../figure/range-findings.ts";
 import { texFindings } from "../../figure/tex-field.ts";
+import { symbolPainter } from "../shared/symbol-paints.ts";
 import type { Layer } from "./layer-model.ts";
 import { curveFindings } from "./plot-checks.ts";
 import type { PlotModel } from "./plot-layout.ts";
@@ -45,6 +46,7 @@ export const readPlot = (spec: PlotSpec, env: ElementEnv): PlotReading => {
       equal: spec.equal,
       xLabel: spec.x_label,
       yLabel: spec.y_label,
+      paint: symbolPainter(env.symbols),
     },
     layers,
     samples,
