@@ -49,12 +49,12 @@ export const placeRecord = (actor: Actor, record: NodeRecord, drawing: readonly 
   actor.order.unshift(record);
 };
 
-/** Params and facts as they are now; facts of a view in a state come before those of the opened element. */
+/** Params and facts as they are now: facts that move with the params, then those of the view's state, then the opened element's. */
 export const momentOf = (stage: SceneStage, params: Readonly<Record<string, number>> = stage.params): Moment => ({
   params,
   facts: (element, fact) => {
     const actor = stage.actors.get(element);
-    return actor?.view.facts?.[fact] ?? actor?.opened.facts[fact];
+    return actor?.view.factsAt?.(params)[fact] ?? actor?.view.facts?.[fact] ?? actor?.opened.facts[fact];
   },
 });
 

@@ -33,7 +33,7 @@ export const sweeping = ({ stage, action, span }: ActionContext): void => {
   const before = { ...stage.params };
   stage.params[name] = to;
   for (const actor of stage.actors.values()) {
-    if (!actor.reads.params) continue;
+    if (!actor.reads.params && !actor.reads.facts) continue;
     if (!isOnStage(actor)) {
       refresh(stage, actor);
       continue;
