@@ -1,9 +1,11 @@
+import { alkanesLesson } from "./alkanes/alkanes-lesson.ts";
 import { bacterialGrowthLesson } from "./bacterial-growth/bacterial-growth-lesson.ts";
 import { binomialSquareLesson } from "./binomial-square/binomial-square-lesson.ts";
 import { balancingLesson } from "./balancing/balancing-lesson.ts";
 import { binarySearchLesson } from "./binary-search/binary-search-lesson.ts";
 import { definiteIntegralLesson } from "./definite-integral/definite-integral-lesson.ts";
 import { derivativeLesson } from "./derivative/derivative-lesson.ts";
+import { graphSearchLesson } from "./graph-search/graph-search-lesson.ts";
 import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
@@ -13,6 +15,7 @@ import { projectileLesson } from "./projectile/projectile-lesson.ts";
 import { punnettSquareLesson } from "./punnett-square/punnett-square-lesson.ts";
 import { diceSumsLesson } from "./dice-sums/dice-sums-lesson.ts";
 import { quadraticEquationLesson } from "./quadratic-equation/quadratic-equation-lesson.ts";
+import { shortestPathLesson } from "./shortest-path/shortest-path-lesson.ts";
 import { sortingLesson } from "./sorting/sorting-lesson.ts";
 
 /** Every built-in lesson, those with the narrowest topics first. */
@@ -24,9 +27,12 @@ export const LESSONS: readonly Lesson[] = [
   binomialSquareLesson,
   binarySearchLesson,
   sortingLesson,
+  shortestPathLesson,
+  graphSearchLesson,
   projectileLesson,
   inclinedPlaneLesson,
   balancingLesson,
+  alkanesLesson,
   bacterialGrowthLesson,
   photosynthesisLesson,
   punnettSquareLesson,

@@ -6,6 +6,8 @@ export type Topic = {
   needs: readonly (readonly string[])[];
   /** Further words that may be there without changing what is asked. */
   also: readonly string[];
+  /** Words of other topics that look like slips of these: "alkene" is not "alkane". */
+  never?: readonly string[];
 };
 
 /** Letters that may be wrong in a word of this length. */
@@ -51,7 +53,8 @@ const holds = (words: readonly string[], phrase: string): boolean => {
  */
 export const asksFor = (prompt: string, topic: Topic): boolean => {
   const vocabulary = new Set([...topic.needs.flat(), ...topic.also].flatMap(phraseWords));
-  const words = topicWords(prompt).map((word) => spelled(word, vocabulary));
+  const strangers = new Set((topic.never ?? []).flatMap(phraseWords));
+  const words = topicWords(prompt).map((word) => (strangers.has(word) ? word : spelled(word, vocabulary)));
   return (
     words.every((word) => vocabulary.has(word)) &&
     topic.needs.every((group) => group.some((phrase) => holds(words, phrase)))

@@ -2,7 +2,7 @@ import { molarMass } from "../../../computation/chemistry/formula.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { focusScene, mythScene, pointsScene, workScene } from "../shared/scenes.ts";
+import { focusScene, pointsScene, workScene } from "../shared/scenes.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { substanceName } from "./chemical-names.ts";
 import type { BalancedReaction } from "./read-reaction.ts";
@@ -16,15 +16,29 @@ const BEFORE_FULL = 4.5;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The small numbers belong to the substance. */
-export const trapScene = (reaction: BalancedReaction): LessonScene =>
-  mythScene(
-    { heading: "Never touch the small numbers", optional: reaction.moments.length > MANY_EVENTS ? BEFORE_FULL : 7 },
-    { wrong: "Change $\\ce{H2O}$ to $\\ce{H2O2}$ to get more oxygen.", right: "Only the numbers in front may change." },
-    [
-      "It is tempting to change a small number inside a formula.",
-      "But water with one more oxygen is hydrogen peroxide, a bleach. A changed formula is a different substance.",
-    ],
-  );
+export const trapScene = (reaction: BalancedReaction): LessonScene => ({
+  id: "trap",
+  role: "misconception",
+  heading: "Never touch the small numbers",
+  layout: "compare",
+  left_title: "water",
+  right_title: "hydrogen peroxide",
+  optional: reaction.moments.length > MANY_EVENTS ? BEFORE_FULL : 7,
+  elements: [
+    { id: "water", type: "molecule", zone: "left", smiles: "O", style: "lewis" },
+    { id: "perox", type: "molecule", zone: "right", smiles: "OO", style: "lewis" },
+    { id: "tip", type: "text", zone: "verdict", text: "Change numbers in front, not formulas", color: "focus" },
+  ],
+  claims: ['water.formula == "H2O"', 'perox.formula == "H2O2"'],
+  beats: [
+    beat("It is tempting to change a small number inside a formula. Take water.", [draw("water", "water")]),
+    beat("With one more oxygen it becomes hydrogen peroxide, a bleach. A changed formula is a different substance.", [
+      draw("perox"),
+      mark("perox/element:O", { color: "bad", cue: "peroxide" }),
+      write("tip", "different"),
+    ]),
+  ],
+});
 
 /** What a number in front counts. */
 export const meaningScene = (reaction: BalancedReaction): LessonScene => {

@@ -78,7 +78,7 @@ export const energyScene = (n: InclineFigures): LessonScene => {
 };
 
 /** Degrees. */
-const [FLATTEST, STEEPEST] = [10, 60];
+const [FLATTEST, STEEPEST] = [10, 45];
 
 /** The slope as a picture that tilts. */
 export const tiltScene = (n: InclineFigures): LessonScene => ({

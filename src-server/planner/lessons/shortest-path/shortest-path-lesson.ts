@@ -1,0 +1,48 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { costScene, negativeScene, useScene, whyScene, wordsScene } from "./path-extras.ts";
+import { pathFigures } from "./path-run.ts";
+import { askScene, fewestScene, greedyMyth, recapScene, ruleScene, runScene, tableScene } from "./path-scenes.ts";
+import { readPath, type PathPrompt } from "./read-path.ts";
+
+const build = (given: PathPrompt): LessonPlan => {
+  const p = pathFigures(given);
+  return {
+    title: "Dijkstra's algorithm",
+    subject: "computer_science",
+    level: "undergraduate",
+    goal: `Find the shortest way from ${p.start} to ${p.goal} by settling the nearest node.`,
+    symbols: [{ tex: "n", say: "n", means: "number of nodes" }],
+    scenes: [
+      wordsScene(p),
+      askScene(p),
+      ruleScene(),
+      runScene(p),
+      fewestScene(p),
+      greedyMyth(),
+      whyScene(p),
+      tableScene(p),
+      negativeScene(),
+      costScene(),
+      useScene(),
+      recapScene(p),
+    ],
+  };
+};
+
+/** Dijkstra's algorithm on the prompt's own graph. */
+export const shortestPathLesson: Lesson = {
+  id: "shortest_path",
+  title: "Dijkstra's shortest path",
+  subject: "computer_science",
+  examples: [
+    "Explain Dijkstra's algorithm",
+    "Find the shortest path from A to D with A-B 4, A-C 1, C-B 2, B-D 1, C-D 5",
+    "How does Dijkstra find the shortest route?",
+  ],
+  keywords: ["dijkstra", "shortest", "path", "graph", "route", "distance", "algorithm", "edge", "node", "network"],
+  defaultSeconds: 80,
+  read: (prompt) => {
+    const given = readPath(prompt);
+    return typeof given === "object" ? { build: () => build(given) } : given;
+  },
+};
