@@ -1,106 +1,106 @@
 import type { BeatNarration, BeatScript, SpokenWord } from "../contract/narration.ts";
-import type { PlanSymbol } from "../contract/plan.ts";
-import { displayWordTexts } from "./display-word-texts.ts";
-import { estimateUnspoken, estimateWords } from "./speech-estimate.ts";
-import { speakSentence, type SpeakOptions } from "./speak-sentence.ts";
-import { spokenText, verbalise, type SpokenSentence, type Verbalised } from "./spoken/verbalise.ts";
+import type { BeatPlan, Stretch } from "./beat-plan.ts";
+import { estimateDisplayed, estimateWords } from "./speech-estimate.ts";
+import { sentenceText, speakSentence, type SpeakOptions } from "./speak-sentence.ts";
 
-/** One sentence with its place in the beat. */
-type Placed = {
-  sentence: SpokenSentence;
-  startMs: number;
-  samples: Int16Array | undefined;
-  words: readonly { startMs: number; endMs: number }[];
-};
+type SaidWord = { display: number; startMs: number; endMs: number };
 
-/** Silence around and between the sentences of a beat, in milliseconds. */
+/** One stretch with its place in the beat; `words` count from its own start. */
+type Placed = { startMs: number; lengthMs: number; samples: Int16Array | undefined; words: readonly SaidWord[] };
+
+/** Silence around and between the sentences of a beat, in milliseconds; the sentences themselves keep a little more. */
 const LEAD = 40;
 const TAIL = 60;
-const BETWEEN = 200;
-const AFTER_QUESTION = 340;
+const BETWEEN = 150;
+const AFTER_QUESTION = 300;
+/** No beat is shorter. */
+const LEAST_BEAT = 1200;
 
-const gapAfter = (sentence: SpokenSentence): number => (sentence.end === "?" ? AFTER_QUESTION : BETWEEN);
+const gapAfter = (stretch: Stretch | undefined): number =>
+  stretch?.kind === "sentence" && stretch.sentence.end === "?" ? AFTER_QUESTION : BETWEEN;
 
 /** Time of each displayed word: from the first to the last of the words said for it; unsaid ones follow their neighbour. */
-export const displayTimes = (
-  texts: readonly string[],
-  said: readonly { display: number; startMs: number; endMs: number }[],
-): SpokenWord[] => {
+export const displayTimes = (texts: readonly string[], said: readonly SaidWord[]): SpokenWord[] => {
+  const spans = new Map<number, { startMs: number; endMs: number }>();
+  for (const { display, startMs, endMs } of said) {
+    const known = spans.get(display) ?? { startMs, endMs };
+    spans.set(display, { startMs: Math.min(known.startMs, startMs), endMs: Math.max(known.endMs, endMs) });
+  }
   let before = 0;
   return texts.map((text, i) => {
-    const own = said.filter((word) => word.display === i);
-    const startMs = own.length > 0 ? Math.min(...own.map((word) => word.startMs)) : before;
-    const endMs = own.length > 0 ? Math.max(...own.map((word) => word.endMs)) : before;
+    const startMs = Math.max(before, spans.get(i)?.startMs ?? before);
+    const endMs = Math.max(startMs, spans.get(i)?.endMs ?? before);
     before = endMs;
     return { text, startMs, endMs };
   });
 };
 
-const place = async (
-  verbalised: Verbalised,
-  options: SpeakOptions | undefined,
-): Promise<{ placed: Placed[]; endMs: number }> => {
+const hear = async (
+  stretch: Stretch,
+  texts: readonly string[],
+  speak: SpeakOptions | undefined,
+): Promise<Omit<Placed, "startMs">> => {
+  if (stretch.kind === "unsaid") {
+    const spans = estimateDisplayed(texts.slice(stretch.from, stretch.to));
+    const words = spans.map((span, i) => ({ ...span, display: stretch.from + i }));
+    return { samples: undefined, words, lengthMs: spans.at(-1)?.endMs ?? 0 };
+  }
+  const { sentence } = stretch;
+  const speech = speak && (await speakSentence(sentence, speak));
+  const spans = speech?.words ?? estimateWords(sentence);
+  const words = sentence.words.map(({ display }, i) => ({
+    display,
+    startMs: spans[i]?.startMs ?? 0,
+    endMs: spans[i]?.endMs ?? 0,
+  }));
+  const lengthMs = speech ? (speech.samples.length / speech.sampleRate) * 1000 : (spans.at(-1)?.endMs ?? 0);
+  return { samples: speech?.samples, words, lengthMs };
+};
+
+const place = async ({ stretches, texts }: BeatPlan, speak: SpeakOptions | undefined): Promise<Placed[]> => {
   const placed: Placed[] = [];
   let startMs = LEAD;
-  for (const sentence of verbalised.sentences) {
-    const speech = options && (await speakSentence(sentence, options));
-    const words = speech?.words ?? estimateWords(sentence);
-    placed.push({ sentence, startMs, samples: speech?.samples, words });
-    const length = speech ? (speech.samples.length / speech.sampleRate) * 1000 : (words.at(-1)?.endMs ?? 0);
-    startMs += length + gapAfter(sentence);
+  for (const stretch of stretches) {
+    const heard = await hear(stretch, texts, speak);
+    placed.push({ startMs, ...heard });
+    startMs += heard.lengthMs + gapAfter(stretch);
   }
-  const last = verbalised.sentences.at(-1);
-  return { placed, endMs: startMs - (last ? gapAfter(last) : 0) + TAIL };
+  return placed;
 };
 
 const mix = (placed: readonly Placed[], lengthMs: number, sampleRate: number): Int16Array => {
   const samples = new Int16Array(Math.ceil((lengthMs * sampleRate) / 1000));
-  for (const { samples: own, startMs } of placed)
-    if (own) samples.set(own.subarray(0, samples.length), Math.round((startMs * sampleRate) / 1000));
+  for (const { samples: own, startMs } of placed) {
+    const at = Math.round((startMs * sampleRate) / 1000);
+    if (own) samples.set(own.subarray(0, samples.length - at), at);
+  }
   return samples;
 };
 
-export type BeatOptions = {
-  speak: SpeakOptions | undefined;
-  sampleRate: number;
-  symbols: readonly PlanSymbol[];
-  warn(message: string): void;
-};
-
-/** A spoken beat before its sound is written to a file. */
+/** A spoken beat before its sound is written to a file; `samples` are absent in a lecture without sound. */
 export type SpokenBeat = Omit<BeatNarration, "wavPath"> & { samples: Int16Array | undefined };
 
-/** Speaks one beat, or times it by reading speed. */
-export const narrateBeat = async (script: BeatScript, options: BeatOptions): Promise<SpokenBeat> => {
-  const verbalised = verbalise(script.display, { symbols: options.symbols });
-  for (const warning of verbalised.warnings) options.warn(warning);
-  const texts = displayWordTexts(script.display);
-  if (verbalised.sentences.length === 0) {
-    const durationMs = estimateUnspoken(script.display);
-    if (script.display.trim() !== "")
-      options.warn(`"${script.display.slice(0, 40)}" cannot be spoken in English; it is shown in the captions.`);
-    const words = texts.map((text, i) => ({
-      text,
-      startMs: (durationMs * i) / texts.length,
-      endMs: (durationMs * (i + 1)) / texts.length,
-    }));
-    return {
-      ...script,
-      spoken: "",
-      durationMs,
-      words,
-      samples: options.speak && mix([], durationMs, options.sampleRate),
-    };
-  }
-  const { placed, endMs } = await place(verbalised, options.speak);
-  const said = placed.flatMap(({ sentence, startMs, words }) =>
-    sentence.words.map((word, i) => ({
-      display: word.display,
-      startMs: startMs + (words[i]?.startMs ?? 0),
-      endMs: startMs + (words[i]?.endMs ?? 0),
-    })),
+/** What is said in a beat, as one text. */
+const spokenOf = ({ stretches, texts }: BeatPlan): string =>
+  stretches
+    .map((stretch) =>
+      stretch.kind === "sentence" ? sentenceText(stretch.sentence) : texts.slice(stretch.from, stretch.to).join(" "),
+    )
+    .join(" ");
+
+/** Speaks one beat as planned, or times it by reading speed when nobody speaks. */
+export const narrateBeat = async (
+  script: BeatScript,
+  plan: BeatPlan,
+  { speak, sampleRate }: { speak: SpeakOptions | undefined; sampleRate: number },
+): Promise<SpokenBeat> => {
+  const placed = await place(plan, speak);
+  const last = placed.at(-1);
+  const endMs = Math.max(LEAST_BEAT, last === undefined ? 0 : last.startMs + last.lengthMs + TAIL);
+  const said = placed.flatMap(({ startMs, words }) =>
+    words.map((word) => ({ ...word, startMs: word.startMs + startMs, endMs: word.endMs + startMs })),
   );
-  const samples = options.speak && mix(placed, endMs, options.sampleRate);
-  const durationMs = samples ? (samples.length / options.sampleRate) * 1000 : endMs;
-  return { ...script, spoken: spokenText(verbalised.sentences), durationMs, words: displayTimes(texts, said), samples };
+  const samples = speak && mix(placed, endMs, sampleRate);
+  const durationMs = samples ? (samples.length / sampleRate) * 1000 : endMs;
+  return { ...script, spoken: spokenOf(plan), durationMs, words: displayTimes(plan.texts, said), samples };
 };

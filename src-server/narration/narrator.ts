@@ -3,15 +3,21 @@ import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import type { BeatNarration, BeatScript, Narration } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
-import { AppError } from "../errors.ts";
-import { narrateBeat, type BeatOptions } from "./narrate-beat.ts";
+import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
+import { chooseVoices, NO_VOICE } from "./choose-voices.ts";
+import { foreignLanguage } from "./guess-language.ts";
+import { inOrder } from "./in-order.ts";
+import { narrateBeat } from "./narrate-beat.ts";
 import { createSentenceCache } from "./sentence-cache.ts";
+import { sentenceText } from "./speak-sentence.ts";
+import { displayText } from "./spoken/display/display-text.ts";
 import type { Voice } from "./voices/voice.ts";
 import { writeWav } from "./voices/wav.ts";
 
-/** Voice id of a lecture without sound. */
-export const NO_VOICE = "none";
+/** Rate that is named for a lecture without sound. */
 const SILENT_RATE = 16_000;
+/** Beats in work at once: while the voice speaks one, the other is timed and written. */
+const AT_ONCE = 2;
 
 export type NarrateOptions = {
   /** Voice id, `none`, or undefined for the first voice. */
@@ -29,65 +35,63 @@ export type NarrateOptions = {
 /** Speaks lectures. */
 export type Narrator = {
   narrate(scripts: readonly BeatScript[], options: NarrateOptions): Promise<Narration>;
+  /** Starts the first voice, or the one named, without waiting. */
+  warmUp(voice?: string): void;
   close(): Promise<void>;
 };
 
-/** The wanted voice first, then the others that speak the language. */
-const orderVoices = (voices: readonly Voice[], wanted: string | undefined, language: string): Voice[] => {
-  const first = wanted === undefined ? voices[0] : voices.find((voice) => voice.id === wanted);
-  if (!first)
-    throw new AppError(
-      "usage",
-      `There is no voice "${wanted ?? ""}"; choose ${voices.map((voice) => voice.id).join(", ")} or ${NO_VOICE}.`,
-    );
-  const primary = language.toLowerCase().split("-")[0] ?? "";
-  return [first, ...voices.filter((voice) => voice !== first)].filter((voice) => voice.languages.includes(primary));
-};
+const sentencesOf = (plans: readonly BeatPlan[]): string[] =>
+  plans.flatMap(({ stretches }) =>
+    stretches.flatMap((stretch) => (stretch.kind === "sentence" ? [sentenceText(stretch.sentence)] : [])),
+  );
 
-const writeSound = async (
-  samples: Int16Array | undefined,
-  sampleRate: number,
-  file: string,
-): Promise<string | null> => {
-  if (!samples) return null;
+const writeSound = async (samples: Int16Array, sampleRate: number, file: string): Promise<string> => {
   await writeFileAtomic(file, Buffer.from(writeWav({ samples, sampleRate })), { fsync: false });
   return file;
 };
 
+type Parts = { voices: readonly Voice[]; cacheDir: string };
+
+const narrateAll = async (
+  scripts: readonly BeatScript[],
+  options: NarrateOptions,
+  { voices, cacheDir }: Parts,
+): Promise<Narration> => {
+  const { signal, outDir } = options;
+  const warnings = new Set<string>();
+  const warn = (message: string): void => void warnings.add(message);
+  const foreign = foreignLanguage(scripts.map(({ display }) => displayText(display)));
+  const { speakers, isEnglish } = chooseVoices(voices, { ...options, foreign }, warn);
+  const plans = scripts.map(({ display }) =>
+    isEnglish ? planBeat(display, options.symbols) : planUnsaidBeat(display),
+  );
+  for (const plan of plans) plan.warnings.forEach(warn);
+  const [voice] = speakers;
+  const sampleRate = voice?.sampleRate ?? SILENT_RATE;
+  const speak = voice && { voices: speakers, cache: createSentenceCache(cacheDir), signal, warn };
+  voice?.foresee?.(sentencesOf(plans));
+  await mkdir(outDir, { recursive: true });
+  let done = 0;
+  const beats = await inOrder(scripts, AT_ONCE, async (script, index): Promise<BeatNarration> => {
+    signal.throwIfAborted();
+    const plan = plans[index] ?? planUnsaidBeat(script.display);
+    const { samples, ...beat } = await narrateBeat(script, plan, { speak, sampleRate });
+    const file = join(outDir, `${script.sceneId}-${script.beatIndex}.wav`);
+    const wavPath = samples === undefined ? null : await writeSound(samples, sampleRate, file);
+    done += 1;
+    options.onProgress(done / scripts.length);
+    return { ...beat, wavPath };
+  });
+  return { voice: voice?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings] };
+};
+
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */
-export const createNarrator = ({ voices, cacheDir }: { voices: readonly Voice[]; cacheDir: string }): Narrator => ({
-  narrate: async (scripts, options) => {
-    const warnings = new Set<string>();
-    const warn = (message: string): void => void warnings.add(message);
-    const silent = options.voice === NO_VOICE;
-    const speakers = silent ? [] : orderVoices(voices, options.voice, options.language);
-    if (!silent && speakers.length === 0)
-      warn(`No voice here speaks "${options.language}"; the lecture has captions and reading-speed timing instead.`);
-    const [voice] = speakers;
-    const sampleRate = voice?.sampleRate ?? SILENT_RATE;
-    const same = speakers.filter((speaker) => speaker.sampleRate === sampleRate);
-    const beatOptions: BeatOptions = {
-      sampleRate,
-      symbols: options.symbols,
-      warn,
-      speak: voice && { voices: same, cache: createSentenceCache(cacheDir), signal: options.signal, warn },
-    };
-    await mkdir(options.outDir, { recursive: true });
-    const beats: BeatNarration[] = [];
-    for (const script of scripts) {
-      options.signal.throwIfAborted();
-      const { samples, ...beat } = await narrateBeat(script, beatOptions);
-      beats.push({
-        ...beat,
-        wavPath: await writeSound(
-          samples,
-          sampleRate,
-          join(options.outDir, `${script.sceneId}-${script.beatIndex}.wav`),
-        ),
-      });
-      options.onProgress(beats.length / scripts.length);
-    }
-    return { voice: voice?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings] };
+export const createNarrator = ({ voices, cacheDir }: Parts): Narrator => ({
+  narrate: (scripts, options) => narrateAll(scripts, options, { voices, cacheDir }),
+  warmUp: (wanted) => {
+    if (wanted !== NO_VOICE) (voices.find((voice) => voice.id === wanted) ?? voices[0])?.warmUp?.();
   },
-  close: async () => void (await Promise.all(voices.map(async (voice) => await voice.close()))),
+  close: async () => {
+    await Promise.all(voices.map((voice) => voice.close()));
+  },
 });

@@ -10,7 +10,7 @@ export type SpeakOptions = {
   voices: readonly Voice[];
   cache: SentenceCache;
   signal: AbortSignal;
-  warn(message: string): void;
+  warn: (message: string) => void;
 };
 
 /** The sentence as a voice gets it: words, commas at pauses, its sign at the end. */
@@ -55,7 +55,10 @@ const speakPiece = async (piece: SpokenSentence, voice: Voice, options: SpeakOpt
   const known = await options.cache.find(voice, text);
   if (known) return known;
   const speech = trimSpeech(await voice.speak({ text, signal: options.signal }));
-  const fault = implausible(speech, piece.words.length);
+  const fault = implausible(
+    speech,
+    piece.words.map(({ text }) => text),
+  );
   if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke a sentence wrongly: ${fault}.`);
   await options.cache.keep(voice, text, speech);
   return speech;
@@ -70,21 +73,38 @@ const speakWith = async (sentence: SpokenSentence, voice: Voice, options: SpeakO
 
 const TRIES = 2;
 
-/** Speaks a sentence with the first voice that can; undefined, with a warning, when none can. */
-export const speakSentence = async (sentence: SpokenSentence, options: SpeakOptions): Promise<Speech | undefined> => {
-  for (const voice of options.voices) {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+const tryToSpeak = async (
+  sentence: SpokenSentence,
+  voice: Voice,
+  options: SpeakOptions,
+): Promise<Speech | { failure: string }> => {
+  let failure = "";
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    options.signal.throwIfAborted();
+    try {
+      return await speakWith(sentence, voice, options);
+    } catch (thrown) {
       options.signal.throwIfAborted();
-      try {
-        return await speakWith(sentence, voice, options);
-      } catch (thrown) {
-        options.signal.throwIfAborted();
-        if (attempt === TRIES)
-          options.warn(
-            `The voice ${voice.id} could not say "${sentenceText(sentence).slice(0, 60)}" (${messageOf(thrown)}).`,
-          );
-      }
+      failure = messageOf(thrown);
     }
   }
+  return { failure };
+};
+
+/** Speaks a sentence with the first voice that can; undefined when none can. Each step down is a warning. */
+export const speakSentence = async (sentence: SpokenSentence, options: SpeakOptions): Promise<Speech | undefined> => {
+  const failures: string[] = [];
+  const start = sentenceText(sentence).slice(0, 60);
+  for (const voice of options.voices) {
+    const speech = await tryToSpeak(sentence, voice, options);
+    if ("failure" in speech) {
+      failures.push(speech.failure);
+      continue;
+    }
+    if (failures.length > 0)
+      options.warn(`The sentence "${start}" is spoken by ${voice.id} instead: ${failures.join(" ")}`);
+    return speech;
+  }
+  options.warn(`The sentence "${start}" is not heard; its time is kept silent: ${failures.join(" ")}`);
   return undefined;
 };

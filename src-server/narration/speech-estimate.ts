@@ -1,8 +1,11 @@
 import type { SpokenSentence } from "./spoken/verbalise.ts";
 
-/** A teacher's reading speed, for speech that is not heard: words a minute. */
-const WORDS_PER_MINUTE = 144;
-const LEAST_MS = 500;
+/** A teacher's pace, for speech that is not heard. */
+const WORDS_PER_SECOND = 2.4;
+/** Letters a second, for text whose words are not known. */
+const LETTERS_PER_SECOND = 14;
+
+type Span = { startMs: number; endMs: number };
 
 /** Syllables of a word, roughly: groups of vowels, the silent e left out. */
 export const syllables = (word: string): number =>
@@ -16,11 +19,8 @@ export const syllables = (word: string): number =>
     ).length,
   );
 
-/** Times of the words of a sentence by reading speed, shared out by syllables; milliseconds from its start. */
-export const estimateWords = (sentence: SpokenSentence): { startMs: number; endMs: number }[] => {
-  const weights = sentence.words.map((word) => syllables(word.text) + 0.5 + (word.pause ? 0.8 : 0));
+const share = (weights: readonly number[], lengthMs: number): Span[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const lengthMs = Math.max(LEAST_MS, (sentence.words.length * 60_000) / WORDS_PER_MINUTE);
   let startMs = 0;
   return weights.map((weight) => {
     const span = { startMs, endMs: startMs + (lengthMs * weight) / total };
@@ -29,5 +29,15 @@ export const estimateWords = (sentence: SpokenSentence): { startMs: number; endM
   });
 };
 
-/** Reading time of a text that no voice can say, by its letters, in milliseconds. */
-export const estimateUnspoken = (display: string): number => Math.max(LEAST_MS, ([...display].length / 15) * 1000);
+/** Times of the words of a sentence by reading speed, shared out by syllables; milliseconds from its start. */
+export const estimateWords = ({ words }: SpokenSentence): Span[] =>
+  share(
+    words.map((word) => syllables(word.text) + 0.5 + (word.pause ? 0.8 : 0)),
+    (words.length * 1000) / WORDS_PER_SECOND,
+  );
+
+/** Times of displayed words that no voice says, by their letters; milliseconds from the first. */
+export const estimateDisplayed = (texts: readonly string[]): Span[] => {
+  const letters = texts.map((text) => [...text].length + 1);
+  return share(letters, (letters.reduce((sum, count) => sum + count, 0) * 1000) / LETTERS_PER_SECOND);
+};

@@ -3,20 +3,37 @@ import type { Speech } from "./voice.ts";
 /** Quieter than this, nothing is heard, in decibels of full scale. */
 const LEAST_DBFS = -50;
 const FULL = 32_768;
-/** No voice says a word faster or slower than this, in seconds. */
-const WORD_SECONDS = { least: 0.09, most: 2.2 } as const;
 const CLIPPED_SHARE = 0.001;
+/** Usual length of a word, in seconds, and how far off a sentence may be. */
+const WORD_SECONDS = 1 / 2.5;
+const LEAST_SHARE = 0.4;
+const MOST_SHARE = 2.5;
+/** Long words take longer than their share. */
+const LETTER_SECONDS = 1 / 12;
+/** A sentence of one word ends slowly. */
+const ALLOWED_SECONDS = 0.6;
 
-const rms = (samples: Int16Array): number =>
-  Math.sqrt(samples.reduce((sum, sample) => sum + (sample / FULL) ** 2, 0) / Math.max(1, samples.length));
+const loudness = (samples: Int16Array): { dbfs: number; clipped: number } => {
+  let [power, clipped] = [0, 0];
+  for (const sample of samples) {
+    power += sample * sample;
+    if (sample >= FULL - 1 || sample <= -FULL) clipped += 1;
+  }
+  return { dbfs: 10 * Math.log10(power / Math.max(1, samples.length) / FULL ** 2 + 1e-12), clipped };
+};
 
-/** Why a spoken sentence cannot be right; undefined when it can. */
-export const implausible = (speech: Speech, words: number): string | undefined => {
-  const seconds = speech.samples.length / speech.sampleRate;
-  if (20 * Math.log10(rms(speech.samples) || 1e-9) < LEAST_DBFS) return "it is silent";
-  if (speech.samples.filter((sample) => Math.abs(sample) >= FULL - 1).length > CLIPPED_SHARE * speech.samples.length)
-    return "it is distorted";
-  if (seconds < words * WORD_SECONDS.least) return "it is too short for its words";
-  if (seconds > 1.5 + words * WORD_SECONDS.most) return "it is too long for its words";
-  return speech.words.length === words ? undefined : "it has another number of words";
+/** Why a spoken sentence cannot be right; undefined when it can. `words` are those it should have. */
+export const implausible = (
+  { samples, sampleRate, words: heard }: Speech,
+  words: readonly string[],
+): string | undefined => {
+  const { dbfs, clipped } = loudness(samples);
+  const seconds = samples.length / sampleRate;
+  const usual = words.length * WORD_SECONDS;
+  const most = Math.max(usual, words.join("").length * LETTER_SECONDS);
+  if (dbfs < LEAST_DBFS) return "it is silent";
+  if (clipped > CLIPPED_SHARE * samples.length) return "it is distorted";
+  if (seconds < LEAST_SHARE * usual) return "it is too short for its words";
+  if (seconds > ALLOWED_SECONDS + MOST_SHARE * most) return "it is too long for its words";
+  return heard.length === words.length ? undefined : "it has another number of words";
 };

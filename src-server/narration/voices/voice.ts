@@ -21,13 +21,21 @@ export type Voice = {
   id: string;
   /** For people who choose one. */
   label: string;
+  /** Where it runs: inside the app, in the operating system, as an installed model, or at a service. */
+  kind: "embedded" | "system" | "model" | "service";
   licence: string;
+  /** Whether text leaves this machine. */
+  needsNetwork: boolean;
   /** BCP 47 primary tags it speaks. */
   languages: readonly string[];
   sampleRate: number;
   maxLength: number;
   /** Changes whenever the same text would sound different. */
   version: string;
+  /** Starts what takes time to start, without waiting. */
+  warmUp?(): void;
+  /** Hears which sentences will come, so that it can prepare them together. */
+  foresee?(texts: readonly string[]): void;
   /** Speaks one sentence. Throws AppError `voice`, or the signal's reason. */
   speak(request: SpeechRequest): Promise<Speech>;
   close(): Promise<void>;

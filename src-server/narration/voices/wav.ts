@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 
-/** Mono 16-bit sound. */
+/** Mono 16-bit sound. Samples lie in memory as in the file: every machine Node runs on is little-endian. */
 export type Sound = { samples: Int16Array; sampleRate: number };
 
 const PCM = 1;
@@ -35,9 +35,8 @@ export const readWav = (bytes: Uint8Array): Sound => {
     view.getUint16(format.from + 2, true) === 1 &&
     view.getUint16(format.from + 14, true) === 16;
   if (!fits) throw new AppError("voice", "The voice gave sound that is not mono with 16 bits.");
-  const samples = Int16Array.from({ length: Math.floor(data.length / 2) }, (_, i) =>
-    view.getInt16(data.from + 2 * i, true),
-  );
+  const from = bytes.byteOffset + data.from;
+  const samples = new Int16Array(bytes.buffer.slice(from, from + 2 * Math.floor(data.length / 2)));
   return { samples, sampleRate: view.getUint32(format.from + 4, true) };
 };
 
@@ -60,6 +59,6 @@ export const writeWav = ({ samples, sampleRate }: Sound): Uint8Array => {
   view.setUint16(34, 16, true);
   tag(36, "data");
   view.setUint32(40, 2 * samples.length, true);
-  samples.forEach((sample, i) => view.setInt16(HEADER + 2 * i, sample, true));
+  bytes.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), HEADER);
   return bytes;
 };

@@ -23,10 +23,13 @@ describe("captions", () => {
     ]);
   });
   it("breaks lines at phrases", () => {
-    expect(wrapLines("Divide both sides by three, and the letter stands alone.".split(" "), RULES_WIDE)).toEqual([
-      "Divide both sides by three,",
-      "and the letter stands alone.",
-    ]);
+    const words = "Divide both sides by three, and the letter stands alone.".split(" ");
+    expect(
+      wrapLines(
+        words.map((text) => ({ text, joint: false })),
+        RULES_WIDE,
+      ),
+    ).toEqual(["Divide both sides by three,", "and the letter stands alone."]);
   });
   it("starts a caption with every sentence", () => {
     const cues = cutCues(heard("Now make the side longer. How fast does the area grow?"), RULES_WIDE, 9000);

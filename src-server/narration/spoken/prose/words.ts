@@ -105,9 +105,7 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
   const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(
-    `The voice cannot say text in ${script} script ("${[...word].slice(0, 20).join("")}"); it is shown in the captions only.`,
-  );
+  context.warn(`Text in ${script} script cannot be spoken in English; it is shown in the captions only.`);
   return [];
 };
 

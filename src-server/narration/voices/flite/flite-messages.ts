@@ -1,23 +1,29 @@
-import { z } from "zod";
+/** One run of the Flite program in the worker. */
+export type FliteJob = {
+  id: number;
+  args: string[];
+  /** Pronunciations of words in these arguments, as an addendum file; may be empty. */
+  lexicon: string;
+};
 
-/** A sentence for the worker to speak. `words` are its words without punctuation. */
-export const jobSchema = z.object({
-  id: z.int(),
-  voice: z.string(),
-  text: z.string(),
-  words: z.array(z.string()),
-  stretch: z.number(),
-});
-export type FliteJob = z.infer<typeof jobSchema>;
+/** What the run left. */
+export type FliteAnswer =
+  | { id: number; failure: string }
+  | { id: number; exitCode: number; stdout: string; wav: Uint8Array<ArrayBuffer> };
 
-/** What the worker made of it. */
-export const answerSchema = z.object({
-  id: z.int(),
-  failure: z.string().optional(),
-  exitCode: z.int().optional(),
-  /** Phones with their end times, and phones of every word spoken alone. */
-  phones: z.string().optional(),
-  alone: z.string().optional(),
-  wav: z.instanceof(Uint8Array<ArrayBuffer>).optional(),
-});
-export type FliteAnswer = z.infer<typeof answerSchema>;
+const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === "object" && raw !== null;
+
+/** Whether a message is a job. Written by hand: a schema library would be half of what the worker loads. */
+export const isJob = (raw: unknown): raw is FliteJob =>
+  isRecord(raw) &&
+  typeof raw["id"] === "number" &&
+  typeof raw["lexicon"] === "string" &&
+  Array.isArray(raw["args"]) &&
+  raw["args"].every((arg) => typeof arg === "string");
+
+/** Whether a message is an answer. */
+export const isAnswer = (raw: unknown): raw is FliteAnswer =>
+  isRecord(raw) &&
+  typeof raw["id"] === "number" &&
+  (typeof raw["failure"] === "string" ||
+    (typeof raw["exitCode"] === "number" && typeof raw["stdout"] === "string" && raw["wav"] instanceof Uint8Array));

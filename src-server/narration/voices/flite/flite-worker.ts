@@ -1,61 +1,31 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { z } from "zod";
+import { isJob, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
 import { runInMemory } from "./wasi-memory.ts";
-import { jobSchema, type FliteAnswer } from "./flite-messages.ts";
 
-const { wasmPath } = z.object({ wasmPath: z.string() }).parse(workerData);
-const module = new WebAssembly.Module(readFileSync(wasmPath));
-const phonesAlone = new Map<string, string>();
+/** `workerData` is the path of the WebAssembly file. */
+const module = new WebAssembly.Module(readFileSync(String(workerData)));
 
-/** A small, quick voice of the same dictionary: only the names of the phones are wanted. */
-const PHONE_VOICE = "kal";
-const MOST_KNOWN = 2000;
+/** Name under which the program finds the pronunciations. */
+const LEXICON = "lexicon";
 
-const listPhones = (words: readonly string[]): string => {
-  const list = words.join(", ");
-  const known = phonesAlone.get(list);
-  if (known !== undefined) return known;
-  const { stdout } = runInMemory(module, ["flite", "-ps", "-voice", PHONE_VOICE, "-t", list, "-o", "none"]);
-  if (phonesAlone.size > MOST_KNOWN) phonesAlone.clear();
-  phonesAlone.set(list, stdout);
-  return stdout;
+const run = (job: FliteJob): FliteAnswer => {
+  const addenda = job.lexicon === "" ? [] : ["-add_lex", LEXICON];
+  const file = { name: LEXICON, bytes: new TextEncoder().encode(job.lexicon) };
+  const { exitCode, stdout, file: wav } = runInMemory(module, ["flite", ...addenda, ...job.args], file);
+  return { id: job.id, exitCode, stdout, wav: wav.slice() };
 };
 
-const answer = (raw: unknown): FliteAnswer => {
-  const job = jobSchema.parse(raw);
-  const stretch = `duration_stretch=${job.stretch}`;
-  const result = runInMemory(module, [
-    "flite",
-    "-psdur",
-    "-voice",
-    job.voice,
-    "--setf",
-    stretch,
-    "-t",
-    job.text,
-    "-o",
-    "/speech.wav",
-  ]);
-  return {
-    id: job.id,
-    exitCode: result.exitCode,
-    phones: result.stdout,
-    alone: listPhones(job.words),
-    wav: result.file.slice(),
-  };
+const answer = (job: FliteJob): void => {
+  try {
+    const made = run(job);
+    parentPort?.postMessage(made, "wav" in made ? [made.wav.buffer] : []);
+  } catch (thrown) {
+    const failure = thrown instanceof Error ? thrown.message : String(thrown);
+    parentPort?.postMessage({ id: job.id, failure } satisfies FliteAnswer);
+  }
 };
 
 parentPort?.on("message", (raw: unknown) => {
-  try {
-    const made = answer(raw);
-    parentPort?.postMessage(made, made.wav ? [made.wav.buffer] : []);
-  } catch (thrown) {
-    const id = z.object({ id: z.int() }).safeParse(raw);
-    const failed: FliteAnswer = {
-      id: id.success ? id.data.id : -1,
-      failure: thrown instanceof Error ? thrown.message : String(thrown),
-    };
-    parentPort?.postMessage(failed);
-  }
+  if (isJob(raw)) answer(raw);
 });

@@ -12,10 +12,14 @@ class ProgramExit extends Error {
 
 const PREOPEN = 3;
 const OUTPUT = 4;
+const INPUT = 5;
 const BAD_DESCRIPTOR = 8;
 const ROOT = "/";
 
-type Store = { stdout: number[]; file: Uint8Array; length: number; position: number };
+/** The one file a program can read; any other name is the file it writes. */
+export type InputFile = { name: string; bytes: Uint8Array };
+
+type Store = { stdout: number[]; file: Uint8Array; length: number; position: number; input: InputFile; read: number };
 
 const put = (store: Store, bytes: Uint8Array): void => {
   const end = store.position + bytes.length;
@@ -57,7 +61,7 @@ const argumentCalls = (args: readonly string[], memory: MemoryOf): WebAssembly.M
   };
 };
 
-const writeCalls = (store: Store, memory: MemoryOf): WebAssembly.ModuleImports => ({
+const fileCalls = (store: Store, memory: MemoryOf): WebAssembly.ModuleImports => ({
   fd_write: (descriptor: number, list: number, count: number, written: number) => {
     let total = 0;
     for (let i = 0; i < count; i++) {
@@ -79,18 +83,32 @@ const writeCalls = (store: Store, memory: MemoryOf): WebAssembly.ModuleImports =
     return 0;
   },
   path_open: (...args: readonly (number | bigint)[]) => {
-    viewOf(memory).setUint32(Number(args.at(-1)), OUTPUT, true);
+    const [, , at, length] = args.map(Number);
+    const name = new TextDecoder().decode(bytesOf(memory).slice(at, (at ?? 0) + (length ?? 0)));
+    store.read = 0;
+    viewOf(memory).setUint32(Number(args.at(-1)), name === store.input.name ? INPUT : OUTPUT, true);
+    return 0;
+  },
+  fd_read: (descriptor: number, list: number, count: number, read: number) => {
+    if (descriptor !== INPUT) return BAD_DESCRIPTOR;
+    const before = store.read;
+    for (let i = 0; i < count; i++) {
+      const length = viewOf(memory).getUint32(list + 8 * i + 4, true);
+      const bytes = store.input.bytes.subarray(store.read, store.read + length);
+      bytesOf(memory).set(bytes, viewOf(memory).getUint32(list + 8 * i, true));
+      store.read += bytes.length;
+    }
+    viewOf(memory).setUint32(read, store.read - before, true);
     return 0;
   },
 });
 
-const fileCalls = (memory: MemoryOf): WebAssembly.ModuleImports => ({
+const systemCalls = (memory: MemoryOf): WebAssembly.ModuleImports => ({
   fd_close: () => 0,
   fd_fdstat_set_flags: () => 0,
-  fd_read: () => BAD_DESCRIPTOR,
   fd_fdstat_get: (descriptor: number, at: number) => {
     bytesOf(memory).fill(0, at, at + 24);
-    viewOf(memory).setUint8(at, descriptor === PREOPEN ? 3 : descriptor === OUTPUT ? 4 : 2);
+    viewOf(memory).setUint8(at, descriptor === PREOPEN ? 3 : descriptor === OUTPUT || descriptor === INPUT ? 4 : 2);
     viewOf(memory).setBigUint64(at + 8, ~0n & 0xffff_ffff_ffff_ffffn, true);
     viewOf(memory).setBigUint64(at + 16, ~0n & 0xffff_ffff_ffff_ffffn, true);
     return 0;
@@ -114,18 +132,24 @@ const fileCalls = (memory: MemoryOf): WebAssembly.ModuleImports => ({
   },
 });
 
+const NO_FILE: InputFile = { name: "", bytes: new Uint8Array(0) };
+
 /**
- * Runs a WASI command once, in memory: arguments in, standard output and one written file out.
+ * Runs a WASI command once, in memory: arguments and one file in, standard output and one written file out.
  * No disk, no clock and no environment reach it. Throws what the program itself throws (a trap).
  */
-export const runInMemory = (module: WebAssembly.Module, args: readonly string[]): ProgramResult => {
-  const store: Store = { stdout: [], file: new Uint8Array(0), length: 0, position: 0 };
+export const runInMemory = (
+  module: WebAssembly.Module,
+  args: readonly string[],
+  input: InputFile = NO_FILE,
+): ProgramResult => {
+  const store: Store = { stdout: [], file: new Uint8Array(0), length: 0, position: 0, input, read: 0 };
   let memory: WebAssembly.Memory | undefined;
   const memoryOf = (): WebAssembly.Memory => {
     if (!memory) throw new Error("the program has no memory yet");
     return memory;
   };
-  const calls = { ...argumentCalls(args, memoryOf), ...writeCalls(store, memoryOf), ...fileCalls(memoryOf) };
+  const calls = { ...argumentCalls(args, memoryOf), ...fileCalls(store, memoryOf), ...systemCalls(memoryOf) };
   const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls });
   const { memory: exported, _start: start } = instance.exports;
   if (!(exported instanceof WebAssembly.Memory) || typeof start !== "function")
