@@ -17,28 +17,29 @@ export type Tools = {
 
 type Found = { ffmpeg: Promise<Ffmpeg>; browser: Promise<Browser | null>; engine: RemotionEngine };
 
-const searchOf = ({
-  browserPath,
-  ffmpegPath,
-  ...config
-}: Config): { ffmpeg: Promise<Ffmpeg>; browser: Promise<Browser | null> } => ({
-  ffmpeg: findFfmpeg({ named: ffmpegPath, searchPath: config.searchPath }),
+const searchOf = (
+  { browserPath, ffmpegPath, ...config }: Config,
+  signal: AbortSignal,
+): { ffmpeg: Promise<Ffmpeg>; browser: Promise<Browser | null> } => ({
+  ffmpeg: findFfmpeg({ named: ffmpegPath, searchPath: config.searchPath, signal }),
   browser: findBrowser({
     named: browserPath,
     searchPath: config.searchPath,
     homeDir: config.homeDir,
     cacheDir: config.cacheDir,
     allowDownload: false,
+    signal,
   }),
 });
 
 /** Looks for nothing until it is asked to. */
 export const createTools = (config: Config): Tools => {
   const warnings: string[] = [];
+  const closing = new AbortController();
   let known: Found | undefined;
   const found = (): Found => {
     if (known) return known;
-    const { ffmpeg, browser } = searchOf(config);
+    const { ffmpeg, browser } = searchOf(config, closing.signal);
     ffmpeg.catch(() => {});
     browser.catch(() => {});
     const engine = createRemotionEngine({
@@ -57,13 +58,17 @@ export const createTools = (config: Config): Tools => {
     // What fails here fails again, and is told, where it is needed.
     warmUp: (signal) =>
       void found()
-        .engine.prepare(signal)
+        .engine.prepare(AbortSignal.any([signal, closing.signal]))
         .catch(() => {}),
     report: async () => {
       const [ffmpeg, browser] = await Promise.all([found().ffmpeg, found().browser]);
       const tools = [{ name: "ffmpeg", path: ffmpeg.path, version: ffmpeg.version }];
       return browser ? [...tools, { name: "browser", path: browser.path, version: browser.version }] : tools;
     },
-    close: async () => known?.engine.close(),
+    close: async () => {
+      // Ends what was started ahead and is not needed any more, such as unpacking a browser for a refused lecture.
+      closing.abort();
+      await known?.engine.close();
+    },
   };
 };

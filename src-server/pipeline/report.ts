@@ -55,7 +55,7 @@ export const writeReport = async (input: ReportInput): Promise<Report> => {
     title: prepared.plan.title,
     targetSeconds: written.targetSeconds,
     durationSeconds: timeline.durationFrames / timeline.fps,
-    stages: run.timings,
+    stages: [...run.timings],
     frames: { total: timeline.durationFrames, unique: clips.reduce((sum, clip) => sum + clip.unique, 0) },
     picture: {
       ...pixelSize(timeline, run.request.resolution),

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { dataFolder, runLecture, type LectureEnd } from "../support/lecture-command.ts";
+import { expectNothingLeft, expectRefusal } from "../support/left-behind.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+
+const PROMPT = "Why does the derivative of x^2 equal 2x?";
+
+let dataDir = "";
+beforeAll(async () => {
+  dataDir = await dataFolder();
+});
+
+const run = async (...args: string[]): Promise<{ end: LectureEnd; cwd: string }> => {
+  const cwd = await tempFolder();
+  return { end: await runLecture({ args, dataDir, cwd }), cwd };
+};
+
+describe("wrong usage ends with exit 2 and a sentence", () => {
+  it.each<[string, string[], RegExp]>([
+    ["no prompt", [], /^Write what the lecture should explain/],
+    ["an empty prompt", [""], /^The prompt is empty; write/],
+    ["blanks", [" \t "], /^The prompt is empty; write/],
+    ["9 code points", ["123456789"], /9 characters; write at least 10\.$/],
+    ["2001 code points", ["😀".repeat(2001)], /2001 characters; write at most 2000\.$/],
+    ["a word of 10000 characters", ["a".repeat(10_000)], /10000 characters; write at most 2000\.$/],
+    ["control characters", ["Explain the \u0007 bell curve"], /control characters; write plain text\.$/],
+    ["two prompts", [PROMPT, "and more"], /too many arguments.*--help$/],
+    ["an unknown option", [PROMPT, "--colour", "red"], /unknown option '--colour'/],
+    ["an unknown style", [PROMPT, "--style", "neon"], /Allowed choices are midnight, chalkboard, paper, contrast\. /],
+    ["an unknown aspect", [PROMPT, "--aspect", "4:3"], /16:9, 9:16, 1:1/],
+    ["an unknown resolution", [PROMPT, "--resolution", "4k"], /480p, 720p, 1080p/],
+    ["unknown captions", [PROMPT, "--captions", "loud"], /file, burned, off/],
+    ["14.9 seconds", [PROMPT, "--duration", "14.9"], /give 15 to 180 seconds\.$/],
+    ["181 seconds", [PROMPT, "--duration", "181"], /give 15 to 180 seconds\.$/],
+    ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version yet; leave/],
+    ["a Manim program", [PROMPT, "--export", "manim"], /Manim engine is not part of this version yet; leave/],
+    ["another model", [PROMPT, "--model", "x"], /The model "x" is not part of this version yet.*Leave --model out\.$/],
+    ["a language that is none", [PROMPT, "--language", "!!"], /no BCP 47 tag; write one/],
+    ["an unknown voice", [PROMPT, "--voice", "nobody"], /no voice "nobody"; choose .*rms, slt.*none\.$/],
+  ])("%s", async (_, args, sentence) => {
+    const { end, cwd } = await run(...args);
+    expectRefusal({ end, exitCode: 2, sentence });
+    expectNothingLeft(cwd, dataDir);
+  });
+});
+
+describe("what no lesson covers ends with exit 1", () => {
+  const nearest = /^No language model is set up, and no built-in lesson covers this\. .*try: ("[^"]+"(, )?){3}\.$/;
+  it.each([
+    ["another topic", "How do I bake sourdough bread?"],
+    ["2000 code points", "😀".repeat(2000)],
+    ["Chinese", "请解释一下为什么天空是蓝色的呢？"],
+    ["Arabic", "لماذا السماء زرقاء في النهار؟"],
+  ])("%s: the three nearest are named", async (_, prompt) => {
+    const { end, cwd } = await run(prompt);
+    expectRefusal({ end, exitCode: 1, sentence: nearest });
+    expectNothingLeft(cwd, dataDir);
+  });
+
+  it("a language that lessons do not speak", async () => {
+    const { end, cwd } = await run(PROMPT, "--language", "de");
+    expectRefusal({ end, exitCode: 1, sentence: /built-in lessons do not speak "de", only English/ });
+    expectNothingLeft(cwd, dataDir);
+  });
+});
+
+describe("with --json", () => {
+  it("a refusal is a JSON line as well as a sentence", async () => {
+    const { end } = await run("123456789", "--json");
+    expect(JSON.parse(end.stdout)).toEqual({ type: "error", message: end.stderr });
+  });
+});
+
+describe("--help", () => {
+  it("is printed, exit 0", async () => {
+    const { end } = await run("--help");
+    expect(end).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(end.stdout).toContain("--captions <mode>");
+  });
+});
