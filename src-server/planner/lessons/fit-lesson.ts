@@ -15,13 +15,18 @@ const roughSeconds = (plan: ComposedPlan): number => {
 export type FittedLesson = { plan: ComposedPlan; rehearsal: Rehearsal };
 
 /** How far a target lies outside what pauses alone can make of a plan, in seconds. */
-const missing = ({ range }: Rehearsal, target: number): number => (target < range[0] ? target - range[0] : target > range[1] ? target - range[1] : 0);
+const missing = ({ range }: Rehearsal, target: number): number =>
+  target < range[0] ? target - range[0] : target > range[1] ? target - range[1] : 0;
 
 /**
  * Chooses how many optional parts of a lesson are taught: first by a guess, then by rehearsing
  * with the real voice, until pauses alone can make up the rest or nothing comes nearer.
  */
-export const fitLesson = async (lesson: LessonPlan, targetSeconds: number, tools: AuthorTools): Promise<FittedLesson> => {
+export const fitLesson = async (
+  lesson: LessonPlan,
+  targetSeconds: number,
+  tools: AuthorTools,
+): Promise<FittedLesson> => {
   const ranks = [-Infinity, ...optionalRanks(lesson)];
   const planAt = (index: number): ComposedPlan => composePlan(lesson, ranks[index] ?? -Infinity, targetSeconds);
   const guesses = ranks.map((_, index) => Math.abs(roughSeconds(planAt(index)) - targetSeconds));
@@ -36,5 +41,7 @@ export const fitLesson = async (lesson: LessonPlan, targetSeconds: number, tools
     index = Math.min(ranks.length - 1, Math.max(0, index + Math.sign(off)));
   }
   const all = [...tried.values()];
-  return all.reduce((best, other) => (Math.abs(missing(other.rehearsal, targetSeconds)) < Math.abs(missing(best.rehearsal, targetSeconds)) ? other : best));
+  return all.reduce((best, other) =>
+    Math.abs(missing(other.rehearsal, targetSeconds)) < Math.abs(missing(best.rehearsal, targetSeconds)) ? other : best,
+  );
 };

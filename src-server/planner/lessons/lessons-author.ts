@@ -7,7 +7,10 @@ const speaksEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language
 
 const wrongLanguage = (language: string, prompt: string): AppError => {
   const tries = nearestLessons(prompt).map((lesson) => `"${lesson.examples[0] ?? lesson.title}"`);
-  return new AppError("no_lesson", `No language model is set up, and the built-in lessons do not speak "${language}", only English. Add a provider key in Settings or send \`llm\`, or try in English: ${tries.join(", ")}.`);
+  return new AppError(
+    "no_lesson",
+    `No language model is set up, and the built-in lessons do not speak "${language}", only English. Add a provider key in Settings or send \`llm\`, or try in English: ${tries.join(", ")}.`,
+  );
 };
 
 /** The built-in author: lessons that compute what they teach, without network or key. */

@@ -2,7 +2,7 @@
 const FILLER = new Set(
   (
     "a an the and or of for to in on at by with from as into about it its is are was be been being do does did can could would should will may " +
-    "i me my we us our you your they them their this that these those there here what which who why how when where whose " +
+    "i me my we us our you your they them their this that these those there here what which who why how when where whose have has had many much " +
     "please explain explained explanation describe describing show shows showing shown tell teach teaching taught learn learning understand understanding " +
     "lesson lecture video animation animate animated visual visually visualize visualise visualization illustrate illustration intuition intuitive intuitively intuitively " +
     "make create give want need help let see find out work works working using use used simple simply easy easily basic basics beginner beginners student students class school " +
@@ -22,7 +22,16 @@ export const stem = (word: string): string => {
 
 /** Small words without accents: letters only, hyphens taken as spaces. */
 export const wordsOf = (text: string): string[] =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[-–—_/]/gu, " ").match(/[\p{L}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[-–—_/]/gu, " ")
+    .match(/[\p{L}]+(?:['’][\p{L}]+)?/gu) ?? [];
 
 /** The words of a prompt that carry its topic, in order. */
-export const topicWords = (text: string): string[] => wordsOf(text).filter((word) => !FILLER.has(word)).map(stem).filter((word) => !FILLER.has(word));
+export const topicWords = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !FILLER.has(word))
+    .map(stem)
+    .filter((word) => !FILLER.has(word));

@@ -1,4 +1,5 @@
-import { topicWords } from "./prompt-words.ts";
+import { stem, topicWords } from "./prompt-words.ts";
+import { isRealWord } from "./real-words.ts";
 
 /** What a lesson is about, in the words people use for it. */
 export type Topic = {
@@ -36,7 +37,7 @@ const phraseWords = (phrase: string): string[] => topicWords(phrase);
 
 /** Words of a topic that are real words of other topics too are never taken for slips. */
 const spelled = (word: string, vocabulary: ReadonlySet<string>): string => {
-  if (vocabulary.has(word)) return word;
+  if (vocabulary.has(word) || isRealWord(word)) return word;
   for (const known of vocabulary)
     if (known.length >= 5 && word[0] === known[0] && isSlipOf(word, known, slips(known))) return known;
   return word;
@@ -63,9 +64,8 @@ export const asksFor = (prompt: string, topic: Topic): boolean => {
 
 /** A sentence with slips in the given words put right; all else stays as it is. */
 export const correctSlips = (sentence: string, words: readonly string[]): string =>
-  sentence.replace(
-    /\p{L}{5,}/gu,
-    (word) =>
-      words.find((meant) => word[0]?.toLowerCase() === meant[0] && isSlipOf(word.toLowerCase(), meant, slips(meant))) ??
-      word,
-  );
+  sentence.replace(/\p{L}{5,}/gu, (word) => {
+    const small = word.toLowerCase();
+    if (isRealWord(stem(small))) return word;
+    return words.find((meant) => small[0] === meant[0] && isSlipOf(small, meant, slips(meant))) ?? word;
+  });

@@ -23,6 +23,7 @@ const ALSO = [
   "organic",
   "name",
   "naming",
+  "named",
   "nomenclature",
   "draw",
   "drawing",

@@ -3,7 +3,7 @@ import { balanceSteps, conserved, type BalanceMoment } from "../../../computatio
 import { parseEquation, type ReactionEquation, type ReactionTerm } from "../../../computation/chemistry/equation.ts";
 import { FormulaError } from "../../../computation/chemistry/formula.ts";
 import { asksFor, type Topic } from "../topic.ts";
-import { formulaOf } from "./chemical-names.ts";
+import { formulaOf, substanceName } from "./chemical-names.ts";
 
 /** A reaction to balance, and how a hand does it. */
 export type BalancedReaction = {
@@ -123,10 +123,21 @@ const combustionOf = (prompt: string): { text: string; rest: string } | undefine
   return { text: `${fuel} + O2 -> CO2 + H2O`, rest: prompt.replace(match[0], " combustion ") };
 };
 
+/** A sentence without the names of the reaction's own substances. */
+const withoutNames = (sentence: string, { terms }: BalancedReaction): string =>
+  terms.reduce(
+    (rest, { formula }) =>
+      substanceName(formula.source).startsWith("$")
+        ? rest
+        : rest.replace(new RegExp(String.raw`\b${substanceName(formula.source)}\b`, "giu"), " "),
+    sentence,
+  );
+
 const withReaction = (text: string, rest: string): ReactionPrompt | string | undefined => {
-  if (/[\d=+→]|->/u.test(rest) || !asksFor(rest, GIVEN)) return undefined;
   const reaction = balanceReaction(text);
-  return typeof reaction === "string" ? reaction : { reaction, about: asksFor(rest, LAW) ? "law" : "balancing" };
+  const words = typeof reaction === "string" ? rest : withoutNames(rest, reaction);
+  if (/[\d=+→]|->/u.test(words) || !asksFor(words, GIVEN)) return undefined;
+  return typeof reaction === "string" ? reaction : { reaction, about: asksFor(words, LAW) ? "law" : "balancing" };
 };
 
 /** Reads a prompt; a text tells why its reaction cannot be used. */

@@ -31,9 +31,10 @@ const TOPIC: Topic = {
     "logarithmic",
     "position",
     "target",
+    "computer",
   ],
 };
-const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])/g;
+const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?!\w|\.\d)/g;
 const TARGET =
   /\b(?:find(?:ing)?|search(?:ing)?(?:\s+for)?|look(?:ing)?\s+for|for|locat(?:e|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
 const OWN: SearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };

@@ -72,7 +72,7 @@ const NUMBER = new RegExp(
   "iu",
 );
 const CLAIM =
-  /(?:=|\bequals?(?:\s+to)?\b|\bequal to\b|\bis\b)\s*(not\s+)?(?:the same as\s+)?(\d[\w^+²*().\s]*|[a-z][\^²+*][\w^+²*().\s]*)\s*[?.!]?\s*$/iu;
+  /(?:(?:=|\bequals?(?:\s+to)?\b|\bequal to\b|\bis\b)\s*(not\s+)?|\b(not\s+)(?:equal(?:\s+to)?\s+)?)(?:the same as\s+)?(\d[\w^+²*().\s]*|[a-z][\^²+*][\w^+²*().\s]*)\s*[?.!]?\s*$/iu;
 const OWN: SquarePrompt = { a: { factor: 1, letter: "a" }, b: { factor: 1, letter: "b" }, whole: undefined };
 
 const partOf = (digits: string | undefined, letter: string | undefined): SquarePart | undefined => {
@@ -134,15 +134,15 @@ const sameValue = (p: Expression, q: Expression): boolean =>
 
 /** What the prompt says the square equals: undefined when that is right, or denied rightly. */
 const wrongClaim = (given: SquarePrompt, claim: RegExpExecArray | null): string | undefined => {
-  const said = claim ? readFormula(claim[2] ?? "") : undefined;
+  const said = claim ? readFormula(claim[3] ?? "") : undefined;
   const square = readFormula(squareSource(given));
   if (!claim || !said || !square) return undefined;
   const right = sameValue(square, said);
-  if (right === (claim[1] === undefined)) return undefined;
+  if (right === ((claim[1] ?? claim[2]) === undefined)) return undefined;
   const shown = given.whole === undefined ? squareSource(given) : `${given.whole}^2`;
   return right
-    ? `${shown} does equal ${claim[2]?.trim() ?? ""}; ask why it is.`
-    : `${shown} is not ${claim[2]?.trim() ?? ""}; ask why not, or only for ${shown}.`;
+    ? `${shown} does equal ${claim[3]?.trim() ?? ""}; ask why it is.`
+    : `${shown} is not ${claim[3]?.trim() ?? ""}; ask why not, or only for ${shown}.`;
 };
 
 /** Reads a prompt; a text tells why its square cannot be used. */

@@ -13,6 +13,7 @@ const ALSO = [
   "total",
   "add",
   "adding",
+  "up",
   "roll",
   "rolling",
   "rolled",

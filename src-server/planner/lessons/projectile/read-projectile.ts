@@ -45,6 +45,7 @@ const ALSO = [
   "flight",
   "fly",
   "trajectory",
+  "look",
   "path",
   "parabola",
   "parabolic",

@@ -37,8 +37,8 @@ const read = (prompt: string): Quadratic | string | undefined => {
   const used = found ?? named;
   if (!used) return undefined;
   const [c = 0, b = 0, a, ...higher] = differenceOf(used.equation);
-  if (a === undefined || higher.length > 0 || !asksFor(used.rest.replace(/\bfor\s+[a-z]\b/giu, " "), TOPIC))
-    return undefined;
+  const asked = found ? found.rest.replace(/\bfor\s+[a-z]\b/giu, " ") : prompt;
+  if (a === undefined || higher.length > 0 || !asksFor(asked, TOPIC)) return undefined;
   if ([a, b, c].some((value) => Math.abs(value) > 999))
     return "Give a quadratic equation whose numbers have at most three digits.";
   return solveQuadratic({ name: used.equation.name, a, b, c });

@@ -8,7 +8,7 @@ export const SORTS = {
 } as const;
 export type SortName = keyof typeof SORTS;
 
-const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])/g;
+const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?!\w|\.\d)/g;
 const LIST_WORDS = [
   "list",
   "array",
