@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfig, type Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
+import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
 import { contentHash } from "../pipeline/checkpoint.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
@@ -97,6 +98,8 @@ const makeIn = async (config: Config, options: MakeHere): Promise<{ report: Repo
 /** Makes one lecture on this machine, without a server. Throws AppError with one readable sentence, or the signal's reason. */
 export const makeLectureHere = async (options: MakeHere): Promise<{ report: Report; folder: string }> => {
   const config = readConfig();
+  if (isTooDeep(options.request.plan))
+    throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
   const made = await makeIn(config, options);
   await sweepWorkFolders({ dataDir: config.dataDir, before: Date.now() - FORGOTTEN_MS });
   return made;
