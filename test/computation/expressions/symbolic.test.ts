@@ -5,6 +5,7 @@ import {
   expressionOf,
   parseExpression,
 } from "../../../src-server/computation/expressions/expression.ts";
+import type { Node } from "../../../src-server/computation/expressions/node.ts";
 import { derivative } from "../../../src-server/computation/expressions/symbolic/derivative.ts";
 import { polynomialRoots } from "../../../src-server/computation/expressions/symbolic/polynomial-roots.ts";
 import { polynomialIn } from "../../../src-server/computation/expressions/symbolic/polynomial.ts";
@@ -81,6 +82,13 @@ describe("derivative", () => {
   it("refuses what has no rule", () => expect(() => derivative(parseExpression("x!"), "x")).toThrow(ExpressionError));
 });
 
+/** Whether no part is zero but for rounding (as sin π is): exact rules then rightly give another value. */
+const isFirm = (node: Node): boolean => {
+  if (node.kind !== "call") return true;
+  const size = Math.abs(expressionOf(node, "").evaluate(POINT));
+  return !(size < 1e-9) && node.args.every(isFirm);
+};
+
 describe("simplify and expand", () => {
   it.each([
     ["2(x+1)+3x", "5*x + 2"],
@@ -111,7 +119,7 @@ describe("simplify and expand", () => {
       fc.property(arbitraryNode, (node) => {
         const f = expressionOf(node, "");
         const value = f.evaluate(POINT);
-        fc.pre(Number.isFinite(value) && Math.abs(value) < 1e8);
+        fc.pre(Number.isFinite(value) && Math.abs(value) < 1e8 && isFirm(node));
         expect(isClose(simplify(f).evaluate(POINT), value, 1e-6)).toBe(true);
         expect(isClose(expand(f).evaluate(POINT), value, 1e-6)).toBe(true);
       }),
