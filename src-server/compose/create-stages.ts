@@ -65,13 +65,12 @@ const captions: LectureStages["captions"] = (narration, timeline, request) => {
 const assembling =
   (tools: Tools): LectureStages["assemble"] =>
   async ({ clips, ...call }) => {
-    const { loudness } = await assemble({
+    const { loudness, checks } = await assemble({
       ...call,
       clips: clips.map((clip) => clip.file),
       ffmpeg: await tools.ffmpeg(),
     });
-    const name = "video: streams, length, first and last picture, sound";
-    return { loudness, checks: [{ name, checked: 1, findings: [] }] };
+    return { loudness, checks };
   };
 
 const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
