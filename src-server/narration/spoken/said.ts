@@ -13,7 +13,3 @@ export const withPause = (said: readonly Said[]): Said[] => {
   const last = said.at(-1);
   return last === undefined ? [] : [...said.slice(0, -1), { ...last, pause: true }];
 };
-
-/** The words joined by spaces, commas at pauses. */
-export const saidText = (said: readonly Said[]): string =>
-  said.map(({ text, pause }, index) => (pause === true && index < said.length - 1 ? `${text},` : text)).join(" ");

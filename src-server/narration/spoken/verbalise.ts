@@ -5,9 +5,6 @@ import { symbolPatterns } from "./tex/symbol-tokens.ts";
 import type { SymbolName } from "./tex/symbol-tokens.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** Raise it when the verbaliser says something differently, so that stored speech is made anew. */
-export const VERBALISER_VERSION = 1;
-
 /** A word to be said and the displayed word, counted from 0, that it belongs to. */
 export type SpokenToken = { text: string; display: number; pause: boolean };
 

@@ -57,6 +57,7 @@ const isDifferential = (node: TexNode | undefined): boolean =>
 const needsGap = (item: TexNode, before: TexNode | undefined, after: TexNode | undefined): boolean => {
   if (before === undefined || item.kind === "fenced") return false;
   if (isDifferential(item) && classOf(before) === "operand") return isNamed(after);
+  if (isSymbol(item, "Delta") && classOf(before) === "operand") return before.kind !== "number" && isNamed(after);
   const numeric = before.kind === "number" || (before.kind === "scripts" && unwrap(before.base).kind === "number");
   const degrees = before.kind === "scripts" && before.sup !== null && isSymbol(unwrap(before.sup), "circ", "degree");
   if (item.kind !== "text" && item.kind !== "chemistry") return isWorded(before);

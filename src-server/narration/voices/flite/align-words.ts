@@ -37,13 +37,15 @@ const spanOf = (indexes: readonly (number | undefined)[], phones: readonly Phone
 };
 
 /** Words none of whose phones were found share the time between their neighbours. */
-const fillGaps = (spans: readonly (Span | undefined)[], endMs: number): Span[] =>
-  spans.map((span, i) => {
-    if (span) return span;
-    const before = spans.slice(0, i).findLast((other) => other !== undefined)?.endMs ?? 0;
+const fillGaps = (spans: readonly (Span | undefined)[], endMs: number): Span[] => {
+  let before = 0;
+  return spans.map((span, i) => {
     const after = spans.slice(i + 1).find((other) => other !== undefined)?.startMs ?? endMs;
-    return { startMs: before, endMs: Math.max(before, after) };
+    const filled = span ?? { startMs: before, endMs: Math.max(before, after) };
+    before = filled.endMs;
+    return filled;
   });
+};
 
 /** Times of words, from what each sounds like alone and what was heard of the whole sentence. */
 export const alignWords = (

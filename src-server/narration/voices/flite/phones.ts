@@ -21,7 +21,7 @@ export const readTimedPhones = (text: string): Phone[] => {
 /** Reads `pau dh ax pau s l ow p pau`: the phones between pauses, one list a word that was spoken alone. */
 export const readSpokenWords = (text: string): string[][] => {
   const words: string[][] = [[]];
-  for (const name of text.trim().split(/\s+/)) {
+  for (const name of text.match(/\S+/gu) ?? []) {
     if (name !== PAUSE) words.at(-1)?.push(name);
     else if (words.at(-1)?.length !== 0) words.push([]);
   }

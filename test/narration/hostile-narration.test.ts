@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { narrationSchema } from "../../src-server/contract/narration.ts";
+import { createNarrator } from "../../src-server/narration/narrator.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+import { optionsOf, scriptsOf } from "./scripts.ts";
+
+const voices = createBuiltInVoices();
+afterAll(async () => {
+  await Promise.all(voices.map((voice) => voice.close()));
+});
+
+const HOSTILE: readonly (readonly [name: string, text: string])[] = [
+  ["a blank", " "],
+  ["punctuation", "?! ... — ()"],
+  ["a word of 10,000 letters", "x".repeat(10_000)],
+  ["pictures", "😀 🎉 👩‍🔬"],
+  ["control characters", "One\u0000 two\u0007\u001B[31m three"],
+  ["a number of 60 digits", "9".repeat(60)],
+  ["nested brackets", `${"(".repeat(200)}x${")".repeat(200)}`],
+  ["unknown signs", "☃ ⅏ ꙮ and more"],
+  ["shouting", "THIS IS VERY LOUD AND VERY IMPORTANT"],
+  ["options of a program", "-voice slt -o /tmp/x.wav --help"],
+  ["markup", "<speak><break time='9s'/>hi</speak> & <b>you</b>"],
+  ["broken LaTeX", "$\\frac{$ and $x^{$ and ${{{$"],
+  ["one very long sentence", `It goes ${"on and ".repeat(300)}on.`],
+];
+
+describe("hostile text", () => {
+  it.each(HOSTILE)("%s makes a beat", async (_, text) => {
+    const dir = await tempFolder();
+    const narrator = createNarrator({ voices, cacheDir: join(dir, "cache") });
+    const narration = await narrator.narrate(scriptsOf(text), optionsOf(dir));
+    expect(narrationSchema.parse(narration)).toEqual(narration);
+    const [beat] = narration.beats;
+    expect(beat?.durationMs).toBeGreaterThanOrEqual(1200);
+    expect(beat?.durationMs).toBeLessThan(400_000);
+    expect(beat?.wavPath).not.toBeNull();
+    expect(beat?.words.every(({ endMs }) => endMs <= (beat.durationMs ?? 0))).toBe(true);
+  });
+});
