@@ -10,10 +10,14 @@ export const sentenceOf = (thrown: unknown): string => {
   return `Lectern met a fault of its own: ${messageOf(thrown).split("\n")[0] ?? ""}. Please report it.`;
 };
 
-/** Aborted by the first Ctrl-C or SIGTERM; a second one ends the process at once, as usual. */
+/** Aborted by the first Ctrl-C or SIGTERM; a second one ends the process at once. */
 export const interruptSignal = (): AbortSignal => {
   const controller = new AbortController();
-  const stop = (): void => controller.abort(new AppError("internal", "Cancelled."));
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, stop);
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(1);
+    controller.abort(new AppError("internal", "Cancelled."));
+  };
+  // Stays in place: libraries that tidy up on a signal end the process when nobody else listens for it.
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, stop);
   return controller.signal;
 };
