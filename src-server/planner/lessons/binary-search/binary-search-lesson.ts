@@ -1,5 +1,6 @@
 import { runList } from "../../../computation/algorithms/lists/run-list.ts";
 import type { Lesson, LessonBeat, LessonPlan, LessonScene } from "../lesson.ts";
+import { briefMythScene } from "../shared/scenes.ts";
 import { gameScene, graphScene, halvingScene, missingScene, oneByOneScene } from "./search-extras.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -226,32 +227,15 @@ const cost = (): LessonScene => ({
   ],
 });
 
-const trap = (): LessonScene => ({
-  id: "trap",
-  role: "misconception",
-  heading: "It needs order",
-  layout: "focus",
-  optional: 4,
-  elements: [
-    {
-      id: "myth",
-      type: "callout",
-      zone: "main",
-      variant: "misconception",
-      text: "Binary search works on any list.",
-      correct: "It works only on a sorted list.",
-    },
-  ],
-  beats: [
+const trap = (): LessonScene =>
+  briefMythScene(
+    { heading: "It needs order", optional: 4 },
+    { wrong: "Binary search works on any list.", right: "It works only on a sorted list." },
     {
       say: "Throwing half away is safe only because the numbers are in order. In a muddle it would miss them.",
-      do: [
-        { action: "draw", target: "myth/body" },
-        { action: "write", target: "myth/correct", cue: "order" },
-      ],
+      cue: "order",
     },
-  ],
-});
+  );
 
 const recap = (given: SearchPrompt): LessonScene => ({
   id: "recap",

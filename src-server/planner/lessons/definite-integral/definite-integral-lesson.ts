@@ -1,5 +1,6 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
+import { briefMythScene } from "../shared/scenes.ts";
 import {
   averageScene,
   distanceScene,
@@ -232,35 +233,18 @@ const exact = (figures: IntegralFigures): LessonScene => {
 
 const numberOf = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
-const trap = (figures: IntegralFigures): LessonScene => ({
-  id: "trap",
-  role: "misconception",
-  heading: "Area below the axis",
-  layout: "focus",
-  optional: 6,
-  elements: [
-    {
-      id: "myth",
-      type: "callout",
-      zone: "main",
-      variant: "misconception",
-      text: "An integral is always positive.",
-      correct: "Parts below the axis count as negative.",
-    },
-  ],
-  beats: [
+const trap = (figures: IntegralFigures): LessonScene =>
+  briefMythScene(
+    { heading: "Area below the axis", optional: 6 },
+    { wrong: "An integral is always positive.", right: "Parts below the axis count as negative." },
     {
       say:
         figures.area < 0
           ? "Our value is negative: where a curve runs below the axis, its area counts as negative."
           : "Be careful: where a curve runs below the axis, its part of the integral counts as negative.",
-      do: [
-        { action: "draw", target: "myth/body" },
-        { action: "write", target: "myth/correct", cue: "below" },
-      ],
+      cue: "below",
     },
-  ],
-});
+  );
 
 const recap = (figures: IntegralFigures): LessonScene => ({
   id: "recap",

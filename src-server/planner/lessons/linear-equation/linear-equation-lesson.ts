@@ -1,4 +1,5 @@
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
+import { briefMythScene } from "../shared/scenes.ts";
 import { numberTex } from "../shared/number-tex.ts";
 import { differenceOf, findEquation, type PolynomialEquation } from "../shared/read-equation.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -159,32 +160,15 @@ const check = ({ equation, solution, answer }: Figures): LessonScene => {
   };
 };
 
-const trap = (): LessonScene => ({
-  id: "trap",
-  role: "misconception",
-  heading: "A common slip",
-  layout: "focus",
-  optional: 4,
-  elements: [
-    {
-      id: "myth",
-      type: "callout",
-      zone: "main",
-      variant: "misconception",
-      text: "Change one side, leave the other as it is.",
-      correct: "Every move happens on both sides.",
-    },
-  ],
-  beats: [
+const trap = (): LessonScene =>
+  briefMythScene(
+    { heading: "A common slip", optional: 4 },
+    { wrong: "Change one side, leave the other as it is.", right: "Every move happens on both sides." },
     {
       say: "The usual slip is to change only one side. Then the balance tips, and the answer is wrong.",
-      do: [
-        { action: "draw", target: "myth/body" },
-        { action: "write", target: "myth/correct", cue: "balance" },
-      ],
+      cue: "balance",
     },
-  ],
-});
+  );
 
 const recap = ({ equation, answer }: Figures): LessonScene => ({
   id: "recap",

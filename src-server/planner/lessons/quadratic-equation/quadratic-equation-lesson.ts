@@ -1,4 +1,5 @@
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
+import { briefMythScene } from "../shared/scenes.ts";
 import { numberTex, signedTex } from "../shared/number-tex.ts";
 import { differenceOf, findEquation } from "../shared/read-equation.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -258,32 +259,12 @@ const factored = (q: Quadratic): LessonScene | undefined => {
   };
 };
 
-const trap = (): LessonScene => ({
-  id: "trap",
-  role: "misconception",
-  heading: "Do not lose a solution",
-  layout: "focus",
-  optional: 5,
-  elements: [
-    {
-      id: "myth",
-      type: "callout",
-      zone: "main",
-      variant: "misconception",
-      text: "A square root gives one answer.",
-      correct: "Plus and minus: both signs solve it.",
-    },
-  ],
-  beats: [
-    {
-      say: "The usual slip is to forget the minus sign of the root, and with it the second solution.",
-      do: [
-        { action: "draw", target: "myth/body" },
-        { action: "write", target: "myth/correct", cue: "second" },
-      ],
-    },
-  ],
-});
+const trap = (): LessonScene =>
+  briefMythScene(
+    { heading: "Do not lose a solution", optional: 5 },
+    { wrong: "A square root gives one answer.", right: "Plus and minus: both signs solve it." },
+    { say: "The usual slip is to forget the minus sign of the root, and with it the second solution.", cue: "second" },
+  );
 
 const recap = (q: Quadratic): LessonScene => ({
   id: "recap",

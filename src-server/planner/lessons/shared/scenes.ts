@@ -52,6 +52,18 @@ export const mythScene = (
     [beat(wrongSaid, [draw("myth/body")]), beat(rightSaid, [write("myth/correct")])],
   );
 
+/** The same in one beat: the correction appears on a word of it, or at its end. */
+export const briefMythScene = (
+  head: Ranked & { id?: string; heading: string },
+  { wrong, right }: { wrong: string; right: string },
+  { say, cue }: { say: string; cue?: string },
+): LessonScene =>
+  focusScene(
+    { id: "trap", role: "misconception", ...head },
+    { main: { id: "myth", type: "callout", variant: "misconception", text: wrong, correct: right } },
+    [beat(say, [draw("myth/body"), { ...write("myth/correct", cue), ...(cue === undefined ? { at: "end" } : {}) }])],
+  );
+
 /** A line of a calculation. */
 export type WorkLine = { tex: string; relation?: string; reason?: string; limit?: { var: string; to: number } };
 /** What is said while the next lines are written. */

@@ -1,5 +1,6 @@
 import { runList } from "../../../computation/algorithms/lists/run-list.ts";
 import type { Lesson, LessonBeat, LessonPlan, LessonScene } from "../lesson.ts";
+import { briefMythScene } from "../shared/scenes.ts";
 import { readSorting, SORTS, type SortingPrompt } from "./read-sorting.ts";
 import { longListsScene, ordersScene, secondScene, whyScene } from "./sorting-extras.ts";
 import { SORT_WORDS, type SortWords } from "./sort-words.ts";
@@ -141,25 +142,12 @@ const example = (run: Run): LessonScene => ({
   beats: exampleBeats(run),
 });
 
-const myth = ({ words }: Run): LessonScene => ({
-  id: "trap",
-  role: "misconception",
-  heading: "A common mistake",
-  layout: "focus",
-  optional: 5,
-  elements: [
-    { id: "myth", type: "callout", zone: "main", variant: "misconception", text: words.myth, correct: words.truth },
-  ],
-  beats: [
-    {
-      say: words.mythSaid,
-      do: [
-        { action: "draw", target: "myth/body" },
-        { action: "write", target: "myth/correct", at: "end" },
-      ],
-    },
-  ],
-});
+const myth = ({ words }: Run): LessonScene =>
+  briefMythScene(
+    { heading: "A common mistake", optional: 5 },
+    { wrong: words.myth, right: words.truth },
+    { say: words.mythSaid },
+  );
 
 const pairs = (n: number): number => (n * (n - 1)) / 2;
 
