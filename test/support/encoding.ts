@@ -21,7 +21,7 @@ export const encodeSmall = async (
   clip: Pick<SceneEncoding, "holds" | "frames" | "totalFrames" | "outFile">,
 ): Promise<void> => {
   const encoder = startSceneEncoder({ ...clip, ffmpeg, size: SMALL, fps: 30, threads: 1 });
-  await Promise.all(clip.frames.map((frame) => encoder.write(frame, smallPicture(frame))));
+  for (const frame of clip.frames) await encoder.write(frame, smallPicture(frame));
   await encoder.finish();
 };
 

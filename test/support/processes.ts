@@ -22,12 +22,15 @@ const statOf = (pid: number): string[] =>
 const STATE = 0;
 const PARENT = 1;
 
-/** A process and all it started, as far as they run. Linux only. */
+/** The shell that ends programs when this process dies; it stays for as long as the process. */
+const isWatcher = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes("while read -r change id");
+
+/** A process and all it started, as far as they run, but for the watcher of its programs. Linux only. */
 export const processTree = (root: number): number[] => {
   const all = numbers("/proc").map((pid) => ({ pid, stat: statOf(pid) }));
   const tree = [root];
   for (const pid of tree) {
-    const children = all.filter(({ stat }) => Number(stat[PARENT]) === pid && stat[STATE] !== "Z");
+    const children = all.filter(({ pid: child, stat }) => Number(stat[PARENT]) === pid && stat[STATE] !== "Z" && !isWatcher(child));
     tree.push(...children.map((child) => child.pid));
   }
   return tree;

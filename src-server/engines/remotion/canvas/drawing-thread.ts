@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
-import { FRAMES_UNDER_WAY, type CaptureJob } from "../capture/frame-source.ts";
+import type { CaptureJob } from "../capture/frame-source.ts";
 import { onAbort } from "../on-abort.ts";
 import { i420Bytes } from "../stage/i420.ts";
 import { drawReportSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
@@ -20,26 +20,25 @@ const failed = (cause: unknown): AppError =>
 
 const orderOf = ({ timeline, frames, size }: CaptureJob): DrawOrder => ({
   ...{ timeline, frames: [...frames], ...size },
-  pictures: new SharedArrayBuffer(FRAMES_UNDER_WAY * i420Bytes(size.width, size.height)),
-  slots: new SharedArrayBuffer(FRAMES_UNDER_WAY * Int32Array.BYTES_PER_ELEMENT),
+  picture: new SharedArrayBuffer(i420Bytes(size.width, size.height)),
+  turn: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
 });
 
 type Running = { hear: (report: DrawReport) => void; fail: (reason: unknown) => void; readonly done: Promise<void> };
 
-const run = (job: CaptureJob, { pictures, slots }: DrawOrder): Running => {
+const run = (job: CaptureJob, order: DrawOrder): Running => {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-  const bytes = i420Bytes(job.size.width, job.size.height);
-  const states = new Int32Array(slots);
+  const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
   let left = job.frames.length;
-  const take = async (frame: number, slot: number): Promise<void> => {
-    await job.onFrame(frame, new Uint8Array(pictures, slot * bytes, bytes));
-    Atomics.store(states, slot, 0);
-    Atomics.notify(states, slot);
+  const take = async (frame: number): Promise<void> => {
+    await job.onFrame(frame, picture);
+    Atomics.store(turn, 0, 0);
+    Atomics.notify(turn, 0);
     left -= 1;
     if (left === 0) resolve();
   };
   const hear = (report: DrawReport): void => {
-    if (report.type === "frame") take(report.frame, report.slot).catch(reject);
+    if (report.type === "frame") take(report.frame).catch(reject);
     else if (left === 0) resolve();
   };
   return { hear, fail: reject, done };

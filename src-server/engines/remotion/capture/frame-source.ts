@@ -7,10 +7,7 @@ export type CaptureJob = {
   /** Frames of the timeline, in order. */
   frames: readonly number[];
   size: PixelSize;
-  /**
-   * Takes a frame's picture in I420. The picture's memory is used again once the promise is fulfilled,
-   * and only a few pictures are under way at a time.
-   */
+  /** Takes a frame's picture in I420. The next one comes, in the same memory, when the promise is fulfilled. */
   onFrame: (frame: number, picture: Uint8Array) => Promise<void>;
   signal?: AbortSignal | undefined;
 };
@@ -23,6 +20,3 @@ export type FrameSource = {
   /** Ends all that belongs to the source; running jobs fail. */
   close(): Promise<void>;
 };
-
-/** Pictures of a job that may be under way at a time. */
-export const FRAMES_UNDER_WAY = 8;

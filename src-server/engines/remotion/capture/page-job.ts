@@ -1,56 +1,60 @@
 import { AppError } from "../../../errors.ts";
-import { createFrameBuilder } from "./frame-builder.ts";
-import { FRAMES_UNDER_WAY, type CaptureJob } from "./frame-source.ts";
+import { i420Bytes, placeI420 } from "../stage/i420.ts";
+import type { CaptureJob } from "./frame-source.ts";
 import type { CaptureOrder, RectHead, ToPage } from "./wire.ts";
 
 /** Node's side of one capture. */
 export type PageJob = {
   readonly order: CaptureOrder;
-  receive(head: RectHead, pixels: Uint8Array): void;
+  receive: (head: RectHead, pixels: Uint8Array) => void;
   /** The page has sent everything. */
-  complete(): void;
+  complete: () => void;
   fail: (reason: unknown) => void;
   /** Settles when every picture was taken, or with the reason why not. */
   readonly done: Promise<void>;
 };
 
-/** Frames are granted a few at a time, to save messages. */
-const GRANT = FRAMES_UNDER_WAY / 2;
+/** Frames that the page may be ahead; they are granted some at a time, to save messages. */
+const AHEAD = 16;
+const GRANT = 4;
 const STALL_MS = 60_000;
 
 const standsStill = (): AppError =>
   new AppError("render", "The browser that draws the lecture has stopped answering; try again.");
 
+type Rect = { head: RectHead; pixels: Uint8Array };
+
 export const createPageJob = (id: number, job: CaptureJob, send: (message: ToPage) => void): PageJob => {
   const { timeline, frames, size, onFrame } = job;
-  const builder = createFrameBuilder(size);
+  const picture = new Uint8Array(i420Bytes(size.width, size.height));
+  const waiting: Rect[] = [];
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-  let [left, taken] = [frames.length, 0];
-  const fail = (reason: unknown): void => {
-    clearTimeout(stalled);
-    reject(reason);
-  };
-  const stalled = setTimeout(() => fail(standsStill()), STALL_MS);
-  const settle = (picture: Uint8Array): void => {
-    builder.release(picture);
+  let [taken, busy] = [0, false];
+  const stalled = setTimeout(() => reject(standsStill()), STALL_MS);
+  const take = async ({ head, pixels }: Rect): Promise<void> => {
+    const { left, top, right, bottom } = head;
+    if (right > left) placeI420(pixels, picture, size.width, [left, top, right, bottom]);
+    if (!head.last) return;
+    await onFrame(head.frame, picture);
     stalled.refresh();
-    left -= 1;
     taken += 1;
-    if (left === 0) {
-      clearTimeout(stalled);
-      resolve();
-    } else if (taken % GRANT === 0) send({ type: "grant", job: id, credit: GRANT });
+    if (taken === frames.length) resolve();
+    else if (taken % GRANT === 0) send({ type: "grant", job: id, credit: GRANT });
+  };
+  const takeAll = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
+    busy = false;
   };
   return {
-    order: { type: "capture", job: id, timeline, frames: [...frames], ...size, credit: FRAMES_UNDER_WAY },
+    order: { type: "capture", job: id, timeline, frames: [...frames], ...size, credit: AHEAD },
     receive(head, pixels) {
-      if (head.right > head.left) builder.place(head, pixels);
-      if (!head.last) return;
-      const picture = builder.take();
-      onFrame(head.frame, picture).then(() => settle(picture), fail);
+      waiting.push({ head, pixels });
+      takeAll().catch(reject);
     },
     complete: () => void (frames.length === 0 && resolve()),
-    fail,
-    done,
+    fail: reject,
+    done: done.finally(() => clearTimeout(stalled)),
   };
 };

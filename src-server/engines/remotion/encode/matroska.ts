@@ -26,12 +26,15 @@ const unsigned = (id: string, value: number): Buffer => {
 
 const text = (id: string, value: string): Buffer => element(id, Buffer.from(value, "latin1"));
 
+/** BT.709 in limited range; without it some ffmpegs convert every picture to what it already is. */
+const COLOUR = element("55b0", unsigned("55b1", 1), unsigned("55b9", 1), unsigned("55ba", 1), unsigned("55bb", 1));
+
 /** The start of a stream of pictures of one size. */
 export const matroskaStart = ({ width, height, fps }: { width: number; height: number; fps: number }): Buffer => {
   const tick = Math.round(1e9 / fps);
   const head = element(EBML, text("4282", "matroska"), unsigned("4287", 4), unsigned("4285", 2));
   const info = element(INFO, unsigned("2ad7b1", tick), text("4d80", "lectern"), text("5741", "lectern"));
-  const video = element("e0", unsigned("b0", width), unsigned("ba", height), text("2eb524", "I420"));
+  const video = element("e0", unsigned("b0", width), unsigned("ba", height), text("2eb524", "I420"), COLOUR);
   const identity = [unsigned("d7", 1), unsigned("73c5", 1), unsigned("83", 1), text("86", "V_UNCOMPRESSED")];
   const track = element("ae", ...identity, unsigned("23e383", tick), video);
   return Buffer.concat([head, Buffer.from(SEGMENT_OF_UNKNOWN_SIZE, "hex"), info, element(TRACKS, track)]);

@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createPictureFeed } from "../../../../src-server/engines/remotion/encode/picture-feed.ts";
 
-const feedAll = async (
-  holds: "skip" | "repeat",
-  frames: number[],
-  totalFrames: number,
-): Promise<[number, number][]> => {
+const feedAll = async (holds: "skip" | "repeat", frames: number[], totalFrames: number): Promise<[number, number][]> => {
   const put: [number, number][] = [];
   const write = createPictureFeed({
     ...{ holds, frames, totalFrames },
     put: async (frame, picture) => void put.push([frame, picture[0] ?? -1]),
   });
-  await Promise.all(frames.map((frame) => write(frame, Uint8Array.of(frame))));
+  for (const frame of frames) await write(frame, Uint8Array.of(frame));
   return put;
 };
 
@@ -24,7 +20,7 @@ describe("picture feed", () => {
     ]);
   });
 
-  it("writes a held picture again just before the next and at the end", async () => {
+  it("writes a held picture again for the last frame it is shown in", async () => {
     expect(await feedAll("repeat", [0, 3, 4], 9)).toEqual([
       [0, 0],
       [2, 0],
@@ -38,16 +34,5 @@ describe("picture feed", () => {
       [8, 8],
     ]);
     expect(await feedAll("repeat", [0], 1)).toEqual([[0, 0]]);
-  });
-
-  it("keeps a picture's memory until it was written for the last time", async () => {
-    const released: number[] = [];
-    const write = createPictureFeed({ holds: "repeat", frames: [0, 5, 6], totalFrames: 7, put: async () => undefined });
-    const first = write(0, Uint8Array.of(0)).then(() => released.push(0));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(released).toEqual([]);
-    void write(5, Uint8Array.of(5));
-    await first;
-    expect(released).toEqual([0]);
   });
 });

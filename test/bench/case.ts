@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const drawnBy = z.enum(["page", "canvas"]);
+const holds = z.enum(["skip", "repeat"]);
+const lines = z.int();
+const seconds = z.int();
+const watch = z.enum(["cpu", "memory"]).default("cpu");
+
+/** One thing to measure. */
+export const caseSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("fast path"), drawnBy, holds, lines, seconds, watch }),
+  z.object({ name: z.literal("encoder alone"), lines, holds }),
+  z.object({ name: z.literal("capture alone"), drawnBy, lines }),
+  z.object({ name: z.literal("renderMedia"), lines, frames: z.tuple([z.int(), z.int()]) }),
+  z.object({ name: z.literal("first frame") }),
+  z.object({ name: z.literal("touched share") }),
+  z.object({ name: z.literal("picture quality"), lines }),
+  z.object({ name: z.literal("clip lengths") }),
+  z.object({ name: z.literal("whole command"), prompt: z.string(), seconds, resolution: z.string(), watch }),
+]);
+export type Case = z.infer<typeof caseSchema>;
+export type CaseInput = z.input<typeof caseSchema>;
+
+/** Numbers that came out of a case. */
+export const outcomeSchema = z.record(z.string(), z.number());
+export type Outcome = z.infer<typeof outcomeSchema>;

@@ -1,0 +1,20 @@
+import type { FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
+import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
+import { lectureOf } from "../../../src-server/engines/remotion/render-scene.ts";
+import { movingFrames } from "../../../src-server/timeline/state-at.ts";
+import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
+import { withSource } from "../bench-engine.ts";
+import { usageOf, type Usage } from "../usage.ts";
+
+/** Drawing and capture with a warm source; the pictures go nowhere. */
+export const captureAlone = ({ drawnBy, lines }: { drawnBy: FrameSource["drawnBy"]; lines: number }): Promise<Usage> =>
+  withSource(drawnBy, (source) => {
+    const timeline = testTimeline(60);
+    const size = pictureSize(timeline, lines);
+    return usageOf(async () => {
+      for (const scene of timeline.scenes) {
+        const frames = movingFrames(scene);
+        await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame: () => Promise.resolve() });
+      }
+    });
+  });

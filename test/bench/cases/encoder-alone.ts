@@ -1,0 +1,40 @@
+import type { CaptureJob, FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
+import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
+import { lectureOf, renderScene } from "../../../src-server/engines/remotion/render-scene.ts";
+import { movingFrames } from "../../../src-server/timeline/state-at.ts";
+import { captureAll } from "../../support/captures.ts";
+import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
+import { benchFfmpeg, withFolder, withSource } from "../bench-engine.ts";
+import { usageOf, type Usage } from "../usage.ts";
+
+/** Hands over pictures that are ready. */
+const readySource = (pictures: ReadonlyMap<number, Buffer>): FrameSource => ({
+  drawnBy: "canvas",
+  async capture({ frames, onFrame }: CaptureJob) {
+    for (const frame of frames) await onFrame(frame, pictures.get(frame) ?? Buffer.alloc(0));
+  },
+  close: () => Promise.resolve(),
+});
+
+const add = (a: Usage, b: Usage): Usage => ({
+  wallSeconds: a.wallSeconds + b.wallSeconds,
+  cpuSeconds: a.cpuSeconds + b.cpuSeconds,
+  peakBytes: 0,
+});
+
+/** Encoding of pictures that are ready in memory, scene by scene. */
+export const encoderAlone = ({ lines, holds }: { lines: number; holds: HoldMode }): Promise<Usage> =>
+  withFolder((folder) =>
+    withSource("canvas", async (canvas) => {
+      const [timeline, ffmpeg] = [testTimeline(60), await benchFfmpeg()];
+      const size = pictureSize(timeline, lines);
+      let total: Usage = { wallSeconds: 0, cpuSeconds: 0, peakBytes: 0 };
+      for (const [index, scene] of timeline.scenes.entries()) {
+        const pictures = await captureAll(canvas, lectureOf(timeline, scene), { lines, frames: movingFrames(scene) });
+        const render = { timeline, scene, size, ffmpeg, holds, threads: 0, outFile: `${folder}/${index}.mp4` };
+        total = add(total, await usageOf(async () => void (await renderScene(readySource(pictures), render))));
+      }
+      return total;
+    }),
+  );

@@ -1,0 +1,34 @@
+import type { CaseInput, Outcome } from "./case.ts";
+
+/** Everything measured so far: the outcomes of each case in the order of the rounds. */
+export type Results = {
+  add(measured: CaseInput, outcome: Outcome): void;
+  has(measured: CaseInput): boolean;
+  /** Median of one number of a case. */
+  median(measured: CaseInput, number: string): number;
+  all(): { case: CaseInput; outcomes: readonly Outcome[] }[];
+};
+
+export const medianOf = (values: readonly number[]): number => {
+  const ordered = values.toSorted((a, b) => a - b);
+  const middle = ordered.length >> 1;
+  const upper = ordered[middle] ?? Number.NaN;
+  return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? upper) + upper) / 2;
+};
+
+export const createResults = (): Results => {
+  const kept = new Map<string, { case: CaseInput; outcomes: Outcome[] }>();
+  const entryOf = (measured: CaseInput): { case: CaseInput; outcomes: Outcome[] } => {
+    const key = JSON.stringify(measured);
+    const entry = kept.get(key) ?? { case: measured, outcomes: [] };
+    kept.set(key, entry);
+    return entry;
+  };
+  return {
+    add: (measured, outcome) => void entryOf(measured).outcomes.push(outcome),
+    has: (measured) => kept.has(JSON.stringify(measured)),
+    median: (measured, number) =>
+      medianOf(entryOf(measured).outcomes.map((outcome) => outcome[number] ?? Number.NaN)),
+    all: () => [...kept.values()],
+  };
+};

@@ -1,0 +1,37 @@
+import { argv, exit, stdout } from "node:process";
+import { captureAlone } from "./cases/capture-alone.ts";
+import { encoderAlone } from "./cases/encoder-alone.ts";
+import { fastPath } from "./cases/fast-path.ts";
+import { firstFrame } from "./cases/first-frame.ts";
+import { clipLengths, pictureQuality } from "./cases/quality.ts";
+import { renderMediaOf } from "./cases/render-media.ts";
+import { touchedShare } from "./cases/touched-share.ts";
+import { wholeCommand } from "./cases/whole-command.ts";
+import { caseSchema, type Case } from "./case.ts";
+
+const run = (asked: Case): Promise<object> => {
+  switch (asked.name) {
+    case "fast path":
+      return fastPath(asked);
+    case "encoder alone":
+      return encoderAlone(asked);
+    case "capture alone":
+      return captureAlone(asked);
+    case "renderMedia":
+      return renderMediaOf(asked);
+    case "first frame":
+      return firstFrame();
+    case "touched share":
+      return touchedShare();
+    case "picture quality":
+      return pictureQuality(asked);
+    case "clip lengths":
+      return clipLengths();
+    case "whole command":
+      return wholeCommand(asked);
+  }
+};
+
+/** Runs one case in a process of its own, so that no case profits from another, and prints what came out. */
+const outcome = await run(caseSchema.parse(JSON.parse(argv[2] ?? "")));
+stdout.write(`${JSON.stringify(outcome)}\n`, () => exit(0));
