@@ -34,7 +34,8 @@ export const fakeVoice = (
     said,
     speak: async ({ text }) => {
       said.push(text);
-      return await speak(text);
+      const speech = await speak(text);
+      return speech;
     },
     close: async () => {},
   };

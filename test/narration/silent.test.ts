@@ -83,9 +83,8 @@ describe("text that no voice here speaks", () => {
 
 describe("a voice that does not exist", () => {
   it("is refused with the names of those that do", async () => {
-    await expect(narrate(["Hello there."], { voice: "morgan" })).rejects.toMatchObject({
-      code: "usage",
-      message: expect.stringMatching(/"morgan".*hum, none/u),
-    });
+    const refused = narrate(["Hello there."], { voice: "morgan" });
+    await expect(refused).rejects.toMatchObject({ code: "usage" });
+    await expect(refused).rejects.toThrow(/"morgan".*hum, none/u);
   });
 });

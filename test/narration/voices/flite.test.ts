@@ -80,7 +80,7 @@ describe("the worker of the voices", () => {
     await process.close();
     await expect(run).rejects.toMatchObject({ code: "voice" });
     const fine = await process.run({ args: ["-lv"], lexicon: "" }, undefined);
-    expect(fine).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("rms") });
+    expect("stdout" in fine ? fine.stdout : "").toContain("rms");
     await process.close();
   });
 });

@@ -3,6 +3,7 @@ import type { ChemistryToken } from "../chemistry/lex-reaction.ts";
 import type { Language } from "../english/index.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
+import { speakCharge, speakCount } from "./speak-counts.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Words of a chemical formula or reaction: "two h two plus o two yields two h two o". */
@@ -108,40 +109,6 @@ const fractionWords = ({ over, under }: { over: string; under: string }, { numbe
 const isotopeWords = (mass: string, next: ChemistryToken | undefined, language: Language): string => {
   if (next?.kind !== "element") return language.numbers.integer(mass);
   return `${language.elements.get(next.text) ?? language.spelledOut(next.text)} ${language.numbers.integer(mass)}`;
-};
-
-const speakCount = (text: string, { at, group, speaker }: { at: number; group: boolean; speaker: Speaker }): Said[] => {
-  const { numbers, phrases } = speaker.language;
-  if (!/^\d/u.test(text))
-    return say(
-      [...text]
-        .map((letter) =>
-          letter === "+"
-            ? phrases.plus
-            : letter === "-"
-              ? phrases.minus
-              : /\d/u.test(letter)
-                ? numbers.integer(letter)
-                : speaker.language.letterName(letter),
-        )
-        .join(" "),
-      at,
-    );
-  if (!group) return say(numbers.cardinal(text.replace(/\D+$/u, "")), at);
-  return say(text === "2" ? phrases.twice : `${numbers.integer(text)} ${phrases.timesOver}`, at);
-};
-
-const speakCharge = (text: string, at: number, speaker: Speaker): Said[] => {
-  const { numbers, phrases } = speaker.language;
-  const digits = /\d+/u.exec(text)?.[0];
-  const sign = text.includes("+") ? phrases.plus : text.includes("-") ? phrases.minus : "";
-  const rest = text.replaceAll(/[\d+-]/gu, "").trim();
-  return say(
-    [digits === undefined ? "" : numbers.integer(digits), sign, rest === "" ? "" : [...rest].join(" ")]
-      .filter((word) => word !== "")
-      .join(" "),
-    at,
-  );
 };
 
 const speakArrow = (arrow: Extract<ChemistryToken, { kind: "arrow" }>, speaker: Speaker): Said[] => {

@@ -1,5 +1,5 @@
 import { classOf, isBracketed, isCompound } from "../tex/classify.ts";
-import type { NodeClass } from "../tex/classify.ts";
+import type { NodeClass } from "../tex/node-classes.ts";
 import { unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";

@@ -1,4 +1,4 @@
-import { isShortWord, isTypedFunction } from "../tex/lex-word.ts";
+import { isShortWord, isTypedFunction } from "../tex/typed-names.ts";
 import { classOf } from "../tex/classify.ts";
 import { isGreek } from "../tex/symbol-characters.ts";
 import { accentOf, mathCharacter } from "../tex/unicode-math.ts";
