@@ -4,14 +4,15 @@ import type { BlockStyle, TextBlock, Typesetter } from "../../typography/typeset
 export type WordBlock = { block: TextBlock; width: number; height: number };
 
 /** Shorter words fit any zone. */
-const LONG_WORD = 9;
+const LONG_WORD = 5;
 
 /** Sets wrapped text and finds out whether a word had to be broken in two for want of room. */
 export const setWordBlock = (type: Typesetter, text: string, style: BlockStyle): WordBlock => {
   const block = type.block(text, style);
   const long = text.split(/\$[^$]*\$|\s+/).filter((word) => word.length >= LONG_WORD);
   const widest = Math.max(0, ...long.map((word) => type.line(word, style).width));
-  return { block, width: Math.max(block.width, widest), height: block.height };
+  // Rounded up: a column of exactly this width must not break the word for a hundredth of a unit.
+  return { block, width: Math.ceil(Math.max(block.width, widest)), height: block.height };
 };
 
 const BALANCE_STEPS = 5;
