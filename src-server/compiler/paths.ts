@@ -41,6 +41,20 @@ export const pathBounds = boundedCache(20_000, bounds);
 export const sameStructure = (a: string, b: string): boolean =>
   a === b || parsedPath(a).commands === parsedPath(b).commands;
 
+/** Whether an outline is four straight sides, as a fraction's bar is. */
+export const isBar = (path: string): boolean => /^ML{3,4}Z$/.test(parsedPath(path).commands);
+
+const reach = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + Math.abs(value), 0);
+
+/** Whether one outline is the other at some size. */
+export const isScaled = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  const [from, to] = [parsedPath(a), parsedPath(b)];
+  if (from.commands !== to.commands) return false;
+  const size = reach(to.numbers) / Math.max(1e-9, reach(from.numbers));
+  return from.numbers.every((value, i) => Math.abs(value * size - (to.numbers[i] ?? 0)) < 0.5);
+};
+
 type Pen = { x: number; y: number };
 const CURVE_STEPS = 8;
 

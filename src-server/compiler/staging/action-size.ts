@@ -3,7 +3,7 @@ import type { ElementView } from "../element-kind.ts";
 import type { ActionSize } from "../timing/action-length.ts";
 import { resolvePart, shapesBelow, type Actor } from "./actor.ts";
 import { addressesOf, splitAddress } from "./actions/context.ts";
-import { stepsOf, transitionSeconds } from "./actions/stepping.ts";
+import { stepsOf, stepSeconds } from "./actions/stepping.ts";
 
 const glyphsOf = (actor: Actor, part: string): number => {
   const prefixes = resolvePart(actor.drawing, part) ?? [""];
@@ -22,7 +22,7 @@ export const createSizer = (actors: ReadonlyMap<string, Actor>) => (action: Plan
     if (part !== "") size.part = true;
     if (action.action === "step") {
       const steps = stepsOf(view, action);
-      size.stepSeconds = Math.max(size.stepSeconds, transitionSeconds(steps));
+      size.stepSeconds = Math.max(size.stepSeconds, stepSeconds(steps));
       views.set(id, steps.at(-1)?.view ?? view);
     }
     if (action.action === "play" && view.clock) views.set(id, view.clock.at(view.clock.seconds));

@@ -21,6 +21,8 @@ export type Actor = {
   order: NodeRecord[];
   /** Whether an action has moved it on from its first state. */
   stepped: boolean;
+  /** How far its own clock has run, in its own seconds. */
+  clockSeconds: number;
   /** Whether its drawing looked at params or at facts of others. */
   reads: { params: boolean; facts: boolean };
 };

@@ -1,6 +1,7 @@
 import type { ElementView } from "../element-kind.ts";
 import { drawActor, isOnStage, type Actor } from "./actor.ts";
 import { glide } from "./glide.ts";
+import { moveMarks } from "./marks.ts";
 import type { FrameSpan } from "./node-record.ts";
 import { momentOf, type SceneStage } from "./scene-stage.ts";
 
@@ -13,6 +14,7 @@ export const refresh = (stage: SceneStage, actor: Actor): void => {
 const redraw = (stage: SceneStage, actor: Actor, span: FrameSpan): void => {
   if (!isOnStage(actor)) return refresh(stage, actor);
   glide(stage, actor, drawActor(actor, actor.view, stage.base, momentOf(stage)), { ...span, reveal: false });
+  moveMarks(stage, actor, span);
 };
 
 const quick = (span: FrameSpan): FrameSpan => ({ start: span.start, end: Math.min(span.end, span.start + 8) });
@@ -35,5 +37,6 @@ export const changeView = (stage: SceneStage, actor: Actor, view: ElementView, c
   actor.stepped = true;
   const drawing = drawActor(actor, view, stage.base, momentOf(stage));
   glide(stage, actor, drawing, change);
+  moveMarks(stage, actor, change);
   tellOthers(stage, actor, change.event, change);
 };

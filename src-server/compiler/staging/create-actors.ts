@@ -38,7 +38,7 @@ export const createActors = (scene: PlanScene, opened: OpenedScene, placement: P
     const box: Box = ownTitle ? [room[0], room[1] + titleHeight(element.title, room[2] - room[0], base), room[2], room[3]] : room;
     const actor: Actor = {
       id: element.id, kind: entry.kind, opened: entry.opened, box, title: ownTitle ? titleShapes(element, room, base) : [],
-      view: entry.opened.view, drawing: { shapes: [] }, records: new Map(), order: [], stepped: false,
+      view: entry.opened.view, drawing: { shapes: [] }, records: new Map(), order: [], stepped: false, clockSeconds: 0,
       reads: { params: false, facts: false },
     };
     actor.drawing = drawActor(actor, actor.view, base, moment);

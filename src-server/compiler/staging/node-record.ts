@@ -1,3 +1,4 @@
+import type { ColorRole } from "../../contract/style.ts";
 import type { Track, TrackProp, TimelineNode } from "../../contract/timeline.ts";
 import type { Shape } from "../drawing.ts";
 import { longestContour, pathBounds } from "../paths.ts";
@@ -7,6 +8,8 @@ import { paintColor, type Theme } from "../themes.ts";
 /** Frames of a scene, both ends included. */
 export type FrameSpan = { start: number; end: number };
 type Value = number | string;
+/** A colour that a highlight puts on things; each highlight has its own object. */
+export type Tint = { role: ColorRole };
 
 /** A node of the timeline while it is being made: what it is now, and the tracks that brought it there. */
 export type NodeRecord = {
@@ -19,8 +22,8 @@ export type NodeRecord = {
   /** Last frame of each property's newest track. */
   busy: Partial<Record<TrackProp, number>>;
   tracks: Track[];
-  /** Colours a highlight put on it; kept apart from the shape's own. */
-  tinted: boolean;
+  /** Colours of the highlights it is under, the newest last; kept apart from the shape's own. */
+  tints: Tint[];
   /** Opacity it returns to when nothing dims it. */
   solid: number;
 };
@@ -38,7 +41,7 @@ export const createRecord = (options: { id: string; element: string; shape: Shap
   };
   return {
     id: options.id, element: options.element, shape, first, now: { ...first }, busy: {}, tracks: [],
-    tinted: false, solid: shape.opacity ?? 1,
+    tints: [], solid: shape.opacity ?? 1,
   };
 };
 
@@ -62,6 +65,18 @@ export const moveProp = (
   record.tracks.push({ node: record.id, prop, startFrame, endFrame, values, easing: options.easing ?? "smooth" });
   record.now[prop] = target;
   record.busy[prop] = endFrame;
+};
+
+/** Takes back the newest move of a property if it does not begin before a frame, as if it had never been asked for. */
+export const takeBack = (record: NodeRecord, prop: TrackProp, frame: number): void => {
+  const index = record.tracks.findLastIndex((track) => track.prop === prop);
+  const track = record.tracks[index];
+  if (!track || track.startFrame < frame) return;
+  record.tracks.splice(index, 1);
+  record.now[prop] = track.values[0];
+  const before = record.tracks.findLast((other) => other.prop === prop);
+  if (before) record.busy[prop] = before.endFrame;
+  else delete record.busy[prop];
 };
 
 /** Sets a property from one frame on, with no move. */

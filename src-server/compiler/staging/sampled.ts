@@ -45,32 +45,51 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
   tell("x", run.shapes.map((shape) => shape.at[0]));
   tell("y", run.shapes.map((shape) => shape.at[1]));
   tell("path", run.shapes.map((shape) => shape.path));
-  if (!record.tinted && last.fill) moveProp(record, "fill", paintColor(stage.theme, last.fill), span);
-  if (!record.tinted && last.stroke) moveProp(record, "stroke", paintColor(stage.theme, last.stroke), span);
+  if (record.tints.length === 0 && last.fill) moveProp(record, "fill", paintColor(stage.theme, last.fill), span);
+  if (record.tints.length === 0 && last.stroke) moveProp(record, "stroke", paintColor(stage.theme, last.stroke), span);
   record.shape = last;
   record.solid = last.opacity ?? 1;
 };
 
-/** Plays a shape's runs one after the other, each as a node of its own that is switched on and off. */
-const playRuns = (stage: SceneStage, actor: Actor, runs: readonly Run[], samples: Samples, seen: boolean): void => {
-  const count = samples.drawings.length;
+/** Frames in which what is new in a sample comes, and what has no more samples goes. */
+const FADE = 6;
+
+/** Whether a drawing has letters of the label a shape belongs to, as digits of one number. */
+const hasLabel = (drawing: Drawing | undefined, { kind, label }: Shape): boolean =>
+  kind === "glyph" && label !== undefined && (drawing?.shapes.some((shape) => shape.label === label) ?? false);
+
+/** What takes the place of something, a digit of another digit, is switched on and off; else it fades. */
+const switchTo = (record: NodeRecord, opacity: number, at: { frame: number; joined: boolean }): void => {
+  if (at.joined) setProp(record, "opacity", opacity, at.frame);
+  else moveProp(record, "opacity", opacity, { start: at.frame, end: at.frame + FADE, easing: "out" });
+};
+
+type Part = { actor: Actor; runs: readonly Run[]; samples: Samples; seen: boolean };
+
+const recordOf = (stage: SceneStage, run: Run, shape: Shape, part: Part): NodeRecord | undefined => {
+  const { actor, samples, runs, seen } = part;
+  if (run.from === 0) return actor.records.get(shape.key);
+  const record = addRecord(stage, actor.id, shape);
+  placeRecord(actor, record, samples.drawings[run.from]?.shapes ?? []);
+  actor.records.set(shape.key, record);
+  const joined = runs.some((other) => other.from + other.shapes.length === run.from) || hasLabel(samples.drawings[run.from - 1], shape);
+  if (seen) switchTo(record, record.solid, { frame: frameOf(run.from, samples), joined });
+  return record;
+};
+
+/** Plays a shape's runs one after the other, each as a node of its own. */
+const playRuns = (stage: SceneStage, part: Part): void => {
+  const { actor, runs, samples } = part;
   for (const run of runs) {
     const shape = run.shapes[0];
-    if (!shape) continue;
-    const known = run.from === 0 ? actor.records.get(shape.key) : undefined;
-    if (run.from === 0 && !known) continue;
-    const record = known ?? addRecord(stage, actor.id, shape);
-    if (!known) {
-      placeRecord(actor, record, samples.drawings[run.from]?.shapes ?? []);
-      actor.records.set(shape.key, record);
-      if (seen) setProp(record, "opacity", record.solid, frameOf(run.from, samples));
-    }
+    const record = shape && recordOf(stage, run, shape, part);
+    if (!record) continue;
     follow(stage, record, run, samples);
     const next = run.from + run.shapes.length;
-    if (next < count) {
-      if (isShown(record)) setProp(record, "opacity", 0, frameOf(next, samples));
-      actor.records.delete(shape.key);
-    }
+    if (next === samples.drawings.length) continue;
+    const joined = runs.some((other) => other.from === next) || hasLabel(samples.drawings[next], shape);
+    if (isShown(record)) switchTo(record, 0, { frame: frameOf(next, samples), joined });
+    actor.records.delete(shape.key);
   }
 };
 
@@ -82,7 +101,7 @@ export const playSamples = (stage: SceneStage, actor: Actor, samples: Samples): 
     const runs = runsOf(maps.map((map) => map.get(key)));
     const record = actor.records.get(key);
     const atFirst = runs[0]?.from === 0;
-    playRuns(stage, actor, runs, samples, atFirst ? record !== undefined && isShown(record) : onStage);
+    playRuns(stage, { actor, runs, samples, seen: atFirst ? record !== undefined && isShown(record) : onStage });
   }
   actor.drawing = samples.drawings.at(-1) ?? actor.drawing;
 };

@@ -1,12 +1,24 @@
 import type { PlanScene } from "../../contract/plan.ts";
 import type { Shape } from "../drawing.ts";
+import type { ElementView } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
 import type { Actor, FrameBase, Moment } from "./actor.ts";
+import type { Mark } from "./mark.ts";
 import { createRecord, type NodeRecord } from "./node-record.ts";
 
-/** Something a highlight changed that has to be undone at a later frame. */
-export type Release = (frame: number) => void;
+/** A highlight of this beat that has to be undone when the beat is over, or when a later one takes its place. */
+export type Release = {
+  /** Pointing at parts of `actors`, or dimming everything else. */
+  kind: "point" | "dim";
+  actors: readonly Actor[];
+  /** Frame it began at. */
+  start: number;
+  /** Whether it has the colour of what to look at now. */
+  focus: boolean;
+  /** Records in `kept` stay as they are, for what takes its place. */
+  undo(frame: number, kept: ReadonlySet<NodeRecord>): void;
+};
 
 /** The stage while a scene is played through once, action by action, to make its tracks. */
 export type SceneStage = {
@@ -22,6 +34,8 @@ export type SceneStage = {
   back: NodeRecord[];
   /** Boxes, labels and leaders that actions put on top. */
   front: NodeRecord[];
+  /** What on top points at which part. */
+  marks: Mark[];
   releases: Release[];
   warnings: string[];
   ids: Map<string, number>;
@@ -49,14 +63,21 @@ export const placeRecord = (actor: Actor, record: NodeRecord, drawing: readonly 
   actor.order.unshift(record);
 };
 
-/** Params and facts as they are now: facts that move with the params, then those of the view's state, then the opened element's. */
-export const momentOf = (stage: SceneStage, params: Readonly<Record<string, number>> = stage.params): Moment => ({
+/** Params and facts as they are now, or with other params or views of elements: facts that move with the params, then those of the view's state, then the opened element's. */
+export const momentOf = (
+  stage: SceneStage, params: Readonly<Record<string, number>> = stage.params, views: Readonly<Record<string, ElementView>> = {},
+): Moment => ({
   params,
   facts: (element, fact) => {
     const actor = stage.actors.get(element);
-    return actor?.view.factsAt?.(params)[fact] ?? actor?.view.facts?.[fact] ?? actor?.opened.facts[fact];
+    const view = views[element] ?? actor?.view;
+    return view?.factsAt?.(params)[fact] ?? view?.facts?.[fact] ?? actor?.opened.facts[fact];
   },
 });
+
+/** Whether any beat of a scene steps an element. */
+export const isStepped = (scene: PlanScene, id: string): boolean =>
+  scene.beats.some((beat) => beat.do.some((action) => action.action === "step" && [action.target ?? []].flat().includes(id)));
 
 /** Frames of the scene at a number of milliseconds, rounded. */
 export const frameAt = (stage: Pick<SceneStage, "fps">, ms: number): number => Math.round((ms * stage.fps) / 1000);

@@ -11,7 +11,7 @@ import { startParams } from "./create-actors.ts";
 import { toNode, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { refresh } from "./change-view.ts";
 import { revealAtOnce } from "./reveal.ts";
-import { frameAt, type SceneStage } from "./scene-stage.ts";
+import { frameAt, isStepped, type SceneStage } from "./scene-stage.ts";
 import { setScene } from "./set-scene.ts";
 
 export type StageRequest = {
@@ -37,21 +37,18 @@ export type StagedScene = {
 const openStage = (request: StageRequest): SceneStage => ({
   scene: request.scene, size: request.size, theme: request.theme, fps: request.fps, base: request.base,
   actors: request.actors, params: startParams(request.scene),
-  back: [], front: [], releases: [], warnings: [], ids: new Map(),
+  back: [], front: [], marks: [], releases: [], warnings: [], ids: new Map(),
 });
 
 const showAtStart = (stage: SceneStage): void => {
   for (const element of stage.scene.elements) {
     const actor = stage.actors.get(element.id);
     if (!actor || !element.shown) continue;
-    actor.view = actor.view.whole && !steppedLater(stage.scene, element.id) ? actor.view.whole() : actor.view;
+    actor.view = actor.view.whole && !isStepped(stage.scene, element.id) ? actor.view.whole() : actor.view;
     refresh(stage, actor);
     revealAtOnce(stage, actor);
   }
 };
-
-const steppedLater = (scene: PlanScene, id: string): boolean =>
-  scene.beats.some((beat) => beat.do.some((action) => action.action === "step" && [action.target ?? []].flat().includes(id)));
 
 const spanOf = (stage: SceneStage, startMs: number, endMs: number): FrameSpan => {
   const start = frameAt(stage, startMs);
@@ -64,7 +61,7 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
   if (!beat || !plan) return;
   const beatStart = frameAt(stage, beat.startMs);
   const beatEnd = frameAt(stage, beat.startMs + beat.lengthMs);
-  for (const release of stage.releases.splice(0)) release(beatStart);
+  for (const release of stage.releases.splice(0)) release.undo(beatStart, new Set());
   const timed = plan.do.map((action, i) => ({ action, span: beat.spans[i] ?? { startMs: 0, endMs: 0 } }));
   for (const { action, span } of timed.sort((a, b) => a.span.startMs - b.span.startMs)) {
     ACTIONS[action.action]({ stage, action, beatEnd, span: spanOf(stage, beat.startMs + span.startMs, beat.startMs + span.endMs) });

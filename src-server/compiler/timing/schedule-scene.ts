@@ -39,7 +39,7 @@ const startsOf = (action: PlanAction): readonly string[] => [action.target ?? []
 
 const moves = (action: PlanAction): readonly string[] => {
   if (action.action === "highlight" || action.action === "annotate" || action.action === "pause") return [];
-  if (action.action === "sweep") return [`param ${action.param ?? ""}`];
+  if (action.action === "sweep") return ["params"];
   if (action.action === "clear") return ["stage"];
   return startsOf(action);
 };

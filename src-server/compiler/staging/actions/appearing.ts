@@ -1,13 +1,22 @@
 import { isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
+import { hideMarks } from "../marks.ts";
 import { reveal, type RevealStyle } from "../reveal.ts";
 import { isShown, vanish } from "../node-record.ts";
-import type { SceneStage } from "../scene-stage.ts";
-import { addressesOf, splitAddress, targetsOf, type ActionContext } from "./context.ts";
+import { isStepped, type SceneStage } from "../scene-stage.ts";
+import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target } from "./context.ts";
 
-/** Elements whose items come by step, but which are shown at once, show all they have. */
-const takeWhole = (stage: SceneStage, actor: Actor): void => {
-  if (!actor.stepped) actor.view = actor.view.whole?.() ?? actor.view;
+const isBlank = ({ drawing, title }: Actor): boolean => drawing.shapes.length <= title.length;
+
+/** Elements whose items come by step show what they have, their first item at least; without steps, all of it. */
+const takeStart = (stage: SceneStage, actor: Actor): void => {
+  const later = isStepped(stage.scene, actor.id);
+  if (!actor.stepped && !later) actor.view = actor.view.whole?.() ?? actor.view;
+  refresh(stage, actor);
+  const [first] = later && isBlank(actor) ? (actor.view.step?.({ count: 1 }) ?? []) : [];
+  if (!first) return;
+  actor.view = first.view;
+  actor.stepped = true;
   refresh(stage, actor);
 };
 
@@ -24,29 +33,29 @@ export const appearing = (context: ActionContext): void => {
     const { id, part } = splitAddress(address);
     const actor = stage.actors.get(id);
     if (!actor) continue;
-    if (!isOnStage(actor)) takeWhole(stage, actor);
+    if (!isOnStage(actor)) takeStart(stage, actor);
     const prefixes = resolvePart(actor.drawing, part);
     if (prefixes) reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
   }
 };
 
-/** `hide`: elements or parts leave. */
-export const hiding = (context: ActionContext): void => {
-  for (const { actor, prefixes } of targetsOf(context)) {
-    for (const shape of shapesBelow(actor.drawing, prefixes)) {
-      const record = actor.records.get(shape.key);
-      if (record && isShown(record)) vanish(record, context.span);
-    }
+const hide = ({ stage, span }: ActionContext, { actor, prefixes }: Omit<Target, "part">): void => {
+  hideMarks(stage, actor, prefixes, span);
+  for (const shape of shapesBelow(actor.drawing, prefixes)) {
+    const record = actor.records.get(shape.key);
+    if (record && isShown(record)) vanish(record, span);
   }
 };
 
-/** `clear`: everything leaves, but for what `except` names and the heading. */
-export const clearing = ({ stage, action, span }: ActionContext): void => {
-  const kept = new Set([action.except ?? []].flat());
-  const meant = new Set(addressesOf(action));
-  for (const actor of stage.actors.values()) {
-    if (kept.has(actor.id) || (meant.size > 0 && !meant.has(actor.id))) continue;
-    for (const record of actor.records.values()) if (isShown(record)) vanish(record, span);
-  }
-  if (meant.size === 0) for (const record of stage.front) if (isShown(record)) vanish(record, span);
+/** `hide`: elements or parts leave, and what points at them. */
+export const hiding = (context: ActionContext): void => {
+  for (const target of targetsOf(context)) hide(context, target);
+};
+
+/** `clear`: the targets leave, or everything but for the heading and what `except` names. */
+export const clearing = (context: ActionContext): void => {
+  const { stage, action } = context;
+  if (action.target !== undefined) return hiding(context);
+  const kept = new Set([action.except ?? []].flat().map((address) => splitAddress(address).id));
+  for (const actor of stage.actors.values()) if (!kept.has(actor.id)) hide(context, { actor, prefixes: [""] });
 };

@@ -1,8 +1,8 @@
 import type { ElementView, Transition } from "../../element-kind.ts";
-import type { Actor } from "../actor.ts";
+import { drawActor, type Actor } from "../actor.ts";
 import { changeView } from "../change-view.ts";
 import type { FrameSpan } from "../node-record.ts";
-import type { SceneStage } from "../scene-stage.ts";
+import { momentOf, type SceneStage } from "../scene-stage.ts";
 import type { ActionContext } from "./context.ts";
 import { targetsOf } from "./context.ts";
 import { showRepeatMark } from "./repeat-mark.ts";
@@ -11,9 +11,19 @@ import { showRepeatMark } from "./repeat-mark.ts";
 const LEAST_EVENT = 0.15;
 const NATURAL_EVENT = 0.6;
 
-/** Natural length of a row of transitions, in seconds. */
-export const transitionSeconds = (transitions: readonly Transition[]): number =>
+const transitionSeconds = (transitions: readonly Transition[]): number =>
   transitions.reduce((sum, transition) => sum + (transition.seconds ?? NATURAL_EVENT), 0);
+
+/** Events that get their full time; more of them run faster, and all together not longer than this, in seconds. */
+const UNHURRIED = 6;
+const LONGEST_RUN = 6;
+
+/** Natural length of a `step` over a row of transitions, in seconds. */
+export const stepSeconds = (transitions: readonly Transition[]): number => {
+  const unhurried = transitionSeconds(transitions.slice(0, UNHURRIED));
+  const hurried = Math.max(0, transitions.length - UNHURRIED) * LEAST_EVENT;
+  return Math.min(unhurried + hurried, Math.max(unhurried, LONGEST_RUN));
+};
 
 /** The transitions `step` asks for, from a view. */
 export const stepsOf = (view: ElementView, action: ActionContext["action"]): readonly Transition[] =>
@@ -45,7 +55,10 @@ export const stepping = (context: ActionContext): void => {
   for (const { actor } of targetsOf(context)) {
     const all = stepsOf(actor.view, action);
     const shown = thinned(all, (span.end - span.start) / stage.fps);
-    if (shown.length < all.length) showRepeatMark(stage, actor, all.length, span);
+    if (shown.length < all.length) {
+      const drawings = [actor.drawing, ...shown.map(({ view }) => drawActor(actor, view, stage.base, momentOf(stage)))];
+      showRepeatMark(stage, actor, { ...span, count: all.length, drawings });
+    }
     runTransitions(stage, actor, shown, span);
   }
 };

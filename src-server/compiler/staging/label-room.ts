@@ -1,0 +1,110 @@
+import type { Box } from "../../contract/timeline.ts";
+import { grow, inside, overlaps, sharedArea } from "../boxes.ts";
+import type { Point, Shape } from "../drawing.ts";
+import { lineMeets } from "../figure/crossings.ts";
+import type { Anchor } from "./anchors.ts";
+import { outlinesOf } from "./outlines.ts";
+import { shapeBox } from "./record-box.ts";
+
+export type Side = "above" | "below" | "left" | "right";
+export const SIDES: readonly Side[] = ["above", "below", "right", "left"];
+
+/** What a label keeps clear of. */
+export type Crowd = { letters: readonly Box[]; lines: readonly (readonly Point[])[]; areas: readonly Box[]; safe: Box };
+
+/** Everything drawn, sorted by how much it is in a label's way. */
+export const crowdOf = (shapes: readonly Shape[], safe: Box): Crowd => ({
+  safe,
+  letters: shapes.filter((shape) => shape.kind === "glyph" || shape.kind === "dot").map(shapeBox),
+  lines: shapes.filter((shape) => shape.kind === "line" || shape.kind === "frame").flatMap(outlinesOf),
+  areas: shapes.filter((shape) => shape.kind === "area").map(shapeBox),
+});
+
+/** A label's place: its top left corner, the side of the anchor it is on, and the leader's two ends. */
+export type LabelPlace = { corner: Point; side: Side; anchor: Anchor; leader: readonly [Point, Point] };
+
+export type LabelSize = { width: number; height: number };
+type Offset = { gap: number; shift: number };
+
+/** Room between a leader's ends and what it joins, in u. */
+const LEADER_GAP = 0.25;
+
+export const labelBox = ([x, y]: Point, { width, height }: LabelSize): Box => [x, y, x + width, y + height];
+
+const cornerAt = (side: Side, part: Box, size: LabelSize, { gap, shift }: Offset): Point => {
+  const x = (part[0] + part[2]) / 2 - size.width / 2;
+  const y = (part[1] + part[3]) / 2 - size.height / 2;
+  if (side === "above") return [x + shift * size.width, part[1] - gap - size.height];
+  if (side === "below") return [x + shift * size.width, part[3] + gap];
+  return side === "left" ? [part[0] - gap - size.width, y + 1.5 * shift * size.height] : [part[2] + gap, y + 1.5 * shift * size.height];
+};
+
+const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The nearest ends of a straight leader between a label and a part on one side of it. */
+export const leaderBetween = (side: Side, label: Box, part: Box, u: number): readonly [Point, Point] => {
+  const gap = LEADER_GAP * u;
+  const across = side === "above" || side === "below";
+  const [low, high] = across ? [part[0], part[2]] : [part[1], part[3]];
+  const middle = between(across ? (label[0] + label[2]) / 2 : (label[1] + label[3]) / 2, low + 0.2 * (high - low), high - 0.2 * (high - low));
+  const start = across ? between(middle, label[0], label[2]) : between(middle, label[1], label[3]);
+  if (side === "above") return [[start, label[3] + gap], [middle, part[1] - gap]];
+  if (side === "below") return [[start, label[1] - gap], [middle, part[3] + gap]];
+  return side === "left" ? [[label[2] + gap, start], [part[0] - gap, middle]] : [[label[0] - gap, start], [part[2] + gap, middle]];
+};
+
+const COSTS = { outside: 1e6, letter: 2000, line: 700, area: 40, leaderOnLetter: 900, leaderOnLine: 30 };
+
+/** How much a box is in the way of other things; 0 where it is free and inside the safe area. */
+export const labelCost = (box: Box, crowd: Crowd): number =>
+  (inside(box, crowd.safe) ? 0 : COSTS.outside) +
+  crowd.letters.reduce((sum, other) => sum + (overlaps(box, other) ? COSTS.letter + sharedArea(box, other) : 0), 0) +
+  crowd.lines.reduce((sum, line) => sum + (lineMeets(line, box) ? COSTS.line : 0), 0) +
+  crowd.areas.reduce((sum, other) => sum + (overlaps(box, other) ? COSTS.area : 0), 0);
+
+const leaderCost = (leader: LabelPlace["leader"], crowd: Crowd): number => {
+  const [[x0, y0], [x1, y1]] = leader;
+  const box: Box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+  const onLetters = crowd.letters.filter((other) => overlaps(grow(box, 1), other) && lineMeets(leader, other)).length;
+  const onLines = crowd.lines.filter((line) => lineMeets(line, grow(box, 1)) && line.some((point, i) => crosses(leader, line[i - 1], point))).length;
+  return onLetters * COSTS.leaderOnLetter + onLines * COSTS.leaderOnLine;
+};
+
+const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Whether two straight pieces cross. */
+const crosses = ([a, b]: LabelPlace["leader"], c: Point | undefined, d: Point): boolean =>
+  c !== undefined && turn(a, b, c) > 0 !== turn(a, b, d) > 0 && turn(c, d, a) > 0 !== turn(c, d, b) > 0;
+
+export type RoomRequest = LabelSize & {
+  anchors: readonly Anchor[];
+  /** Sides that may be taken, the nicest first. */
+  sides: readonly Side[];
+  u: number;
+  /** A brace stands between the label and the part, which leaves no choice of distance. */
+  brace: boolean;
+};
+
+const GAPS = [1.3, 2, 3, 4.5];
+const SHIFTS = [0, 0.5, -0.5, 1, -1];
+
+/** Free room for a label near one of its anchors: clear of letters, then of lines, then near and straight. */
+export const findRoom = (request: RoomRequest, crowd: Crowd): LabelPlace | undefined => {
+  const { u, brace } = request;
+  let best: (LabelPlace & { cost: number }) | undefined;
+  const offsets = (brace ? [1.1] : GAPS).flatMap((gap) => (brace ? [0] : SHIFTS).map((shift) => ({ gap: gap * u, shift })));
+  for (const anchor of request.anchors) {
+    for (const [rank, side] of request.sides.entries()) {
+      for (const offset of offsets) {
+        const corner = cornerAt(side, anchor.box, request, offset);
+        const box = labelBox(corner, request);
+        const leader = leaderBetween(side, box, anchor.box, u);
+        const plain = offset.gap / u + rank * 0.3 + Math.abs(offset.shift) * 2 + Math.abs((anchor.at ?? 0.5) - 0.5);
+        if (best && plain >= best.cost) continue;
+        const cost = plain + labelCost(grow(box, 0.25 * u), crowd) + (brace ? 0 : leaderCost(leader, crowd));
+        if (!best || cost < best.cost) best = { corner, side, anchor, leader, cost };
+      }
+    }
+  }
+  return best;
+};
