@@ -46,7 +46,7 @@ export const piecesScene = (s: SquareFigures): LessonScene =>
       right: { id: "sum", type: "formula", tex: `${s.aSquare}+${doubledTex(s)}+${s.bSquare}` },
     },
     [
-      beat(`Here is a square whose side is $${s.side}$. Two cuts make four pieces.`, [draw("sq")]),
+      beat(`Cut a square of side $${s.side}$ in four.`, [draw("sq")]),
       beat(
         `In the corners lie two squares, $${s.aSquare}$ and $${s.bSquare}$.`,
         [
@@ -55,7 +55,7 @@ export const piecesScene = (s: SquareFigures): LessonScene =>
         ],
         { optional: 1 },
       ),
-      beat(`Beside them lie two equal strips, each $${s.aTex}$ times $${s.bTex}$.`, [
+      beat(`Beside two squares lie two strips, each $${s.aTex}$ times $${s.bTex}$.`, [
         mark(["sq/cell:1,2", "sq/cell:2,1"], { cue: "strips" }),
         write("sum"),
       ]),
@@ -69,7 +69,7 @@ export const expandScene = (s: SquareFigures): LessonScene =>
       id: "work",
       role: "proof",
       heading: s.isNumber ? "The same by multiplying" : "The same with algebra",
-      optional: 3,
+      optional: 3.5,
     },
     [
       { tex: `(${s.side})^2` },
@@ -92,7 +92,7 @@ const product = (s: SquareFigures): string =>
 /** The sum of the squares is not the square of the sum. */
 export const trapScene = (s: SquareFigures): LessonScene =>
   mythScene(
-    { heading: "Where do the strips go?", optional: 4 },
+    { heading: "Where do the strips go?", optional: 3 },
     { wrong: `$(${s.side})^2=${s.aSquare}+${s.bSquare}$`, right: `The two strips, $${s.middle}$, belong to it.` },
     [
       "The most common slip is to square both parts and stop there.",
@@ -134,9 +134,7 @@ export const tableScene = (): LessonScene =>
 export const recapScene = (s: SquareFigures): LessonScene => {
   const law = s.whole === undefined ? s.expanded : `${s.expanded}=${s.whole ** 2}`;
   const said =
-    s.whole === undefined
-      ? "So it is the first squared, plus twice both, plus the last squared."
-      : `Add the four pieces, and we get ${s.whole ** 2}.`;
+    s.whole === undefined ? "The first squared, twice both, the last squared." : `Together they make ${s.whole ** 2}.`;
   return splitScene(
     { id: "recap", role: "recap", heading: "What to remember", claims: [claimOf(s)] },
     { left: { ...squarePicture(s), shown: true }, right: { id: "law", type: "formula", tex: law } },

@@ -34,7 +34,7 @@ export const waysScene = (d: DiceFigures): LessonScene =>
       note: { id: "share", type: "formula", tex: `P=${d.shareTex}` },
     },
     [
-      beat("Two dice can fall in 6 times 6, so 36 ways, all equally likely.", [step("rows")]),
+      beat("Two dice can fall in 36 equally likely ways.", [step("rows")]),
       beat(
         `${times(d.ways.length, "way")} make${d.ways.length === 1 ? "s" : ""} ${d.sum}: a chance of ${plainNumber(d.percent)} percent.`,
         [step("rows", { to: "end" }), write("share", "chance")],

@@ -59,7 +59,10 @@ export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
 
 const breadthSaid = ({ node, found }: Visit, first: boolean): string => {
-  const news = found.length === 0 ? "It finds nothing new." : `It finds ${listed(found)}, and they line up.`;
+  const news =
+    found.length === 0
+      ? "It finds nothing new."
+      : `It finds ${listed(found)}, and ${found.length === 1 ? "it lines" : "they line"} up.`;
   return first ? `Visit the start, ${node}. ${news}` : `Next in the queue is ${node}. ${news}`;
 };
 

@@ -21,7 +21,7 @@ export const askScene = (s: SearchFigures): LessonScene =>
     ],
   );
 
-const DETAIL = 3;
+const DETAIL = 6;
 const MOST_BEATS = 7;
 
 const visitBeats = (s: SearchFigures): LessonBeat[] => {
@@ -59,7 +59,7 @@ export const runScene = (s: SearchFigures): LessonScene =>
 /** Queue or stack. */
 export const storeScene = (s: SearchFigures): LessonScene =>
   focusScene(
-    { id: "store", role: "intuition", heading: `The ${s.words.store} behind it`, optional: 4 },
+    { id: "store", role: "intuition", heading: `The ${s.words.store} behind it`, optional: 3 },
     {
       main: { id: "row", type: "array", values: s.algorithm === "bfs" ? [1, 2, 3, 4] : [1, 2, 3] },
       note: { id: "name", type: "text", text: s.algorithm === "bfs" ? "first in, first out" : "last in, first out" },
@@ -79,7 +79,7 @@ export const storeScene = (s: SearchFigures): LessonScene =>
 /** The recipe. */
 export const recipeScene = (s: SearchFigures): LessonScene =>
   focusScene(
-    { id: "recipe", role: "statement", heading: "The recipe", optional: 5 },
+    { id: "recipe", role: "statement", heading: "The recipe", optional: 4 },
     { main: { id: "prog", type: "code", language: "pseudocode", source: s.words.code } },
     [
       beat(s.words.codeSaid[0], [write("prog/line:1-3")]),
@@ -126,7 +126,7 @@ export const levelScene = (s: SearchFigures): LessonScene => {
 /** The same graph, the other search. */
 export const compareScene = (s: SearchFigures): LessonScene =>
   focusScene(
-    { id: "other", role: "application", heading: "The other way round", optional: 6 },
+    { id: "other", role: "application", heading: "The other way round", optional: 5 },
     {
       main: {
         id: "rows",

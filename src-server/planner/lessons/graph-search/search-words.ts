@@ -25,7 +25,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchName, SearchWords>> = {
     name: "breadth-first search",
     title: "Breadth-first search",
     heading: "Ring by ring",
-    rule: "Breadth-first search visits all near nodes before it goes farther.",
+    rule: "Visit all near nodes first, then farther ones.",
     store: "queue",
     storeSaid: [
       "Found nodes wait in a queue, like people at a counter.",
@@ -54,7 +54,7 @@ export const SEARCH_WORDS: Readonly<Record<SearchName, SearchWords>> = {
     name: "depth-first search",
     title: "Depth-first search",
     heading: "As deep as possible",
-    rule: "Depth-first search runs on as far as it can, and only then turns back.",
+    rule: "Go as deep as you can, then turn back.",
     store: "stack",
     storeSaid: [
       "The way back is kept on a stack, like a pile of plates.",
@@ -77,6 +77,6 @@ export const SEARCH_WORDS: Readonly<Record<SearchName, SearchWords>> = {
       "It finds circles: an edge back to a node on the stack closes one.",
       "And it puts tasks in an order in which each one can be done.",
     ],
-    recap: "Go deep, turn back at dead ends, forget nothing.",
+    recap: "Deep first, then back.",
   },
 };

@@ -28,9 +28,9 @@ export const askScene = (n: InclineFigures): LessonScene =>
   );
 
 const outcomeSaid = (n: InclineFigures): string => {
-  if (!n.slide.slides) return `Friction can hold ${about(n.grip)} N, so it stays.`;
+  if (!n.slide.slides) return `Friction can hold ${about(n.grip)} N: it stays.`;
   if (n.friction === 0) return `Nothing holds it: it gains ${about(n.slide.accelerationDown)} m/s a second.`;
-  return `Friction holds back ${about(n.grip)} N, so it slides.`;
+  return `Friction holds ${about(n.grip)} N: it slides.`;
 };
 
 /** The slope with its forces, and what happens. */
@@ -47,10 +47,10 @@ export const slopeScene = (n: InclineFigures): LessonScene =>
     },
     { main: inclineElement(n, ["forces"]) },
     [
-      beat(
-        `A ${about(n.mass)} kg block on a ${about(n.angle)} degree slope is pulled downhill with ${about(n.pull)} N.`,
-        [draw("block"), mark("block/vector:weight", { cue: "pulled" })],
-      ),
+      beat(`On a ${about(n.angle)} degree slope, ${about(n.mass)} kg are pulled downhill with ${about(n.pull)} N.`, [
+        draw("block"),
+        mark("block/vector:weight", { cue: "pulled" }),
+      ]),
       beat(outcomeSaid(n), [play]),
     ],
   );
@@ -193,9 +193,7 @@ export const recapScene = (n: InclineFigures): LessonScene =>
     },
     [
       beat(
-        n.slide.slides
-          ? "The steeper, the more pull and the less grip."
-          : "It slides only where the pull beats the grip.",
+        n.slide.slides ? "Steeper means more pull and less grip." : "It slides only where the pull beats the grip.",
         [write("law"), frame("law")],
       ),
     ],

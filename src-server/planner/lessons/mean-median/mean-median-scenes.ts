@@ -40,7 +40,7 @@ export const meanScene = (d: DataFigures): LessonScene => {
   const main = { id: "work", type: "derivation", steps: lines };
   const end = [...lines.slice(1).map(() => step("work")), frame(`work/step:${lines.length}`)];
   return focusScene({ id: "mean", role: "example", heading: "The mean: share it equally" }, { main }, [
-    beat(`Add all ${n} numbers and divide by ${n}. The mean is ${d.meanText}.`, [step("work"), ...end], {
+    beat(`Add all ${n} and divide by ${n}: the mean is ${d.meanText}.`, [step("work"), ...end], {
       until: DETAIL,
     }),
     beat(`Add all ${n} numbers: together they are ${said(d.sum)}.`, [step("work")], { optional: DETAIL }),
@@ -50,12 +50,10 @@ export const meanScene = (d: DataFigures): LessonScene => {
   ]);
 };
 
-const medianSaid = (d: DataFigures): string => {
-  const [low, high] = d.middle.map((place) => d.sorted[place - 1] ?? 0);
-  return high === undefined
-    ? `Put them in order. The one in the middle is the median, ${d.medianText}.`
-    : `Put them in order. Between the middle two, ${said(low ?? 0)} and ${said(high)}, lies the median: ${d.medianText}.`;
-};
+const medianSaid = (d: DataFigures): string =>
+  d.middle.length === 1
+    ? `In order, the middle one is the median, ${d.medianText}.`
+    : `In order, the median lies half way between the middle two: ${d.medianText}.`;
 
 /** The middle of the sorted list. */
 export const medianScene = (d: DataFigures): LessonScene =>
@@ -160,10 +158,7 @@ export const recapScene = (d: DataFigures): LessonScene =>
     },
     { main: { id: "line", type: "number_line", range: spanOf(d), points: points(d) } },
     [
-      beat("The mean balances the numbers, and the median halves them.", [
-        draw("line"),
-        mark("line/point:mean", { cue: "mean" }),
-      ]),
+      beat("The mean balances, and the median halves.", [draw("line"), mark("line/point:mean", { cue: "mean" })]),
       beat(
         "Where the two lie far apart, look again: a few extreme numbers pull the mean away.",
         [mark("line/point:mean", { cue: "pull" })],

@@ -26,7 +26,7 @@ export const massScene = (reaction: BalancedReaction): LessonScene => {
       id: "grams",
       role: "application",
       heading: "The same in grams",
-      optional: 8,
+      optional: 7,
       claims: [`${gas} + ${water} ~ ${sugar} + ${oxygen}`],
     },
     { main: { id: "rows", type: "table", columns: ["substance", "moles", "g per mole", "grams"], rows, digits: 1 } },
@@ -72,7 +72,7 @@ export const stagesScene = (): LessonScene =>
 export const oxygenScene = (): LessonScene => {
   const reaction = "6 CO2 + 12 H2O -> C6H12O6 + 6 H2O + 6 O2";
   return focusScene(
-    { id: "oxygen", role: "application", heading: "Whose oxygen do we breathe?", optional: 7, claims: ["eq.balanced"] },
+    { id: "oxygen", role: "application", heading: "Whose oxygen do we breathe?", optional: 6, claims: ["eq.balanced"] },
     { main: { id: "eq", type: "reaction", equation: reaction } },
     [
       beat(

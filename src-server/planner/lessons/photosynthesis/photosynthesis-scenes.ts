@@ -54,7 +54,7 @@ export const balanceScene = (reaction: BalancedReaction): LessonScene =>
       id: "count",
       role: "proof",
       heading: "Why the sixes?",
-      optional: 6,
+      optional: 8,
       claims: ["eq.coefficient(CO2) == 6", "eq.coefficient(H2O) == 6", "eq.coefficient(O2) == 6"],
     },
     {

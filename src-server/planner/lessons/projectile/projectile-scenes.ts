@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, write, type LessonAction } from "../shared/beats.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
-import { about, GRAVITY, pathSource, throwElement, type ThrowFigures } from "./throw-figures.ts";
+import { about, roughly, GRAVITY, pathSource, throwElement, type ThrowFigures } from "./throw-figures.ts";
 
 const play = (target: string, details: Omit<LessonAction, "action" | "target"> = {}): LessonAction => ({
   action: "play",
@@ -20,7 +20,7 @@ export const askScene = (t: ThrowFigures): LessonScene =>
 
 /** The throw itself. */
 export const throwScene = (t: ThrowFigures): LessonScene => {
-  const from = t.height > 0 ? `, ${about(t.height)} m above the ground` : "";
+  const from = t.height > 0 ? ` from ${about(t.height)} m` : "";
   return focusScene(
     {
       id: "throw",
@@ -30,8 +30,10 @@ export const throwScene = (t: ThrowFigures): LessonScene => {
     },
     { main: throwElement(t, ["velocity", "trail"]) },
     [
-      beat(`A ball leaves the hand with ${t.speed} m/s at ${t.angle} degrees${from}.`, [draw("ball")]),
-      beat(`It lands after ${about(t.flight.duration)} seconds, ${about(t.flight.range)} metres away.`, [play("ball")]),
+      beat(`A ball is thrown with ${t.speed} m/s at ${t.angle} degrees${from}.`, [draw("ball")]),
+      beat(`It lands after ${roughly(t.flight.duration)} seconds, ${roughly(t.flight.range)} metres away.`, [
+        play("ball"),
+      ]),
     ],
   );
 };
@@ -173,5 +175,5 @@ export const recapScene = (t: ThrowFigures): LessonScene =>
         size: "m",
       },
     },
-    [beat("Sideways it keeps its speed, upwards gravity rules.", [write("done"), frame("done")])],
+    [beat("Sideways it is steady, upwards gravity rules.", [write("done"), frame("done")])],
   );

@@ -29,6 +29,9 @@ export const throwFigures = (given: ThrowPrompt): ThrowFigures => {
 /** Three significant digits, for speech. */
 export const about = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
+/** Two significant digits, for short sentences. */
+export const roughly = (value: number): string => plainNumber(value, { maxDigits: 2 });
+
 /** Members of a `mechanics` that throws with these numbers. */
 export const throwElement = (
   { speed, angle, height }: ThrowPrompt,

@@ -61,7 +61,7 @@ const rowSaid = (c: CrossFigures, row: number): string => {
     : `${start}, we get ${genotypeTex(left)} and ${genotypeTex(right)}.`;
 };
 
-const DETAIL = 3;
+const DETAIL = 4;
 
 /** The square itself. */
 export const squareScene = (c: CrossFigures): LessonScene =>
@@ -69,13 +69,13 @@ export const squareScene = (c: CrossFigures): LessonScene =>
     { id: "square", role: "example", heading: `The square of ${c.parents[0]} × ${c.parents[1]}` },
     { main: square(c) },
     [
-      beat("Each parent hands down one allele of two, by pure chance.", [
+      beat("Each parent hands down one allele of two, by chance.", [
         step("square"),
         mark("square/header", { cue: "allele" }),
       ]),
       beat(rowSaid(c, 0), [mark(["square/cell:1,2", "square/cell:1,3"])], { optional: DETAIL }),
       beat(rowSaid(c, 1), [step("square"), mark(["square/cell:2,2", "square/cell:2,3"])], { optional: DETAIL }),
-      beat(`The boxes hold ${boxesSaid(c)}.`, [step("square", { to: "end" })], { until: DETAIL }),
+      beat("That makes four boxes, all equally likely.", [step("square", { to: "end" })], { until: DETAIL }),
       beat(
         `So the boxes hold ${boxesSaid(c)}, and every box is equally likely.`,
         [mark("square/col:2"), mark("square/col:3")],
@@ -90,7 +90,7 @@ export const ratioScene = (c: CrossFigures): LessonScene =>
     {
       id: "ratio",
       heading: "From boxes to chances",
-      optional: 4,
+      optional: 3,
       wide: "even",
       claims: [`${c.dominantBoxes} + ${4 - c.dominantBoxes} == 4`],
     },

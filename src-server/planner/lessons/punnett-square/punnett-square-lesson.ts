@@ -12,7 +12,7 @@ const build = (cross: Cross): LessonPlan => {
     level: "secondary",
     goal: goalOf(c),
     symbols: [
-      { tex: c.dominant, say: `capital ${c.dominant}`, means: "dominant allele", color: "a" },
+      { tex: c.dominant, say: `big ${c.dominant}`, means: "dominant allele", color: "a" },
       { tex: c.recessive, say: `small ${c.recessive}`, means: "recessive allele", color: "b" },
     ],
     scenes: [

@@ -24,7 +24,7 @@ export const askScene = (p: PathFigures): LessonScene =>
 
 /** Beats in one scene, the last one for all that is left. */
 const MOST_BEATS = 7;
-const DETAIL = 3;
+const DETAIL = 4;
 
 const settleBeat = (settled: Settled, p: PathFigures): LessonBeat => {
   const actions =
@@ -89,10 +89,11 @@ export const ruleScene = (): LessonScene =>
         write("prog/line:1"),
         write("prog", "first"),
       ]),
-      beat("Then settle the nearest open node, and look whether its neighbours get closer through it.", [
-        mark("prog/line:3", { cue: "settle" }),
-        mark("prog/line:4-6", { cue: "neighbours" }),
-      ]),
+      beat(
+        "Then settle the nearest open node, and look whether its neighbours get closer through it.",
+        [mark("prog/line:3", { cue: "settle" }), mark("prog/line:4-6", { cue: "neighbours" })],
+        { optional: 2.5 },
+      ),
     ],
   );
 
@@ -126,11 +127,11 @@ export const fewestScene = (p: PathFigures): LessonScene => {
   const longer = p.fewest.length > p.length;
   const edges = p.fewest.path.length - 1;
   return focusScene(
-    { id: "few", role: "misconception", heading: "Fewest roads, shortest way?", optional: 4 },
+    { id: "few", role: "misconception", heading: "Fewest roads, shortest way?", optional: 3 },
     { main: graphElement(p.graph, { weighted: true }) },
     [
       beat(
-        `With fewest roads you would take ${waySaid(p.fewest.path)}: ${edges === 1 ? "a single one" : `only ${edges}`}.`,
+        `With fewest roads you would take ${waySaid(p.fewest.path)}: ${edges === 1 ? "a single one" : `only ${edges} of them`}.`,
         [draw("g"), mark(`g/path:${p.fewest.path.join("-")}`, { color: longer ? "bad" : "good" })],
       ),
       beat(
@@ -149,7 +150,7 @@ export const greedyMyth = (): LessonScene =>
     { heading: "Just take the shortest road?", optional: 6 },
     { wrong: "Take the shortest road at every crossing.", right: "Compare whole ways from the start." },
     [
-      "It seems clever to take the shortest road at every crossing.",
+      "It seems clever: at each crossing, go for the road that looks best.",
       "But a short road can lead into a dead end, or to a long one. Dijkstra compares whole ways, never single roads.",
     ],
   );
