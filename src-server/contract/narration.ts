@@ -4,6 +4,8 @@ import { z } from "zod";
 export const spokenWordSchema = z.object({
   /** The word as displayed in captions, punctuation included ("x²,"). */
   text: z.string(),
+  /** The word as the plan writes it, where that differs: "$x^2$," without the spaces of its formula. Cues name words so. */
+  written: z.string().optional(),
   startMs: z.number().nonnegative(),
   endMs: z.number().nonnegative(),
 });

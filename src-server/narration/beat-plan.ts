@@ -1,20 +1,20 @@
 import type { PlanSymbol } from "../contract/plan.ts";
-import { displayWordTexts } from "./spoken/display/display-text.ts";
+import { shownWords, type ShownWord } from "./spoken/display/display-text.ts";
 import { verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
 
 /** A stretch of a beat: a sentence to be said, or displayed words (by index) that nobody can say. */
 export type Stretch = { kind: "sentence"; sentence: SpokenSentence } | { kind: "unsaid"; from: number; to: number };
 
 /** What is to be heard of a beat, in order. */
-export type BeatPlan = { texts: string[]; stretches: Stretch[]; warnings: string[] };
+export type BeatPlan = { shown: ShownWord[]; stretches: Stretch[]; warnings: string[] };
 
 /** So many words in a row without speech get time of their own; a single one passes with its neighbours. */
 const LEAST_UNSAID = 2;
 
 /** Runs of displayed words with letters that have no spoken words. */
-const unsaidRuns = (texts: readonly string[], said: ReadonlySet<number>): { from: number; to: number }[] => {
+const unsaidRuns = (shown: readonly ShownWord[], said: ReadonlySet<number>): { from: number; to: number }[] => {
   const runs: { from: number; to: number }[] = [];
-  texts.forEach((text, i) => {
+  shown.forEach(({ text }, i) => {
     const last = runs.at(-1);
     if (said.has(i) || !/\p{L}/u.test(text)) return;
     if (last?.to === i) last.to = i + 1;
@@ -29,18 +29,18 @@ const firstWord = (stretch: Stretch): number =>
 /** Plans a beat: its sentences in words, and time for words in scripts that no voice reads. */
 export const planBeat = (display: string, symbols: readonly PlanSymbol[]): BeatPlan => {
   const { sentences, warnings } = verbalise(display, { symbols });
-  const texts = displayWordTexts(display);
+  const shown = shownWords(display);
   const said = new Set(sentences.flatMap((sentence) => sentence.words.map((word) => word.display)));
-  const runs = unsaidRuns(texts, said).filter((run) => said.size === 0 || run.to - run.from >= LEAST_UNSAID);
+  const runs = unsaidRuns(shown, said).filter((run) => said.size === 0 || run.to - run.from >= LEAST_UNSAID);
   const stretches: Stretch[] = [
     ...sentences.map((sentence) => ({ kind: "sentence" as const, sentence })),
     ...runs.map((run) => ({ kind: "unsaid" as const, ...run })),
   ];
-  return { texts, stretches: stretches.toSorted((first, second) => firstWord(first) - firstWord(second)), warnings };
+  return { shown, stretches: stretches.toSorted((first, second) => firstWord(first) - firstWord(second)), warnings };
 };
 
 /** A beat that is only shown: its language has no voice here. */
 export const planUnsaidBeat = (display: string): BeatPlan => {
-  const texts = displayWordTexts(display);
-  return { texts, stretches: texts.length > 0 ? [{ kind: "unsaid", from: 0, to: texts.length }] : [], warnings: [] };
+  const shown = shownWords(display);
+  return { shown, stretches: shown.length > 0 ? [{ kind: "unsaid", from: 0, to: shown.length }] : [], warnings: [] };
 };

@@ -1,5 +1,6 @@
 import type { BeatNarration, BeatScript, SpokenWord } from "../contract/narration.ts";
 import type { BeatPlan, Stretch } from "./beat-plan.ts";
+import type { ShownWord } from "./spoken/display/display-text.ts";
 import { estimateDisplayed, estimateWords } from "./speech-estimate.ts";
 import { sentenceText, speakSentence, type SpeakOptions } from "./speak-sentence.ts";
 
@@ -16,32 +17,34 @@ const AFTER_QUESTION = 300;
 /** No beat is shorter. */
 const LEAST_BEAT = 1200;
 
+const textsOf = (shown: readonly ShownWord[]): string[] => shown.map(({ text }) => text);
+
 const gapAfter = (stretch: Stretch | undefined): number =>
   stretch?.kind === "sentence" && stretch.sentence.end === "?" ? AFTER_QUESTION : BETWEEN;
 
 /** Time of each displayed word: from the first to the last of the words said for it; unsaid ones follow their neighbour. */
-export const displayTimes = (texts: readonly string[], said: readonly SaidWord[]): SpokenWord[] => {
+export const displayTimes = (shown: readonly ShownWord[], said: readonly SaidWord[]): SpokenWord[] => {
   const spans = new Map<number, { startMs: number; endMs: number }>();
   for (const { display, startMs, endMs } of said) {
     const known = spans.get(display) ?? { startMs, endMs };
     spans.set(display, { startMs: Math.min(known.startMs, startMs), endMs: Math.max(known.endMs, endMs) });
   }
   let before = 0;
-  return texts.map((text, i) => {
+  return shown.map(({ text, written }, i) => {
     const startMs = Math.max(before, spans.get(i)?.startMs ?? before);
     const endMs = Math.max(startMs, spans.get(i)?.endMs ?? before);
     before = endMs;
-    return { text, startMs, endMs };
+    return { text, ...(written === text ? {} : { written }), startMs, endMs };
   });
 };
 
 const hear = async (
   stretch: Stretch,
-  texts: readonly string[],
+  shown: readonly ShownWord[],
   speak: SpeakOptions | undefined,
 ): Promise<Omit<Placed, "startMs">> => {
   if (stretch.kind === "unsaid") {
-    const spans = estimateDisplayed(texts.slice(stretch.from, stretch.to));
+    const spans = estimateDisplayed(textsOf(shown.slice(stretch.from, stretch.to)));
     const words = spans.map((span, i) => ({ ...span, display: stretch.from + i }));
     return { samples: undefined, words, lengthMs: spans.at(-1)?.endMs ?? 0 };
   }
@@ -57,11 +60,11 @@ const hear = async (
   return { samples: speech?.samples, words, lengthMs };
 };
 
-const place = async ({ stretches, texts }: BeatPlan, speak: SpeakOptions | undefined): Promise<Placed[]> => {
+const place = async ({ stretches, shown }: BeatPlan, speak: SpeakOptions | undefined): Promise<Placed[]> => {
   const placed: Placed[] = [];
   let startMs = LEAD;
   for (const stretch of stretches) {
-    const heard = await hear(stretch, texts, speak);
+    const heard = await hear(stretch, shown, speak);
     placed.push({ startMs, ...heard });
     startMs += heard.lengthMs + gapAfter(stretch);
   }
@@ -81,10 +84,12 @@ const mix = (placed: readonly Placed[], lengthMs: number, sampleRate: number): I
 export type SpokenBeat = Omit<BeatNarration, "wavPath"> & { samples: Int16Array | undefined };
 
 /** What is said in a beat, as one text. */
-const spokenOf = ({ stretches, texts }: BeatPlan): string =>
+const spokenOf = ({ stretches, shown }: BeatPlan): string =>
   stretches
     .map((stretch) =>
-      stretch.kind === "sentence" ? sentenceText(stretch.sentence) : texts.slice(stretch.from, stretch.to).join(" "),
+      stretch.kind === "sentence"
+        ? sentenceText(stretch.sentence)
+        : textsOf(shown.slice(stretch.from, stretch.to)).join(" "),
     )
     .join(" ");
 
@@ -102,5 +107,5 @@ export const narrateBeat = async (
   );
   const samples = speak && mix(placed, endMs, sampleRate);
   const durationMs = samples ? (samples.length / sampleRate) * 1000 : endMs;
-  return { ...script, spoken: spokenOf(plan), durationMs, words: displayTimes(plan.texts, said), samples };
+  return { ...script, spoken: spokenOf(plan), durationMs, words: displayTimes(plan.shown, said), samples };
 };

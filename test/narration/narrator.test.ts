@@ -31,6 +31,7 @@ describe("a narrated lecture", () => {
       "The area is x². How fast does it grow?",
       "By 2x Δx, roughly.",
     ]);
+    expect(narration.beats[1]?.words.map((word) => word.written)).toEqual([undefined, "$2x\\,\\Deltax$,", undefined]);
     expect(narration.beats[1]?.spoken).toBe("By two x delta x, roughly.");
     for (const beat of narration.beats) {
       const { samples, sampleRate } = readWav(await readFile(beat.wavPath ?? ""));

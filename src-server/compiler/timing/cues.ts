@@ -25,7 +25,7 @@ export const findCue = (cue: string, words: readonly string[]): number | undefin
 
 /** When a cued action starts: 0.1 s before its word is heard, in milliseconds of the beat's sound. */
 export const cueStartMs = (cue: string, words: readonly SpokenWord[]): number | undefined => {
-  const index = findCue(cue, words.map((word) => word.text));
+  const index = findCue(cue, words.map((word) => word.written ?? word.text));
   const word = index === undefined ? undefined : words[index];
   return word ? Math.max(0, word.startMs - 100) : undefined;
 };

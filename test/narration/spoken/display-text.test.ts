@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayText, displayWordTexts } from "../../../src-server/narration/spoken/display/display-text.ts";
+import { displayText, shownWords } from "../../../src-server/narration/spoken/display/display-text.ts";
 import { verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
 import { readTable, spokenTables } from "./read-table.ts";
 
@@ -10,8 +10,7 @@ describe("shown text", () => {
 
   it("has as many words as the verbaliser counts", () => {
     for (const { cases } of spokenTables()) {
-      for (const [written] of cases)
-        expect(displayWordTexts(written)).toHaveLength(verbalise(written).displayWordCount);
+      for (const [written] of cases) expect(shownWords(written)).toHaveLength(verbalise(written).displayWordCount);
     }
   });
 });

@@ -14,8 +14,15 @@ const shownWord = ({ pieces }: ReturnType<typeof displayWords>[number]): string 
     .join("")
     .replaceAll(/\\(?=[$%#&_])/gu, "");
 
-/** Displayed words of a text, formulas in readable unicode; one entry a word, in order. */
-export const displayWordTexts = (text: string): string[] => displayWords(text).map(shownWord);
+/** A displayed word as it is shown and as it is written, the spaces of its formula left out. */
+export type ShownWord = { text: string; written: string };
+
+/** Displayed words of a text, in order. */
+export const shownWords = (text: string): ShownWord[] =>
+  displayWords(text).map((word) => ({ text: shownWord(word), written: word.text.replaceAll(/\s/gu, "") }));
 
 /** A text with its formulas in readable unicode, for captions and transcripts: `$\frac{1}{2}x^2$` becomes `½x²`. */
-export const displayText = (text: string): string => displayWordTexts(text).join(" ");
+export const displayText = (text: string): string =>
+  shownWords(text)
+    .map((word) => word.text)
+    .join(" ");
