@@ -11,6 +11,7 @@ import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
+import { checkDataDisk, dataDiskError } from "./data-disk.ts";
 import { createStages } from "./create-stages.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
@@ -76,10 +77,11 @@ const makeInto = async (config: Config, options: MakeHere, output: Output): Prom
   const work = await openWorkFolder({ dataDir: config.dataDir, key: contentHash([LECTERN_VERSION, request]), signal });
   let keep = false;
   try {
+    await checkDataDisk(work.path, NEEDED_BYTES);
     return await makeWith(config, options, { work, output });
   } catch (failure) {
     keep = !isRefusal(failure);
-    throw failure;
+    throw dataDiskError(failure, work.path);
   } finally {
     await work.close({ keep });
   }

@@ -8,7 +8,7 @@ import { reportSchema, type Report } from "../../src-server/contract/report.ts";
 import { findBrowser } from "../../src-server/processes/find-browser.ts";
 import { testFolder } from "./tools.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../src-server/cli/lecture.ts", import.meta.url));
+const HOME = fileURLToPath(new URL("../..", import.meta.url));
 
 export type LectureCall = {
   args: readonly string[];
@@ -17,14 +17,16 @@ export type LectureCall = {
   /** Folder the command is started in; results go to `lectures` in it unless `--out` is among the arguments. */
   cwd: string;
   env?: Readonly<Record<string, string | undefined>>;
+  /** Folder of another copy of the program. */
+  home?: string;
 };
 
 /** How a run ended and what it said. */
 export type LectureEnd = { exitCode: number | undefined; stdout: string; stderr: string };
 
 /** Starts the command as the leader of a process group of its own, so that all it starts can be ended with it. */
-export const startLecture = ({ args, dataDir, cwd, env }: LectureCall) =>
-  execa(process.execPath, [PROGRAM, ...args], {
+export const startLecture = ({ args, dataDir, cwd, env, home = HOME }: LectureCall) =>
+  execa(process.execPath, [join(home, "src-server/cli/lecture.ts"), ...args], {
     cwd,
     env: { LECTERN_DATA: dataDir, ...env },
     reject: false,
