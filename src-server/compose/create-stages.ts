@@ -88,6 +88,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   assemble: assembling(tools),
   warmUp: (request, signal) => {
     typesetters.of(request.style);
+    narrator.warmUp(request.voice);
     tools.warmUp(signal);
   },
   tools: async () => tools.report(),
