@@ -257,6 +257,11 @@ const recap = (given: SearchPrompt): LessonScene => ({
       say: "Look at the middle, throw the wrong half away, and repeat. That is binary search.",
       do: [{ action: "step", target: "row", to: "end" }],
     },
+    {
+      say: "Each look halves the rest: that is why it stays fast, however long the list becomes.",
+      do: [{ action: "highlight", target: `row/range:1-${given.values.length}`, color: "good", cue: "list" }],
+      optional: 12,
+    },
   ],
 });
 

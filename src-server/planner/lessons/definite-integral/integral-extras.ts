@@ -32,6 +32,11 @@ export const notationScene = (figures: IntegralFigures, optional: number): Lesso
         { action: "highlight", target: "sign/tex:dx", color: "b", cue: "width" },
       ],
     },
+    {
+      say: "So the whole sign says: add up height times width, over all the strips.",
+      do: [{ action: "highlight", target: "sign", style: "box", cue: "whole" }],
+      optional: 14,
+    },
   ],
 });
 
@@ -179,6 +184,11 @@ export const distanceScene = (figures: IntegralFigures, optional: number): Lesso
         { action: "draw", target: "graph" },
         { action: "highlight", target: "graph/layer:area", cue: "area" },
       ],
+    },
+    {
+      say: "If the speed were negative, you would drive back, and that part would be taken away.",
+      do: [{ action: "highlight", target: "graph/layer:f", cue: "negative" }],
+      optional: 13,
     },
   ],
 });
