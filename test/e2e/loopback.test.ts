@@ -1,9 +1,14 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dataFolder, reportIn, startLecture } from "../support/lecture-command.ts";
+import { smallPlan } from "../support/plans.ts";
 import { processTree } from "../support/processes.ts";
 import { networkSockets, staysHere, type Socket } from "../support/sockets.ts";
-import { testFolder } from "../support/tools.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 
 let dataDir = "";
 beforeAll(async () => {
@@ -24,15 +29,33 @@ const socketsSeen = async (run: ReturnType<typeof startLecture>): Promise<Map<st
   return seen;
 };
 
-describe.runIf(process.platform === "linux")("a lecture being made", () => {
-  it("listens on and talks to this machine alone", async () => {
-    const cwd = await testFolder();
-    const args = ["Solve x^2 - 5x + 6 = 0", "--duration", "15", "--resolution", "480p", "--out", "made"];
+describe.runIf(process.platform === "linux")("a program that others can reach", () => {
+  it("is noticed", async () => {
+    const server = createServer().listen(0, "0.0.0.0");
+    await once(server, "listening");
+    const open = networkSockets([process.pid]).filter((socket) => !staysHere(socket));
+    server.close();
+    expect(open.map(({ protocol }) => protocol)).toContain("tcp");
+  });
+});
+
+const DRAWN: [string, string[]][] = [
+  ["its own way", []],
+  ["by Remotion's own renderer", ["--reference"]],
+];
+
+describe.runIf(process.platform === "linux")("a lecture being drawn", () => {
+  it.each(DRAWN)("%s listens on and talks to this machine alone", async (_, more) => {
+    const cwd = await tempFolder();
+    await writeFile(join(cwd, "plan.json"), JSON.stringify(smallPlan()));
+    const args = ["--plan", "plan.json", "--resolution", "480p", "--out", "made", ...more];
     const run = startLecture({ args, dataDir, cwd });
     const seen = await socketsSeen(run);
     const { exitCode, stdout, stderr } = await run;
     expect(exitCode, stderr).toBe(0);
     expect([...seen.values()].filter((socket) => !staysHere(socket))).toEqual([]);
-    if (reportIn(stdout).engine.drawnBy === "page") expect(seen.size).toBeGreaterThan(1);
+    const { drawnBy } = reportIn(stdout).engine;
+    expect(drawnBy === "reference").toBe(more.includes("--reference"));
+    if (drawnBy !== "canvas") expect(seen.size).toBeGreaterThan(1);
   });
 });
