@@ -18,7 +18,6 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 /** What happens to captions: files beside the video, drawn into the picture as well, or none. */
 export const CAPTION_MODES = ["file", "burned", "off"] as const;
 export const captionModeSchema = z.enum(CAPTION_MODES);
-export type CaptionMode = z.infer<typeof captionModeSchema>;
 
 /** Colour roles that plans may name; a theme owns their values. */
 export const COLOR_ROLES = ["ink", "muted", "a", "b", "c", "d", "focus", "good", "bad"] as const;

@@ -84,7 +84,6 @@ export const beatCueSchema = z.object({
   beatIndex: z.int().nonnegative(),
   startFrame: z.int().nonnegative(),
 });
-export type BeatCue = z.infer<typeof beatCueSchema>;
 
 /** Everything an engine draws: absolute and final. Stage units are pixels when the shorter side is 1080. */
 export const timelineSchema = z.object({

@@ -5,7 +5,7 @@ import { sceneMotion } from "./scene-motion.ts";
 
 export { isVisible, looksEqual, type NodeValues } from "./node-values.ts";
 export { changedFrames, movingFrames } from "./moving-frames.ts";
-export { nodeBounds, nodeMatrix, type Matrix } from "./node-bounds.ts";
+export { nodeBounds, nodeMatrix } from "./node-bounds.ts";
 
 /**
  * What a timeline shows at a frame. Pure; a timeline must not be altered once it was asked for a state.

@@ -66,7 +66,3 @@ export const differenceOf = ({ leftCoefficients, rightCoefficients }: Polynomial
   while (all.length > 1 && Math.abs(all.at(-1) ?? 0) < 1e-12) all.pop();
   return all;
 };
-
-/** Subtraction of two sides, for claims. */
-export const sideDifference = ({ left, right }: PolynomialEquation): Expression =>
-  expressionOf(call("subtract", left.node, right.node), `(${left.source}) - (${right.source})`);
