@@ -1,5 +1,4 @@
 import { parseExpression, expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
-import { call } from "../../../computation/expressions/node.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { plainFormula } from "./read-function.ts";
 
