@@ -7,9 +7,10 @@ import { calloutElement } from "./callout/callout-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
+import { graphElement } from "./graph/graph-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
-import { numberLineElement } from "./number_line/number-line-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
+import { numberLineElement } from "./number_line/number-line-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -26,9 +27,10 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   codeElement,
   derivationElement,
   formulaElement,
+  graphElement,
   mechanicsElement,
-  numberLineElement,
   moleculeElement,
+  numberLineElement,
   plotElement,
   reactionElement,
   readoutElement,

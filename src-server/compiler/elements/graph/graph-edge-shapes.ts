@@ -1,0 +1,69 @@
+import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-moment.ts";
+import type { ColorRole } from "../../../contract/style.ts";
+import type { Shape } from "../../drawing.ts";
+import { labelShapes, plateShape, setWords } from "../../figure/labels.ts";
+import { arrowHeadPath } from "../../shapes.ts";
+import type { Typesetter } from "../../typography/typesetter.ts";
+import type { EdgeLine } from "./edge-lines.ts";
+import type { GraphGeometry } from "./graph-geometry.ts";
+import { pathEdges, type GraphModel } from "./graph-model.ts";
+
+export type GraphScene = { model: GraphModel; moment: GraphMoment; geometry: GraphGeometry; type: Typesetter };
+
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+const linePath = ({ from, to, bend }: EdgeLine): string => {
+  const end = `${n(to[0] - from[0])} ${n(to[1] - from[1])}`;
+  return bend ? `M0 0Q${n(bend[0] - from[0])} ${n(bend[1] - from[1])} ${end}` : `M0 0L${end}`;
+};
+
+/** A line that stops short of its arrow head. */
+const shortened = (line: EdgeLine, by: number): EdgeLine => ({ ...line, to: [line.to[0] - by * Math.cos(line.angle), line.to[1] - by * Math.sin(line.angle)] });
+
+type EdgeState = { tree: boolean; path: boolean; rejected: boolean };
+
+const stateOf = ({ model, moment }: GraphScene, edge: number): EdgeState => ({
+  tree: [...moment.reachedBy.values()].includes(edge),
+  path: (pathEdges(model, moment.path) ?? []).includes(edge),
+  rejected: moment.event === "reject" && moment.edge === edge,
+});
+
+const headRole = ({ tree, path }: EdgeState): ColorRole => (path ? "good" : tree ? "b" : "muted");
+
+const strokes = (scene: GraphScene, edge: number, line: EdgeLine): Shape[] => {
+  const { model, geometry } = scene;
+  const { u } = geometry;
+  const key = model.edgeKeys[edge] ?? "";
+  const state = stateOf(scene, edge);
+  const drawn = model.graph.directed ? shortened(line, 0.5 * u) : line;
+  const order = model.graph.nodes.length + edge;
+  const stroke = (name: string, role: ColorRole, width: number, dash?: readonly number[]): Shape => ({
+    key: `${key}/${name}`, path: linePath(drawn), at: drawn.from, stroke: role, strokeWidth: width * u, kind: "line", order, ...(dash ? { dash } : {}),
+  });
+  return [
+    stroke("line", model.algorithm ? "muted" : "ink", 0.1),
+    ...(state.tree ? [stroke("tree", "b", 0.22)] : []),
+    ...(state.path ? [stroke("path", "good", 0.4)] : []),
+    ...(state.rejected ? [stroke("rejected", "bad", 0.24, [0.5 * u, 0.4 * u])] : []),
+    ...(model.graph.directed ? [{ key: `${key}/head`, path: arrowHeadPath(0.95 * u, line.angle), at: line.to, fill: model.algorithm ? headRole(state) : "ink", kind: "area", order } satisfies Shape] : []),
+  ];
+};
+
+const weightShapes = ({ model, geometry, type }: GraphScene, edge: number): Shape[] => {
+  const place = geometry.weights[edge];
+  const text = model.weights[edge];
+  if (!place || text === undefined) return [];
+  const key = model.edgeKeys[edge] ?? "";
+  const label = setWords(type, text, geometry.labelSize);
+  const look = { key: `${key}/weight`, fill: "ink", order: model.graph.nodes.length + edge } as const;
+  if (!place.plated) return labelShapes(label, place.centre, look);
+  const under = ["line", "tree", "path", "rejected"].map((name) => `${key}/${name}`);
+  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, { key: `${key}/weight/plate`, margin: 0.12 * geometry.u, order: look.order });
+  return [plate, ...labelShapes(label, place.centre, { ...look, on: [plate.key, ...under] })];
+};
+
+/** Shapes of all edges: lines first, so that no line covers the weight of another edge. */
+export const edgeShapes = (scene: GraphScene): Shape[] => [
+  ...scene.geometry.lines.flatMap((line, edge) => strokes(scene, edge, line)),
+  ...scene.geometry.lines.flatMap((_, edge) => weightShapes(scene, edge)),
+];

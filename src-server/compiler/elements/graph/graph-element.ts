@@ -1,0 +1,52 @@
+import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
+import { defineElement } from "../../define-element.ts";
+import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { checkGraphRun, planarFindings } from "./graph-checks.ts";
+import { graphFindings } from "./graph-findings.ts";
+import { createGraphModel, type GraphModel } from "./graph-model.ts";
+import { graphSchema, type GraphSpec } from "./graph-schema.ts";
+import { factsOf, graphView } from "./graph-view.ts";
+
+const refusedGraph = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+  facts: {}, findings, alt: "", partNames: "",
+});
+
+const describe = ({ graph, algorithm, run }: GraphModel): string => {
+  const arrows = graph.directed ? "arrows" : "edges";
+  return `Graph of ${graph.nodes.length} nodes (${graph.nodes.join(", ")}) and ${graph.edges.length} ${arrows}${algorithm ? `; ${algorithm} runs from ${run.start}` : ""}.`;
+};
+
+const partNames = ({ graph, edgeKeys, groups, algorithm }: GraphModel): string => {
+  const [edge] = edgeKeys;
+  const more = [groups.length > 0 ? ", group:1" : "", algorithm === "dijkstra" ? `, distance:${graph.nodes[0]}` : "", algorithm === "bfs" || algorithm === "dfs" ? ", queue" : ""].join("");
+  return `nodes ${graph.nodes.join(", ")} (node:${graph.nodes[0]})${edge === undefined ? "" : `, ${edge}, path:${edge.slice("edge:".length)}`}${more}`;
+};
+
+const open = (spec: GraphSpec): OpenedElement => {
+  const model = createGraphModel(spec);
+  const { findings, ...checks } = checkGraphRun(model);
+  return {
+    view: graphView(model), facts: factsOf(model), alt: describe(model), partNames: partNames(model),
+    findings: [...findings, ...planarFindings(model)], ...checks,
+  };
+};
+
+/** Nodes and edges on which searches run. */
+export const graphElement = defineElement<GraphSpec>({
+  type: "graph",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: graphSchema,
+  example: { type: "graph", nodes: ["A", "B", "C"], edges: [["A", "B", 4], ["B", "C", 1]], run: { algorithm: "dijkstra", start: "A" } },
+  open: (spec, env) => {
+    const findings = graphFindings(spec, env.type);
+    if (findings.length > 0) return refusedGraph(findings);
+    try {
+      return open(spec);
+    } catch (thrown) {
+      if (!(thrown instanceof RunLimitError)) throw thrown;
+      return refusedGraph([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+    }
+  },
+});

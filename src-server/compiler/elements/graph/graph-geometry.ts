@@ -1,0 +1,92 @@
+import type { Box } from "../../../contract/timeline.ts";
+import { grow } from "../../boxes.ts";
+import type { Point } from "../../drawing.ts";
+import type { StillFrame } from "../../figure/frame-cache.ts";
+import { setWords } from "../../figure/labels.ts";
+import { boxAround } from "../../figure/place-labels.ts";
+import { boxHeight, boxWidth, insetBox } from "../../shapes.ts";
+import { textSize } from "../../sizes.ts";
+import { edgeLines, type EdgeLine } from "./edge-lines.ts";
+import { placeDistances, type DistancePlace } from "./distance-places.ts";
+import { distanceText, type GraphModel } from "./graph-model.ts";
+import { placeNodes } from "./layout/place-nodes.ts";
+import { outlineFor, type NodeHalf, type NodeOutline } from "./node-outline.ts";
+import { placeWeights, type WeightPlace } from "./weight-places.ts";
+
+/** Where everything of a graph stands in a box. Stage units. */
+export type GraphGeometry = {
+  u: number;
+  labelSize: number;
+  nameSize: number;
+  half: NodeHalf;
+  outlines: readonly NodeOutline[];
+  centres: readonly Point[];
+  lines: readonly EdgeLine[];
+  weights: readonly (WeightPlace | undefined)[];
+  /** Places of the distances beside the nodes; empty where none are shown. */
+  distances: readonly DistancePlace[];
+  /** Room of the queue or stack below. */
+  strip: Box | undefined;
+};
+
+/** How far marks reach beyond a node. */
+export const RING = 0.42;
+
+/** Middle of the tick of a node that is done, at its lower right. */
+export const tickAt = ([x, y]: Point, half: NodeHalf, u: number): Point => [x + 0.72 * half.width + 0.35 * u, y + 0.72 * half.height + 0.3 * u];
+
+const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameSize: number; wide: boolean } => {
+  const { u, type, box } = frame;
+  const least = textSize(frame, "label");
+  const share = Math.sqrt((boxWidth(box) * boxHeight(box)) / model.graph.nodes.length);
+  const radius = Math.max(1.15 * u, Math.min(2.4 * u, 0.16 * share));
+  const nameSize = Math.max(least, 0.85 * radius);
+  const widest = (size: number): number => Math.max(...model.graph.nodes.map((node) => type.line(node, { font: "text", size }).width));
+  if (widest(nameSize) <= 1.45 * radius) return { half: { width: radius, height: radius }, nameSize, wide: false };
+  const size = Math.max(least, Math.min(nameSize, 1.3 * u));
+  return { half: { width: widest(size) / 2 + 0.6 * u, height: Math.max(1.05 * u, 0.85 * size) }, nameSize: size, wide: true };
+};
+
+const groupOf = (model: GraphModel, node: string): number => model.groups.findIndex((group) => group.includes(node));
+
+const stripOf = (model: GraphModel, { box, u }: StillFrame): Box | undefined =>
+  model.algorithm === "bfs" || model.algorithm === "dfs" ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
+
+const weightSizes = (model: GraphModel, frame: StillFrame, size: number): ({ width: number; height: number } | undefined)[] =>
+  model.weights.map((weight) => {
+    if (weight === undefined) return undefined;
+    const label = setWords(frame.type, weight, size);
+    return { width: label.width + 0.3 * frame.u, height: label.height * 0.85 };
+  });
+
+const distanceSize = (model: GraphModel, frame: StillFrame, size: number): { width: number; height: number } => {
+  const texts = new Set(model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(moment, node))));
+  const widest = Math.max(...[...texts].map((text) => frame.type.line(text, { font: "strong", size }).width));
+  return { width: widest + 0.2 * frame.u, height: size * 0.85 };
+};
+
+/** Lays a graph out in a frame's box. */
+export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeometry => {
+  const { u, box } = frame;
+  const labelSize = textSize(frame, "label");
+  const { half, nameSize, wide } = nodeSize(model, frame);
+  const strip = stripOf(model, frame);
+  const beyond = (model.algorithm === "dijkstra" ? RING + 1.5 : model.algorithm ? RING + 0.2 : 0.15) * u;
+  const whole: Box = strip ? [box[0], box[1], box[2], strip[1]] : box;
+  const inner = insetBox(whole, half.width * 1.3 + beyond, half.height * 1.3 + beyond);
+  const sizes = weightSizes(model, frame, labelSize);
+  const leastEdge = 2 * half.width + Math.max(1.2 * u, ...sizes.map((size) => (size?.width ?? 0) + 1.2 * u));
+  const { spots } = placeNodes({ graph: model.graph, groups: model.groups, layout: model.layout, box: inner, first: Math.max(0, model.graph.nodes.indexOf(model.run.start)), room: { clear: Math.max(half.width, half.height) + (RING + (model.algorithm === "dijkstra" ? 0.7 : 0)) * u, leastEdge } });
+  const outlines = model.graph.nodes.map((node) => outlineFor(groupOf(model, node), wide));
+  const lines = edgeLines(model, { centres: spots, half, outlines, gap: 0.12 * u });
+  const nodeBoxes = spots.map((centre) => grow(boxAround(centre, 2 * half.width, 2 * half.height), RING * u));
+  const ticks = model.algorithm ? spots.map((centre) => boxAround(tickAt(centre, half, u), 1.2 * u, 1.1 * u)) : [];
+  const weights = placeWeights(lines, sizes, { nodes: [...nodeBoxes, ...ticks], bounds: whole, gap: 0.35 * u });
+  const weightBoxes = weights.flatMap((place, i) => (place ? [boxAround(place.centre, sizes[i]?.width ?? 0, sizes[i]?.height ?? 0)] : []));
+  return {
+    u, labelSize, nameSize, half, outlines, centres: spots, lines, weights, strip,
+    distances: model.algorithm !== "dijkstra" ? [] : placeDistances(distanceSize(model, frame, labelSize), {
+      centres: spots, half, outlines, lines, labels: [...weightBoxes, ...ticks], bounds: whole, ring: RING * u, gap: 0.25 * u,
+    }),
+  };
+};
