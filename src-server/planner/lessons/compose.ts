@@ -16,8 +16,8 @@ export const optionalRanks = (lesson: LessonPlan): number[] => {
   return [...new Set(ranks.filter((rank) => rank !== undefined))].sort((a, b) => a - b);
 };
 
-const isTaken = ({ optional = -Infinity, until = Infinity }: Ranked, upTo: number): boolean =>
-  optional <= upTo && upTo < until;
+const isTaken = ({ optional = -Infinity, until }: Ranked, upTo: number): boolean =>
+  optional <= upTo && (until === undefined || upTo < until);
 
 const idsOf = (action: Action): string[] => [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 

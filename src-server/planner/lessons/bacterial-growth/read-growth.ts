@@ -68,6 +68,7 @@ const START =
 
 const OWN = { start: 100, doubling: { amount: 20, unit: "minute" }, time: { amount: 2, unit: "hour" } } as const;
 const MOST_DOUBLINGS = 30;
+const MOST_BACTERIA = 1e12;
 
 const durationOf = (match: RegExpExecArray | null): Duration | undefined => {
   if (!match) return undefined;
@@ -84,6 +85,8 @@ const usable = (given: GrowthPrompt): GrowthPrompt | string => {
   if (doublings < 1) return "Ask for a time in which the number doubles at least once.";
   if (doublings > MOST_DOUBLINGS)
     return `That is ${Math.round(doublings)} doublings; ask for a time of at most ${MOST_DOUBLINGS} doublings.`;
+  if (given.start * 2 ** doublings > MOST_BACTERIA)
+    return "That would be more than a million million bacteria; ask for a shorter time or fewer at the start.";
   return given;
 };
 

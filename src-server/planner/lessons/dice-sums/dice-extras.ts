@@ -54,8 +54,8 @@ export const meanScene = (): LessonScene =>
   workScene(
     { id: "mean", role: "application", heading: "The average sum", optional: 9, claims: ["2 * 21 / 6 == 7"] },
     [
-      { tex: "\\frac{1+2+3+4+5+6}{6}+\\frac{1+2+3+4+5+6}{6}" },
-      { relation: "=", tex: "3.5+3.5", reason: "each die by itself" },
+      { tex: "2\\cdot\\frac{1+2+3+4+5+6}{6}" },
+      { relation: "=", tex: "2\\cdot 3.5", reason: "each die by itself" },
       { relation: "=", tex: "7", reason: "the average sum" },
     ],
     [

@@ -14,6 +14,7 @@ const ALSO = [
   "add",
   "adding",
   "up",
+  "equal",
   "roll",
   "rolling",
   "rolled",

@@ -81,7 +81,7 @@ export const ruleScene = (): LessonScene =>
         type: "code",
         language: "pseudocode",
         source:
-          "distance of start = 0, all others infinite\nwhile a node is open\n  settle the nearest one\n  for each edge that leads on\n    if the way through it is shorter\n      remember it",
+          "start: 0, all others: infinite\nwhile a node is open\n  settle the nearest one\n  for each edge onwards\n    if that way is shorter\n      remember it",
       },
     },
     [

@@ -79,6 +79,9 @@ const passBeat = (pass: number, run: Run): LessonBeat => ({
   ...(pass >= run.passes ? { pause: 0.5 } : {}),
 });
 
+/** Passes that are spoken of one by one: a scene has at most eight beats. */
+const MOST_PASSES = 4;
+
 const exampleBeats = (run: Run): LessonBeat[] => [
   {
     say: `Watch ${run.words.name} at work, until the values stand in order: ${run.sorted}.`,
@@ -91,7 +94,7 @@ const exampleBeats = (run: Run): LessonBeat[] => [
     optional: 1,
   },
   { say: run.words.firstPass, do: [{ action: "highlight", target: "tally", style: "box" }], optional: 2 },
-  ...Array.from({ length: Math.max(0, run.passes - 2) }, (_, i) => passBeat(i + 2, run)),
+  ...Array.from({ length: Math.min(MOST_PASSES, Math.max(0, run.passes - 2)) }, (_, i) => passBeat(i + 2, run)),
   {
     say: `And so it goes on to the end. The values stand in order: ${run.sorted}.`,
     do: [{ action: "step", target: "cards", to: "end" }],

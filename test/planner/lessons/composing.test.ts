@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/compose.ts";
+import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
+import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
+import { saidIn } from "../support/lesson-plans.ts";
+import { openStudio } from "../support/lesson-studio.ts";
+
+const wide = openStudio();
+const tall = openStudio("9:16");
+afterAll(() => Promise.all([wide.close(), tall.close()]));
+
+/** Data at the edges of what each lesson takes. */
+const EDGES: readonly string[] = [
+  "Explain selection sort on 9, -8, 7, 6, 5, 4, 3, 2, 1",
+  "Show binary search for 5 in 1, 2, 3, 4",
+  "What is the derivative of sin(x) at x = 0?",
+  "Solve 7x - 3 = 2 - x",
+  "Solve -2x^2 + 7x - 1 = 0",
+  "Solve x^2 + 2x + 1 = 0",
+  "What is the integral of sin(x) from 0 to pi?",
+  "Shortest path from A to H with A-B 4, B-C 3, C-D 2, D-E 5, E-F 1, F-G 2, G-H 6, A-H 99, B-G 20, C-F 15",
+  "Show BFS on A->B, A->C, B->D, C->D, D->E from A",
+  "Show depth-first search on A-B, A-C, A-D, A-E, A-F, A-G, A-H from A",
+  "Balance KMnO4 + HCl -> KCl + MnCl2 + H2O + Cl2",
+  "Balance C + O2 -> CO2",
+  "Balance MnO4^- + Fe^2+ + H+ -> Mn^2+ + Fe^3+ + H2O",
+  "Structure of methane",
+  "Structure of octane",
+  "A ball is thrown at 1 m/s at 5 degrees",
+  "A ball is thrown at 200 m/s and 85 degrees from a height of 500 m",
+  "A block of 0.01 kg on a slope of 3 degrees with friction 0",
+  "A block of 2 kg on a slope of 10 degrees with friction 0.9",
+  "500 bacteria double every 1.5 hours, how many after 45 hours?",
+  "Starting with 1 bacterium that doubles every 20 minutes, how many after 20 minutes?",
+  "Punnett square for RR x rr",
+  "Punnett square for TT x TT",
+  "mean of -5, -4, -3.25, 0, 0, 0, 1, 2, 9999, 7",
+  "median of 4, 4, 4",
+  "Sum of two dice equal to 12",
+  "What is 999 squared?",
+  "Expand (9x + 99)^2",
+  "Expand (x + y)^2",
+];
+
+const ranksOf = (prompt: string): number[] => {
+  const ranks = optionalRanks(findLesson(prompt).match.build());
+  return [-Infinity, ranks[1] ?? 0, ranks[Math.floor(ranks.length / 2)] ?? 0, Infinity];
+};
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("plans of %s", (_, lesson) => {
+  it("are without any finding, at every rank", () => {
+    for (const prompt of lesson.examples) {
+      for (const rank of ranksOf(prompt)) wide.prepare(composePlan(findLesson(prompt).match.build(), rank, 60));
+    }
+  });
+
+  it("are without any finding in portrait", () => {
+    tall.prepare(composePlan(findLesson(lesson.examples[0] ?? "").match.build(), Infinity, 60));
+  });
+
+  it("draw nothing that overlaps, leaves the picture or is too small", async () => {
+    const { findings } = await wide.compile(
+      composePlan(findLesson(lesson.examples[0] ?? "").match.build(), Infinity, 60),
+      150,
+    );
+    expect(findings.map((finding) => finding.message)).toEqual([]);
+  });
+
+  it("speak in sentences of at most 22 words", () => {
+    const said = saidIn(
+      wide.prepare(composePlan(findLesson(lesson.examples[0] ?? "").match.build(), Infinity, 60)).plan,
+    );
+    const sentences = said.replaceAll(/\$[^$]*\$/gu, "x").split(/(?<=[.?!])\s+|\n/u);
+    expect(sentences.filter((sentence) => sentence.split(/\s+/u).length > 22)).toEqual([]);
+  });
+});
+
+describe("data at the edges", () => {
+  it.each(EDGES)("%s", (prompt) => {
+    wide.prepare(composePlan(findLesson(prompt).match.build(), -Infinity, 60));
+    wide.prepare(composePlan(findLesson(prompt).match.build(), Infinity, 60));
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
+import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/compose.ts";
+import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
+import { fitLesson } from "../../../src-server/planner/lessons/fit-lesson.ts";
+import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
+import { openStudio } from "../support/lesson-studio.ts";
+
+const studio = openStudio();
+afterAll(() => studio.close());
+
+/** How far a finished lecture may be from the asked length. */
+const tolerance = (target: number): number => (target < 25 ? 0.1 : 0.05) * target;
+
+type Span = readonly [number, number];
+const reaches = ([from, to]: Span, target: number): boolean =>
+  target + tolerance(target) >= from && target - tolerance(target) <= to;
+
+const targets = Array.from(
+  { length: DURATION_SECONDS.most - DURATION_SECONDS.least + 1 },
+  (_, i) => DURATION_SECONDS.least + i,
+);
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("length of %s", (_, lesson) => {
+  it("can be any from 15 to 180 seconds, by parts and pauses", async () => {
+    const plan = findLesson(lesson.examples[0] ?? "").match.build();
+    const spans: Span[] = [];
+    for (const rank of [-Infinity, ...optionalRanks(plan)])
+      spans.push((await studio.rehearse(composePlan(plan, rank, 60))).range);
+    expect(targets.filter((target) => !spans.some((span) => reaches(span, target)))).toEqual([]);
+  });
+
+  it("comes out as asked", async () => {
+    for (const target of [15, 30, 90, 180]) {
+      const built = findLesson(lesson.examples[1] ?? "").match.build();
+      const { rehearsal } = await fitLesson(built, target, studio.tools);
+      expect(reaches(rehearsal.range, target), `${target} s: ${rehearsal.range.join("–")}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compileLecture, type CompiledLecture } from "../../../src-server/compiler/compile-lecture.ts";
+import { prepareLecture, type PreparedLecture } from "../../../src-server/compiler/prepare-lecture.ts";
+import { rehearseLecture } from "../../../src-server/compiler/rehearse-lecture.ts";
+import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
+import type { Narration } from "../../../src-server/contract/narration.ts";
+import type { Aspect } from "../../../src-server/contract/style.ts";
+import { createNarrator } from "../../../src-server/narration/narrator.ts";
+import type { AuthorTools, Rehearsal } from "../../../src-server/planner/author.ts";
+
+/** Prepares, speaks without sound, times and compiles plans, with the real parts. */
+export type LessonStudio = {
+  prepare(plan: unknown): PreparedLecture;
+  rehearse(plan: unknown): Promise<Rehearsal>;
+  compile(plan: unknown, targetSeconds: number): Promise<CompiledLecture>;
+  tools: AuthorTools;
+  close(): Promise<void>;
+};
+
+/** Opens a studio in which every finding of a plan is an error. */
+export const openStudio = (aspect: Aspect = "16:9"): LessonStudio => {
+  const type = createTypesetter({ textFont: "sans" });
+  const folder = mkdtempSync(join(tmpdir(), "lesson-studio-"));
+  const narrator = createNarrator({ voices: [], cacheDir: folder });
+  const prepare = (plan: unknown): PreparedLecture => {
+    const prepared = prepareLecture(plan, { aspect, type });
+    const told = prepared.findings.map((finding) => `${finding.severity} ${finding.code}: ${finding.message}`);
+    if (told.length > 0 || !("plan" in prepared)) throw new Error(told.join("\n"));
+    return prepared;
+  };
+  const speak = (prepared: PreparedLecture): Promise<Narration> =>
+    narrator.narrate(prepared.scripts, {
+      voice: "none",
+      language: "en",
+      symbols: prepared.plan.symbols,
+      outDir: folder,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+  const rehearse = async (plan: unknown): Promise<Rehearsal> => {
+    const prepared = prepare(plan);
+    return rehearseLecture(prepared, await speak(prepared));
+  };
+  return {
+    prepare,
+    rehearse,
+    tools: { rehearse },
+    compile: async (plan, targetSeconds) => {
+      const prepared = prepare(plan);
+      return compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });
+    },
+    close: async () => {
+      type.close();
+      await narrator.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
