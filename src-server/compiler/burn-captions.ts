@@ -4,7 +4,7 @@ import { blockShapes, roundedRectPath } from "./shapes.ts";
 import { TEXT_SIZES } from "./sizes.ts";
 import { stageSize, type StageSize } from "./stage-size.ts";
 import { createRecord, setProp, toNode, type NodeRecord } from "./staging/node-record.ts";
-import type { Typesetter } from "./typography/typesetter.ts";
+import type { TextBlock, Typesetter } from "./typography/typesetter.ts";
 import type { Aspect } from "../contract/style.ts";
 
 /** One caption, as the narration room cuts them. */
@@ -15,14 +15,29 @@ export type BurnOptions = { aspect: Aspect; theme: Theme; type: Typesetter };
 /** Owner of the caption nodes; the audit gives it the caption band. */
 export const CAPTION_ELEMENT = "captions";
 
+/** Letters of captions in u; the largest of which two lines fit into the band are taken for all. */
+const LETTERS = [TEXT_SIZES.body.normal, 1.4, 1.35, 1.3, 1.25, TEXT_SIZES.body.least];
+/** Room between the words and the edge of their plate, in u. */
+const PAD = { x: 0.5, y: 0.2 };
+
+/** The lines of a caption as large as the band allows; a dollar sign is money here, not maths. */
+const setCue = ({ lines }: CaptionCue, size: StageSize, type: Typesetter): TextBlock => {
+  const [x0, y0, x1, y1] = size.captionBand;
+  const set = (text: string, letter: number): TextBlock =>
+    type.block(text, { font: "text", size: letter * size.u, maxWidth: x1 - x0 - 2 * PAD.x * size.u, align: "center", lineHeight: 1.2 });
+  const usable = LETTERS.filter((letter) => set("Hy\nHy", letter).height + 2 * PAD.y * size.u <= y1 - y0);
+  const text = lines.map((line) => line.replaceAll("$", "\\$")).join("\n");
+  const blocks = usable.map((letter) => set(text, letter));
+  return blocks.find((block) => block.lines <= lines.length) ?? set(text, TEXT_SIZES.body.least);
+};
+
 const cueRecords = (cue: CaptionCue, index: number, size: StageSize, { theme, type }: BurnOptions): NodeRecord[] => {
-  const letter = TEXT_SIZES.body.least * size.u;
   const [x0, , x1] = size.captionBand;
-  const block = type.block(cue.lines.join("\n"), { font: "text", size: letter, maxWidth: x1 - x0, align: "center", lineHeight: 1.25 });
-  const [pad, middle] = [0.4 * size.u, (x0 + x1) / 2];
+  const block = setCue(cue, size, type);
+  const [padX, padY, middle] = [PAD.x * size.u, PAD.y * size.u, (x0 + x1) / 2];
   const top = size.captionBand[1] + (size.captionBand[3] - size.captionBand[1] - block.height) / 2;
   const plate = {
-    key: `cue:${index}/plate`, path: roundedRectPath(block.width + 2 * pad, block.height + pad, pad), at: [middle - block.width / 2 - pad, top - pad / 2] as const,
+    key: `cue:${index}/plate`, path: roundedRectPath(block.width + 2 * padX, block.height + 2 * padY, padX), at: [middle - block.width / 2 - padX, top - padY] as const,
     fill: "panel" as const, kind: "plate" as const,
   };
   const shapes = [plate, ...blockShapes(block, [middle - block.width / 2, top], { key: `cue:${index}`, fill: "ink" })];

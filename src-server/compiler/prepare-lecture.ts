@@ -7,8 +7,7 @@ import { drawActor } from "./staging/actor.ts";
 import { createActors, firstMoment } from "./staging/create-actors.ts";
 import { fitPlan, frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
 import { targetFindings } from "./reading/checks/targets.ts";
-import { scriptFindings } from "./reading/checks/scripts.ts";
-import { readPlan } from "./reading/read-plan.ts";
+import { blockingFindings, readPlan } from "./reading/read-plan.ts";
 import { stageSize } from "./stage-size.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
@@ -58,11 +57,11 @@ export const prepareLecture = (raw: unknown, options: { aspect: Aspect; type: Ty
   const read = readPlan(raw, options.type);
   if (!("plan" in read)) return read;
   const setting: Setting = { type: options.type, size: stageSize(options.aspect) };
-  const unreadable = read.findings.some((finding) => finding.severity === "repair" && finding.path.includes(".elements["));
+  const unreadable = blockingFindings(read.findings).some(({ code, path }) => code === "bad_tex" || path.includes(".elements["));
   if (unreadable) return { findings: read.findings };
   const fitted = fitPlan(read.plan, read.opened, setting);
   const findings = [
-    ...read.findings, ...fitted.findings, ...scriptFindings(read.plan, options.type),
+    ...read.findings, ...fitted.findings,
     ...fitted.scenes.flatMap((scene, i) => addressFindings(scene, read.plan, setting, i)),
   ];
   return {

@@ -32,6 +32,6 @@ export const stageSize = (aspect: Aspect): StageSize => {
     aspect, width, height,
     u: Math.min(width, height) / 36,
     safe: [mx, my, width - mx, bandTop],
-    captionBand: [mx, bandTop, width - mx, height - my * 0.4],
+    captionBand: [mx, bandTop, width - mx, height - my * 0.25],
   };
 };

@@ -1,53 +1,61 @@
+import type { z } from "zod";
 import type { Finding } from "../../contract/finding.ts";
-import { ACTION_NAMES, LAYOUT_NAMES, SCENE_ROLES } from "../../contract/plan.ts";
+import { LAYOUT_NAMES, lecturePlanSchema } from "../../contract/plan.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import { ZONES } from "../layout/zones.ts";
-import { nearestName } from "./nearest-name.ts";
+import { openNames, type OpenName } from "./closed-names.ts";
+import { nearestName, slipOf } from "./nearest-name.ts";
+import { kindOf } from "./open-scene.ts";
 
 type Raw = Record<string, unknown>;
-
-/** A name this near is taken for a slip of the pen. */
-const SLIP = 2;
 
 const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Corrects one member when its name is nearly known; says so, or says what is unknown. */
+type Naming = { what: string; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
+
+/** Corrects a name that is nearly known; says so, or says what is unknown. */
+const mendName = ({ owner, member, path, value, names }: OpenName, { what, silent = false }: Naming): Finding[] => {
+  const slip = slipOf(value, names);
+  if (slip !== undefined) Reflect.set(owner, member, slip);
+  else if (silent) return [];
+  const nearest = slip ?? nearestName(value, names)?.name ?? "";
+  return [{
+    path, code: "unknown", severity: slip === undefined ? "repair" : "mend",
+    message: `${path}: "${value.slice(0, 40)}" is no ${what}; nearest "${nearest}".`,
+  }];
+};
+
 const mendMember = (owner: Raw, member: string, options: { path: string; what: string; names: readonly string[] }): Finding[] => {
   const value = owner[member];
   if (typeof value !== "string" || options.names.includes(value)) return [];
-  const nearest = nearestName(value, options.names);
-  const near = nearest !== undefined && nearest.distance <= SLIP;
-  if (near) owner[member] = nearest.name;
-  return [{
-    path: `${options.path}.${member}`, code: "unknown", severity: near ? "mend" : "repair",
-    message: `${options.path}.${member}: "${value.slice(0, 40)}" is no ${options.what}; nearest "${nearest?.name ?? ""}".`,
-  }];
+  return mendName({ owner, member, path: `${options.path}.${member}`, value, names: options.names }, options);
+};
+
+/** Corrects the names of what a schema describes; twice, because a corrected kind brings members of its own. */
+const mendAll = (schema: z.ZodType, value: unknown, path: string, silent: boolean): Finding[] => {
+  const mended = openNames(schema, value, path).flatMap((name) => mendName(name, { what: name.member, silent }));
+  if (!mended.some((finding) => finding.severity === "mend")) return mended;
+  return [...mended, ...openNames(schema, value, path).flatMap((name) => mendName(name, { what: name.member, silent })).filter((finding) => finding.severity === "mend")];
 };
 
 const mendElement = (element: unknown, path: string, layout: unknown): Finding[] => {
   if (!isRaw(element)) return [];
-  const zones = LAYOUT_NAMES.find((name) => name === layout);
-  return [
+  const known = LAYOUT_NAMES.find((name) => name === layout);
+  const findings = [
     ...mendMember(element, "type", { path, what: "element", names: ELEMENT_KINDS.map((kind) => kind.type) }),
-    ...(zones ? mendMember(element, "zone", { path, what: `zone of ${zones}`, names: ZONES[zones] }) : []),
+    ...(known ? mendMember(element, "zone", { path, what: `zone of ${known}`, names: ZONES[known] }) : []),
   ];
+  const kind = kindOf(String(element["type"]));
+  return kind ? [...findings, ...mendAll(kind.schema, element, path, true)] : findings;
 };
 
-const mendBeat = (beat: unknown, path: string): Finding[] =>
-  !isRaw(beat) ? [] : listOf(beat["do"]).flatMap((action, i) =>
-    isRaw(action) ? mendMember(action, "action", { path: `${path}.do[${i}]`, what: "action", names: ACTION_NAMES }) : []);
+const mendElements = (scene: unknown, path: string): Finding[] =>
+  isRaw(scene) ? listOf(scene["elements"]).slice(0, 20).flatMap((element, i) => mendElement(element, `${path}.elements[${i}]`, scene["layout"])) : [];
 
-const mendScene = (scene: unknown, path: string): Finding[] => {
-  if (!isRaw(scene)) return [];
-  return [
-    ...mendMember(scene, "layout", { path, what: "layout", names: LAYOUT_NAMES }),
-    ...mendMember(scene, "role", { path, what: "role", names: SCENE_ROLES }),
-    ...listOf(scene["elements"]).flatMap((element, i) => mendElement(element, `${path}.elements[${i}]`, scene["layout"])),
-    ...listOf(scene["beats"]).flatMap((beat, i) => mendBeat(beat, `${path}.beats[${i}]`)),
-  ];
-};
-
-/** Corrects nearly known names of types, zones, layouts, roles and actions in a plan's data, in place. */
+/** Corrects nearly known names in a plan's data, in place: types, zones, layouts, roles, actions and their members, colours, kinds, algorithms. */
 export const mendNames = (raw: unknown): Finding[] =>
-  isRaw(raw) ? listOf(raw["scenes"]).slice(0, 12).flatMap((scene, i) => mendScene(scene, `scenes[${i}]`)) : [];
+  isRaw(raw) ? [
+    ...mendAll(lecturePlanSchema, raw, "", false),
+    ...listOf(raw["scenes"]).slice(0, 12).flatMap((scene, i) => mendElements(scene, `scenes[${i}]`)),
+  ] : [];

@@ -24,3 +24,15 @@ export const nearestName = (word: string, names: Iterable<string>): { name: stri
   }
   return best;
 };
+
+/** Letters a slip of the pen changes at most. */
+const SLIP = 2;
+
+/** The one name that a word is a slip of: nearer than all others, and no more than two letters away. */
+export const slipOf = (word: string, names: Iterable<string>): string | undefined => {
+  const all = [...new Set(names)];
+  const nearest = nearestName(word, all);
+  if (!nearest || nearest.distance > SLIP || nearest.distance >= nearest.name.length) return undefined;
+  const next = nearestName(word, all.filter((name) => name !== nearest.name));
+  return next && next.distance <= nearest.distance ? undefined : nearest.name;
+};

@@ -4,10 +4,16 @@ import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { claimFindings } from "./checks/claims.ts";
 import { idleFindings } from "./checks/idle.ts";
+import { scriptFindings } from "./checks/scripts.ts";
+import { sentenceFindings } from "./checks/sentences.ts";
+import { setWordsFindings } from "./checks/set-words.ts";
+import { stageLoadFindings } from "./checks/stage-load.ts";
+import { symbolFindings } from "./checks/symbols.ts";
 import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
 import type { SceneContext } from "./checks/plan-context.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
+import { mendColors } from "./mend-colors.ts";
 import { mendNames } from "./mend-names.ts";
 import { dropCues, mendVisibility } from "./mend-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
@@ -63,8 +69,8 @@ const readScene = (plan: LecturePlan, scene: PlanScene, path: string, type: Type
   const cues = cueFindings(context);
   const visible = mendVisibility(dropCues(scene, cues, path), path);
   const findings = [
-    ...elementFindings(context), ...claimFindings(context), ...factFindings(context), ...paceFindings(context),
-    ...cues, ...visible.findings, ...idleFindings(context), ...verbatimFindings(context),
+    ...elementFindings(context), ...setWordsFindings(context, type), ...claimFindings(context), ...factFindings(context),
+    ...paceFindings(context), ...sentenceFindings(context), ...stageLoadFindings({ ...context, scene: visible.scene }), ...cues, ...visible.findings, ...idleFindings(context), ...verbatimFindings(context), ...scriptFindings(context, type),
   ];
   return { scene: visible.scene, opened, findings };
 };
@@ -73,7 +79,7 @@ const readScene = (plan: LecturePlan, scene: PlanScene, path: string, type: Type
 export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings: readonly Finding[] } => {
   if (isTooDeep(raw)) return { findings: [{ path: "", code: "refused", severity: "repair", message: "The plan is nested deeper than any plan is; check its brackets." }] };
   const data: unknown = structuredClone(raw);
-  const named = mendNames(data);
+  const named = [...mendNames(data), ...mendColors(data)];
   const extras = extraMembers(data);
   const { plan, findings } = formFindings(data);
   if (!plan) return { findings: [...named, ...extras, ...findings] };
@@ -81,6 +87,6 @@ export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings:
   return {
     plan: { ...plan, scenes: scenes.map((read) => read.scene) },
     opened: scenes.map((read) => read.opened),
-    findings: [...named, ...extras, ...duplicateIds(plan), ...scenes.flatMap((read) => read.findings)],
+    findings: [...named, ...extras, ...duplicateIds(plan), ...symbolFindings(plan), ...scenes.flatMap((read) => read.findings)],
   };
 };

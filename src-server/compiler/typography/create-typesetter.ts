@@ -53,8 +53,9 @@ export const createTypesetter = (options: TypesetterOptions): Typesetter & { clo
     });
   };
 
-  const missingScripts = (text: string): string[] => {
-    const missing = clustersOf(cleanText(text)).filter((cluster) => !chains.text.fontFor(cluster));
+  const missingScripts = (text: string, kind: "text" | "tex" = "text"): string[] => {
+    const clusters = clustersOf(cleanText(kind === "tex" ? formulas.undrawn(text) : text));
+    const missing = kind === "tex" ? clusters : clusters.filter((cluster) => !chains.text.fontFor(cluster));
     return [...new Set(missing.map(scriptName))];
   };
 

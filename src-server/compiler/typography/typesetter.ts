@@ -65,11 +65,10 @@ export type TextBlock = {
 
 /** A formula or text that cannot be set; `message` is a finding's text ("brace opened at character 7 is never closed."). */
 export class TypesetError extends Error {
-  readonly code: "bad_tex" | "script";
-  constructor(code: "bad_tex" | "script", message: string) {
+  readonly code = "bad_tex";
+  constructor(message: string) {
     super(message);
     this.name = "TypesetError";
-    this.code = code;
   }
 }
 
@@ -81,6 +80,6 @@ export type Typesetter = {
   tex(tex: string, size: number, mode?: "display" | "inline"): TexOutline;
   /** Wrapped text, `$…$` holding formulas; throws TypesetError. */
   block(text: string, style: BlockStyle): TextBlock;
-  /** Names of scripts ("Han", "Devanagari") in a text that no bundled font draws. */
-  missingScripts(text: string): readonly string[];
+  /** Names of scripts ("Han", "Devanagari") in a text or a formula that no font draws; boxes stand in for them. */
+  missingScripts(text: string, kind?: "text" | "tex"): readonly string[];
 };

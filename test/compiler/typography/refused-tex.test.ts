@@ -29,9 +29,6 @@ describe("a formula with a mistake", () => {
     expect(reason(tex)).toBe(`bad_tex: ${message}`);
   });
 
-  it("names letters that no formula font draws", () => {
-    expect(reason("\\text{光合}")).toBe('script: No formula font draws Han characters such as "光".');
-  });
 });
 
 describe("a hostile formula", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TextStyle } from "../../../src-server/compiler/typography/typesetter.ts";
-import { leftToRight, openedTypesetter, refusal } from "./opened-typesetter.ts";
+import { leftToRight, openedTypesetter } from "./opened-typesetter.ts";
 import { sampledBounds } from "./sampled-bounds.ts";
 
 const typesetter = openedTypesetter();
@@ -92,11 +92,30 @@ describe("letters of other scripts", () => {
     expect(typesetter.line("e\u0301", STYLE).glyphs).toEqual(typesetter.line("é", STYLE).glyphs);
   });
 
+  it("draws a box for each character that no font draws", () => {
+    const box = typesetter.line("□", STYLE);
+    expect(typesetter.line("光", STYLE).glyphs[0]?.path).toBe(box.glyphs[0]?.path);
+    expect(typesetter.line("光合作用", STYLE).glyphs).toHaveLength(4);
+    expect(typesetter.line("👩‍🚀", STYLE).glyphs).toHaveLength(1);
+    expect(width("ab光")).toBeCloseTo(width("ab") + box.width, 1);
+  });
+
+  it("keeps the words of a text that no font draws", () => {
+    const { words, glyphs } = typesetter.block("光合 means 👩‍🚀 x", { ...STYLE, maxWidth: 1000 });
+    expect(words).toEqual(["光合", "means", "👩‍🚀", "x"]);
+    expect(glyphs.map(({ word }) => word)).toEqual([0, 0, 1, 1, 1, 1, 1, 2, 3]);
+  });
+
+  it("draws boxes in formulas, whose parts keep their names", () => {
+    const formula = typesetter.tex("\\text{光合}+x", 40);
+    expect(formula.glyphs).toHaveLength(4);
+    expect(formula.find("x")).toEqual([3]);
+    expect(formula.find("\\text{光合}")).toEqual([0, 1]);
+  });
+
   it("names the script that no font draws", () => {
-    expect(refusal(() => typesetter.line("光合作用", STYLE))).toMatchObject({
-      code: "script",
-      message: 'No bundled font draws Han characters such as "光".',
-    });
+    expect(typesetter.missingScripts("\\text{光合}+x", "tex")).toEqual(["Han"]);
+    expect(typesetter.missingScripts("x^2", "tex")).toEqual([]);
     expect(typesetter.missingScripts("a 光 かな 한 β ש ≤")).toEqual(["Han", "Hiragana", "Hangul"]);
     expect(typesetter.missingScripts("plain ≤ ∞ Ж α שלום مرحبا")).toEqual([]);
   });

@@ -1,14 +1,40 @@
 import type { Finding } from "../../../contract/finding.ts";
-import type { LecturePlan } from "../../../contract/plan.ts";
-import type { Typesetter } from "../../typography/typesetter.ts";
+import { TypesetError, type Typesetter } from "../../typography/typesetter.ts";
+import type { SceneContext } from "./plan-context.ts";
 
-/** Scripts in headings and speech that no bundled font draws. */
-export const scriptFindings = (plan: LecturePlan, type: Typesetter): Finding[] =>
-  plan.scenes.flatMap((scene, i) => {
-    const texts = [scene.heading, ...scene.beats.map((beat) => beat.say)];
-    const scripts = [...new Set(texts.flatMap((text) => type.missingScripts(text)))];
-    return scripts.map((script): Finding => ({
-      path: `scenes[${i}]`, code: "script", severity: "mend",
-      message: `scenes[${i}]: no font here draws ${script} letters; boxes stand in for them.`,
-    }));
-  });
+/** Members of elements that nobody reads on the screen. */
+const UNSEEN = new Set(["id", "type", "zone", "alt"]);
+
+/** All texts of a plan's data, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (UNSEEN.has(name) ? [] : textsIn(member)));
+};
+
+/** Formulas that cannot be set at all are told of by their elements. */
+const inFormula = (type: Typesetter, tex: string): readonly string[] => {
+  try {
+    return type.missingScripts(tex, "tex");
+  } catch (thrown) {
+    if (thrown instanceof TypesetError) return [];
+    throw thrown;
+  }
+};
+
+const finding = (path: string, scripts: readonly string[], rest: string): Finding[] =>
+  [...new Set(scripts)].map((script): Finding => ({
+    path, code: "script", severity: "mend", message: `${path}: no font here draws ${script} letters; ${rest}.`,
+  }));
+
+/** Scripts in what a scene shows, and in its captions, that no font draws. */
+export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Typesetter): Finding[] => {
+  const actions = scene.beats.flatMap((beat) => beat.do.map(({ text, tex }) => ({ text, tex })));
+  const shown = textsIn([scene.heading, scene.left_title, scene.right_title, scene.elements, actions]);
+  const formulas = [...opened.elements.values()].flatMap((entry) => entry.opened.shownTex ?? []);
+  const said = scene.beats.flatMap((beat) => type.missingScripts(beat.say));
+  return [
+    ...finding(path, [...shown.flatMap((text) => type.missingScripts(text)), ...formulas.flatMap((tex) => inFormula(type, tex))], "boxes stand in for them"),
+    ...finding(`${path}.beats`, said, "captions in the picture show boxes for them"),
+  ];
+};

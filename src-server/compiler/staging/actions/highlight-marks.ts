@@ -1,6 +1,6 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Shape } from "../../drawing.ts";
-import { isEmptyBox, overlaps, unionAll } from "../../boxes.ts";
+import { grow, isEmptyBox, overlaps, unionAll } from "../../boxes.ts";
 import { polylinePath, roundedRectPath } from "../../shapes.ts";
 import { shapesBelow } from "../actor.ts";
 import { shapeBox } from "../record-box.ts";
@@ -9,6 +9,8 @@ import type { ActionContext, Target } from "./context.ts";
 /** Most and least room between a part and the box around it, in u. */
 const ROOM = { most: 0.35, least: 0.1 };
 const LINE = 0.13;
+/** A box may stand over the edge of the safe area by this much, in u. */
+const OVER = 0.2;
 const BELOW = 0.28;
 
 /** Grows a box by the room that letters around it leave, half of the gap at most. */
@@ -34,7 +36,8 @@ const lettersBeside = ({ actor, prefixes }: Target): Box[] => {
 
 /** A box around a part. */
 export const boxShape = ({ stage, action }: ActionContext, target: Target, bounds: Box): Shape => {
-  const { u, safe } = stage.size;
+  const { u } = stage.size;
+  const safe = grow(stage.size.safe, OVER * u);
   const wide = roomy(bounds, lettersBeside(target), u);
   const [x0, y0, x1, y1] = [Math.max(safe[0], wide[0]), Math.max(safe[1], wide[1]), Math.min(safe[2], wide[2]), Math.min(safe[3], wide[3])];
   return {

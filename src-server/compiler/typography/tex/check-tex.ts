@@ -27,7 +27,7 @@ const ENVIRONMENTS = new Set(
 const COLUMNS = /^[clr|:\s]*$/;
 
 const fail = (message: string): never => {
-  throw new TypesetError("bad_tex", message);
+  throw new TypesetError(message);
 };
 
 /** Position as people count it. */

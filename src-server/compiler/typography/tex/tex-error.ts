@@ -17,8 +17,8 @@ const sentence = (message: string): string => {
 export const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
   const where = command === "" ? "" : whereIs(tex, command);
-  if (id === "UndefinedControlSequence") return new TypesetError("bad_tex", `unknown command ${command}${where}.`);
+  if (id === "UndefinedControlSequence") return new TypesetError(`unknown command ${command}${where}.`);
   if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
-    return new TypesetError("bad_tex", "the formula grows without end.");
-  return new TypesetError("bad_tex", where === "" ? sentence(message) : sentence(`${message}${where}`));
+    return new TypesetError("the formula grows without end.");
+  return new TypesetError(where === "" ? sentence(message) : sentence(`${message}${where}`));
 };

@@ -38,6 +38,5 @@ const cleanLines = (text: string): string =>
 
 const openDollar = (index: number): TypesetError =>
   new TypesetError(
-    "bad_tex",
     `the $ at character ${index + 1} opens a formula that is never closed; write \\$ for a dollar sign.`,
   );

@@ -1,8 +1,5 @@
-import { TypesetError } from "../typesetter.ts";
 import { isIgnorable } from "./clean-text.ts";
-import { clustersOf } from "./clusters.ts";
 import type { Font } from "./font.ts";
-import { scriptName } from "./scripts.ts";
 
 /** Fonts in the order in which they are asked; later ones are loaded only when they are needed. */
 export type FontChain = {
@@ -31,12 +28,3 @@ export const createFontChain = (loaders: readonly [() => Font, ...(() => Font)[]
     return undefined;
   },
 });
-
-const described = (script: string, character: string): string =>
-  script.startsWith("U+") ? `the character ${script}` : `${script} characters such as "${character}"`;
-
-/** The error for a text that no font of a kind draws. */
-export const scriptError = (text: string, kind = "bundled font"): TypesetError => {
-  const [first = ""] = clustersOf(text);
-  return new TypesetError("script", `No ${kind} draws ${described(scriptName(first), first)}.`);
-};

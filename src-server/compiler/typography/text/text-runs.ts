@@ -1,10 +1,13 @@
 import bidiFactory from "bidi-js/dist/bidi.mjs";
 import { clustersOf } from "./clusters.ts";
 import type { Font } from "./font.ts";
-import { scriptError, type FontChain } from "./font-chain.ts";
+import type { FontChain } from "./font-chain.ts";
 
 /** Stands for a formula inside a line: one character that is laid out, not shaped. */
 export const EMBED = "\uFFFC";
+
+/** Stands in for a character that no font draws. */
+export const UNDRAWN = "□";
 
 export type Direction = "ltr" | "rtl";
 /** A stretch of one font, one direction and one script. `font` is undefined for an embedded formula. */
@@ -32,16 +35,20 @@ const shapingScript = (cluster: string, current: string): string => {
   return HEBREW.test(cluster) ? "Hebrew" : current;
 };
 
-/** Stretches in the order of the text; throws a TypesetError for what no font draws. */
+/** A box of as many characters as a cluster that no font draws: joiners, which take no room, fill it up. */
+const boxFor = (cluster: string): string => UNDRAWN + "\u200D".repeat(cluster.length - 1);
+
+/** Stretches in the order of the text; a box stands in for what no font draws. */
 const logicalRuns = (text: string, levels: Uint8Array, chain: FontChain): TextRun[] => {
   const runs: TextRun[] = [];
   let script = "";
   let at = 0;
-  for (const cluster of clustersOf(text)) {
+  for (const written of clustersOf(text)) {
     const last = runs.at(-1);
     const level = levels[at] ?? 0;
-    const font = cluster === EMBED ? undefined : chain.fontFor(cluster, /\s/u.test(cluster) ? last?.font : undefined);
-    if (!font && cluster !== EMBED) throw scriptError(cluster);
+    const known = written === EMBED ? undefined : chain.fontFor(written, /\s/u.test(written) ? last?.font : undefined);
+    const cluster = known || written === EMBED ? written : boxFor(written);
+    const font = written === EMBED ? undefined : (known ?? chain.fontFor(cluster));
     const before = script;
     script = level % 2 === 1 ? shapingScript(cluster, script) : script;
     if (last && font && last.font === font && last.level === level && before === script) last.text += cluster;
@@ -73,6 +80,6 @@ export const visualIndexes = (text: string): number[] | undefined => {
   return inVisualOrder([...levels.keys()], (index) => levels[index] ?? 0);
 };
 
-/** Splits one line into runs from left to right; throws a TypesetError for what no font draws. */
+/** Splits one line into runs from left to right; a box stands in for what no font draws. */
 export const textRuns = (text: string, direction: Direction, chain: FontChain): TextRun[] =>
   inVisualOrder(logicalRuns(text, levelsOf(text, direction), chain), (run) => run.level);

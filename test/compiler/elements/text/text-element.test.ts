@@ -61,7 +61,6 @@ describe("text", () => {
       'unknown color: "pink" unknown; one of ink, muted, a, b, c, d, focus, good, bad.',
     ]);
     expect(messagesOf({ text: "half a $x" })[0]).toMatch(/^bad_tex text: .*\$/);
-    expect(messagesOf({ text: "漢字" })[0]).toMatch(/^script text: .*Han/);
   });
 
   it("refuses a million characters at once", () => {

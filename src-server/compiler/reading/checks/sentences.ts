@@ -1,0 +1,21 @@
+import type { Finding } from "../../../contract/finding.ts";
+import { fillFacts } from "../../../computation/claims.ts";
+import type { SceneContext } from "./plan-context.ts";
+import { wordsOf } from "./speech.ts";
+
+/** A listener keeps no more words of a sentence in mind. */
+const MOST_WORDS = 22;
+
+/** Sentences of a text; a point inside a number or a formula ends none. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?]["')\]]*)\s+(?=["'([]*[\p{Lu}\p{N}$])/u).filter((sentence) => sentence.trim() !== "");
+
+/** Sentences of more than 22 words. */
+export const sentenceFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+  scene.beats.flatMap((beat, i) => {
+    const counts = sentencesOf(fillFacts(beat.say, opened.facts).text).map((sentence) => wordsOf(sentence).length);
+    return counts.filter((count) => count > MOST_WORDS).map((count): Finding => ({
+      path: `${path}.beats[${i}].say`, code: "pace", severity: "repair",
+      message: `${path}.beats[${i}]: a sentence of ${count} words; ${MOST_WORDS} at most.`,
+    }));
+  });

@@ -1,0 +1,32 @@
+import type { Finding } from "../../../contract/finding.ts";
+import type { PlanAction } from "../../../contract/plan.ts";
+import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
+import type { SceneContext } from "./plan-context.ts";
+
+/** More elements at once are too many to follow (Cowan 2001). */
+const MOST_ELEMENTS = 3;
+
+const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
+
+/** Ids on stage after an action. */
+const after = (stage: ReadonlySet<string>, action: PlanAction): Set<string> => {
+  const addresses = addressesOf(action);
+  if (SHOWS.has(action.action)) return new Set([...stage, ...addresses.map((address) => splitAddress(address).id)]);
+  const leaves = action.action === "hide" || action.action === "clear";
+  if (leaves && addresses.length > 0) return new Set([...stage].filter((id) => !addresses.includes(id)));
+  if (action.action !== "clear") return new Set(stage);
+  const kept = [action.except ?? []].flat();
+  return new Set([...stage].filter((id) => kept.includes(id)));
+};
+
+/** Scenes that have more than three elements on stage at once. */
+export const stageLoadFindings = ({ scene, path }: SceneContext): Finding[] => {
+  let stage: Set<string> = new Set(scene.elements.filter((element) => element.shown).map(({ id }) => id));
+  let most = stage.size;
+  for (const action of scene.beats.flatMap((beat) => beat.do)) {
+    stage = after(stage, action);
+    most = Math.max(most, stage.size);
+  }
+  if (most <= MOST_ELEMENTS) return [];
+  return [{ path, code: "crowded", severity: "repair", message: `${path}: ${most} elements are on stage at once; ${MOST_ELEMENTS} can be followed. Hide one, or split the scene.` }];
+};
