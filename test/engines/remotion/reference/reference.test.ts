@@ -67,7 +67,7 @@ describe("Remotion's own renderer", () => {
       const last = drawn.get([...drawn.keys()].findLast((frame) => frame < (index + 1) * 30) ?? 0);
       expect(psnr(pictures.subarray(29 * bytes), last ?? new Uint8Array())).toBeGreaterThan(38);
     }
-    expect(await engine.render(given)).toEqual(clips);
+    expect(await engine.render(given)).toEqual(clips.map((clip) => ({ ...clip, reused: true })));
   });
 
   it("leaves no process when it is cancelled", async () => {
