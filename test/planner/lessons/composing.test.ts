@@ -34,7 +34,7 @@ const EDGES: readonly string[] = [
   "Starting with 1 bacterium that doubles every 20 minutes, how many after 20 minutes?",
   "Punnett square for RR x rr",
   "Punnett square for TT x TT",
-  "mean of -5, -4, -3.25, 0, 0, 0, 1, 2, 9999, 7",
+  "mean of -5, -4, -3.25, 0, 0, 0, 1, 2, 99999, 7",
   "median of 4, 4, 4",
   "Sum of two dice equal to 12",
   "What is 999 squared?",

@@ -95,7 +95,7 @@ const hook = (given: SearchPrompt): LessonScene => ({
     {
       say: "You could look at one after the other. But the order allows something much faster.",
       do: [{ action: "highlight", target: "row/range:1-3", cue: "one" }],
-      optional: 2,
+      optional: 0.5,
     },
   ],
 });
@@ -282,7 +282,7 @@ const build = (given: SearchPrompt): LessonPlan => ({
     halvingScene(8),
     graphScene(10),
     { ...trap(), optional: 5 },
-    { ...recap(given), optional: 2 },
+    { ...recap(given), optional: 0.8 },
   ],
 });
 

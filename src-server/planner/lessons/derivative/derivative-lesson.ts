@@ -60,6 +60,9 @@ const limitScene = (figures: DerivativeFigures): LessonScene => {
   };
 };
 
+/** From this rank on, the recap says what the derivative is. */
+const FULL_RECAP = 0.4;
+
 const recap = ({ fTex, slopeTex }: DerivativeFigures): LessonScene => ({
   id: "recap",
   role: "recap",
@@ -70,16 +73,25 @@ const recap = ({ fTex, slopeTex }: DerivativeFigures): LessonScene => ({
   ],
   beats: [
     {
+      say: `The derivative tells: $${slopeTex}$.`,
+      do: [
+        { action: "write", target: "rule" },
+        { action: "highlight", target: "rule/side:right", style: "box", color: "good", at: "end" },
+      ],
+      until: FULL_RECAP,
+    },
+    {
       say: `The derivative of $${fTex}$ is $${slopeTex}$. It is the slope of the curve.`,
       do: [
         { action: "write", target: "rule" },
         { action: "highlight", target: "rule/side:right", style: "box", color: "good", at: "end" },
       ],
+      optional: FULL_RECAP,
     },
     {
       say: "You find it by taking a step, and then letting the step shrink to nothing.",
       do: [{ action: "highlight", target: "rule/side:left", cue: "step" }],
-      optional: 1,
+      optional: 0.8,
     },
   ],
 });
@@ -89,7 +101,7 @@ const build = (given: DerivativePrompt): LessonPlan => {
   const square = isPlainSquare(given);
   const [hook, secant, tangent, trap, table] = slopeScenes(figures, { square });
   const start = square ? growingSquareScenes() : [hook, secant];
-  const limit = { ...limitScene(figures), optional: square ? 3 : 2 };
+  const limit = { ...limitScene(figures), optional: square ? 4.5 : 6.5 };
   const more = [
     everywhereScene(figures, 8),
     bothScene(figures, 9),

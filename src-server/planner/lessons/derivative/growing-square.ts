@@ -74,6 +74,7 @@ export const growingSquareScenes = (): LessonScene[] => [
           { action: "highlight", target: ["sq/cell:1,2", "sq/cell:2,1"] },
           { action: "write", target: "gain/tex:2xh", cue: "together" },
         ],
+        optional: 2.2,
       },
       {
         say: "The corner adds only h squared.",

@@ -118,7 +118,7 @@ const tangent = (figures: DerivativeFigures): LessonScene => ({
   heading: `At x = ${figures.place}`,
   layout: "split",
   ratio: "left",
-  optional: 5,
+  optional: 0.9,
   elements: [
     {
       id: "graph",

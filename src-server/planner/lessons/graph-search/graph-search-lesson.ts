@@ -1,19 +1,8 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { readSearch, type SearchPrompt } from "./read-search.ts";
 import { searchFigures } from "./search-run.ts";
-import {
-  askScene,
-  compareScene,
-  costScene,
-  levelScene,
-  marksScene,
-  recapScene,
-  recipeScene,
-  runScene,
-  storeScene,
-  trapScene,
-  useScene,
-} from "./search-scenes.ts";
+import { applicationScene, compareScene, costScene, levelScene, marksScene, trapScene } from "./search-extras.ts";
+import { askScene, recapScene, recipeScene, runScene, storeScene } from "./search-scenes.ts";
 
 const build = (given: SearchPrompt): LessonPlan => {
   const s = searchFigures(given);
@@ -36,7 +25,7 @@ const build = (given: SearchPrompt): LessonPlan => {
       trapScene(s),
       marksScene(s),
       costScene(s),
-      useScene(s),
+      applicationScene(s),
       recapScene(s),
     ],
   };

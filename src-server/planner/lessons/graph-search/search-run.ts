@@ -1,5 +1,6 @@
 import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
+import { graphElement } from "../shared/read-graph.ts";
 import type { SearchName, SearchPrompt } from "./read-search.ts";
 import { SEARCH_WORDS, type SearchWords } from "./search-words.ts";
 
@@ -79,3 +80,7 @@ export const visitSaid = (s: SearchFigures, index: number): string => {
   if (!visit) return "";
   return s.algorithm === "bfs" ? breadthSaid(visit, index === 0) : depthSaid(visit, s.visits[index - 1]?.node);
 };
+
+/** The graph on which the search runs, as an element. */
+export const searchElement = (s: SearchFigures): { id: string; type: string } & Record<string, unknown> =>
+  graphElement(s.graph, { weighted: false, run: { algorithm: s.algorithm, start: s.start } });

@@ -55,7 +55,7 @@ const hook = ({ tex }: Figures): LessonScene => ({
     {
       say: "The equals sign is a balance: whatever you do on one side, do on the other.",
       do: [{ action: "highlight", target: ["eq/side:left", "eq/side:right"], style: "box", cue: "balance" }],
-      optional: 1,
+      optional: 0.5,
     },
   ],
 });

@@ -41,10 +41,13 @@ export const modesOf = (values: readonly number[]): number[] => {
         .toSorted((a, b) => a - b);
 };
 
+/** The largest number that fits into a cell. */
+const FARTHEST = 999_999;
+
 /** The list with its largest value moved far out. */
 export const withOutlier = (sorted: readonly number[]): number[] => {
   const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
-  return [...sorted.slice(0, -1), Math.round(most + 9 * Math.max(1, most - least))];
+  return [...sorted.slice(0, -1), Math.min(FARTHEST, Math.round(most + 9 * Math.max(1, most - least)))];
 };
 
 /** Computes what the scenes quote. */

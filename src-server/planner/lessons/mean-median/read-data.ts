@@ -56,7 +56,7 @@ const THOUSANDS = /\b(\d{1,3}),(\d{3})\b(?!,\d{1,2}\b)/gu;
 const OWN: readonly number[] = [3, 7, 8, 12, 40];
 const LEAST = 3;
 const MOST = 10;
-const LARGEST = 9999;
+const LARGEST = 99_999;
 
 /** `25,000` is one number where the list is parted by spaces as well. */
 const withoutGroups = (prompt: string): string => (/\d,\s/u.test(prompt) ? prompt.replace(THOUSANDS, "$1$2") : prompt);

@@ -58,7 +58,7 @@ const hook = (q: Quadratic): LessonScene => ({
       say: "As a picture: where does this parabola meet the axis?",
       do: [{ action: "draw", target: "graph" }],
       pause: 0.8,
-      optional: 1,
+      optional: 0.3,
     },
   ],
 });
@@ -288,7 +288,7 @@ const build = (q: Quadratic): LessonPlan => ({
   symbols: [{ tex: q.name, say: q.name, means: "the unknown", color: "a" }],
   scenes: [
     hook(q),
-    { ...formula(), optional: 1 },
+    { ...formula(), optional: 0.6 },
     work(q),
     graph(q),
     squareScene(q, 7),

@@ -8,7 +8,6 @@ type Details = Omit<LessonAction, "action" | "target">;
 /** Named parts: an action without a cue follows the one before it. */
 export const draw = (target: Target, cue?: string): LessonAction => ({ action: "draw", target, ...when(cue) });
 export const write = (target: Target, cue?: string): LessonAction => ({ action: "write", target, ...when(cue) });
-export const show = (target: Target, cue?: string): LessonAction => ({ action: "show", target, ...when(cue) });
 export const step = (target: Target, details: Details = {}): LessonAction => ({ action: "step", target, ...details });
 export const sweep = (param: string, to: number, cue?: string): LessonAction => ({
   action: "sweep",

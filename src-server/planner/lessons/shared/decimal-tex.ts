@@ -5,13 +5,9 @@ export const decimalTex = (value: number, maxDigits = 4): string =>
   plainNumber(value, { maxDigits }).replace(/×10\^(-?\d+)/u, "\\cdot 10^{$1}");
 
 /** Whether so many significant digits tell a number exactly. */
-export const isExactIn = (value: number, maxDigits = 4): boolean =>
+const isExactIn = (value: number, maxDigits = 4): boolean =>
   Math.abs(Number(plainNumber(value, { maxDigits }).replace("×10^", "e")) - value) <=
   1e-9 * Math.max(1, Math.abs(value));
-
-/** The sign between a number and its shown digits. */
-export const equalsTex = (value: number, maxDigits = 4): "=" | "\\approx" =>
-  isExactIn(value, maxDigits) ? "=" : "\\approx";
 
 /** The relation of a derivation between a number and its shown digits. */
 export const equalsRelation = (value: number, maxDigits = 4): "=" | "~" => (isExactIn(value, maxDigits) ? "=" : "~");

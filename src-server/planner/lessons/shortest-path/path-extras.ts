@@ -94,7 +94,7 @@ export const costScene = (): LessonScene => {
 };
 
 /** Where it is used. */
-export const useScene = (): LessonScene =>
+export const applicationScene = (): LessonScene =>
   pointsScene(
     { id: "use", role: "application", heading: "Where it is at work", optional: 9 },
     ["Navigation in cars", "Data on the internet", "Figures in games"],

@@ -1,5 +1,5 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { costScene, negativeScene, useScene, whyScene, wordsScene } from "./path-extras.ts";
+import { costScene, negativeScene, applicationScene, whyScene, wordsScene } from "./path-extras.ts";
 import { pathFigures } from "./path-run.ts";
 import { askScene, fewestScene, greedyMyth, recapScene, ruleScene, runScene, tableScene } from "./path-scenes.ts";
 import { readPath, type PathPrompt } from "./read-path.ts";
@@ -23,7 +23,7 @@ const build = (given: PathPrompt): LessonPlan => {
       tableScene(p),
       negativeScene(),
       costScene(),
-      useScene(),
+      applicationScene(),
       recapScene(p),
     ],
   };

@@ -31,7 +31,7 @@ const hook = ({ given, list }: Run): LessonScene => ({
       say: "A computer can only compare two of them at a time. How can it still put them in order?",
       pause: 1,
       do: [{ action: "highlight", target: "start/range:1-2", cue: "two" }],
-      optional: 3,
+      optional: 2.5,
     },
   ],
 });
@@ -226,7 +226,7 @@ const build = (given: SortingPrompt): LessonPlan => {
     symbols: [{ tex: "n", say: "n", means: "number of values", color: "a" }],
     scenes: [
       hook(run),
-      { ...idea(run), optional: 2 },
+      { ...idea(run), optional: 1.5 },
       recipe(run),
       example(run),
       ordersScene(given, 14),
@@ -235,7 +235,7 @@ const build = (given: SortingPrompt): LessonPlan => {
       cost(run),
       longListsScene(run.words, 16),
       whyScene(17),
-      { ...recap(run), optional: 1 },
+      { ...recap(run), optional: 0.5 },
     ],
   };
 };
