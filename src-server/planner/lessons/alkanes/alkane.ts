@@ -1,5 +1,4 @@
-import { molarMass } from "../../../computation/chemistry/composition.ts";
-import { parseFormula } from "../../../computation/chemistry/formula.ts";
+import { molarMass, parseFormula } from "../../../computation/chemistry/formula.ts";
 
 /** Names of the unbranched alkanes by number of carbon atoms, from one on (IUPAC 1979, rule ). */
 export const ALKANES = ["methane", "ethane", "propane", "butane", "pentane", "hexane", "heptane", "octane"] as const;

@@ -1,4 +1,4 @@
-import { molarMass } from "../../../computation/chemistry/composition.ts";
+import { molarMass } from "../../../computation/chemistry/formula.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";

@@ -1,4 +1,4 @@
-import { molarMass } from "../../../computation/chemistry/composition.ts";
+import { molarMass } from "../../../computation/chemistry/formula.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { balancedSource } from "../balancing/balancing-words.ts";
 import { substanceName } from "../balancing/chemical-names.ts";
