@@ -1,0 +1,49 @@
+import { asksFor, type Topic } from "../topic.ts";
+
+export type SearchPrompt = { values: number[]; target: number };
+
+const TOPIC: Topic = {
+  needs: [["binary search", "bisection search", "half interval search"]],
+  also: [
+    "list",
+    "array",
+    "sorted",
+    "sort",
+    "find",
+    "finding",
+    "search",
+    "searching",
+    "algorithm",
+    "number",
+    "value",
+    "item",
+    "element",
+    "halving",
+    "half",
+    "run",
+    "trace",
+    "order",
+    "fast",
+    "log",
+    "logarithmic",
+    "position",
+    "target",
+    "computer",
+  ],
+};
+const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?!\w|\.\d)/g;
+const TARGET =
+  /\b(?:find(?:ing)?|search(?:ing)?(?:\s+for)?|look(?:ing)?\s+for|for|locat(?:e|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
+const OWN: SearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
+
+export const read = (prompt: string): SearchPrompt | string | undefined => {
+  if (!asksFor(prompt.replace(NUMBERS, " "), TOPIC)) return undefined;
+  const named = TARGET.exec(prompt);
+  const numbers = (prompt.replace(named?.[0] ?? "\u0000", " ").match(NUMBERS) ?? []).map(Number);
+  const target = named?.[1] === undefined ? undefined : Number(named[1]);
+  if (numbers.length === 0) return target === undefined ? OWN : { values: OWN.values, target };
+  if (numbers.length < 4 || numbers.length > 15)
+    return `Give 4 to 15 numbers to search in; ${numbers.length} are in the prompt.`;
+  const values = numbers.toSorted((a, b) => a - b);
+  return { values, target: target ?? values[Math.floor(values.length * 0.7)] ?? 0 };
+};
