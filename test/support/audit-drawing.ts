@@ -19,14 +19,26 @@ export const auditDrawing = (drawing: Drawing, options: { box: Box; theme?: Them
   const theme = THEMES[options.theme ?? "midnight"];
   const nodes = drawing.shapes.map((shape, i) => visibleNode(shape, `e/${i}`, theme));
   const { findings } = auditScene({
-    scene: { id: "s", heading: "", role: "example", startFrame: 0, durationFrames: 1, stillFrame: 0, nodes, tracks: [] },
+    scene: {
+      id: "s",
+      heading: "",
+      role: "example",
+      startFrame: 0,
+      durationFrames: 1,
+      stillFrame: 0,
+      nodes,
+      tracks: [],
+    },
     shapes: new Map(drawing.shapes.map((shape, i) => [`e/${i}`, shape])),
     size: { aspect: "16:9", width: 1920, height: 1920, u: 30, safe: options.box, captionBand: options.box },
     ground: theme.colors.ground,
   });
   const keys = drawing.shapes.map((shape) => shape.key);
   const twice = keys.filter((key, i) => keys.indexOf(key) !== i);
-  return [...findings.map((finding) => `${finding.code}: ${finding.message}`), ...twice.map((key) => `key ${key} is there twice`)];
+  return [
+    ...findings.map((finding) => `${finding.code}: ${finding.message}`),
+    ...twice.map((key) => `key ${key} is there twice`),
+  ];
 };
 
 /** Zones of the three aspects that elements must look right in, from the least useful to the whole stage. */
@@ -42,19 +54,27 @@ export const ZONES: readonly { name: string; box: Box; aspect: Aspect }[] = [
 ];
 
 /** What the audit finds in a view in every zone that is as large as the view says it needs. */
-export const auditView = (view: ElementView, options: { type: Typesetter; theme?: ThemeName; wide?: boolean }): string[] =>
+export const auditView = (
+  view: ElementView,
+  options: { type: Typesetter; theme?: ThemeName; wide?: boolean },
+): string[] =>
   ZONES.flatMap(({ name, box, aspect }) => {
     const frame = frameOf({ type: options.type, box, aspect });
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
     const wanted = view.measure({ width, height }, frame);
     if (wanted.width > width || wanted.height > height || (options.wide === true && width < 750)) return [];
-    return auditDrawing(view.draw(frame), { box, ...(options.theme ? { theme: options.theme } : {}) }).map((message) => `${name}: ${message}`);
+    return auditDrawing(view.draw(frame), { box, ...(options.theme ? { theme: options.theme } : {}) }).map(
+      (message) => `${name}: ${message}`,
+    );
   });
 
 /** Zones, by name, that a view says it fits; `scale` below 1 lets it be set smaller. */
 export const zonesThatFit = (view: ElementView, type: Typesetter, scale = 1): string[] =>
   ZONES.flatMap(({ name, box, aspect }) => {
-    const wanted = view.measure({ width: box[2] - box[0], height: box[3] - box[1] }, frameOf({ type, box, aspect, scale }));
+    const wanted = view.measure(
+      { width: box[2] - box[0], height: box[3] - box[1] },
+      frameOf({ type, box, aspect, scale }),
+    );
     return wanted.width <= box[2] - box[0] && wanted.height <= box[3] - box[1] ? [name] : [];
   });
 

@@ -32,13 +32,16 @@ export const conserved = (equation: ReactionEquation): string[] => {
 const carriers = (bench: Bench, element: string): number[] =>
   bench.terms.flatMap((term, i) => (amountIn(term, element) === 0 ? [] : [i]));
 
-const groupOf = (bench: Bench, index: number): Group | undefined => bench.groups.find((group) => group.members.has(index));
+const groupOf = (bench: Bench, index: number): Group | undefined =>
+  bench.groups.find((group) => group.members.has(index));
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Settles one element: what carries it joins the largest group that is known, or starts a group of its own. */
 const settle = (bench: Bench, element: string): void => {
   const found = carriers(bench, element);
-  const touched = [...new Set(found.flatMap((index) => groupOf(bench, index) ?? []))].toSorted((a, b) => b.members.size - a.members.size);
+  const touched = [...new Set(found.flatMap((index) => groupOf(bench, index) ?? []))].toSorted(
+    (a, b) => b.members.size - a.members.size,
+  );
   const smallest = found.map((index) => bench.final[index] ?? 0).reduce(gcd, 0);
   const main = touched[0] ?? { members: new Set<number>(), scale: new Fraction(1, smallest) };
   for (const index of [...found, ...touched.flatMap((group) => [...group.members])]) main.members.add(index);
@@ -55,14 +58,22 @@ const reluctance = (bench: Bench, element: string): number => {
   const found = carriers(bench, element);
   const unknown = found.filter((index) => groupOf(bench, index) === undefined).length;
   const linked = bench.groups.length === 0 || unknown < found.length;
-  return (linked ? 0 : 1000) + (unknown > 1 && bench.groups.length > 0 ? 100 * unknown : 0) + 10 * (LATE[element] ?? 0) + found.length;
+  return (
+    (linked ? 0 : 1000) +
+    (unknown > 1 && bench.groups.length > 0 ? 100 * unknown : 0) +
+    10 * (LATE[element] ?? 0) +
+    found.length
+  );
 };
 
 const nextElement = (bench: Bench, waiting: readonly string[]): string =>
   waiting.toSorted((a, b) => reluctance(bench, a) - reluctance(bench, b))[0] ?? "";
 
 const denominatorOf = (values: readonly (Fraction | undefined)[]): number =>
-  values.reduce((product, value) => { const d = Number(value?.d ?? 1n); return (product * d) / gcd(product, d); }, 1);
+  values.reduce((product, value) => {
+    const d = Number(value?.d ?? 1n);
+    return (product * d) / gcd(product, d);
+  }, 1);
 
 const finish = (moments: BalanceMoment[], bench: Bench): void => {
   const settled = moments.at(-1)?.settled ?? [];
@@ -78,14 +89,27 @@ const finish = (moments: BalanceMoment[], bench: Bench): void => {
  * The balancing of an equation as a hand does it: element by element, each change forced by the one before,
  * fractions cleared at the end. `final` are the whole numbers of `balanceEquation`.
  */
-export const balanceSteps = (options: { equation: ReactionEquation; final: readonly number[]; order?: readonly string[] }): BalanceMoment[] => {
-  const bench: Bench = { terms: [...options.equation.left, ...options.equation.right], final: options.final, groups: [] };
+export const balanceSteps = (options: {
+  equation: ReactionEquation;
+  final: readonly number[];
+  order?: readonly string[];
+}): BalanceMoment[] => {
+  const bench: Bench = {
+    terms: [...options.equation.left, ...options.equation.right],
+    final: options.final,
+    groups: [],
+  };
   const all = conserved(options.equation);
   const wanted = (options.order ?? []).filter((element) => all.includes(element));
   const moments: BalanceMoment[] = [{ event: "", element: "", coefficients: numbers(bench), settled: [] }];
   const settled: string[] = [];
   while (settled.length < all.length) {
-    const element = wanted.find((name) => !settled.includes(name)) ?? nextElement(bench, all.filter((name) => !settled.includes(name)));
+    const element =
+      wanted.find((name) => !settled.includes(name)) ??
+      nextElement(
+        bench,
+        all.filter((name) => !settled.includes(name)),
+      );
     settle(bench, element);
     settled.push(element);
     moments.push({ event: "element_done", element, coefficients: numbers(bench), settled: [...settled] });
@@ -95,8 +119,15 @@ export const balanceSteps = (options: { equation: ReactionEquation; final: reado
 };
 
 /** Atoms of an element (or charge) on both sides; a number not written yet counts as one. */
-export const tallyOf = (equation: ReactionEquation, element: string, coefficients: readonly (Fraction | undefined)[]): { left: Fraction; right: Fraction } => {
+export const tallyOf = (
+  equation: ReactionEquation,
+  element: string,
+  coefficients: readonly (Fraction | undefined)[],
+): { left: Fraction; right: Fraction } => {
   const count = (terms: readonly ReactionTerm[], offset: number): Fraction =>
-    terms.reduce((sum, term, i) => sum.add((coefficients[offset + i] ?? new Fraction(1)).mul(amountIn(term, element))), new Fraction(0));
+    terms.reduce(
+      (sum, term, i) => sum.add((coefficients[offset + i] ?? new Fraction(1)).mul(amountIn(term, element))),
+      new Fraction(0),
+    );
   return { left: count(equation.left, 0), right: count(equation.right, equation.left.length) };
 };

@@ -10,9 +10,12 @@ const ZERO = new Fraction(0);
 /** What is kept: a row for every element, and one for the charge; left counts positive, right negative. */
 const conservationRows = (equation: ReactionEquation): Row[] => {
   const terms: readonly (readonly [ReactionTerm, number])[] = [
-    ...equation.left.map((term) => [term, 1] as const), ...equation.right.map((term) => [term, -1] as const),
+    ...equation.left.map((term) => [term, 1] as const),
+    ...equation.right.map((term) => [term, -1] as const),
   ];
-  const rows = equationElements(equation).map((element) => terms.map(([term, sign]) => new Fraction(sign * (term.formula.atoms.get(element) ?? 0))));
+  const rows = equationElements(equation).map((element) =>
+    terms.map(([term, sign]) => new Fraction(sign * (term.formula.atoms.get(element) ?? 0))),
+  );
   const charge = terms.map(([term, sign]) => new Fraction(sign * term.formula.charge));
   return charge.some((value) => !value.equals(0)) ? [...rows, charge] : rows;
 };
@@ -51,7 +54,8 @@ const toWhole = (solution: readonly Fraction[]): number[] => {
 };
 
 const oneSided = (equation: ReactionEquation): string | undefined => {
-  const has = (terms: readonly ReactionTerm[], element: string): boolean => terms.some((term) => term.formula.atoms.has(element));
+  const has = (terms: readonly ReactionTerm[], element: string): boolean =>
+    terms.some((term) => term.formula.atoms.has(element));
   for (const element of equationElements(equation)) {
     if (!has(equation.right, element)) return `${element} is on the left only`;
     if (!has(equation.left, element)) return `${element} is on the right only`;
@@ -69,7 +73,9 @@ const signReason = (equation: ReactionEquation, coefficients: readonly number[])
   const term = [...equation.left, ...equation.right][index];
   if (!term) return undefined;
   const name = term.formula.source;
-  return coefficients[index] === 0 ? `${name} would have to be 0` : `${name} would have to stand on the ${index < equation.left.length ? "right" : "left"}`;
+  return coefficients[index] === 0
+    ? `${name} would have to be 0`
+    : `${name} would have to stand on the ${index < equation.left.length ? "right" : "left"}`;
 };
 
 /**
@@ -83,7 +89,10 @@ export const balanceEquation = (equation: ReactionEquation): Balance => {
   const free = Array.from({ length: size }, (_, i) => i).filter((column) => !pivots.includes(column));
   const [only] = free;
   if (only === undefined || oneSided(equation) !== undefined) return refused(equation);
-  if (free.length > 1) return { refused: `these are ${free.length} reactions in one, so the numbers are not settled; write each by itself.` };
+  if (free.length > 1)
+    return {
+      refused: `these are ${free.length} reactions in one, so the numbers are not settled; write each by itself.`,
+    };
   const solution = Array.from({ length: size }, (_, column) => {
     const row = pivots.indexOf(column);
     return row < 0 ? new Fraction(1) : (rows[row]?.[only] ?? ZERO).neg();

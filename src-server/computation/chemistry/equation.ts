@@ -25,7 +25,8 @@ const readTerm = (text: string): ReactionTerm => {
   const state = MATTER_STATES.find((name) => rest.endsWith(`(${name})`));
   const formula = state === undefined ? rest : rest.slice(0, -state.length - 2);
   if (formula.trim() === "") throw new FormulaError(`cannot read "${text.slice(0, 40)}": a formula is wanted`, 1);
-  if (digits !== undefined && Number(digits) === 0) throw new FormulaError(`"${text.trim()}": a coefficient is 1 or more`, 1);
+  if (digits !== undefined && Number(digits) === 0)
+    throw new FormulaError(`"${text.trim()}": a coefficient is 1 or more`, 1);
   return { coefficient: digits === undefined ? undefined : Number(digits), formula: parseFormula(formula), state };
 };
 
@@ -33,17 +34,21 @@ const readSide = (text: string, name: string): ReactionTerm[] => {
   const terms = text.split(BETWEEN_TERMS);
   if (terms.length > MAX_TERMS) throw new FormulaError(`${terms.length} formulas on the ${name}; ${MAX_TERMS} fit`, 1);
   const read = terms.map(readTerm);
-  const twice = read.find((term, i) => read.slice(0, i).some((other) => other.formula.source === term.formula.source && other.state === term.state));
+  const twice = read.find((term, i) =>
+    read.slice(0, i).some((other) => other.formula.source === term.formula.source && other.state === term.state),
+  );
   if (twice) throw new FormulaError(`${twice.formula.source} stands twice on the ${name}; add the two up`, 1);
   return read;
 };
 
 /** Reads `C3H8 + 5 O2 -> 3 CO2 + 4 H2O`, with states `(aq)`, charges and electrons; throws FormulaError. */
 export const parseEquation = (text: string): ReactionEquation => {
-  if (text.length > MAX_LENGTH) throw new FormulaError(`${text.length} characters; an equation has at most ${MAX_LENGTH}`, 1);
+  if (text.length > MAX_LENGTH)
+    throw new FormulaError(`${text.length} characters; an equation has at most ${MAX_LENGTH}`, 1);
   const parts = text.split(ARROW);
   const [left, arrow, right] = parts;
-  if (left === undefined || arrow === undefined || right === undefined) throw new FormulaError("no arrow; write -> or <=> between the sides", 1);
+  if (left === undefined || arrow === undefined || right === undefined)
+    throw new FormulaError("no arrow; write -> or <=> between the sides", 1);
   if (parts.length > 3) throw new FormulaError("more than one arrow; one step is one equation", 1);
   return { left: readSide(left, "left"), right: readSide(right, "right"), arrow: /^<|⇌|⇄/.test(arrow) ? "<=>" : "->" };
 };

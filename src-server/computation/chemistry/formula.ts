@@ -1,4 +1,5 @@
 import { atomicWeight, isElement } from "./elements.ts";
+import { plainFormulaText } from "./formula-text.ts";
 
 /** A formula or equation that cannot be read; `message` says what is wrong, `at` the character from 1. */
 export class FormulaError extends Error {
@@ -29,7 +30,10 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const MAX_COUNT = 999;
 
 const fail = (reader: Reader, message: string): never => {
-  throw new FormulaError(`cannot read "${reader.text.slice(0, 40)}" at character ${reader.at + 1}: ${message}`, reader.at + 1);
+  throw new FormulaError(
+    `cannot read "${reader.text.slice(0, 40)}" at character ${reader.at + 1}: ${message}`,
+    reader.at + 1,
+  );
 };
 
 const take = (reader: Reader, pattern: RegExp): string | undefined => {
@@ -78,7 +82,12 @@ const readBracket = (reader: Reader, depth: number): Atoms | undefined => {
 
 const readGroup = (reader: Reader, depth: number): Atoms => {
   const atoms: Atoms = new Map();
-  for (let part = readElement(reader) ?? readBracket(reader, depth); part; part = readElement(reader) ?? readBracket(reader, depth)) add(atoms, part, 1);
+  for (
+    let part = readElement(reader) ?? readBracket(reader, depth);
+    part;
+    part = readElement(reader) ?? readBracket(reader, depth)
+  )
+    add(atoms, part, 1);
   if (atoms.size === 0) return fail(reader, "an element is wanted");
   return atoms;
 };
@@ -101,14 +110,6 @@ const readCharge = (reader: Reader): number => {
   return signs.startsWith("-") ? -size : size;
 };
 
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
-const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
-
-const plainText = (text: string): string =>
-  text.trim().replace(/−/g, "-")
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]*[⁺⁻]/g, (run) => `^${[...run].map((c) => "0123456789+-"[SUPERSCRIPTS.indexOf(c)]).join("")}`)
-    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, (c) => String(SUBSCRIPTS.indexOf(c)));
-
 /** `Fe3+` would be three atoms of iron: a slip for `Fe^3+`. */
 const refuseSlip = (reader: Reader): void => {
   const slip = /^([A-Z][a-z]?)(\d)([+-])$/.exec(reader.text);
@@ -122,7 +123,7 @@ const spell = (pieces: readonly FormulaPiece[]): string =>
 
 /** Reads `C3H8`, `Ca(OH)2`, `CuSO4*5H2O`, `SO4^2-`, `Na+`, `e-`; throws FormulaError. */
 export const parseFormula = (written: string): ChemicalFormula => {
-  const reader: Reader = { text: plainText(written), at: 0, pieces: [] };
+  const reader: Reader = { text: plainFormulaText(written), at: 0, pieces: [] };
   if (reader.text.length > 60) fail(reader, `a formula has at most 60 characters, this has ${reader.text.length}`);
   refuseSlip(reader);
   const electron = /^e(?=[-^])/.test(reader.text);
@@ -145,8 +146,10 @@ export const molarMass = (atoms: ReadonlyMap<string, number>): number =>
 export const hillFormula = (atoms: ReadonlyMap<string, number>): string => {
   const first = atoms.has("C") ? ["C", "H"] : [];
   const rest = [...atoms.keys()].filter((element) => !first.includes(element)).toSorted();
-  return [...first, ...rest].flatMap((element) => {
-    const count = atoms.get(element) ?? 0;
-    return count === 0 ? [] : [count === 1 ? element : `${element}${count}`];
-  }).join("");
+  return [...first, ...rest]
+    .flatMap((element) => {
+      const count = atoms.get(element) ?? 0;
+      return count === 0 ? [] : [count === 1 ? element : `${element}${count}`];
+    })
+    .join("");
 };

@@ -3,7 +3,8 @@ import { equationElements, parseEquation } from "../../../src-server/computation
 
 const spell = (text: string): string => {
   const { left, right, arrow } = parseEquation(text);
-  const side = (terms: typeof left): string => terms.map((t) => `${t.coefficient ?? ""}|${t.formula.source}|${t.state ?? ""}`).join(" ");
+  const side = (terms: typeof left): string =>
+    terms.map((t) => `${t.coefficient ?? ""}|${t.formula.source}|${t.state ?? ""}`).join(" ");
   return `${side(left)} ${arrow} ${side(right)}`;
 };
 

@@ -10,11 +10,21 @@ const counted = (elements: readonly string[]): Record<string, number> => {
 };
 
 describe("particleOf", () => {
-  it.each([...KNOWN_STRUCTURES.map(([formula]) => formula), "CaCO3", "Al2(SO4)3", "K4[Fe(CN)6]", "C6H12O6", "NaCl", "Fe"])("%s has its atoms, apart from one another", (text) => {
+  it.each([
+    ...KNOWN_STRUCTURES.map(([formula]) => formula),
+    "CaCO3",
+    "Al2(SO4)3",
+    "K4[Fe(CN)6]",
+    "C6H12O6",
+    "NaCl",
+    "Fe",
+  ])("%s has its atoms, apart from one another", (text) => {
     const formula = parseFormula(text);
     const particle = particleOf(formula);
     expect(counted(particle.elements)).toEqual(Object.fromEntries(formula.atoms));
     expect(particle.spots).toHaveLength(particle.elements.length);
-    particle.spots.forEach((a, i) => particle.spots.slice(i + 1).forEach((b) => expect(distance(a, b)).toBeGreaterThan(0.85)));
+    particle.spots.forEach((a, i) =>
+      particle.spots.slice(i + 1).forEach((b) => expect(distance(a, b)).toBeGreaterThan(0.85)),
+    );
   });
 });

@@ -17,7 +17,12 @@ export type BinGeometry = {
 const CARD_HEIGHT = 1.5;
 
 /** Columns of cards a bin needs, and how high its cards then stand. */
-const stacking = (model: ArrayModel, strips: ArrayStrips, binWidth: number, u: number): { columns: number; rows: number } => {
+const stacking = (
+  model: ArrayModel,
+  strips: ArrayStrips,
+  binWidth: number,
+  u: number,
+): { columns: number; rows: number } => {
   const fit = Math.max(1, Math.floor((binWidth - 0.3 * u) / (strips.widest + 0.35 * u)));
   const columns = Math.min(fit, Math.max(1, Math.ceil(model.bins.depth / 5)));
   return { columns, rows: Math.max(1, Math.ceil(model.bins.depth / columns)) };
@@ -40,12 +45,16 @@ export const binGeometry = (model: ArrayModel, strips: ArrayStrips, options: { b
   const left = (box[0] + box[2] - count * width - (count - 1) * gap) / 2;
   const bottom = box[3] - 1.6 * strips.labelSize;
   const room = (bottom - box[1] - 0.3 * u) / rows - 0.2 * u;
-  const card = { width: Math.min(5 * u, (width - 0.1 * u) / columns - 0.2 * u), height: Math.min(room, 2 * strips.labelSize) };
+  const card = {
+    width: Math.min(5 * u, (width - 0.1 * u) / columns - 0.2 * u),
+    height: Math.min(room, 2 * strips.labelSize),
+  };
   const inset = (width - columns * card.width - (columns - 1) * 0.2 * u) / 2;
   const top = Math.max(box[1], bottom - rows * (card.height + 0.2 * u) - 0.3 * u);
   const leftOf = (bin: number): number => left + bin * (width + gap);
   return {
-    card, labelY: bottom + 1.15 * strips.labelSize,
+    card,
+    labelY: bottom + 1.15 * strips.labelSize,
     bin: (index) => [leftOf(index), top, leftOf(index) + width, bottom],
     cardAt: (bin, nth) => [
       leftOf(bin) + inset + (nth % columns) * (card.width + 0.2 * u),

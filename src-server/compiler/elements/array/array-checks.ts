@@ -14,10 +14,21 @@ const endsRight = (spec: ArraySpec & { run: object }, model: ArrayModel): boolea
 };
 
 /** Compares a run's result with an independent one. */
-export const checkRun = (spec: ArraySpec, model: ArrayModel): Pick<OpenedElement, "checks"> & { findings: readonly ElementFinding[] } => {
+export const checkRun = (
+  spec: ArraySpec,
+  model: ArrayModel,
+): Pick<OpenedElement, "checks"> & { findings: readonly ElementFinding[] } => {
   const { run } = spec;
   if (!run) return { findings: [] };
   const words = algorithmWords(run.algorithm);
-  if (endsRight({ ...spec, run }, model)) return { findings: [], checks: [{ name: `result of ${words} found again independently`, checked: model.run.moments.length - 1 }] };
-  return { findings: [{ at: "run", code: "run", severity: "repair", message: `run: ${words} did not end in the right state.` }] };
+  if (endsRight({ ...spec, run }, model))
+    return {
+      findings: [],
+      checks: [{ name: `result of ${words} found again independently`, checked: model.run.moments.length - 1 }],
+    };
+  return {
+    findings: [
+      { at: "run", code: "run", severity: "repair", message: `run: ${words} did not end in the right state.` },
+    ],
+  };
 };

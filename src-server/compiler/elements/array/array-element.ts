@@ -9,7 +9,10 @@ import { arrayView } from "./array-view.ts";
 
 const refusedArray = (findings: readonly ElementFinding[]): OpenedElement => ({
   view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {}, findings, alt: "", partNames: "",
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
 });
 
 const describe = (spec: ArraySpec, model: ArrayModel): string => {

@@ -7,24 +7,40 @@ import type { ArraySpec } from "./array-schema.ts";
 
 const MAX_LABEL = 8;
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({ at, code, severity: "repair", message });
+const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message,
+});
 
 const valueFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] =>
   spec.values.flatMap((value, i) => {
     const at = `values[${i}]`;
     const label = labelOf(value);
-    if (label.length > MAX_LABEL) return [finding(at, `${at}: ${label} has ${label.length} characters; ${MAX_LABEL} fit.`, "too_long")];
-    if (spec.style === "bars" && typeof value === "string") return [finding(at, `${at}: "${value}" has no height; bars need numbers.`)];
+    if (label.length > MAX_LABEL)
+      return [finding(at, `${at}: ${label} has ${label.length} characters; ${MAX_LABEL} fit.`, "too_long")];
+    if (spec.style === "bars" && typeof value === "string")
+      return [finding(at, `${at}: "${value}" has no height; bars need numbers.`)];
     return typeof value === "string" ? textFindings(type, { at, text: value }) : [];
   });
 
 const pointerFindings = (spec: ArraySpec): ElementFinding[] =>
   Object.entries(spec.pointers).flatMap(([name, place]) =>
-    place >= 1 && place <= spec.values.length ? [] : [finding(`pointers.${name}`, `pointers.${name}: ${place} is outside 1…${spec.values.length}.`, "range")]);
+    place >= 1 && place <= spec.values.length
+      ? []
+      : [finding(`pointers.${name}`, `pointers.${name}: ${place} is outside 1…${spec.values.length}.`, "range")],
+  );
 
 /** What is wrong with an array whose form is right. */
 export const arrayFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] => {
-  const data = spec.run ? { earlyExit: spec.run.early_exit ?? false, ...(spec.run.target === undefined ? {} : { target: spec.run.target }) } : {};
+  const data = spec.run
+    ? { earlyExit: spec.run.early_exit ?? false, ...(spec.run.target === undefined ? {} : { target: spec.run.target }) }
+    : {};
   const refusals = spec.run ? listRefusals(spec.run.algorithm, spec.values, data) : [];
-  return [...valueFindings(spec, type), ...pointerFindings(spec), ...refusals.map(({ at, message }) => finding(at, message))];
+  return [
+    ...valueFindings(spec, type),
+    ...pointerFindings(spec),
+    ...refusals.map(({ at, message }) => finding(at, message)),
+  ];
 };

@@ -28,11 +28,15 @@ export type ArrayGeometry = {
   overfull: boolean;
 };
 
-const bodySize = (model: ArrayModel, options: { strips: ArrayStrips; u: number; width: number; height: number; perRow: number }): { width: number; height: number } => {
+const bodySize = (
+  model: ArrayModel,
+  options: { strips: ArrayStrips; u: number; width: number; height: number; perRow: number },
+): { width: number; height: number } => {
   const { strips, u, perRow } = options;
   const least = leastWidth(model, strips, u);
   const wide = Math.max(least, (options.width - (perRow - 1) * strips.gap) / perRow);
-  if (model.style === "bars") return { width: Math.max(least, Math.min(wide, 6 * u)), height: Math.max(2 * u, Math.min(options.height, 20 * u)) };
+  if (model.style === "bars")
+    return { width: Math.max(least, Math.min(wide, 6 * u)), height: Math.max(2 * u, Math.min(options.height, 20 * u)) };
   const height = Math.max(1.5 * strips.labelSize, Math.min(options.height, wide * 1.1, 6.5 * u));
   return { width: Math.max(least, Math.min(wide, height * 1.5)), height };
 };
@@ -47,7 +51,12 @@ const barScale = (model: ArrayModel, height: number): { zero: number; perUnit: n
 const MOST_BAR_LABEL = 2;
 
 /** Size of the values' letters in bodies of a width (and, for cells, a height). */
-const valueSizeOf = (model: ArrayModel, strips: ArrayStrips, body: { width: number; height: number }, u: number): number => {
+const valueSizeOf = (
+  model: ArrayModel,
+  strips: ArrayStrips,
+  body: { width: number; height: number },
+  u: number,
+): number => {
   if (model.bins.labels.length > 0) return strips.labelSize;
   const room = body.width - (model.style === "cells" ? 0.7 : 0.3) * u;
   const fitting = strips.widest === 0 ? Infinity : (strips.labelSize * room) / strips.widest;
@@ -56,7 +65,10 @@ const valueSizeOf = (model: ArrayModel, strips: ArrayStrips, body: { width: numb
 };
 
 /** Rows of bodies, one under the other, with the second list below the first. */
-const rowTops = (box: Box, options: { rowHeight: number; lists: number; rows: number }): ((row: number, list: number) => number) => {
+const rowTops = (
+  box: Box,
+  options: { rowHeight: number; lists: number; rows: number },
+): ((row: number, list: number) => number) => {
   const { rowHeight, lists, rows } = options;
   const spare = Math.max(0, boxHeight(box) - rowHeight * lists * rows);
   const between = Math.min(spare / (lists * rows + 1), rowHeight * 0.4);
@@ -65,7 +77,10 @@ const rowTops = (box: Box, options: { rowHeight: number; lists: number; rows: nu
 };
 
 /** How many rows there are, how wide their bodies, and how large their letters. */
-const rowPlan = (model: ArrayModel, frame: DrawFrame): { rows: number; perRow: number; oneLane: boolean; strips: ArrayStrips; valueSize: number } => {
+const rowPlan = (
+  model: ArrayModel,
+  frame: DrawFrame,
+): { rows: number; perRow: number; oneLane: boolean; strips: ArrayStrips; valueSize: number } => {
   const { u } = frame;
   const width = boxWidth(frame.box);
   const probe = arrayStrips(model, frame, { lanes: 1 });
@@ -74,14 +89,23 @@ const rowPlan = (model: ArrayModel, frame: DrawFrame): { rows: number; perRow: n
   const bodyWidth = bodySize(model, { strips: probe, u, width, height: Infinity, perRow }).width;
   const oneLane = rows === 1 && pointerPitch(model, frame) <= bodyWidth + probe.gap;
   const valueSize = valueSizeOf(model, probe, { width: bodyWidth, height: Infinity }, u);
-  return { rows, perRow, oneLane, valueSize, strips: arrayStrips(model, frame, { lanes: oneLane ? 1 : model.pointerNames.length, valueSize }) };
+  return {
+    rows,
+    perRow,
+    oneLane,
+    valueSize,
+    strips: arrayStrips(model, frame, { lanes: oneLane ? 1 : model.pointerNames.length, valueSize }),
+  };
 };
 
 /** The box without what a search looks for, and the part below that bins take. */
 const divided = (model: ArrayModel, strips: ArrayStrips, { box, u }: DrawFrame): { upper: Box; lower: Box } => {
   const needed = binsHeight(model, strips, { width: boxWidth(box), u });
   const share = needed === 0 ? 0 : Math.max(needed, 0.5 * boxHeight(box));
-  return { upper: [box[0], box[1] + strips.target, box[2], box[3] - share], lower: [box[0], box[3] - share + 0.4 * u, box[2], box[3]] };
+  return {
+    upper: [box[0], box[1] + strips.target, box[2], box[3] - share],
+    lower: [box[0], box[3] - share + 0.4 * u, box[2], box[3]],
+  };
 };
 
 /** Lays an array out in the frame's box. */
@@ -91,15 +115,28 @@ export const arrayGeometry = (model: ArrayModel, frame: DrawFrame): ArrayGeometr
   const { rows, perRow, oneLane, strips, valueSize } = rowPlan(model, frame);
   const lists = model.has.aside ? 2 : 1;
   const { upper, lower } = divided(model, strips, frame);
-  const body = bodySize(model, { strips, u, width, height: boxHeight(upper) / (lists * rows) - stripsHeight(strips), perRow });
+  const body = bodySize(model, {
+    strips,
+    u,
+    width,
+    height: boxHeight(upper) / (lists * rows) - stripsHeight(strips),
+    perRow,
+  });
   const rowHeight = stripsHeight(strips) + body.height;
   const tops = rowTops(upper, { rowHeight, lists, rows });
   const pitch = body.width + strips.gap;
   const left = (box[0] + box[2] - perRow * pitch + strips.gap) / 2;
   return {
-    u, strips, body, oneLane, ...barScale(model, body.height),
+    u,
+    strips,
+    body,
+    oneLane,
+    ...barScale(model, body.height),
     valueSize: model.style === "cells" ? valueSizeOf(model, strips, body, u) : valueSize,
-    placeAt: (place, list) => [left + (place % perRow) * pitch, tops(Math.floor(place / perRow), list === "main" ? 0 : 1) + strips.lift],
+    placeAt: (place, list) => [
+      left + (place % perRow) * pitch,
+      tops(Math.floor(place / perRow), list === "main" ? 0 : 1) + strips.lift,
+    ],
     bins: binGeometry(model, strips, { box: lower, u }),
     targetAt: [left, tops(0, 0) - strips.target + 1.6 * strips.labelSize],
     overfull: lists * rows * rowHeight > boxHeight(upper) + 1 || perRow * pitch - strips.gap > width + 1,

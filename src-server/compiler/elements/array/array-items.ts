@@ -5,9 +5,8 @@ import { centred, outlineShapes, polylinePath, roundedRectPath } from "../../sha
 import type { Outline } from "../../typography/typesetter.ts";
 import type { ArrayGeometry } from "./array-geometry.ts";
 import type { ArrayModel } from "./array-model.ts";
+import { lookOf, spotOf, type ValueLook, type ValueSpot } from "./array-spots.ts";
 
-type Spot = { list: "main" | "aside"; place: number } | { list: "bin"; bin: number; nth: number };
-type Look = "plain" | "busy" | "settled" | "idle";
 /** One value's body: its rectangle, and the middle of its label. */
 type Body = { at: Point; width: number; height: number; label: Point };
 
@@ -15,32 +14,7 @@ const ROLES = { plain: "a", busy: "b", settled: "good", idle: "muted" } as const
 /** Bodies the run has put aside for good are drawn smaller: not by colour alone. */
 const IDLE_SCALE = 0.84;
 
-const spotOf = (moment: ListMoment, id: number): Spot | undefined => {
-  const main = moment.order.indexOf(id);
-  if (main >= 0) return { list: "main", place: main };
-  const aside = moment.aside.indexOf(id);
-  if (aside >= 0) return { list: "aside", place: aside };
-  const bin = moment.bins.findIndex(({ values }) => values.includes(id));
-  return bin < 0 ? undefined : { list: "bin", bin, nth: moment.bins[bin]?.values.indexOf(id) ?? 0 };
-};
-
-const isBusy = (moment: ListMoment, spot: Spot): boolean => {
-  const [first, second] = moment.places;
-  if (moment.event === "compare" || moment.event === "swap") return spot.list === "main" && moment.places.includes(spot.place);
-  if (moment.event !== "place") return false;
-  if (spot.list === "bin") return spot.bin === second && spot.nth === (moment.bins[spot.bin]?.values.length ?? 0) - 1 && moment.order[first ?? -1] === null;
-  return spot.place === second && spot.list === (moment.bins.length > 0 ? "main" : "aside");
-};
-
-const lookOf = (moment: ListMoment, spot: Spot): Look => {
-  if (isBusy(moment, spot)) return "busy";
-  if (spot.list === "bin") return "plain";
-  if (moment.settled.includes(spot.place)) return "settled";
-  const [first, last] = moment.active ?? [0, Infinity];
-  return spot.place < first || spot.place > last ? "idle" : "plain";
-};
-
-const cardBody = (geometry: ArrayGeometry, spot: Spot & { list: "bin" }): Body => {
+const cardBody = (geometry: ArrayGeometry, spot: ValueSpot & { list: "bin" }): Body => {
   const { width, height } = geometry.bins.card;
   const at = geometry.bins.cardAt(spot.bin, spot.nth);
   return { at, width, height, label: [at[0] + width / 2, at[1] + height / 2] };
@@ -57,18 +31,26 @@ const barBody = (geometry: ArrayGeometry, [x, y]: Point, value: number, scale: n
   const size = Math.max(0.12 * geometry.u, Math.abs(value) * geometry.perUnit);
   const top = Math.min(height - size, value >= 0 ? geometry.zero - size : geometry.zero);
   return {
-    at: [x + (width * (1 - scale)) / 2, y + Math.max(0, top)], width: width * scale, height: size,
+    at: [x + (width * (1 - scale)) / 2, y + Math.max(0, top)],
+    width: width * scale,
+    height: size,
     label: [x + width / 2, y + height + geometry.strips.label * 0.55],
   };
 };
 
-const bodyOf = (model: ArrayModel, geometry: ArrayGeometry, options: { id: number; spot: Spot; look: Look; lifted: boolean }): Body => {
+const bodyOf = (
+  model: ArrayModel,
+  geometry: ArrayGeometry,
+  options: { id: number; spot: ValueSpot; look: ValueLook; lifted: boolean },
+): Body => {
   const { id, spot, look } = options;
   if (spot.list === "bin") return cardBody(geometry, spot);
   const [x, y] = geometry.placeAt(spot.place, spot.list);
   const corner: Point = [x, y - (options.lifted ? geometry.strips.lift : 0)];
   const scale = look === "idle" ? IDLE_SCALE : 1;
-  return model.style === "cells" ? cellBody(geometry, corner, scale) : barBody(geometry, corner, model.numbers[id] ?? 0, scale);
+  return model.style === "cells"
+    ? cellBody(geometry, corner, scale)
+    : barBody(geometry, corner, model.numbers[id] ?? 0, scale);
 };
 
 /** A line under the digit that a radix sort looks at. */
@@ -76,14 +58,29 @@ const digitMark = (outline: Outline, at: Point, options: { key: string; digit: n
   const glyph = outline.glyphs.at(-1 - options.digit);
   if (!glyph) return [];
   const width = glyph.box[2] - glyph.box[0];
-  return [{
-    key: options.key, path: polylinePath([[0, 0], [width, 0]]), at: [at[0] + glyph.x + glyph.box[0], at[1] + 0.22 * options.u],
-    stroke: "focus", strokeWidth: 0.14 * options.u, kind: "frame",
-  }];
+  return [
+    {
+      key: options.key,
+      path: polylinePath([
+        [0, 0],
+        [width, 0],
+      ]),
+      at: [at[0] + glyph.x + glyph.box[0], at[1] + 0.22 * options.u],
+      stroke: "focus",
+      strokeWidth: 0.14 * options.u,
+      kind: "frame",
+    },
+  ];
 };
 
 /** Shapes of one value: body, label, and the mark of its digit. Keys begin with `item:` and the value's first place. */
-const itemShapes = (model: ArrayModel, moment: ListMoment, frame: DrawFrame, geometry: ArrayGeometry, id: number): Shape[] => {
+const itemShapes = (
+  model: ArrayModel,
+  moment: ListMoment,
+  frame: DrawFrame,
+  geometry: ArrayGeometry,
+  id: number,
+): Shape[] => {
   const spot = spotOf(moment, id);
   if (!spot) return [];
   const look = lookOf(moment, spot);
@@ -95,9 +92,25 @@ const itemShapes = (model: ArrayModel, moment: ListMoment, frame: DrawFrame, geo
   const outline = frame.type.line(model.labels[id] ?? "", { font: "text", size: geometry.valueSize });
   const at = centred(outline, body.label);
   return [
-    { key: `${key}/body`, path: roundedRectPath(body.width, body.height, 0.3 * geometry.u), at: body.at, fill, stroke: role, strokeWidth: 0.1 * geometry.u, kind: "area", order },
-    ...outlineShapes(outline, at, { key: `${key}/label`, fill: look === "idle" ? "muted" : "ink", on: [`${key}/body`], order }),
-    ...(moment.digit === null ? [] : digitMark(outline, at, { key: `${key}/digit`, digit: moment.digit, u: geometry.u })),
+    {
+      key: `${key}/body`,
+      path: roundedRectPath(body.width, body.height, 0.3 * geometry.u),
+      at: body.at,
+      fill,
+      stroke: role,
+      strokeWidth: 0.1 * geometry.u,
+      kind: "area",
+      order,
+    },
+    ...outlineShapes(outline, at, {
+      key: `${key}/label`,
+      fill: look === "idle" ? "muted" : "ink",
+      on: [`${key}/body`],
+      order,
+    }),
+    ...(moment.digit === null
+      ? []
+      : digitMark(outline, at, { key: `${key}/digit`, digit: moment.digit, u: geometry.u })),
   ];
 };
 

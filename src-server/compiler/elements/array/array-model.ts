@@ -29,16 +29,28 @@ export const labelOf = (value: ListValue): string => (typeof value === "number" 
 /** The run of an array that has none: one moment. */
 const stillRun = (values: readonly ListValue[]): ListRun => ({
   values,
-  moments: [{
-    event: "", places: [], order: values.map((_, i) => i), aside: values.map(() => null), bins: [],
-    settled: [], active: null, pointers: {}, digit: null,
-  }],
+  moments: [
+    {
+      event: "",
+      places: [],
+      order: values.map((_, i) => i),
+      aside: values.map(() => null),
+      bins: [],
+      settled: [],
+      active: null,
+      pointers: {},
+      digit: null,
+    },
+  ],
 });
 
 const runOf = (spec: ArraySpec): ListRun => {
   if (!spec.run) return stillRun(spec.values);
   const { algorithm, early_exit, target } = spec.run;
-  return runList(algorithm, spec.values, { earlyExit: early_exit ?? false, ...(target === undefined ? {} : { target }) });
+  return runList(algorithm, spec.values, {
+    earlyExit: early_exit ?? false,
+    ...(target === undefined ? {} : { target }),
+  });
 };
 
 const binsOf = (moments: readonly ListMoment[]): ArrayModel["bins"] => ({
@@ -55,7 +67,10 @@ export const createArrayModel = (spec: ArraySpec): ArrayModel => {
   return {
     labels: spec.values.map(labelOf),
     numbers: spec.values.map((value) => (typeof value === "number" ? value : 0)),
-    style: spec.style, run, pointers, pointerNames: [...names],
+    style: spec.style,
+    run,
+    pointers,
+    pointerNames: [...names],
     target: search && spec.run?.target !== undefined ? labelOf(spec.run.target) : undefined,
     has: {
       steps: run.moments.length > 1,

@@ -49,7 +49,11 @@ export const pointerPitch = (model: ArrayModel, frame: PointerFrame): number => 
   const size = textSize(frame, "label");
   const hit = sizes.get(size);
   if (hit !== undefined) return hit;
-  const pitch = Math.max(...model.run.moments.map((moment) => pitchAt(pointerNamesAt(model, moment, frame), model.labels.length - 1, GAP * frame.u)));
+  const pitch = Math.max(
+    ...model.run.moments.map((moment) =>
+      pitchAt(pointerNamesAt(model, moment, frame), model.labels.length - 1, GAP * frame.u),
+    ),
+  );
   sizes.set(size, pitch);
   return pitch;
 };

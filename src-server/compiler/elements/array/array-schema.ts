@@ -6,22 +6,38 @@ import { runSchema } from "../shared/run-schema.ts";
 const MAX_VALUES = 16;
 const MAX_LETTERS = 6;
 
-const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_LETTERS)], { error: `a number or a word of at most ${MAX_LETTERS} letters is wanted` });
+const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_LETTERS)], {
+  error: `a number or a word of at most ${MAX_LETTERS} letters is wanted`,
+});
 
-const valuesSchema = z.array(z.unknown())
+const valuesSchema = z
+  .array(z.unknown())
   .superRefine((values, context) => {
-    if (values.length > MAX_VALUES) context.addIssue({ code: "custom", message: `values: ${values.length}; ${MAX_VALUES} stay readable.` });
-    if (values.length < 2) context.addIssue({ code: "custom", message: `values: ${values.length}; a list has at least 2.` });
+    if (values.length > MAX_VALUES)
+      context.addIssue({ code: "custom", message: `values: ${values.length}; ${MAX_VALUES} stay readable.` });
+    if (values.length < 2)
+      context.addIssue({ code: "custom", message: `values: ${values.length}; a list has at least 2.` });
   })
   .pipe(z.array(valueSchema));
 
 export const arraySchema = z.object({
   values: valuesSchema.meta({ description: "2 to 16 numbers, or words of up to 6 letters, in their first order." }),
-  style: z.enum(["cells", "bars"]).default("cells").meta({ description: "Cells in a row, or bars as high as their numbers." }),
-  pointers: z.record(z.string().min(1).max(8), z.int()).default({}).meta({ description: "Named places, counted from 1, marked below: {\"i\": 1}." }),
+  style: z
+    .enum(["cells", "bars"])
+    .default("cells")
+    .meta({ description: "Cells in a row, or bars as high as their numbers." }),
+  pointers: z
+    .record(z.string().min(1).max(8), z.int())
+    .default({})
+    .meta({ description: 'Named places, counted from 1, marked below: {"i": 1}.' }),
   run: runSchema([...LIST_SORTS, ...LIST_SEARCHES], {
     early_exit: z.boolean().optional().meta({ description: "bubble_sort: stop after a pass without a swap." }),
-    target: z.union([z.number(), z.string().min(1).max(MAX_LETTERS)]).optional().meta({ description: "Searches: the value looked for." }),
-  }).optional().meta({ description: "Algorithm that `step` executes." }),
+    target: z
+      .union([z.number(), z.string().min(1).max(MAX_LETTERS)])
+      .optional()
+      .meta({ description: "Searches: the value looked for." }),
+  })
+    .optional()
+    .meta({ description: "Algorithm that `step` executes." }),
 });
 export type ArraySpec = z.infer<typeof arraySchema>;

@@ -25,7 +25,11 @@ const widestOf = (frame: StripFrame, texts: readonly string[], size: number): nu
   Math.max(0, ...texts.map((text) => frame.type.line(text, { font: "text", size }).width));
 
 /** Strips for a number of lines of pointer names, and for values written in a size. */
-export const arrayStrips = (model: ArrayModel, frame: StripFrame, options: { lanes: number; valueSize?: number }): ArrayStrips => {
+export const arrayStrips = (
+  model: ArrayModel,
+  frame: StripFrame,
+  options: { lanes: number; valueSize?: number },
+): ArrayStrips => {
   const { u } = frame;
   const { lanes } = options;
   const labelSize = textSize(frame, "label");
@@ -45,7 +49,8 @@ export const arrayStrips = (model: ArrayModel, frame: StripFrame, options: { lan
 };
 
 /** Everything of a row but its bodies. */
-export const stripsHeight = (strips: ArrayStrips): number => strips.lift + strips.label + strips.index + strips.tick + strips.pointer;
+export const stripsHeight = (strips: ArrayStrips): number =>
+  strips.lift + strips.label + strips.index + strips.tick + strips.pointer;
 
 /** Least width of a body that holds the widest value. */
 export const leastWidth = (model: ArrayModel, strips: ArrayStrips, u: number): number =>

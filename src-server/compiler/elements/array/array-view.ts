@@ -5,13 +5,22 @@ import { stepIndexes } from "../shared/event-steps.ts";
 import { binsHeight } from "./array-bins.ts";
 import { arrayGeometry } from "./array-geometry.ts";
 import { arrayItems } from "./array-items.ts";
-import { arrayGround, arrayMarks } from "./array-marks.ts";
+import { arrayGround } from "./array-ground.ts";
+import { arrayMarks } from "./array-marks.ts";
 import { arrayFacts, type ArrayModel } from "./array-model.ts";
 import { arrayParts, findRange } from "./array-parts.ts";
 import { arrayStrips, leastWidth, rowsFor, stripsHeight } from "./array-strips.ts";
 
 /** Natural times of events, in seconds. */
-const SECONDS: Readonly<Record<string, number>> = { compare: 0.4, swap: 0.8, place: 0.5, pass_end: 0.45, narrow: 0.6, found: 0.6, absent: 0.6 };
+const SECONDS: Readonly<Record<string, number>> = {
+  compare: 0.4,
+  swap: 0.8,
+  place: 0.5,
+  pass_end: 0.45,
+  narrow: 0.6,
+  found: 0.6,
+  absent: 0.6,
+};
 
 const measure = (model: ArrayModel, room: { width: number }, frame: Omit<DrawFrame, "box">): Measure => {
   const { u } = frame;
@@ -22,7 +31,10 @@ const measure = (model: ArrayModel, room: { width: number }, frame: Omit<DrawFra
   const lists = model.has.aside ? 2 : 1;
   return {
     width: perRow * (leastWidth(model, strips, u) + strips.gap),
-    height: strips.target + lists * rows * (stripsHeight(strips) + body) + binsHeight(model, strips, { width: room.width, u }),
+    height:
+      strips.target +
+      lists * rows * (stripsHeight(strips) + body) +
+      binsHeight(model, strips, { width: room.width, u }),
     stretch: true,
   };
 };
@@ -35,7 +47,9 @@ const steps = (model: ArrayModel, taken: number, request: StepRequest): Transiti
   return stepIndexes(events, taken, request).flatMap((index): Transition[] => {
     const moment = model.run.moments[index];
     if (!moment) return [];
-    return [{ view: arrayView(model, index), event: moment.event, seconds: SECONDS[moment.event] ?? 0.6, ...swapped(moment) }];
+    return [
+      { view: arrayView(model, index), event: moment.event, seconds: SECONDS[moment.event] ?? 0.6, ...swapped(moment) },
+    ];
   });
 };
 
@@ -49,7 +63,10 @@ export const arrayView = (model: ArrayModel, taken: number): ElementView => {
       const geometry = arrayGeometry(model, frame);
       const scene = { model, moment, frame, geometry };
       return {
-        shapes: clipped([...arrayGround(scene), ...arrayItems(model, moment, frame, geometry), ...arrayMarks(scene)], geometry.overfull ? frame.box : undefined),
+        shapes: clipped(
+          [...arrayGround(scene), ...arrayItems(model, moment, frame, geometry), ...arrayMarks(scene)],
+          geometry.overfull ? frame.box : undefined,
+        ),
         parts: arrayParts(model, moment),
         find: (part) => findRange(model, moment, part),
       };

@@ -40,22 +40,32 @@ const costAt = (box: Box, node: number, room: DistanceRoom, taken: readonly Box[
   const nodes = room.centres.some((centre, other) => other !== node && touchesNode(box, centre, room));
   const labels = [...room.labels, ...taken].some((other) => overlaps(grow(box, room.gap * 0.4), other));
   const crossings = room.lines.filter((line) => lineMeets(line.points, grow(box, room.gap * 0.5))).length;
-  return (nodes || labels ? COSTS.covered : 0) + COSTS.crossed * crossings + (inside(box, room.bounds, 0.01) ? 0 : COSTS.outside);
+  return (
+    (nodes || labels ? COSTS.covered : 0) +
+    COSTS.crossed * crossings +
+    (inside(box, room.bounds, 0.01) ? 0 : COSTS.outside)
+  );
 };
 
 /** Places of the distances beside the nodes, one after the other, each on its clearest side. */
 export const placeDistances = (size: { width: number; height: number }, room: DistanceRoom): DistancePlace[] => {
   const taken: Box[] = [];
   return room.centres.map(([x, y], node) => {
-    const spots = [0, 1].flatMap((farther) => SIDES.map((degrees, i) => {
-      const [dx, dy]: Point = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-      const far = reachOf(room.outlines[node] ?? "circle", room.half, [dx, dy]) + room.ring + room.gap * (1 + 2.5 * farther);
-      const centre: Point = [x + dx * (far + size.width / 2), y + dy * (far + size.height / 2)];
-      const box = boxAround(centre, size.width, size.height);
-      return { centre, box, cost: (i + SIDES.length * farther) * COSTS.side + costAt(box, node, room, taken) };
-    }));
+    const spots = [0, 1].flatMap((farther) =>
+      SIDES.map((degrees, i) => {
+        const [dx, dy]: Point = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+        const far =
+          reachOf(room.outlines[node] ?? "circle", room.half, [dx, dy]) + room.ring + room.gap * (1 + 2.5 * farther);
+        const centre: Point = [x + dx * (far + size.width / 2), y + dy * (far + size.height / 2)];
+        const box = boxAround(centre, size.width, size.height);
+        return { centre, box, cost: (i + SIDES.length * farther) * COSTS.side + costAt(box, node, room, taken) };
+      }),
+    );
     const best = spots.reduce((least, spot) => (spot.cost < least.cost ? spot : least));
     taken.push(best.box);
-    return { centre: best.centre, plated: room.lines.some((line) => lineMeets(line.points, grow(best.box, room.gap * 0.5))) };
+    return {
+      centre: best.centre,
+      plated: room.lines.some((line) => lineMeets(line.points, grow(best.box, room.gap * 0.5))),
+    };
   });
 };

@@ -45,12 +45,16 @@ export const edgeLines = (model: GraphModel, nodes: Nodes): EdgeLine[] =>
     const end: Point = nodes.centres[b] ?? [0, 0];
     const back = model.graph.directed && edgeBetween(model, to, from) >= 0;
     const bend: Point | undefined = back
-      ? [(start[0] + end[0]) / 2 - (end[1] - start[1]) * BEND * 2, (start[1] + end[1]) / 2 + (end[0] - start[0]) * BEND * 2]
+      ? [
+          (start[0] + end[0]) / 2 - (end[1] - start[1]) * BEND * 2,
+          (start[1] + end[1]) / 2 + (end[0] - start[0]) * BEND * 2,
+        ]
       : undefined;
     const line = { from: border(nodes, a, bend ?? end), to: border(nodes, b, bend ?? start), bend };
     const before = bend ?? line.from;
     return {
-      ...line, angle: Math.atan2(line.to[1] - before[1], line.to[0] - before[0]),
+      ...line,
+      angle: Math.atan2(line.to[1] - before[1], line.to[0] - before[0]),
       points: Array.from({ length: bend ? SAMPLES + 1 : 2 }, (_, i) => pointOn(line, i / (bend ? SAMPLES : 1))),
     };
   });

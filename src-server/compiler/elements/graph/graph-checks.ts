@@ -16,7 +16,9 @@ const shortestLengths = ({ graph, run, algorithm }: GraphModel): Map<string, num
 };
 
 /** Compares what a run found with an independent method; a depth-first way need not be short, only possible. */
-export const checkGraphRun = (model: GraphModel): { checks?: { name: string; checked: number }[]; findings: ElementFinding[] } => {
+export const checkGraphRun = (
+  model: GraphModel,
+): { checks?: { name: string; checked: number }[]; findings: ElementFinding[] } => {
   const last = model.run.moments.at(-1);
   if (!model.algorithm || !last) return { findings: [] };
   const lengths = shortestLengths(model);
@@ -25,14 +27,41 @@ export const checkGraphRun = (model: GraphModel): { checks?: { name: string; che
     const found = last.distances.get(node) ?? Infinity;
     return model.algorithm === "dfs" ? best === Infinity || found < best : Math.abs(best - found) > 1e-9;
   });
-  if (wrong !== undefined) return { findings: [{ at: "run", code: "run", severity: "repair", message: `run: ${model.algorithm} found another distance of ${wrong} than an independent method.` }] };
-  return { checks: [{ name: `${model.algorithm} compared with Bellman–Ford`, checked: last.settled.length }], findings: [] };
+  if (wrong !== undefined)
+    return {
+      findings: [
+        {
+          at: "run",
+          code: "run",
+          severity: "repair",
+          message: `run: ${model.algorithm} found another distance of ${wrong} than an independent method.`,
+        },
+      ],
+    };
+  return {
+    checks: [{ name: `${model.algorithm} compared with Bellman–Ford`, checked: last.settled.length }],
+    findings: [],
+  };
 };
 
 /** Crossings that were left in a graph that is to be drawn without any. */
 export const planarFindings = (model: GraphModel): ElementFinding[] => {
   if (model.layout !== "planar") return [];
-  const { crossings } = placeNodes({ graph: model.graph, groups: [], layout: "planar", box: [0, 0, 1200, 750], room: { clear: 50, leastEdge: 120 }, first: 0 });
+  const { crossings } = placeNodes({
+    graph: model.graph,
+    groups: [],
+    layout: "planar",
+    box: [0, 0, 1200, 750],
+    room: { clear: 50, leastEdge: 120 },
+    first: 0,
+  });
   if (crossings === 0) return [];
-  return [{ at: "layout", code: "refused", severity: "mend", message: `layout: no drawing without crossings was found; ${crossings} ${crossings === 1 ? "pair of edges crosses" : "pairs of edges cross"}.` }];
+  return [
+    {
+      at: "layout",
+      code: "refused",
+      severity: "mend",
+      message: `layout: no drawing without crossings was found; ${crossings} ${crossings === 1 ? "pair of edges crosses" : "pairs of edges cross"}.`,
+    },
+  ];
 };

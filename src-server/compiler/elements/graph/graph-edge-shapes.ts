@@ -18,7 +18,10 @@ const linePath = ({ from, to, bend }: EdgeLine): string => {
 };
 
 /** A line that stops short of its arrow head. */
-const shortened = (line: EdgeLine, by: number): EdgeLine => ({ ...line, to: [line.to[0] - by * Math.cos(line.angle), line.to[1] - by * Math.sin(line.angle)] });
+const shortened = (line: EdgeLine, by: number): EdgeLine => ({
+  ...line,
+  to: [line.to[0] - by * Math.cos(line.angle), line.to[1] - by * Math.sin(line.angle)],
+});
 
 type EdgeState = { tree: boolean; path: boolean; rejected: boolean };
 
@@ -38,14 +41,32 @@ const strokes = (scene: GraphScene, edge: number, line: EdgeLine): Shape[] => {
   const drawn = model.graph.directed ? shortened(line, 0.5 * u) : line;
   const order = model.graph.nodes.length + edge;
   const stroke = (name: string, role: ColorRole, width: number, dash?: readonly number[]): Shape => ({
-    key: `${key}/${name}`, path: linePath(drawn), at: drawn.from, stroke: role, strokeWidth: width * u, kind: "line", order, ...(dash ? { dash } : {}),
+    key: `${key}/${name}`,
+    path: linePath(drawn),
+    at: drawn.from,
+    stroke: role,
+    strokeWidth: width * u,
+    kind: "line",
+    order,
+    ...(dash ? { dash } : {}),
   });
   return [
     stroke("line", model.algorithm ? "muted" : "ink", 0.1),
     ...(state.tree ? [stroke("tree", "b", 0.22)] : []),
     ...(state.path ? [stroke("path", "good", 0.4)] : []),
     ...(state.rejected ? [stroke("rejected", "bad", 0.24, [0.5 * u, 0.4 * u])] : []),
-    ...(model.graph.directed ? [{ key: `${key}/head`, path: arrowHeadPath(0.95 * u, line.angle), at: line.to, fill: model.algorithm ? headRole(state) : "ink", kind: "area", order } satisfies Shape] : []),
+    ...(model.graph.directed
+      ? [
+          {
+            key: `${key}/head`,
+            path: arrowHeadPath(0.95 * u, line.angle),
+            at: line.to,
+            fill: model.algorithm ? headRole(state) : "ink",
+            kind: "area",
+            order,
+          } satisfies Shape,
+        ]
+      : []),
   ];
 };
 
@@ -58,7 +79,11 @@ const weightShapes = ({ model, geometry, type }: GraphScene, edge: number): Shap
   const look = { key: `${key}/weight`, fill: "ink", order: model.graph.nodes.length + edge } as const;
   if (!place.plated) return labelShapes(label, place.centre, look);
   const under = ["line", "tree", "path", "rejected"].map((name) => `${key}/${name}`);
-  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, { key: `${key}/weight/plate`, margin: 0.12 * geometry.u, order: look.order });
+  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, {
+    key: `${key}/weight/plate`,
+    margin: 0.12 * geometry.u,
+    order: look.order,
+  });
   return [plate, ...labelShapes(label, place.centre, { ...look, on: [plate.key, ...under] })];
 };
 

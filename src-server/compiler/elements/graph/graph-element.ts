@@ -9,7 +9,10 @@ import { factsOf, graphView } from "./graph-view.ts";
 
 const refusedGraph = (findings: readonly ElementFinding[]): OpenedElement => ({
   view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {}, findings, alt: "", partNames: "",
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
 });
 
 const describe = ({ graph, algorithm, run }: GraphModel): string => {
@@ -19,7 +22,11 @@ const describe = ({ graph, algorithm, run }: GraphModel): string => {
 
 const partNames = ({ graph, edgeKeys, groups, algorithm }: GraphModel): string => {
   const [edge] = edgeKeys;
-  const more = [groups.length > 0 ? ", group:1" : "", algorithm === "dijkstra" ? `, distance:${graph.nodes[0]}` : "", algorithm === "bfs" || algorithm === "dfs" ? ", queue" : ""].join("");
+  const more = [
+    groups.length > 0 ? ", group:1" : "",
+    algorithm === "dijkstra" ? `, distance:${graph.nodes[0]}` : "",
+    algorithm === "bfs" || algorithm === "dfs" ? ", queue" : "",
+  ].join("");
   return `nodes ${graph.nodes.join(", ")} (node:${graph.nodes[0]})${edge === undefined ? "" : `, ${edge}, path:${edge.slice("edge:".length)}`}${more}`;
 };
 
@@ -27,8 +34,12 @@ const open = (spec: GraphSpec): OpenedElement => {
   const model = createGraphModel(spec);
   const { findings, ...checks } = checkGraphRun(model);
   return {
-    view: graphView(model), facts: factsOf(model), alt: describe(model), partNames: partNames(model),
-    findings: [...findings, ...planarFindings(model)], ...checks,
+    view: graphView(model),
+    facts: factsOf(model),
+    alt: describe(model),
+    partNames: partNames(model),
+    findings: [...findings, ...planarFindings(model)],
+    ...checks,
   };
 };
 
@@ -38,7 +49,15 @@ export const graphElement = defineElement<GraphSpec>({
   accepts: { draw: true, write: false },
   wide: false,
   schema: graphSchema,
-  example: { type: "graph", nodes: ["A", "B", "C"], edges: [["A", "B", 4], ["B", "C", 1]], run: { algorithm: "dijkstra", start: "A" } },
+  example: {
+    type: "graph",
+    nodes: ["A", "B", "C"],
+    edges: [
+      ["A", "B", 4],
+      ["B", "C", 1],
+    ],
+    run: { algorithm: "dijkstra", start: "A" },
+  },
   open: (spec, env) => {
     const findings = graphFindings(spec, env.type);
     if (findings.length > 0) return refusedGraph(findings);

@@ -33,7 +33,10 @@ export type GraphGeometry = {
 export const RING = 0.42;
 
 /** Middle of the tick of a node that is done, at its lower right. */
-export const tickAt = ([x, y]: Point, half: NodeHalf, u: number): Point => [x + 0.72 * half.width + 0.35 * u, y + 0.72 * half.height + 0.3 * u];
+export const tickAt = ([x, y]: Point, half: NodeHalf, u: number): Point => [
+  x + 0.72 * half.width + 0.35 * u,
+  y + 0.72 * half.height + 0.3 * u,
+];
 
 const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameSize: number; wide: boolean } => {
   const { u, type, box } = frame;
@@ -41,10 +44,15 @@ const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameS
   const share = Math.sqrt((boxWidth(box) * boxHeight(box)) / model.graph.nodes.length);
   const radius = Math.max(1.15 * u, Math.min(2.4 * u, 0.16 * share));
   const nameSize = Math.max(least, 0.85 * radius);
-  const widest = (size: number): number => Math.max(...model.graph.nodes.map((node) => type.line(node, { font: "text", size }).width));
+  const widest = (size: number): number =>
+    Math.max(...model.graph.nodes.map((node) => type.line(node, { font: "text", size }).width));
   if (widest(nameSize) <= 1.45 * radius) return { half: { width: radius, height: radius }, nameSize, wide: false };
   const size = Math.max(least, Math.min(nameSize, 1.3 * u));
-  return { half: { width: widest(size) / 2 + 0.6 * u, height: Math.max(1.05 * u, 0.85 * size) }, nameSize: size, wide: true };
+  return {
+    half: { width: widest(size) / 2 + 0.6 * u, height: Math.max(1.05 * u, 0.85 * size) },
+    nameSize: size,
+    wide: true,
+  };
 };
 
 const groupOf = (model: GraphModel, node: string): number => model.groups.findIndex((group) => group.includes(node));
@@ -52,7 +60,11 @@ const groupOf = (model: GraphModel, node: string): number => model.groups.findIn
 const stripOf = (model: GraphModel, { box, u }: StillFrame): Box | undefined =>
   model.algorithm === "bfs" || model.algorithm === "dfs" ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
 
-const weightSizes = (model: GraphModel, frame: StillFrame, size: number): ({ width: number; height: number } | undefined)[] =>
+const weightSizes = (
+  model: GraphModel,
+  frame: StillFrame,
+  size: number,
+): ({ width: number; height: number } | undefined)[] =>
   model.weights.map((weight) => {
     if (weight === undefined) return undefined;
     const label = setWords(frame.type, weight, size);
@@ -60,33 +72,74 @@ const weightSizes = (model: GraphModel, frame: StillFrame, size: number): ({ wid
   });
 
 const distanceSize = (model: GraphModel, frame: StillFrame, size: number): { width: number; height: number } => {
-  const texts = new Set(model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(moment, node))));
+  const texts = new Set(
+    model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(moment, node))),
+  );
   const widest = Math.max(...[...texts].map((text) => frame.type.line(text, { font: "strong", size }).width));
   return { width: widest + 0.2 * frame.u, height: size * 0.85 };
+};
+
+type Sized = ReturnType<typeof nodeSize> & {
+  whole: Box;
+  strip: Box | undefined;
+  weightRoom: ReturnType<typeof weightSizes>;
+};
+
+/** Places of the nodes, with room around them for marks, distances and weights. */
+const nodeSpots = (model: GraphModel, frame: StillFrame, sized: Sized): readonly Point[] => {
+  const { u } = frame;
+  const { half, whole, weightRoom } = sized;
+  const distances = model.algorithm === "dijkstra";
+  const beyond = (distances ? RING + 1.5 : model.algorithm ? RING + 0.2 : 0.15) * u;
+  const widestWeight = Math.max(0, ...weightRoom.map((size) => size?.width ?? 0));
+  const { spots } = placeNodes({
+    graph: model.graph,
+    groups: model.groups,
+    layout: model.layout,
+    box: insetBox(whole, half.width * 1.3 + beyond, half.height * 1.3 + beyond),
+    first: Math.max(0, model.graph.nodes.indexOf(model.run.start)),
+    room: {
+      clear: Math.max(half.width, half.height) + (RING + (distances ? 0.7 : 0)) * u,
+      leastEdge: 2 * half.width + widestWeight + 1.2 * u,
+    },
+  });
+  return spots;
+};
+
+type Placed = Pick<GraphGeometry, "half" | "outlines" | "centres" | "lines">;
+
+/** Weights first, then distances where they are clear of the weights. */
+const labelPlaces = (
+  model: GraphModel,
+  frame: StillFrame,
+  sized: Sized,
+  placed: Placed,
+): Pick<GraphGeometry, "weights" | "distances"> => {
+  const { u } = frame;
+  const { half, centres, lines } = placed;
+  const { whole, weightRoom } = sized;
+  const nodes = centres.map((centre) => grow(boxAround(centre, 2 * half.width, 2 * half.height), RING * u));
+  const ticks = model.algorithm ? centres.map((centre) => boxAround(tickAt(centre, half, u), 1.2 * u, 1.1 * u)) : [];
+  const weights = placeWeights(lines, weightRoom, { nodes: [...nodes, ...ticks], bounds: whole, gap: 0.35 * u });
+  if (model.algorithm !== "dijkstra") return { weights, distances: [] };
+  const boxes = weights.flatMap((place, i) =>
+    place ? [boxAround(place.centre, weightRoom[i]?.width ?? 0, weightRoom[i]?.height ?? 0)] : [],
+  );
+  const room = { ...placed, labels: [...boxes, ...ticks], bounds: whole, ring: RING * u, gap: 0.25 * u };
+  return { weights, distances: placeDistances(distanceSize(model, frame, textSize(frame, "label")), room) };
 };
 
 /** Lays a graph out in a frame's box. */
 export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeometry => {
   const { u, box } = frame;
   const labelSize = textSize(frame, "label");
-  const { half, nameSize, wide } = nodeSize(model, frame);
   const strip = stripOf(model, frame);
-  const beyond = (model.algorithm === "dijkstra" ? RING + 1.5 : model.algorithm ? RING + 0.2 : 0.15) * u;
   const whole: Box = strip ? [box[0], box[1], box[2], strip[1]] : box;
-  const inner = insetBox(whole, half.width * 1.3 + beyond, half.height * 1.3 + beyond);
-  const sizes = weightSizes(model, frame, labelSize);
-  const leastEdge = 2 * half.width + Math.max(1.2 * u, ...sizes.map((size) => (size?.width ?? 0) + 1.2 * u));
-  const { spots } = placeNodes({ graph: model.graph, groups: model.groups, layout: model.layout, box: inner, first: Math.max(0, model.graph.nodes.indexOf(model.run.start)), room: { clear: Math.max(half.width, half.height) + (RING + (model.algorithm === "dijkstra" ? 0.7 : 0)) * u, leastEdge } });
+  const sized: Sized = { ...nodeSize(model, frame), whole, strip, weightRoom: weightSizes(model, frame, labelSize) };
+  const { half, nameSize, wide } = sized;
+  const centres = nodeSpots(model, frame, sized);
   const outlines = model.graph.nodes.map((node) => outlineFor(groupOf(model, node), wide));
-  const lines = edgeLines(model, { centres: spots, half, outlines, gap: 0.12 * u });
-  const nodeBoxes = spots.map((centre) => grow(boxAround(centre, 2 * half.width, 2 * half.height), RING * u));
-  const ticks = model.algorithm ? spots.map((centre) => boxAround(tickAt(centre, half, u), 1.2 * u, 1.1 * u)) : [];
-  const weights = placeWeights(lines, sizes, { nodes: [...nodeBoxes, ...ticks], bounds: whole, gap: 0.35 * u });
-  const weightBoxes = weights.flatMap((place, i) => (place ? [boxAround(place.centre, sizes[i]?.width ?? 0, sizes[i]?.height ?? 0)] : []));
-  return {
-    u, labelSize, nameSize, half, outlines, centres: spots, lines, weights, strip,
-    distances: model.algorithm !== "dijkstra" ? [] : placeDistances(distanceSize(model, frame, labelSize), {
-      centres: spots, half, outlines, lines, labels: [...weightBoxes, ...ticks], bounds: whole, ring: RING * u, gap: 0.25 * u,
-    }),
-  };
+  const lines = edgeLines(model, { centres, half, outlines, gap: 0.12 * u });
+  const placed: Placed = { half, outlines, centres, lines };
+  return { u, labelSize, nameSize, strip, ...placed, ...labelPlaces(model, frame, sized, placed) };
 };

@@ -30,16 +30,37 @@ const markShapes = (scene: GraphScene, node: string, index: number): Shape[] => 
   const at = geometry.centres[index] ?? [0, 0];
   const path = nodePath(geometry.outlines[index] ?? "circle", half, RING * u);
   const ring = (name: string, role: ColorRole, dash?: readonly number[]): Shape => ({
-    key: `node:${node}/${name}`, path, at, stroke: role, strokeWidth: 0.14 * u, kind: "frame", order: index, ...(dash ? { dash } : {}),
+    key: `node:${node}/${name}`,
+    path,
+    at,
+    stroke: role,
+    strokeWidth: 0.14 * u,
+    kind: "frame",
+    order: index,
+    ...(dash ? { dash } : {}),
   });
   const current = moment.current === node;
   return [
     ...(current ? [ring("current", "ink")] : []),
     ...(!current && moment.frontier.includes(node) ? [ring("frontier", "b", [0.45 * u, 0.35 * u])] : []),
     ...(!current && moment.path.includes(node) ? [ring("on_path", "good")] : []),
-    ...(moment.settled.includes(node) ? [{
-      key: `node:${node}/tick`, at: tickAt(at, half, u), path: polylinePath([[-0.42 * u, 0.02 * u], [-0.1 * u, 0.34 * u], [0.45 * u, -0.36 * u]]), stroke: "good", strokeWidth: 0.17 * u, kind: "frame", order: index,
-    } satisfies Shape] : []),
+    ...(moment.settled.includes(node)
+      ? [
+          {
+            key: `node:${node}/tick`,
+            at: tickAt(at, half, u),
+            path: polylinePath([
+              [-0.42 * u, 0.02 * u],
+              [-0.1 * u, 0.34 * u],
+              [0.45 * u, -0.36 * u],
+            ]),
+            stroke: "good",
+            strokeWidth: 0.17 * u,
+            kind: "frame",
+            order: index,
+          } satisfies Shape,
+        ]
+      : []),
   ];
 };
 
@@ -49,8 +70,22 @@ const bodyShapes = (scene: GraphScene, node: string, index: number): Shape[] => 
   const { role, alpha } = lookOf(scene, node);
   const key = `node:${node}`;
   return [
-    { key: `${key}/body`, path: nodePath(geometry.outlines[index] ?? "circle", geometry.half), at, fill: { role, alpha }, stroke: role, strokeWidth: 0.13 * geometry.u, kind: "area", order: index },
-    ...labelShapes(setWords(type, node, geometry.nameSize), at, { key: `${key}/name`, fill: "ink", on: [`${key}/body`], order: index }),
+    {
+      key: `${key}/body`,
+      path: nodePath(geometry.outlines[index] ?? "circle", geometry.half),
+      at,
+      fill: { role, alpha },
+      stroke: role,
+      strokeWidth: 0.13 * geometry.u,
+      kind: "area",
+      order: index,
+    },
+    ...labelShapes(setWords(type, node, geometry.nameSize), at, {
+      key: `${key}/name`,
+      fill: "ink",
+      on: [`${key}/body`],
+      order: index,
+    }),
   ];
 };
 
@@ -60,11 +95,24 @@ const distanceShapes = ({ moment, geometry, type }: GraphScene, node: string, in
   const text = distanceText(moment, node);
   const label = setWords(type, text, geometry.labelSize, "strong");
   const key = `distance:${node}/v${text}`;
-  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, { key: `${key}/plate`, margin: 0.1 * geometry.u, order: index });
-  const letters = labelShapes(label, place.centre, { key, fill: moment.distances.has(node) ? "b" : "muted", order: index, ...(place.plated ? { on: [plate.key] } : {}) });
+  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, {
+    key: `${key}/plate`,
+    margin: 0.1 * geometry.u,
+    order: index,
+  });
+  const letters = labelShapes(label, place.centre, {
+    key,
+    fill: moment.distances.has(node) ? "b" : "muted",
+    order: index,
+    ...(place.plated ? { on: [plate.key] } : {}),
+  });
   return place.plated ? [plate, ...letters] : letters;
 };
 
 /** Shapes of all nodes with their marks and distances. */
 export const nodeShapes = (scene: GraphScene): Shape[] =>
-  scene.model.graph.nodes.flatMap((node, index) => [...bodyShapes(scene, node, index), ...markShapes(scene, node, index), ...distanceShapes(scene, node, index)]);
+  scene.model.graph.nodes.flatMap((node, index) => [
+    ...bodyShapes(scene, node, index),
+    ...markShapes(scene, node, index),
+    ...distanceShapes(scene, node, index),
+  ]);

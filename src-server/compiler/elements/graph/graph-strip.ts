@@ -22,7 +22,16 @@ export const stripShapes = ({ model, moment, geometry, type }: GraphScene): Shap
     const x = left + title.width + u + i * pitch;
     const key = `queue/item/${node}`;
     return [
-      { key: `${key}/body`, path: roundedRectPath(width, height, 0.3 * u), at: [x, y - height / 2], fill: { role: "b", alpha: 0.22 }, stroke: "b", strokeWidth: 0.09 * u, kind: "area", order },
+      {
+        key: `${key}/body`,
+        path: roundedRectPath(width, height, 0.3 * u),
+        at: [x, y - height / 2],
+        fill: { role: "b", alpha: 0.22 },
+        stroke: "b",
+        strokeWidth: 0.09 * u,
+        kind: "area",
+        order,
+      },
       ...labelShapes(name, [x + width / 2, y], { key: `${key}/name`, fill: "ink", on: [`${key}/body`], order }),
     ];
   });

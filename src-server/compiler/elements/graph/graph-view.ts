@@ -13,7 +13,15 @@ import { stripShapes } from "./graph-strip.ts";
 
 type Stage = { model: GraphModel; geometryIn: ReturnType<typeof perFrame<ReturnType<typeof graphGeometry>>> };
 
-const SECONDS: Readonly<Record<string, number>> = { visit: 0.6, add_edge: 0.5, relax: 0.7, reject: 0.5, settle: 0.6, found: 0.9, absent: 0.5 };
+const SECONDS: Readonly<Record<string, number>> = {
+  visit: 0.6,
+  add_edge: 0.5,
+  relax: 0.7,
+  reject: 0.5,
+  settle: 0.6,
+  found: 0.9,
+  absent: 0.5,
+};
 
 /** Size of a graph, and what its run found after a number of events. */
 export const factsOf = (model: GraphModel, taken?: number): Facts => {
@@ -26,14 +34,22 @@ const AREA = { plain: 26, marked: 36, distances: 44 };
 
 const areaOf = (model: GraphModel): number => {
   const weighted = model.weights.some((weight) => weight !== undefined);
-  return model.graph.nodes.length * (model.algorithm === "dijkstra" ? AREA.distances : model.algorithm || weighted ? AREA.marked : AREA.plain);
+  return (
+    model.graph.nodes.length *
+    (model.algorithm === "dijkstra" ? AREA.distances : model.algorithm || weighted ? AREA.marked : AREA.plain)
+  );
 };
 
 /** Room for the nodes in the shape of the zone, never under the least figure; a circle wants a square. */
 const measure = (model: GraphModel, room: { width: number; height: number }, frame: Pick<DrawFrame, "u">): Measure => {
   const { u } = frame;
   const area = areaOf(model);
-  if (model.layout === "circle") return { width: Math.max(LEAST_FIGURE.width, Math.sqrt(area)) * u, height: Math.max(LEAST_FIGURE.height, Math.sqrt(area)) * u, stretch: true };
+  if (model.layout === "circle")
+    return {
+      width: Math.max(LEAST_FIGURE.width, Math.sqrt(area)) * u,
+      height: Math.max(LEAST_FIGURE.height, Math.sqrt(area)) * u,
+      stretch: true,
+    };
   const width = Math.max(LEAST_FIGURE.width, Math.sqrt((area * Math.max(1, room.width)) / Math.max(1, room.height)));
   const least = LEAST_FIGURE.height + (model.algorithm === "dijkstra" ? 2.5 : model.algorithm ? 1 : 0);
   return { width: width * u, height: Math.max(least, area / width + 1.5) * u, stretch: true };
@@ -51,7 +67,8 @@ const findPart = (model: GraphModel, part: string): readonly string[] | undefine
   if (kind !== "path") return undefined;
   const edges = pathEdges(model, names);
   return edges && names.every((name) => model.graph.nodes.includes(name))
-    ? [...names.map((name) => `node:${name}`), ...edges.map((edge) => model.edgeKeys[edge] ?? "")] : undefined;
+    ? [...names.map((name) => `node:${name}`), ...edges.map((edge) => model.edgeKeys[edge] ?? "")]
+    : undefined;
 };
 
 const steps = (stage: Stage, taken: number, request: StepRequest): Transition[] => {
@@ -70,7 +87,10 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
     draw: (frame) => {
       if (!moment) return { shapes: [] };
       const scene = { model, moment, geometry: stage.geometryIn(frame), type: frame.type };
-      return { shapes: [...edgeShapes(scene), ...nodeShapes(scene), ...stripShapes(scene)], find: (part) => findPart(model, part) };
+      return {
+        shapes: [...edgeShapes(scene), ...nodeShapes(scene), ...stripShapes(scene)],
+        find: (part) => findPart(model, part),
+      };
     },
     facts: factsOf(model, taken),
     ...(model.run.moments.length > 1 ? { step: (request: StepRequest) => steps(stage, taken, request) } : {}),

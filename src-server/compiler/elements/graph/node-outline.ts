@@ -7,12 +7,16 @@ export type NodeHalf = { width: number; height: number };
 
 const OUTLINES: readonly NodeOutline[] = ["circle", "square", "diamond", "hexagon"];
 
-export const outlineFor = (group: number, wide: boolean): NodeOutline => (wide ? "wide" : (OUTLINES[Math.max(0, group)] ?? "circle"));
+export const outlineFor = (group: number, wide: boolean): NodeOutline =>
+  wide ? "wide" : (OUTLINES[Math.max(0, group)] ?? "circle");
 
 const corners = (outline: "diamond" | "hexagon", radius: number): Point[] => {
   const count = outline === "diamond" ? 4 : 6;
   const size = outline === "diamond" ? radius * 1.3 : radius * 1.12;
-  return Array.from({ length: count }, (_, i) => [size * Math.cos((2 * Math.PI * i) / count), size * Math.sin((2 * Math.PI * i) / count)]);
+  return Array.from({ length: count }, (_, i) => [
+    size * Math.cos((2 * Math.PI * i) / count),
+    size * Math.sin((2 * Math.PI * i) / count),
+  ]);
 };
 
 /** Outline about its origin, `grow` larger on every side. */
@@ -37,7 +41,8 @@ const shifted = (path: string, dx: number, dy: number): string => {
 /** How far the outline reaches from its middle in a direction (a unit step). */
 export const reachOf = (outline: NodeOutline, half: NodeHalf, [dx, dy]: Point): number => {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
-  const toBox = (w: number, h: number): number => Math.min(ax < 1e-9 ? Infinity : w / ax, ay < 1e-9 ? Infinity : h / ay);
+  const toBox = (w: number, h: number): number =>
+    Math.min(ax < 1e-9 ? Infinity : w / ax, ay < 1e-9 ? Infinity : h / ay);
   if (outline === "wide") return toBox(half.width, half.height);
   if (outline === "square") return toBox(0.9 * half.height, 0.9 * half.height);
   if (outline === "diamond") return (1.3 * half.height) / (ax + ay);

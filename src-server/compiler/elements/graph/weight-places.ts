@@ -14,13 +14,20 @@ const besides = (line: EdgeLine, share: number, size: Size, gap: number): Point[
   const [x, y] = pointOn(line, share);
   const [nx, ny] = [-Math.sin(line.angle), Math.cos(line.angle)];
   const off = Math.abs(nx) * (size.width / 2) + Math.abs(ny) * (size.height / 2) + gap;
-  return [[x + nx * off, y + ny * off], [x - nx * off, y - ny * off]];
+  return [
+    [x + nx * off, y + ny * off],
+    [x - nx * off, y - ny * off],
+  ];
 };
 
 type Choice = WeightPlace & { cost: number };
 
 /** Places the weights of edges, one after the other: on their line where nothing else is, else beside it. */
-export const placeWeights = (lines: readonly EdgeLine[], sizes: readonly (Size | undefined)[], obstacles: { nodes: readonly Box[]; bounds: Box; gap: number }): (WeightPlace | undefined)[] => {
+export const placeWeights = (
+  lines: readonly EdgeLine[],
+  sizes: readonly (Size | undefined)[],
+  obstacles: { nodes: readonly Box[]; bounds: Box; gap: number },
+): (WeightPlace | undefined)[] => {
   const taken: Box[] = [...obstacles.nodes];
   const costOf = (centre: Point, size: Size, own: number): number => {
     const box = grow(boxAround(centre, size.width, size.height), obstacles.gap * 0.6);
@@ -34,9 +41,17 @@ export const placeWeights = (lines: readonly EdgeLine[], sizes: readonly (Size |
     const size = sizes[own];
     if (!size) return undefined;
     const onLine = SHARES.map((share, i): Choice => ({ centre: pointOn(line, share), plated: true, cost: i * 2 }));
-    const offLine = SHARES.flatMap((share, i) => besides(line, share, size, obstacles.gap).map((centre): Choice => ({ centre, plated: false, cost: 14 + i * 2 })));
-    const judged = [...onLine, ...offLine].map((choice) => ({ ...choice, cost: choice.cost + costOf(choice.centre, size, own) }));
-    const best = judged.reduce((least, choice) => (choice.cost < least.cost ? choice : least), judged[0] ?? { centre: line.from, plated: true, cost: 0 });
+    const offLine = SHARES.flatMap((share, i) =>
+      besides(line, share, size, obstacles.gap).map((centre): Choice => ({ centre, plated: false, cost: 14 + i * 2 })),
+    );
+    const judged = [...onLine, ...offLine].map((choice) => ({
+      ...choice,
+      cost: choice.cost + costOf(choice.centre, size, own),
+    }));
+    const best = judged.reduce(
+      (least, choice) => (choice.cost < least.cost ? choice : least),
+      judged[0] ?? { centre: line.from, plated: true, cost: 0 },
+    );
     taken.push(grow(boxAround(best.centre, size.width, size.height), obstacles.gap * 0.4));
     return { centre: best.centre, plated: best.plated || best.cost >= 60 };
   });

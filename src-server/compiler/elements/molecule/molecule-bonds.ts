@@ -5,7 +5,12 @@ import type { MoleculeFit } from "./molecule-fit.ts";
 import type { AtomLabel } from "./molecule-labels.ts";
 import type { MoleculeModel } from "./molecule-model.ts";
 
-type Scene = { model: MoleculeModel; fit: MoleculeFit; labels: ReadonlyMap<number, AtomLabel>; radius: (atom: number) => number };
+type Scene = {
+  model: MoleculeModel;
+  fit: MoleculeFit;
+  labels: ReadonlyMap<number, AtomLabel>;
+  radius: (atom: number) => number;
+};
 type Line = { from: Point; to: Point };
 
 const GAP = 0.16;
@@ -32,11 +37,20 @@ const beside = ({ from, to }: Line, [nx, ny]: Point, offset: number, shorten: re
 const sideOf = ({ model, fit, labels }: Scene, bond: Bond, [nx, ny]: Point): number => {
   const middle: Point = [(fit.at(bond.a)[0] + fit.at(bond.b)[0]) / 2, (fit.at(bond.a)[1] + fit.at(bond.b)[1]) / 2];
   const towards = (atoms: readonly number[]): number =>
-    atoms.reduce((sum, atom) => sum + Math.sign(Math.round(((fit.at(atom)[0] - middle[0]) * nx + (fit.at(atom)[1] - middle[1]) * ny) * 100) / 100), 0);
-  const ring = model.rings.filter((atoms) => atoms.includes(bond.a) && atoms.includes(bond.b)).toSorted((a, b) => Math.abs(a.length - 6) - Math.abs(b.length - 6))[0];
+    atoms.reduce(
+      (sum, atom) =>
+        sum +
+        Math.sign(Math.round(((fit.at(atom)[0] - middle[0]) * nx + (fit.at(atom)[1] - middle[1]) * ny) * 100) / 100),
+      0,
+    );
+  const ring = model.rings
+    .filter((atoms) => atoms.includes(bond.a) && atoms.includes(bond.b))
+    .toSorted((a, b) => Math.abs(a.length - 6) - Math.abs(b.length - 6))[0];
   if (ring) return Math.sign(towards(ring)) || 1;
   if (model.style !== "skeletal" || labels.has(bond.a) || labels.has(bond.b)) return 0;
-  const around = model.drawn.bonds.flatMap(({ a, b }) => (a === bond.a || a === bond.b ? [b] : b === bond.a || b === bond.b ? [a] : []));
+  const around = model.drawn.bonds.flatMap(({ a, b }) =>
+    a === bond.a || a === bond.b ? [b] : b === bond.a || b === bond.b ? [a] : [],
+  );
   return Math.sign(towards(around)) || 1;
 };
 
@@ -54,13 +68,25 @@ const linesOf = (scene: Scene, bond: Bond): Line[] => {
   const side = sideOf(scene, bond, normal);
   if (side === 0) return [-gap / 2, gap / 2].map((offset) => beside(axis, normal, offset, ends));
   const inner = 0.14 * fit.bond;
-  return [beside(axis, normal, 0, ends), beside(axis, normal, side * gap, [Math.max(ends[0], inner), Math.max(ends[1], inner)])];
+  return [
+    beside(axis, normal, 0, ends),
+    beside(axis, normal, side * gap, [Math.max(ends[0], inner), Math.max(ends[1], inner)]),
+  ];
 };
 
 /** Shapes of a molecule's bonds; keys are `bond:1-2/line1`. */
 export const bondShapes = (scene: Scene): Shape[] =>
-  scene.model.drawn.bonds.flatMap((bond) => linesOf(scene, bond).map(({ from, to }, i): Shape => ({
-    key: `bond:${bond.a + 1}-${bond.b + 1}/line${i + 1}`, path: polylinePath([[0, 0], [to[0] - from[0], to[1] - from[1]]]), at: from,
-    stroke: scene.model.style === "ball_stick" ? "muted" : "ink", kind: "line", order: Math.max(bond.a, bond.b) * 2,
-    strokeWidth: (scene.model.style === "ball_stick" ? 0.18 : 0.09) * scene.fit.letters,
-  })));
+  scene.model.drawn.bonds.flatMap((bond) =>
+    linesOf(scene, bond).map(({ from, to }, i): Shape => ({
+      key: `bond:${bond.a + 1}-${bond.b + 1}/line${i + 1}`,
+      path: polylinePath([
+        [0, 0],
+        [to[0] - from[0], to[1] - from[1]],
+      ]),
+      at: from,
+      stroke: scene.model.style === "ball_stick" ? "muted" : "ink",
+      kind: "line",
+      order: Math.max(bond.a, bond.b) * 2,
+      strokeWidth: (scene.model.style === "ball_stick" ? 0.18 : 0.09) * scene.fit.letters,
+    })),
+  );

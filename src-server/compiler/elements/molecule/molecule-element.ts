@@ -13,7 +13,10 @@ import { moleculeShapes } from "./molecule-shapes.ts";
 
 const refusedMolecule = (findings: readonly ElementFinding[]): OpenedElement => ({
   view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {}, findings, alt: "", partNames: "",
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
 });
 
 const moleculeView = (model: MoleculeModel): ElementView => {
@@ -32,12 +35,23 @@ const moleculeView = (model: MoleculeModel): ElementView => {
 };
 
 const STYLE_WORDS: Readonly<Record<MoleculeSpec["style"], string>> = {
-  skeletal: "Skeletal formula", structural: "Structural formula", lewis: "Lewis formula", condensed: "Condensed formula", ball_stick: "Balls and sticks",
+  skeletal: "Skeletal formula",
+  structural: "Structural formula",
+  lewis: "Lewis formula",
+  condensed: "Condensed formula",
+  ball_stick: "Balls and sticks",
 };
 
 const ringFindings = (spec: MoleculeSpec, molecule: Molecule): ElementFinding[] =>
   spec.style === "condensed" && findRings(molecule).length > 0
-    ? [{ at: "style", code: "refused", severity: "repair", message: "style: a ring has no condensed formula; skeletal or structural shows it." }]
+    ? [
+        {
+          at: "style",
+          code: "refused",
+          severity: "repair",
+          message: "style: a ring has no condensed formula; skeletal or structural shows it.",
+        },
+      ]
     : [];
 
 const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
@@ -46,7 +60,9 @@ const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
   if (findings.length > 0) return refusedMolecule(findings);
   const facts = moleculeFacts(model);
   return {
-    view: moleculeView(model), facts, findings: [],
+    view: moleculeView(model),
+    facts,
+    findings: [],
     alt: `${STYLE_WORDS[spec.style]} of ${String(facts["formula"])}.`,
     partNames: moleculePartNames(model),
     checks: [{ name: "valences of atoms", checked: model.compact.atoms.length }],
@@ -65,7 +81,9 @@ export const moleculeElement = defineElement<MoleculeSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof MoleculeError)) throw thrown;
-      return refusedMolecule([{ at: "smiles", code: "refused", severity: "repair", message: `smiles: ${thrown.message}` }]);
+      return refusedMolecule([
+        { at: "smiles", code: "refused", severity: "repair", message: `smiles: ${thrown.message}` },
+      ]);
     }
   },
 });

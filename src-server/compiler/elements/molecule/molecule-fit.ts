@@ -21,25 +21,49 @@ export type MoleculeFit = {
 type Extent = { width: number; height: number };
 
 const extentOf = (spots: readonly Spot[]): Extent & { centre: Spot } => {
-  const range = (axis: 0 | 1): [number, number] => [Math.min(...spots.map((spot) => spot[axis])), Math.max(...spots.map((spot) => spot[axis]))];
+  const range = (axis: 0 | 1): [number, number] => [
+    Math.min(...spots.map((spot) => spot[axis])),
+    Math.max(...spots.map((spot) => spot[axis])),
+  ];
   const [[x0, x1], [y0, y1]] = [range(0), range(1)];
   return { width: x1 - x0, height: y1 - y0, centre: [(x0 + x1) / 2, (y0 + y1) / 2] };
 };
 
 /** Least length of a bond in sizes of its letters, and the longest in u. */
-const LEAST_BOND: Readonly<Record<MoleculeModel["style"], number>> = { skeletal: 1.7, structural: 1.75, lewis: 2.1, condensed: 1, ball_stick: 2.5 };
+const LEAST_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
+  skeletal: 1.7,
+  structural: 1.75,
+  lewis: 2.1,
+  condensed: 1,
+  ball_stick: 2.5,
+};
 const LONGEST_BOND = 8;
 const LARGEST_LETTERS = 3;
-const LETTERS_PER_BOND: Readonly<Record<MoleculeModel["style"], number>> = { skeletal: 0.42, structural: 0.42, lewis: 0.38, condensed: 1, ball_stick: 0.3 };
+const LETTERS_PER_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
+  skeletal: 0.42,
+  structural: 0.42,
+  lewis: 0.38,
+  condensed: 1,
+  ball_stick: 0.3,
+};
 
 /** Room around the outermost atoms, in sizes of letters: half a letter, hydrogens beside it, pairs of electrons. */
 const marginOf = ({ style, pairs, dipoles }: MoleculeModel): { x: number; y: number } => {
   const beyond = pairs.length > 0 ? (dipoles ? 2.1 : 1.25) : dipoles ? 1.4 : 0.7;
-  return style === "skeletal" ? { x: Math.max(1.9, beyond), y: Math.max(1.75, beyond) } : style === "ball_stick" ? { x: 1.3, y: 1.3 } : { x: beyond, y: beyond };
+  return style === "skeletal"
+    ? { x: Math.max(1.9, beyond), y: Math.max(1.75, beyond) }
+    : style === "ball_stick"
+      ? { x: 1.3, y: 1.3 }
+      : { x: beyond, y: beyond };
 };
 
 /** Letters grow with the bond, from the readable least to 3 u; the bond fills what the letters' margin leaves. */
-const bondIn = (model: MoleculeModel, extent: Extent, room: Extent, frame: Pick<DrawFrame, "u" | "scale">): { bond: number; letters: number } => {
+const bondIn = (
+  model: MoleculeModel,
+  extent: Extent,
+  room: Extent,
+  frame: Pick<DrawFrame, "u" | "scale">,
+): { bond: number; letters: number } => {
   const margin = marginOf(model);
   const share = LETTERS_PER_BOND[model.style];
   const least = textSize(frame, "label");
@@ -47,8 +71,15 @@ const bondIn = (model: MoleculeModel, extent: Extent, room: Extent, frame: Pick<
     const growing = length / (span + 2 * beside * share);
     return growing * share >= least ? growing : span === 0 ? Infinity : (length - 2 * beside * least) / span;
   };
-  const bond = Math.min(LONGEST_BOND * frame.u, fill(room.width, extent.width, margin.x), fill(room.height, extent.height, margin.y));
-  return { bond: Math.max(LEAST_BOND[model.style] * least, bond), letters: Math.max(least, Math.min(LARGEST_LETTERS * frame.u, bond * share)) };
+  const bond = Math.min(
+    LONGEST_BOND * frame.u,
+    fill(room.width, extent.width, margin.x),
+    fill(room.height, extent.height, margin.y),
+  );
+  return {
+    bond: Math.max(LEAST_BOND[model.style] * least, bond),
+    letters: Math.max(least, Math.min(LARGEST_LETTERS * frame.u, bond * share)),
+  };
 };
 
 /** A molecule is turned upright only where that makes it clearly larger. */
@@ -61,7 +92,10 @@ const turnFor = (model: MoleculeModel, room: Extent, frame: Pick<DrawFrame, "u" 
   return upright > WORTH_TURNING * level ? 90 : 0;
 };
 
-export const fitMolecule = (model: MoleculeModel, frame: Pick<DrawFrame, "u" | "scale"> & { box: Box }): MoleculeFit => {
+export const fitMolecule = (
+  model: MoleculeModel,
+  frame: Pick<DrawFrame, "u" | "scale"> & { box: Box },
+): MoleculeFit => {
   const room = { width: boxWidth(frame.box), height: boxHeight(frame.box) };
   const turn = turnFor(model, room, frame);
   const spots = model.spots.map((spot) => rotated(spot, turn));
@@ -69,7 +103,10 @@ export const fitMolecule = (model: MoleculeModel, frame: Pick<DrawFrame, "u" | "
   const { bond, letters } = bondIn(model, extent, room, frame);
   const [cx, cy] = boxCentre(frame.box);
   return {
-    u: frame.u, bond, letters, turn,
+    u: frame.u,
+    bond,
+    letters,
+    turn,
     at: (atom) => {
       const [x, y] = spots[atom] ?? [0, 0];
       return [cx + (x - extent.centre[0]) * bond, cy + (y - extent.centre[1]) * bond];

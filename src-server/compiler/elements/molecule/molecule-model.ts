@@ -1,6 +1,11 @@
 import { hillFormula, molarMass } from "../../../computation/chemistry/formula.ts";
 import { layoutMolecule } from "../../../computation/chemistry/molecules/layout.ts";
-import { adjacency, moleculeAtoms, withAllHydrogens, type Molecule } from "../../../computation/chemistry/molecules/molecule.ts";
+import {
+  adjacency,
+  moleculeAtoms,
+  withAllHydrogens,
+  type Molecule,
+} from "../../../computation/chemistry/molecules/molecule.ts";
 import { pairDirections } from "../../../computation/chemistry/molecules/pair-directions.ts";
 import { directionOf, type Spot } from "../../../computation/chemistry/molecules/plane.ts";
 import { findRings, type Ring } from "../../../computation/chemistry/molecules/rings.ts";
@@ -30,13 +35,21 @@ export type MoleculeModel = {
 };
 
 const bondSum = (molecule: Molecule, atom: number): number =>
-  molecule.bonds.reduce((sum, { a, b, order }) => sum + (a === atom || b === atom ? order : 0), molecule.atoms[atom]?.hydrogens ?? 0);
+  molecule.bonds.reduce(
+    (sum, { a, b, order }) => sum + (a === atom || b === atom ? order : 0),
+    molecule.atoms[atom]?.hydrogens ?? 0,
+  );
 
 const pairsOf = (molecule: Molecule, spots: readonly Spot[]): LonePair[] => {
   const neighbours = adjacency(molecule);
   return molecule.atoms.flatMap((written, atom) => {
-    const taken = (neighbours[atom] ?? []).map((other) => directionOf(spots[atom] ?? [0, 0], spots[other.atom] ?? [0, 0]));
-    return pairDirections(taken, lonePairs(written, bondSum(molecule, atom))).map((direction): LonePair => ({ atom, direction }));
+    const taken = (neighbours[atom] ?? []).map((other) =>
+      directionOf(spots[atom] ?? [0, 0], spots[other.atom] ?? [0, 0]),
+    );
+    return pairDirections(taken, lonePairs(written, bondSum(molecule, atom))).map((direction): LonePair => ({
+      atom,
+      direction,
+    }));
   });
 };
 
@@ -48,8 +61,14 @@ export const createMoleculeModel = (spec: MoleculeSpec, symbols: readonly PlanSy
   const spots = spec.style === "condensed" ? [] : layoutMolecule(drawn, plain ? "zigzag" : "straight");
   const showPairs = spec.style === "lewis" || (spec.show.includes("lone_pairs") && spec.style !== "condensed");
   return {
-    style: spec.style, compact, drawn, spots, rings: findRings(drawn), pairs: showPairs ? pairsOf(drawn, spots) : [],
-    dipoles: spec.show.includes("dipoles") && !plain, colors: elementColors(symbols),
+    style: spec.style,
+    compact,
+    drawn,
+    spots,
+    rings: findRings(drawn),
+    pairs: showPairs ? pairsOf(drawn, spots) : [],
+    dipoles: spec.show.includes("dipoles") && !plain,
+    colors: elementColors(symbols),
   };
 };
 

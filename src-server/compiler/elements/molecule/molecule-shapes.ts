@@ -14,7 +14,8 @@ import type { MoleculeModel } from "./molecule-model.ts";
 /** Difference of electronegativity from which a bond counts as polar. */
 const POLAR = 0.5;
 
-const ballRadius = (model: MoleculeModel, fit: MoleculeFit, atom: number): number => (model.drawn.atoms[atom]?.element === "H" ? 0.29 : 0.37) * fit.bond;
+const ballRadius = (model: MoleculeModel, fit: MoleculeFit, atom: number): number =>
+  (model.drawn.atoms[atom]?.element === "H" ? 0.29 : 0.37) * fit.bond;
 
 const letterPaint = (model: MoleculeModel, atom: number): Paint => {
   const element = model.drawn.atoms[atom]?.element ?? "";
@@ -24,13 +25,24 @@ const letterPaint = (model: MoleculeModel, atom: number): Paint => {
 const ballShape = (model: MoleculeModel, fit: MoleculeFit, atom: number): Shape => {
   const role = ballColor(model.colors, model.drawn.atoms[atom]?.element ?? "");
   return {
-    key: `atom:${atom + 1}/ball`, path: circlePath(ballRadius(model, fit, atom)), at: fit.at(atom), fill: { role, alpha: 0.25 },
-    stroke: role, strokeWidth: 0.1 * fit.u, kind: "area", order: atom * 2 + 1,
+    key: `atom:${atom + 1}/ball`,
+    path: circlePath(ballRadius(model, fit, atom)),
+    at: fit.at(atom),
+    fill: { role, alpha: 0.25 },
+    stroke: role,
+    strokeWidth: 0.1 * fit.u,
+    kind: "area",
+    order: atom * 2 + 1,
   };
 };
 
 const cornerShape = (fit: MoleculeFit, atom: number): Shape => ({
-  key: `atom:${atom + 1}/corner`, path: circlePath(0.05 * fit.letters), at: fit.at(atom), fill: "ink", kind: "dot", order: atom * 2,
+  key: `atom:${atom + 1}/corner`,
+  path: circlePath(0.05 * fit.letters),
+  at: fit.at(atom),
+  fill: "ink",
+  kind: "dot",
+  order: atom * 2,
 });
 
 const atomShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<number, AtomLabel>): Shape[] =>
@@ -39,11 +51,25 @@ const atomShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<
     if (!label) return [cornerShape(fit, atom)];
     const ball = model.style === "ball_stick" ? [ballShape(model, fit, atom)] : [];
     const on = ball.map((shape) => shape.key);
-    return [...ball, ...atomLabelShapes(label, fit.at(atom), { atom, fill: letterPaint(model, atom), order: atom * 2 + 1, ...(on.length > 0 ? { on } : {}) })];
+    return [
+      ...ball,
+      ...atomLabelShapes(label, fit.at(atom), {
+        atom,
+        fill: letterPaint(model, atom),
+        order: atom * 2 + 1,
+        ...(on.length > 0 ? { on } : {}),
+      }),
+    ];
   });
 
 /** How far from the middle of an atom something beside its letter stands. */
-const besideLetter = (model: MoleculeModel, fit: MoleculeFit, atom: number, label: AtomLabel | undefined, direction: number): number => {
+const besideLetter = (
+  model: MoleculeModel,
+  fit: MoleculeFit,
+  atom: number,
+  label: AtomLabel | undefined,
+  direction: number,
+): number => {
   if (model.style === "ball_stick") return ballRadius(model, fit, atom) + 0.3 * fit.letters;
   const [dx, dy] = towards(direction);
   return Math.hypot((label?.half.width ?? 0) * dx, (label?.half.height ?? 0) * dy) + 0.36 * fit.letters;
@@ -56,7 +82,11 @@ const pairShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<
     const far = besideLetter(model, fit, atom, labels.get(atom), turned);
     const [x, y] = fit.at(atom);
     return [-1, 1].map((side): Shape => ({
-      key: `lone_pair:${index + 1}/dot${side < 0 ? 1 : 2}`, path: circlePath(0.1 * fit.letters), fill: "b", kind: "dot", order: model.drawn.atoms.length * 2,
+      key: `lone_pair:${index + 1}/dot${side < 0 ? 1 : 2}`,
+      path: circlePath(0.1 * fit.letters),
+      fill: "b",
+      kind: "dot",
+      order: model.drawn.atoms.length * 2,
       at: [x + dx * far - side * dy * 0.21 * fit.letters, y + dy * far + side * dx * 0.21 * fit.letters],
     }));
   });
@@ -70,26 +100,49 @@ const pull = (model: MoleculeModel, atom: number): number => {
   }, 0);
 };
 
-const dipoleShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<number, AtomLabel>, frame: Pick<DrawFrame, "type">): Shape[] =>
-  !model.dipoles ? [] : model.drawn.atoms.flatMap((written, atom) => {
-    const sign = written.charge === 0 ? pull(model, atom) : 0;
-    if (sign === 0) return [];
-    const taken = (adjacency(model.drawn)[atom] ?? []).map((other) => directionOf(fit.at(atom), fit.at(other.atom)));
-    const pairs = model.pairs.filter((pair) => pair.atom === atom).map((pair) => pair.direction + fit.turn);
-    const [direction = 0] = pairDirections([...taken, ...pairs], 1);
-    const outline = frame.type.tex(sign > 0 ? "\\delta^-" : "\\delta^+", Math.max(1.1 * fit.u, 0.85 * fit.letters));
-    const [dx, dy] = towards(direction);
-    const far = besideLetter(model, fit, atom, labels.get(atom), direction) + (pairs.length > 0 ? 1.1 : 0.3) * fit.letters;
-    const at: Point = [fit.at(atom)[0] + dx * far, fit.at(atom)[1] + dy * far];
-    return outlineShapes(outline, centred(outline, at), { key: `dipole:${atom + 1}`, fill: sign > 0 ? "d" : "b", order: model.drawn.atoms.length * 2 + 1 });
-  });
+const dipoleShapes = (
+  model: MoleculeModel,
+  fit: MoleculeFit,
+  labels: ReadonlyMap<number, AtomLabel>,
+  frame: Pick<DrawFrame, "type">,
+): Shape[] =>
+  !model.dipoles
+    ? []
+    : model.drawn.atoms.flatMap((written, atom) => {
+        const sign = written.charge === 0 ? pull(model, atom) : 0;
+        if (sign === 0) return [];
+        const taken = (adjacency(model.drawn)[atom] ?? []).map((other) =>
+          directionOf(fit.at(atom), fit.at(other.atom)),
+        );
+        const pairs = model.pairs.filter((pair) => pair.atom === atom).map((pair) => pair.direction + fit.turn);
+        const [direction = 0] = pairDirections([...taken, ...pairs], 1);
+        const outline = frame.type.tex(sign > 0 ? "\\delta^-" : "\\delta^+", Math.max(1.1 * fit.u, 0.85 * fit.letters));
+        const [dx, dy] = towards(direction);
+        const far =
+          besideLetter(model, fit, atom, labels.get(atom), direction) + (pairs.length > 0 ? 1.1 : 0.3) * fit.letters;
+        const at: Point = [fit.at(atom)[0] + dx * far, fit.at(atom)[1] + dy * far];
+        return outlineShapes(outline, centred(outline, at), {
+          key: `dipole:${atom + 1}`,
+          fill: sign > 0 ? "d" : "b",
+          order: model.drawn.atoms.length * 2 + 1,
+        });
+      });
 
 /** Shapes of a molecule drawn in the plane. */
-export const moleculeShapes = (model: MoleculeModel, frame: Pick<DrawFrame, "box" | "u" | "scale" | "type">): Shape[] => {
+export const moleculeShapes = (
+  model: MoleculeModel,
+  frame: Pick<DrawFrame, "box" | "u" | "scale" | "type">,
+): Shape[] => {
   const fit = fitMolecule(model, frame);
-  const labels = new Map(model.drawn.atoms.flatMap((_, atom): [number, AtomLabel][] => (hasLabel(model, atom) ? [[atom, setAtomLabel(model, fit, atom, frame.type)]] : [])));
+  const labels = new Map(
+    model.drawn.atoms.flatMap((_, atom): [number, AtomLabel][] =>
+      hasLabel(model, atom) ? [[atom, setAtomLabel(model, fit, atom, frame.type)]] : [],
+    ),
+  );
   return [
     ...bondShapes({ model, fit, labels, radius: (atom) => ballRadius(model, fit, atom) }),
-    ...atomShapes(model, fit, labels), ...pairShapes(model, fit, labels), ...dipoleShapes(model, fit, labels, frame),
+    ...atomShapes(model, fit, labels),
+    ...pairShapes(model, fit, labels),
+    ...dipoleShapes(model, fit, labels, frame),
   ];
 };

@@ -7,15 +7,21 @@ import { reactionView } from "./reaction-view.ts";
 
 const refusedReaction = (findings: readonly ElementFinding[]): OpenedElement => ({
   view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
-  facts: {}, findings, alt: "", partNames: "",
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
 });
 
 const describe = (model: ReactionModel): string => {
   const last = model.moments.at(-1);
-  const side = (name: "left" | "right"): string => model.species.flatMap((species, i) => {
-    const count = coefficientText(last?.coefficients[i]);
-    return species.side === name ? [`${count === "" ? "" : `${count} `}${species.formula.source}`] : [];
-  }).join(" + ");
+  const side = (name: "left" | "right"): string =>
+    model.species
+      .flatMap((species, i) => {
+        const count = coefficientText(last?.coefficients[i]);
+        return species.side === name ? [`${count === "" ? "" : `${count} `}${species.formula.source}`] : [];
+      })
+      .join(" + ");
   return `Reaction: ${side("left")} ${model.equation.arrow === "->" ? "→" : "⇌"} ${side("right")}.`;
 };
 

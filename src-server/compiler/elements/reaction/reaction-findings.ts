@@ -9,15 +9,31 @@ import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
 import { countAtoms, MOST_ATOMS } from "./reaction-particles.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({ at, code, severity: "repair", message });
+const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message,
+});
 
 /** An equation that was read, with its whole numbers where a run finds them; or what keeps it from being drawn. */
-export type ReactionReading = { equation: ReactionEquation; balanced: readonly number[] | undefined } | { findings: readonly ElementFinding[] };
+export type ReactionReading =
+  | { equation: ReactionEquation; balanced: readonly number[] | undefined }
+  | { findings: readonly ElementFinding[] };
 
 const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
   const known = conserved(equation);
   return (spec.run?.order ?? []).flatMap((element, i) =>
-    known.includes(element) ? [] : [finding(`run.order[${i}]`, "refused", `run.order[${i}]: "${element}" is not in this equation; it has ${known.join(", ")}.`)]);
+    known.includes(element)
+      ? []
+      : [
+          finding(
+            `run.order[${i}]`,
+            "refused",
+            `run.order[${i}]: "${element}" is not in this equation; it has ${known.join(", ")}.`,
+          ),
+        ],
+  );
 };
 
 const balanced = (spec: ReactionSpec, equation: ReactionEquation): ReactionReading => {
@@ -40,7 +56,8 @@ export const readReaction = (spec: ReactionSpec, type: Typesetter): ReactionRead
   }
 };
 
-const amount = (element: string, value: string): string => (element === CHARGE ? `a charge of ${value}` : `${value} ${element}`);
+const amount = (element: string, value: string): string =>
+  element === CHARGE ? `a charge of ${value}` : `${value} ${element}`;
 
 /** An equation that stands as it is must keep every element and the charge. */
 export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
@@ -48,20 +65,42 @@ export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
   const element = moment && firstImbalance(model, moment);
   if (!moment || element === undefined) return [];
   const { left, right } = tallyOf(model.equation, element, moment.coefficients);
-  return [finding("equation", "false_step", `equation: ${amount(element, left.toFraction())} on the left, ${right.toFraction()} on the right; correct the numbers or let balance_reaction run.`)];
+  return [
+    finding(
+      "equation",
+      "false_step",
+      `equation: ${amount(element, left.toFraction())} on the left, ${right.toFraction()} on the right; correct the numbers or let balance_reaction run.`,
+    ),
+  ];
 };
 
 /** Numbers that a run would find again are taken away before it starts. */
 export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
   const given = [...equation.left, ...equation.right].some((term) => term.coefficient !== undefined);
   if (!spec.run || !given) return [];
-  return [{ at: "equation", code: "refused", severity: "mend", message: "equation: balance_reaction finds the numbers; those written are left out at the start." }];
+  return [
+    {
+      at: "equation",
+      code: "refused",
+      severity: "mend",
+      message: "equation: balance_reaction finds the numbers; those written are left out at the start.",
+    },
+  ];
 };
 
 /** Why the atoms of a reaction cannot be shown one by one. */
 export const atomFindings = (spec: ReactionSpec, model: ReactionModel): ElementFinding[] => {
   if (spec.show !== "atoms") return [];
-  if (spec.run) return [finding("show", "refused", "show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms.")];
+  if (spec.run)
+    return [
+      finding(
+        "show",
+        "refused",
+        "show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms.",
+      ),
+    ];
   const atoms = countAtoms(model);
-  return atoms <= MOST_ATOMS ? [] : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MOST_ATOMS} stay readable. Use tally.`)];
+  return atoms <= MOST_ATOMS
+    ? []
+    : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MOST_ATOMS} stay readable. Use tally.`)];
 };

@@ -12,8 +12,11 @@ export type LineItem = { x: number; y: number; width: number } & (
 );
 export type ReactionLines = { items: readonly LineItem[]; width: number; height: number; size: number };
 
-type Unplaced = Omit<Extract<LineItem, { kind: "term" }>, "x" | "y"> | Omit<Extract<LineItem, { kind: "plus" }>, "x" | "y">
-  | Omit<Extract<LineItem, { kind: "arrow" }>, "x" | "y"> | Omit<Extract<LineItem, { kind: "verdict" }>, "x" | "y">;
+type Unplaced =
+  | Omit<Extract<LineItem, { kind: "term" }>, "x" | "y">
+  | Omit<Extract<LineItem, { kind: "plus" }>, "x" | "y">
+  | Omit<Extract<LineItem, { kind: "arrow" }>, "x" | "y">
+  | Omit<Extract<LineItem, { kind: "verdict" }>, "x" | "y">;
 
 /** A coefficient: whole numbers as they are, fractions built up. */
 export const setCoefficient = (type: Typesetter, text: string, size: number): Outline => {
@@ -25,12 +28,22 @@ const SPACE = { coefficient: 0.16, plus: 0.32, arrow: 0.4 };
 
 const widestCoefficient = (model: ReactionModel, type: Typesetter, index: number, size: number): number => {
   const texts = new Set(model.moments.map((moment: BalanceMoment) => coefficientText(moment.coefficients[index])));
-  return Math.max(0, ...[...texts].filter((text) => text !== "").map((text) => setCoefficient(type, text, size).width + SPACE.coefficient * size));
+  return Math.max(
+    0,
+    ...[...texts]
+      .filter((text) => text !== "")
+      .map((text) => setCoefficient(type, text, size).width + SPACE.coefficient * size),
+  );
 };
 
 const arrowItem = (model: ReactionModel, type: Typesetter, sizes: { size: number; label: number }): Unplaced => {
-  const conditions = model.conditions === undefined ? undefined : type.line(model.conditions, { font: "text", size: sizes.label });
-  return { kind: "arrow", conditions, width: Math.max(1.7 * sizes.size, (conditions?.width ?? 0) + 0.7 * sizes.size) + 2 * SPACE.arrow * sizes.size };
+  const conditions =
+    model.conditions === undefined ? undefined : type.line(model.conditions, { font: "text", size: sizes.label });
+  return {
+    kind: "arrow",
+    conditions,
+    width: Math.max(1.7 * sizes.size, (conditions?.width ?? 0) + 0.7 * sizes.size) + 2 * SPACE.arrow * sizes.size,
+  };
 };
 
 const sideItems = (model: ReactionModel, type: Typesetter, size: number, side: "left" | "right"): Unplaced[] =>
@@ -63,7 +76,12 @@ const wrapped = (items: readonly Unplaced[], maxWidth: number): Unplaced[][] =>
     return lines;
   }, []);
 
-const placed = (lines: readonly (readonly Unplaced[])[], sizes: { size: number; label: number }, width: number, lead: number): LineItem[] =>
+const placed = (
+  lines: readonly (readonly Unplaced[])[],
+  sizes: { size: number; label: number },
+  width: number,
+  lead: number,
+): LineItem[] =>
   lines.flatMap((line, row) => {
     let x = (width - widthOf(line)) / 2;
     const y = lead + row * 1.9 * sizes.size;
@@ -75,14 +93,27 @@ const placed = (lines: readonly (readonly Unplaced[])[], sizes: { size: number; 
   });
 
 /** Sets the equation: on one line where it fits, else the arrow begins a new one. */
-export const setReactionLines = (model: ReactionModel, type: Typesetter, options: { size: number; label: number; maxWidth: number }): ReactionLines => {
+export const setReactionLines = (
+  model: ReactionModel,
+  type: Typesetter,
+  options: { size: number; label: number; maxWidth: number },
+): ReactionLines => {
   const { size } = options;
   const arrow = arrowItem(model, type, options);
   const verdict: Unplaced[] = model.moments.length > 1 ? [{ kind: "verdict", width: 1.3 * size }] : [];
   const [left, right] = [sideItems(model, type, size, "left"), [...sideItems(model, type, size, "right"), ...verdict]];
   const whole = [...left, arrow, ...right];
-  const lines = widthOf(whole) <= options.maxWidth ? [whole] : [...wrapped(left, options.maxWidth), ...wrapped([arrow, ...right], options.maxWidth)];
+  const lines =
+    widthOf(whole) <= options.maxWidth
+      ? [whole]
+      : [...wrapped(left, options.maxWidth), ...wrapped([arrow, ...right], options.maxWidth)];
   const width = Math.max(...lines.map(widthOf));
-  const lead = (model.moments.some((moment) => moment.coefficients.some((value) => (value?.d ?? 1n) > 1n)) ? 1.15 : 0.95) * size;
-  return { items: placed(lines, options, width, lead), width, height: lead + (lines.length - 1) * 1.9 * size + 0.55 * size, size };
+  const lead =
+    (model.moments.some((moment) => moment.coefficients.some((value) => (value?.d ?? 1n) > 1n)) ? 1.15 : 0.95) * size;
+  return {
+    items: placed(lines, options, width, lead),
+    width,
+    height: lead + (lines.length - 1) * 1.9 * size + 0.55 * size,
+    size,
+  };
 };

@@ -9,7 +9,12 @@ import { elementColors } from "../shared/element-colors.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
 /** A term of the equation with the name its shapes are known by. */
-export type ReactionSpecies = { name: string; side: "left" | "right"; formula: ChemicalFormula; state: MatterState | undefined };
+export type ReactionSpecies = {
+  name: string;
+  side: "left" | "right";
+  formula: ChemicalFormula;
+  state: MatterState | undefined;
+};
 
 export type ReactionModel = {
   equation: ReactionEquation;
@@ -37,8 +42,12 @@ const speciesOf = (equation: ReactionEquation): ReactionSpecies[] => {
 };
 
 const given = (equation: ReactionEquation): BalanceMoment => ({
-  event: "", element: "", settled: [],
-  coefficients: [...equation.left, ...equation.right].map((term) => (term.coefficient === undefined ? undefined : new Fraction(term.coefficient))),
+  event: "",
+  element: "",
+  settled: [],
+  coefficients: [...equation.left, ...equation.right].map((term) =>
+    term.coefficient === undefined ? undefined : new Fraction(term.coefficient),
+  ),
 });
 
 /** All states of an equation; `balanced` are the whole numbers its run ends with. */
@@ -48,15 +57,22 @@ export const createReactionModel = (
 ): ReactionModel => {
   const { equation, balanced } = options;
   const order = spec.run?.order;
-  const moments = spec.run && balanced ? balanceSteps({ equation, final: balanced, ...(order ? { order } : {}) }) : [given(equation)];
+  const moments =
+    spec.run && balanced ? balanceSteps({ equation, final: balanced, ...(order ? { order } : {}) }) : [given(equation)];
   return {
-    equation, moments, species: speciesOf(equation), conserved: conserved(equation),
-    show: spec.show, conditions: spec.conditions, colors: elementColors(options.symbols),
+    equation,
+    moments,
+    species: speciesOf(equation),
+    conserved: conserved(equation),
+    show: spec.show,
+    conditions: spec.conditions,
+    colors: elementColors(options.symbols),
   };
 };
 
 /** A coefficient as it is written; "" where none is: a single particle has no number. */
-export const coefficientText = (value: Fraction | undefined): string => (value === undefined || value.equals(1) ? "" : value.toFraction());
+export const coefficientText = (value: Fraction | undefined): string =>
+  value === undefined || value.equals(1) ? "" : value.toFraction();
 
 /** The first thing that differs between the sides; undefined where all is kept. */
 export const firstImbalance = (model: ReactionModel, moment: BalanceMoment): string | undefined =>
@@ -75,7 +91,10 @@ const spelling = (name: string): string => {
 
 /** Facts in a state of the equation. */
 export const reactionFacts = (model: ReactionModel, moment: BalanceMoment): Facts => {
-  const count = (side: "left" | "right"): Fact => (element) => tallyOf(model.equation, String(element), moment.coefficients)[side].valueOf();
+  const count =
+    (side: "left" | "right"): Fact =>
+    (element) =>
+      tallyOf(model.equation, String(element), moment.coefficients)[side].valueOf();
   return {
     balanced: firstImbalance(model, moment) === undefined,
     atoms_left: count("left"),

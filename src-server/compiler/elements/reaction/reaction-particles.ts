@@ -5,7 +5,11 @@ import type { ReactionModel } from "./reaction-model.ts";
 export type TravellingAtom = { element: string; left: AtomPlace; right: AtomPlace | undefined };
 export type AtomPlace = { particle: number; atom: number };
 /** All particles of both sides, and every atom's way from one to the other. */
-export type ReactionParticles = { left: readonly Particle[]; right: readonly Particle[]; atoms: readonly TravellingAtom[] };
+export type ReactionParticles = {
+  left: readonly Particle[];
+  right: readonly Particle[];
+  atoms: readonly TravellingAtom[];
+};
 
 /** More atoms than this on a side cannot be told apart. */
 export const MOST_ATOMS = 48;
@@ -21,13 +25,22 @@ const particlesOf = (model: ReactionModel, side: "left" | "right"): Particle[] =
 };
 
 const placesOf = (particles: readonly Particle[]): (AtomPlace & { element: string })[] =>
-  particles.flatMap((particle, index) => particle.elements.map((element, atom) => ({ element, particle: index, atom })));
+  particles.flatMap((particle, index) =>
+    particle.elements.map((element, atom) => ({ element, particle: index, atom })),
+  );
 
 /** Atoms of a formula's particles on one side, so that too many are refused before anything is laid out. */
 export const countAtoms = (model: ReactionModel): number => {
   const moment = model.moments.at(-1);
-  return model.species.reduce((sum, { side, formula }, i) => side === "left"
-    ? sum + (moment?.coefficients[i]?.valueOf() ?? 1) * [...formula.atoms.values()].reduce((total, count) => total + count, 0) : sum, 0);
+  return model.species.reduce(
+    (sum, { side, formula }, i) =>
+      side === "left"
+        ? sum +
+          (moment?.coefficients[i]?.valueOf() ?? 1) *
+            [...formula.atoms.values()].reduce((total, count) => total + count, 0)
+        : sum,
+    0,
+  );
 };
 
 /** Follows each atom from its particle on the left to one on the right: the same element, in the order they are written. */

@@ -9,14 +9,20 @@ const sideKeys = (model: ReactionModel, side: "left" | "right"): string[] =>
 
 /** Address parts of an equation that are not keys by themselves. */
 export const reactionParts = (
-  model: ReactionModel, shapes: readonly Shape[], more: (side: "left" | "right") => readonly string[] = () => [],
+  model: ReactionModel,
+  shapes: readonly Shape[],
+  more: (side: "left" | "right") => readonly string[] = () => [],
 ): Record<string, readonly string[]> => {
   const drawn = (prefix: string): boolean => shapes.some((shape) => shape.key.startsWith(`${prefix}/`));
   const coefficients = model.species.flatMap(({ name }): [string, string[]][] =>
-    drawn(`coefficient:${name}`) ? [] : [[`coefficient:${name}`, [`species:${name}`]]]);
+    drawn(`coefficient:${name}`) ? [] : [[`coefficient:${name}`, [`species:${name}`]]],
+  );
   const elements = model.conserved.map((element): [string, string[]] => [
     `element:${element}`,
-    [...model.species.flatMap((species) => elementKeys(`species:${species.name}`, species.formula.pieces, element)), ...(drawn(`atoms/${element}`) ? [`atoms/${element}`] : [])],
+    [
+      ...model.species.flatMap((species) => elementKeys(`species:${species.name}`, species.formula.pieces, element)),
+      ...(drawn(`atoms/${element}`) ? [`atoms/${element}`] : []),
+    ],
   ]);
   return {
     ...Object.fromEntries([...coefficients, ...elements]),

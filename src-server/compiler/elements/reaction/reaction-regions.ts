@@ -37,11 +37,13 @@ const rowsOf = (particles: readonly Particle[], width: number, apart: boolean): 
   }, []);
 
 const extentOf = (rows: readonly Row[]): Size => ({
-  width: Math.max(0, ...rows.map((row) => row.width)), height: rows.reduce((sum, row) => sum + row.height + GAP, -GAP),
+  width: Math.max(0, ...rows.map((row) => row.width)),
+  height: rows.reduce((sum, row) => sum + row.height + GAP, -GAP),
 });
 
 /** Room particles take in rows of a width, everything in units. */
-export const packedExtent = (particles: readonly Particle[], width: number): Size => extentOf(rowsOf(particles, width, false));
+export const packedExtent = (particles: readonly Particle[], width: number): Size =>
+  extentOf(rowsOf(particles, width, false));
 
 const rowsIn = (particles: readonly Particle[], box: Box, unit: number): Row[] => {
   const apart = rowsOf(particles, boxWidth(box) / unit, true);

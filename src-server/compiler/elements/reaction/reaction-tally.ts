@@ -8,18 +8,31 @@ import type { ReactionModel } from "./reaction-model.ts";
 
 /** Middles of the columns of one table of counts, from its left edge, and its size. */
 type TallyColumns = { symbol: number; left: number; sign: number; right: number; mark: number; width: number };
-export type TallyLayout = { columns: TallyColumns; rowHeight: number; size: number; perTable: number; tables: number; gap: number; width: number; height: number };
+export type TallyLayout = {
+  columns: TallyColumns;
+  rowHeight: number;
+  size: number;
+  perTable: number;
+  tables: number;
+  gap: number;
+  width: number;
+  height: number;
+};
 
 const HEADINGS = { left: "left", right: "right" } as const;
 
 const symbolOutline = (type: Typesetter, element: string, size: number): Outline =>
-  element === CHARGE ? type.line("charge", { font: "text", size: size * 0.9 }) : type.tex(`\\mathrm{${element}}`, size * 1.15);
+  element === CHARGE
+    ? type.line("charge", { font: "text", size: size * 0.9 })
+    : type.tex(`\\mathrm{${element}}`, size * 1.15);
 
 const countText = (model: ReactionModel, moment: BalanceMoment, element: string, side: "left" | "right"): string =>
   tallyOf(model.equation, element, moment.coefficients)[side].toFraction().replace("-", "−");
 
 const widestCount = (model: ReactionModel, type: Typesetter, size: number, side: "left" | "right"): number => {
-  const texts = new Set(model.moments.flatMap((moment) => model.conserved.map((element) => countText(model, moment, element, side))));
+  const texts = new Set(
+    model.moments.flatMap((moment) => model.conserved.map((element) => countText(model, moment, element, side))),
+  );
   return Math.max(...[HEADINGS[side], ...texts].map((text) => type.line(text, { font: "text", size }).width));
 };
 
@@ -36,7 +49,11 @@ const columnsOf = (model: ReactionModel, type: Typesetter, size: number): TallyC
 };
 
 /** Fewest tables side by side that keep under a height. */
-export const tallyLayout = (model: ReactionModel, type: Typesetter, options: { size: number; maxWidth: number; maxHeight: number }): TallyLayout => {
+export const tallyLayout = (
+  model: ReactionModel,
+  type: Typesetter,
+  options: { size: number; maxWidth: number; maxHeight: number },
+): TallyLayout => {
   const { size } = options;
   const columns = columnsOf(model, type, size);
   const rowHeight = 1.55 * size;
@@ -47,8 +64,14 @@ export const tallyLayout = (model: ReactionModel, type: Typesetter, options: { s
   const tables = Math.min(most, count, Math.ceil(count / rowsThatFit));
   const perTable = Math.ceil(count / tables);
   return {
-    columns, rowHeight, size, perTable, tables, gap,
-    width: tables * columns.width + (tables - 1) * gap, height: (perTable + 1) * rowHeight,
+    columns,
+    rowHeight,
+    size,
+    perTable,
+    tables,
+    gap,
+    width: tables * columns.width + (tables - 1) * gap,
+    height: (perTable + 1) * rowHeight,
   };
 };
 
@@ -60,7 +83,10 @@ const countShapes = ({ model, moment, type, layout }: Table, element: string, [x
   (["left", "right"] as const).flatMap((side) => {
     const text = countText(model, moment, element, side);
     const outline = type.line(text, { font: "text", size: layout.size });
-    return outlineShapes(outline, middled(outline, x + layout.columns[side], y), { key: `tally:${element}/${side}/v${text}`, fill: "ink" });
+    return outlineShapes(outline, middled(outline, x + layout.columns[side], y), {
+      key: `tally:${element}/${side}/v${text}`,
+      fill: "ink",
+    });
   });
 
 const rowShapes = (table: Table, element: string, [x, y]: Point): Shape[] => {
@@ -72,9 +98,15 @@ const rowShapes = (table: Table, element: string, [x, y]: Point): Shape[] => {
   const markAt: Point = [x + layout.columns.mark, y - 0.33 * layout.size];
   const key = `tally:${element}`;
   return [
-    ...outlineShapes(symbol, middled(symbol, x + layout.columns.symbol, y), { key: `${key}/symbol`, fill: elementPaint(model, element) }),
+    ...outlineShapes(symbol, middled(symbol, x + layout.columns.symbol, y), {
+      key: `${key}/symbol`,
+      fill: elementPaint(model, element),
+    }),
     ...countShapes(table, element, [x, y]),
-    ...outlineShapes(sign, middled(sign, x + layout.columns.sign, y), { key: `${key}/${equal ? "equal" : "unequal"}`, fill: "muted" }),
+    ...outlineShapes(sign, middled(sign, x + layout.columns.sign, y), {
+      key: `${key}/${equal ? "equal" : "unequal"}`,
+      fill: "muted",
+    }),
     equal ? tickShape(key, markAt, 0.42 * layout.size) : crossShape(key, markAt, 0.42 * layout.size),
   ];
 };
@@ -82,9 +114,22 @@ const rowShapes = (table: Table, element: string, [x, y]: Point): Shape[] => {
 const headShapes = ({ type, layout }: Table, index: number, [x, y]: Point): Shape[] => [
   ...(["left", "right"] as const).flatMap((side) => {
     const outline = type.line(HEADINGS[side], { font: "text", size: layout.size });
-    return outlineShapes(outline, middled(outline, x + layout.columns[side], y), { key: `head:${index}/${side}`, fill: "muted" });
+    return outlineShapes(outline, middled(outline, x + layout.columns[side], y), {
+      key: `head:${index}/${side}`,
+      fill: "muted",
+    });
   }),
-  { key: `head:${index}/rule`, path: polylinePath([[0, 0], [layout.columns.width, 0]]), at: [x, y + 0.45 * layout.size], stroke: "muted", strokeWidth: 0.05 * layout.size, kind: "grid" },
+  {
+    key: `head:${index}/rule`,
+    path: polylinePath([
+      [0, 0],
+      [layout.columns.width, 0],
+    ]),
+    at: [x, y + 0.45 * layout.size],
+    stroke: "muted",
+    strokeWidth: 0.05 * layout.size,
+    kind: "grid",
+  },
 ];
 
 /** Shapes of the counts of every element on both sides, the block's top left corner at a point. */
@@ -95,7 +140,11 @@ export const tallyShapes = (table: Table & { at: Point; order: number }): Shape[
     const rows = table.model.conserved.slice(index * layout.perTable, (index + 1) * layout.perTable);
     return [
       ...headShapes(table, index + 1, [x, at[1] + layout.size]),
-      ...rows.flatMap((element, row) => rowShapes(table, element, [x, at[1] + (row + 1) * layout.rowHeight + 1.12 * layout.size])),
+      ...rows.flatMap((element, row) =>
+        rowShapes(table, element, [x, at[1] + (row + 1) * layout.rowHeight + 1.12 * layout.size]),
+      ),
     ];
-  }).flat().map((shape) => ({ ...shape, order: table.order }));
+  })
+    .flat()
+    .map((shape) => ({ ...shape, order: table.order }));
 };

@@ -34,5 +34,7 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
 /** An equation before any event of its run. */
 export const reactionView = (model: ReactionModel): ElementView => {
   const [first] = model.moments;
-  return model.show === "atoms" && first ? reactionAtomView(model, first) : viewAfter({ model, layout: reactionLayout(model) }, 0);
+  return model.show === "atoms" && first
+    ? reactionAtomView(model, first)
+    : viewAfter({ model, layout: reactionLayout(model) }, 0);
 };

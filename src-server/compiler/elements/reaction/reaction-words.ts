@@ -15,14 +15,24 @@ type WordFrame = Omit<DrawFrame, "box">;
 const GAP = 1.1;
 
 /** Sets the equation and, where asked for, the table of counts below it. */
-const setReaction = (model: ReactionModel, frame: WordFrame): SetWords<Laid> => (room, scale) => {
-  const sizes = { ...frame, scale };
-  const lines = setReactionLines(model, frame.type, { size: textSize(sizes, "formula"), label: textSize(sizes, "label"), maxWidth: room.width });
-  if (model.show !== "tally") return { lines, tally: undefined, width: lines.width, height: lines.height };
-  const gap = GAP * textSize(sizes, "body");
-  const tally = tallyLayout(model, frame.type, { size: textSize(sizes, "body"), maxWidth: room.width, maxHeight: room.height - lines.height - gap });
-  return { lines, tally, width: Math.max(lines.width, tally.width), height: lines.height + gap + tally.height };
-};
+const setReaction =
+  (model: ReactionModel, frame: WordFrame): SetWords<Laid> =>
+  (room, scale) => {
+    const sizes = { ...frame, scale };
+    const lines = setReactionLines(model, frame.type, {
+      size: textSize(sizes, "formula"),
+      label: textSize(sizes, "label"),
+      maxWidth: room.width,
+    });
+    if (model.show !== "tally") return { lines, tally: undefined, width: lines.width, height: lines.height };
+    const gap = GAP * textSize(sizes, "body");
+    const tally = tallyLayout(model, frame.type, {
+      size: textSize(sizes, "body"),
+      maxWidth: room.width,
+      maxHeight: room.height - lines.height - gap,
+    });
+    return { lines, tally, width: Math.max(lines.width, tally.width), height: lines.height + gap + tally.height };
+  };
 
 export const measureReaction = (model: ReactionModel, room: Room, frame: WordFrame): Measure => {
   const set = setReaction(model, frame);
@@ -37,7 +47,12 @@ export const reactionLayout = (model: ReactionModel): ((frame: DrawFrame) => Fit
   });
 
 /** Shapes of the equation and its counts, as large as they fit. */
-export const reactionWordShapes = (options: { model: ReactionModel; moment: BalanceMoment; frame: DrawFrame; fitted: Fitted<Laid> }): readonly Shape[] => {
+export const reactionWordShapes = (options: {
+  model: ReactionModel;
+  moment: BalanceMoment;
+  frame: DrawFrame;
+  fitted: Fitted<Laid>;
+}): readonly Shape[] => {
   const { model, moment, frame } = options;
   const { laid, at, clip } = options.fitted;
   const pen = { model, moment, type: frame.type };
@@ -45,5 +60,8 @@ export const reactionWordShapes = (options: { model: ReactionModel; moment: Bala
   const shapes = equationShapes({ ...pen, lines: laid.lines, at: lineAt });
   if (!laid.tally) return clipped(shapes, clip);
   const tallyAt: Point = [at[0] + (laid.width - laid.tally.width) / 2, at[1] + laid.height - laid.tally.height];
-  return clipped([...shapes, ...tallyShapes({ ...pen, layout: laid.tally, at: tallyAt, order: model.species.length * 2 })], clip);
+  return clipped(
+    [...shapes, ...tallyShapes({ ...pen, layout: laid.tally, at: tallyAt, order: model.species.length * 2 })],
+    clip,
+  );
 };

@@ -21,28 +21,48 @@ const texOf = ({ kind, text }: FormulaPiece): string => {
 
 const shiftOf = (kind: FormulaPiece["kind"]): number => (kind === "count" ? LOWERED : kind === "charge" ? -RAISED : 0);
 
-const sizedPiece = (type: Typesetter, piece: FormulaPiece, size: number): { outline: Outline; y: number; gap: number } => {
+const sizedPiece = (
+  type: Typesetter,
+  piece: FormulaPiece,
+  size: number,
+): { outline: Outline; y: number; gap: number } => {
   const small = piece.kind === "count" || piece.kind === "charge";
   const gap = piece.kind === "dot" ? 0.18 * size : small ? 0.04 * size : 0;
   return { outline: type.tex(texOf(piece), small ? INDEX_SIZE * size : size), y: shiftOf(piece.kind) * size, gap };
 };
 
 /** Sets the pieces of a formula, with its state of matter behind it. */
-export const setFormula = (type: Typesetter, written: { pieces: readonly FormulaPiece[]; state?: string | undefined }, size: number): SetFormula => {
+export const setFormula = (
+  type: Typesetter,
+  written: { pieces: readonly FormulaPiece[]; state?: string | undefined },
+  size: number,
+): SetFormula => {
   const { state } = written;
   const pieces: SetPiece[] = [];
   let pen = 0;
-  const push = (made: { outline: Outline; y: number; gap: number }, more: Pick<SetPiece, "key" | "element" | "faint">): void => {
+  const push = (
+    made: { outline: Outline; y: number; gap: number },
+    more: Pick<SetPiece, "key" | "element" | "faint">,
+  ): void => {
     pen += made.gap;
     pieces.push({ ...more, outline: made.outline, x: pen, y: made.y });
     pen += made.outline.width + (made.gap > 0.1 * size ? made.gap : 0);
   };
   written.pieces.forEach((piece, i) => {
-    push(sizedPiece(type, piece, size), { key: `p${i}`, element: piece.kind === "element" ? piece.text : undefined, faint: false });
+    push(sizedPiece(type, piece, size), {
+      key: `p${i}`,
+      element: piece.kind === "element" ? piece.text : undefined,
+      faint: false,
+    });
   });
-  if (state !== undefined) push({ outline: type.tex(`(\\mathrm{${state}})`, INDEX_SIZE * size), y: 0, gap: 0.09 * size }, { key: "state", element: undefined, faint: true });
+  if (state !== undefined)
+    push(
+      { outline: type.tex(`(\\mathrm{${state}})`, INDEX_SIZE * size), y: 0, gap: 0.09 * size },
+      { key: "state", element: undefined, faint: true },
+    );
   return {
-    pieces, width: pen,
+    pieces,
+    width: pen,
     ascent: Math.max(0, ...pieces.map((piece) => piece.outline.ascent - piece.y)),
     descent: Math.max(0, ...pieces.map((piece) => piece.outline.descent + piece.y)),
   };
@@ -52,11 +72,15 @@ type FormulaLook = { key: string; order: number; paintOf(element: string): Paint
 
 /** Shapes of a set formula whose baseline starts at a point; letters of elements have keys `key/p0:C`. */
 export const formulaShapes = (set: SetFormula, [x, y]: Point, look: FormulaLook): Shape[] =>
-  set.pieces.flatMap((piece) => outlineShapes(piece.outline, [x + piece.x, y + piece.y], {
-    key: `${look.key}/${piece.key}${piece.element === undefined ? "" : `:${piece.element}`}`,
-    fill: piece.element === undefined ? (piece.faint ? "muted" : "ink") : look.paintOf(piece.element),
-    label: look.key, order: look.order, ...(look.on ? { on: look.on } : {}),
-  }));
+  set.pieces.flatMap((piece) =>
+    outlineShapes(piece.outline, [x + piece.x, y + piece.y], {
+      key: `${look.key}/${piece.key}${piece.element === undefined ? "" : `:${piece.element}`}`,
+      fill: piece.element === undefined ? (piece.faint ? "muted" : "ink") : look.paintOf(piece.element),
+      label: look.key,
+      order: look.order,
+      ...(look.on ? { on: look.on } : {}),
+    }),
+  );
 
 /** Keys of an element's letters in a formula. */
 export const elementKeys = (key: string, pieces: readonly FormulaPiece[], element: string): string[] =>

@@ -1,8 +1,11 @@
 import { neighboursOf } from "./graph-moment.ts";
 import { reach, record, type GraphTape } from "./graph-tape.ts";
 
-const byDistance = (tape: GraphTape) => (a: string, b: string): number =>
-  (tape.distances.get(a) ?? Infinity) - (tape.distances.get(b) ?? Infinity) || tape.graph.nodes.indexOf(a) - tape.graph.nodes.indexOf(b);
+const byDistance =
+  (tape: GraphTape) =>
+  (a: string, b: string): number =>
+    (tape.distances.get(a) ?? Infinity) - (tape.distances.get(b) ?? Infinity) ||
+    tape.graph.nodes.indexOf(a) - tape.graph.nodes.indexOf(b);
 
 const relaxFrom = (tape: GraphTape, node: string): void => {
   for (const next of neighboursOf(tape.graph, node)) {

@@ -26,7 +26,12 @@ export type GraphMoment = {
   /** Nodes of the way found, from start to goal. */
   path: readonly string[];
 };
-export type GraphRun = { graph: WeightedGraph; start: string; goal: string | undefined; moments: readonly GraphMoment[] };
+export type GraphRun = {
+  graph: WeightedGraph;
+  start: string;
+  goal: string | undefined;
+  moments: readonly GraphMoment[];
+};
 
 /** An edge as seen from one of its ends. */
 export type Neighbour = { node: string; edge: number; weight: number };

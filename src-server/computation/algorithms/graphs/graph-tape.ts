@@ -15,7 +15,14 @@ export type GraphTape = {
 
 export const newTape = (graph: WeightedGraph, start: string): GraphTape => {
   const tape: GraphTape = {
-    graph, frontier: [start], settled: [], visited: [], distances: new Map([[start, 0]]), reachedBy: new Map(), path: [], moments: [],
+    graph,
+    frontier: [start],
+    settled: [],
+    visited: [],
+    distances: new Map([[start, 0]]),
+    reachedBy: new Map(),
+    path: [],
+    moments: [],
   };
   record(tape, "", undefined);
   return tape;
@@ -25,8 +32,15 @@ export const newTape = (graph: WeightedGraph, start: string): GraphTape => {
 export const record = (tape: GraphTape, event: GraphEvent | "", current: string | undefined, edge?: number): void => {
   if (tape.moments.length > MAX_EVENTS) throw new RunLimitError();
   tape.moments.push({
-    event, current, edge, frontier: [...tape.frontier], settled: [...tape.settled], visited: [...tape.visited],
-    reachedBy: new Map(tape.reachedBy), distances: new Map(tape.distances), path: tape.path,
+    event,
+    current,
+    edge,
+    frontier: [...tape.frontier],
+    settled: [...tape.settled],
+    visited: [...tape.visited],
+    reachedBy: new Map(tape.reachedBy),
+    distances: new Map(tape.distances),
+    path: tape.path,
   });
 };
 
@@ -39,9 +53,13 @@ export const reach = (tape: GraphTape, from: string, to: Neighbour): void => {
 /** Nodes from the start to a node along the edges by which each was reached. */
 export const pathTo = (moment: Pick<GraphMoment, "reachedBy">, graph: WeightedGraph, node: string): string[] => {
   const path = [node];
-  for (let edge = moment.reachedBy.get(node); edge !== undefined && path.length <= graph.nodes.length; edge = moment.reachedBy.get(path[0] ?? "")) {
+  for (
+    let edge = moment.reachedBy.get(node);
+    edge !== undefined && path.length <= graph.nodes.length;
+    edge = moment.reachedBy.get(path[0] ?? "")
+  ) {
     const ends = graph.edges[edge];
-    path.unshift(ends?.to === path[0] ? ends?.from ?? "" : ends?.to ?? "");
+    path.unshift(ends?.to === path[0] ? (ends?.from ?? "") : (ends?.to ?? ""));
   }
   return path;
 };

@@ -10,7 +10,11 @@ export type GraphAlgorithm = keyof typeof ALGORITHMS;
 export const GRAPH_ALGORITHMS = ["bfs", "dfs", "dijkstra"] as const satisfies readonly GraphAlgorithm[];
 
 /** Executes a search from a node, up to a goal where there is one; the start must be a node of the graph. */
-export const runGraph = (algorithm: GraphAlgorithm, graph: WeightedGraph, ends: { start: string; goal?: string | undefined }): GraphRun => {
+export const runGraph = (
+  algorithm: GraphAlgorithm,
+  graph: WeightedGraph,
+  ends: { start: string; goal?: string | undefined },
+): GraphRun => {
   const tape = newTape(graph, ends.start);
   ALGORITHMS[algorithm](tape, ends.goal);
   conclude(tape, ends.goal);
@@ -19,7 +23,9 @@ export const runGraph = (algorithm: GraphAlgorithm, graph: WeightedGraph, ends: 
 
 const edgesOnPath = (run: GraphRun, path: readonly string[]): number =>
   path.slice(1).reduce((sum, node, i) => {
-    const joins = run.graph.edges.filter(({ from, to }) => (from === path[i] && to === node) || (!run.graph.directed && to === path[i] && from === node));
+    const joins = run.graph.edges.filter(
+      ({ from, to }) => (from === path[i] && to === node) || (!run.graph.directed && to === path[i] && from === node),
+    );
     return sum + Math.min(...joins.map((edge) => edge.weight));
   }, 0);
 

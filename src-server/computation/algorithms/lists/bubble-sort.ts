@@ -1,6 +1,7 @@
 import type { ListTape } from "./list-tape.ts";
 
-const places = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+const places = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
 /** Neighbours in the wrong order change places, pass after pass; `earlyExit` stops after a pass without a swap. */
 export const bubbleSort = (tape: ListTape, { earlyExit = false }: { earlyExit?: boolean } = {}): void => {

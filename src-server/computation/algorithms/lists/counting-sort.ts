@@ -11,7 +11,10 @@ const takeBack = (tape: ListTape, sizes: readonly number[], settle: boolean): vo
 };
 
 /** Drops every value into the bin a rule names, then takes the bins back in order. */
-export const distribute = (tape: ListTape, options: { labels: readonly string[]; digit?: number; last: boolean; binOf(value: number): number }): void => {
+export const distribute = (
+  tape: ListTape,
+  options: { labels: readonly string[]; digit?: number; last: boolean; binOf(value: number): number },
+): void => {
   tape.openBins(options.labels, options.digit);
   const sizes = options.labels.map(() => 0);
   for (let place = 0; place < tape.length; place++) {

@@ -8,14 +8,17 @@ export const listValues = (run: ListRun, moment: ListMoment): ListValue[] => {
   return ids.flatMap((id) => run.values[id] ?? []);
 };
 
-const count = (moments: readonly ListMoment[], event: ListEvent): number => moments.filter((m) => m.event === event).length;
+const count = (moments: readonly ListMoment[], event: ListEvent): number =>
+  moments.filter((m) => m.event === event).length;
 
 /** The list after the nth event of a name; a sentence where there are not that many. */
-const after = (run: ListRun, moments: readonly ListMoment[]) => (event: FactValue, nth: FactValue): FactValue => {
-  const matching = moments.filter((m) => m.event === event);
-  const moment = matching[Number(nth) - 1];
-  return moment ? listValues(run, moment) : `${String(event)} happens ${matching.length} times`;
-};
+const after =
+  (run: ListRun, moments: readonly ListMoment[]) =>
+  (event: FactValue, nth: FactValue): FactValue => {
+    const matching = moments.filter((m) => m.event === event);
+    const moment = matching[Number(nth) - 1];
+    return moment ? listValues(run, moment) : `${String(event)} happens ${matching.length} times`;
+  };
 
 /** Facts after the first `taken` events of a run. */
 export const listFacts = (run: ListRun, taken = run.moments.length - 1): Facts => {

@@ -10,29 +10,57 @@ const kindRefusals = (values: readonly ListValue[]): ListRefusal[] => {
   const first = typeof values[0];
   const index = values.findIndex((value) => typeof value !== first);
   if (index < 0) return [];
-  return [{ at: `values[${index}]`, message: `values[${index}]: numbers and words are mixed; an algorithm compares one kind.` }];
+  return [
+    {
+      at: `values[${index}]`,
+      message: `values[${index}]: numbers and words are mixed; an algorithm compares one kind.`,
+    },
+  ];
 };
 
 const wholeRefusals = (algorithm: ListAlgorithm, values: readonly ListValue[]): ListRefusal[] =>
   values.flatMap((value, index) => {
     const legal = Number.isSafeInteger(value) && (algorithm === "counting_sort" || Number(value) >= 0);
     const wanted = algorithm === "counting_sort" ? "whole numbers" : "whole numbers of 0 or more";
-    return legal ? [] : [{ at: `values[${index}]`, message: `values[${index}]: ${JSON.stringify(value)}; ${algorithm} needs ${wanted}.` }];
+    return legal
+      ? []
+      : [
+          {
+            at: `values[${index}]`,
+            message: `values[${index}]: ${JSON.stringify(value)}; ${algorithm} needs ${wanted}.`,
+          },
+        ];
   });
 
 const binRefusals = (values: readonly ListValue[]): ListRefusal[] => {
   const numbers = values.map(Number);
   const bins = Math.max(...numbers) - Math.min(...numbers) + 1;
-  return bins <= MAX_BINS ? [] : [{ at: "values", message: `values: counting_sort would need ${bins} bins; ${MAX_BINS} stay readable. Use radix_sort.` }];
+  return bins <= MAX_BINS
+    ? []
+    : [
+        {
+          at: "values",
+          message: `values: counting_sort would need ${bins} bins; ${MAX_BINS} stay readable. Use radix_sort.`,
+        },
+      ];
 };
 
-const searchRefusals = (algorithm: ListAlgorithm, values: readonly ListValue[], target: ListValue | undefined): ListRefusal[] => {
+const searchRefusals = (
+  algorithm: ListAlgorithm,
+  values: readonly ListValue[],
+  target: ListValue | undefined,
+): ListRefusal[] => {
   const found: ListRefusal[] = [];
-  if (target === undefined) found.push({ at: "run.target", message: `run.target is missing; ${algorithm} needs what it looks for.` });
-  else if (typeof target !== typeof values[0]) found.push({ at: "run.target", message: `run.target: ${JSON.stringify(target)} is another kind than the values.` });
+  if (target === undefined)
+    found.push({ at: "run.target", message: `run.target is missing; ${algorithm} needs what it looks for.` });
+  else if (typeof target !== typeof values[0])
+    found.push({ at: "run.target", message: `run.target: ${JSON.stringify(target)} is another kind than the values.` });
   const fall = values.findIndex((value, i) => i > 0 && compareValues(values[i - 1] ?? value, value) > 0);
   if (algorithm === "binary_search" && fall > 0) {
-    found.push({ at: `values[${fall}]`, message: `values[${fall}]: ${values[fall]} after ${values[fall - 1]}; binary_search needs a sorted list.` });
+    found.push({
+      at: `values[${fall}]`,
+      message: `values[${fall}]: ${values[fall]} after ${values[fall - 1]}; binary_search needs a sorted list.`,
+    });
   }
   return found;
 };

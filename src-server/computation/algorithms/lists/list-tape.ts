@@ -30,19 +30,36 @@ export type ListTape = {
 };
 
 type Marks = Pick<ListMoment, "active" | "pointers" | "digit"> & { settled: Set<number> };
-type Draft = { order: (number | null)[]; aside: (number | null)[]; bins: { label: string; values: number[] }[]; marks: Marks; moments: ListMoment[] };
+type Draft = {
+  order: (number | null)[];
+  aside: (number | null)[];
+  bins: { label: string; values: number[] }[];
+  marks: Marks;
+  moments: ListMoment[];
+};
 
 const snapshot = (draft: Draft, event: ListEvent | "", places: readonly number[]): ListMoment => ({
-  event, places, order: [...draft.order], aside: [...draft.aside],
+  event,
+  places,
+  order: [...draft.order],
+  aside: [...draft.aside],
   bins: draft.bins.map((bin): Bin => ({ label: bin.label, values: [...bin.values] })),
   settled: [...draft.marks.settled].toSorted((a, b) => a - b),
-  active: draft.marks.active, pointers: draft.marks.pointers, digit: draft.marks.digit,
+  active: draft.marks.active,
+  pointers: draft.marks.pointers,
+  digit: draft.marks.digit,
 });
 
 const markers = (marks: Marks): Pick<ListTape, "settle" | "focusOn" | "point"> => ({
-  settle: (...places) => { for (const place of places) marks.settled.add(place); },
-  focusOn: (range) => { marks.active = range; },
-  point: (pointers) => { marks.pointers = pointers; },
+  settle: (...places) => {
+    for (const place of places) marks.settled.add(place);
+  },
+  focusOn: (range) => {
+    marks.active = range;
+  },
+  point: (pointers) => {
+    marks.pointers = pointers;
+  },
 });
 
 type Recorder = (event: ListEvent, ...places: readonly number[]) => void;
@@ -78,7 +95,10 @@ const binMoves = (draft: Draft, record: Recorder): Pick<ListTape, "openBins" | "
     draft.order[place] = draft.bins[bin]?.values.shift() ?? null;
     record("place", bin, place);
   },
-  closeBins: () => { draft.bins = []; draft.marks.digit = null; },
+  closeBins: () => {
+    draft.bins = [];
+    draft.marks.digit = null;
+  },
 });
 
 /** Runs an algorithm on a list and keeps every moment; throws RunLimitError where it does not end. */
@@ -94,14 +114,22 @@ export const recordList = (values: readonly ListValue[], algorithm: (tape: ListT
   algorithm({
     length: values.length,
     value,
-    compare: (first, second) => { record("compare", first, second); return compareValues(value(first), value(second)); },
-    compareWith: (place, target) => { record("compare", place); return compareValues(value(place), target); },
+    compare: (first, second) => {
+      record("compare", first, second);
+      return compareValues(value(first), value(second));
+    },
+    compareWith: (place, target) => {
+      record("compare", place);
+      return compareValues(value(place), target);
+    },
     swap: (first, second) => {
       [draft.order[first], draft.order[second]] = [draft.order[second] ?? null, draft.order[first] ?? null];
       record("swap", first, second);
     },
     note: record,
-    ...markers(marks), ...secondRow(draft, record), ...binMoves(draft, record),
+    ...markers(marks),
+    ...secondRow(draft, record),
+    ...binMoves(draft, record),
   });
   return draft.moments;
 };

@@ -15,9 +15,11 @@ import { selectionSort } from "./selection-sort.ts";
 export type ListData = { earlyExit?: boolean; target?: ListValue };
 type Algorithm = (tape: ListTape, data: ListData) => void;
 
-const search = (find: (tape: ListTape, target: ListValue) => void): Algorithm => (tape, { target }) => {
-  if (target !== undefined) find(tape, target);
-};
+const search =
+  (find: (tape: ListTape, target: ListValue) => void): Algorithm =>
+  (tape, { target }) => {
+    if (target !== undefined) find(tape, target);
+  };
 
 const ALGORITHMS = {
   bubble_sort: (tape, { earlyExit }) => bubbleSort(tape, { earlyExit: earlyExit ?? false }),
@@ -34,7 +36,14 @@ const ALGORITHMS = {
 
 export type ListAlgorithm = keyof typeof ALGORITHMS;
 export const LIST_SORTS = [
-  "bubble_sort", "selection_sort", "insertion_sort", "merge_sort", "quick_sort", "heap_sort", "counting_sort", "radix_sort",
+  "bubble_sort",
+  "selection_sort",
+  "insertion_sort",
+  "merge_sort",
+  "quick_sort",
+  "heap_sort",
+  "counting_sort",
+  "radix_sort",
 ] as const satisfies readonly ListAlgorithm[];
 export const LIST_SEARCHES = ["linear_search", "binary_search"] as const satisfies readonly ListAlgorithm[];
 export const isListSearch = (algorithm: ListAlgorithm): boolean => LIST_SEARCHES.some((name) => name === algorithm);

@@ -17,7 +17,8 @@ const hydrogenPieces = (count: number): FormulaPiece[] => [
 
 /** Carbon at an end with a doubly bonded oxygen and hydrogen, as in methanoic acid. */
 const isFormyl = ({ molecule, neighbours }: Pick<Line, "molecule" | "neighbours">, index: number): boolean =>
-  molecule.atoms[index]?.element === "C" && (molecule.atoms[index]?.hydrogens ?? 0) > 0 &&
+  molecule.atoms[index]?.element === "C" &&
+  (molecule.atoms[index]?.hydrogens ?? 0) > 0 &&
   (neighbours[index] ?? []).some((next) => next.order === 2 && molecule.atoms[next.atom]?.element === "O");
 
 const atomPieces = ({ molecule, neighbours }: Line, index: number, first: boolean): FormulaPiece[] => {
@@ -29,13 +30,19 @@ const atomPieces = ({ molecule, neighbours }: Line, index: number, first: boolea
   const triple = (neighbours[index] ?? []).some((other) => other.order === 3);
   const formyl = isFormyl({ molecule, neighbours }, index) && atom.hydrogens === 1;
   return [
-    ...(first && (triple || formyl || HYDROGEN_FIRST.includes(atom.element)) ? [...hydrogens, symbol] : [symbol, ...hydrogens]),
+    ...(first && (triple || formyl || HYDROGEN_FIRST.includes(atom.element))
+      ? [...hydrogens, symbol]
+      : [symbol, ...hydrogens]),
     ...(atom.charge === 0 ? [] : [{ kind: "charge", text: `${charge}${atom.charge > 0 ? "+" : "-"}` } as const]),
   ];
 };
 
 const length = (line: Line, { atom }: Next, from: number): number =>
-  1 + Math.max(0, ...(line.neighbours[atom] ?? []).filter((next) => next.atom !== from).map((next) => length(line, next, atom)));
+  1 +
+  Math.max(
+    0,
+    ...(line.neighbours[atom] ?? []).filter((next) => next.atom !== from).map((next) => length(line, next, atom)),
+  );
 
 const isEndOxygen = (line: Line, next: Next): boolean =>
   next.order === 2 && line.molecule.atoms[next.atom]?.element === "O" && line.neighbours[next.atom]?.length === 1;
@@ -48,7 +55,9 @@ const write = (line: Line, index: number, from: number, by: BondOrder = 1): void
   line.parts.push({ atom: index, pieces: atomPieces(line, index, from < 0) });
   const next = (line.neighbours[index] ?? []).filter((other) => other.atom !== from);
   const oxygens = line.molecule.atoms[index]?.element === "C" ? next.filter((other) => isEndOxygen(line, other)) : [];
-  const rest = next.filter((other) => !oxygens.includes(other)).toSorted((a, b) => length(line, a, index) - length(line, b, index));
+  const rest = next
+    .filter((other) => !oxygens.includes(other))
+    .toSorted((a, b) => length(line, a, index) - length(line, b, index));
   const plain = oxygens.length === 1 && by === 1;
   const main = rest.pop() ?? (plain ? undefined : oxygens.pop());
   for (const oxygen of plain ? oxygens : []) write(line, oxygen.atom, index);
@@ -67,7 +76,9 @@ const write = (line: Line, index: number, from: number, by: BondOrder = 1): void
 export const condensedFormula = (molecule: Molecule): CondensedPart[] => {
   const line: Line = { molecule, neighbours: adjacency(molecule), parts: [] };
   const ends = molecule.atoms.map((_, atom) => length(line, { atom, order: 1 }, -1));
-  const carbonFirst = ends.map((size, atom) => size + (isFormyl(line, atom) ? 1.5 : molecule.atoms[atom]?.element === "C" ? 0.5 : 0));
+  const carbonFirst = ends.map(
+    (size, atom) => size + (isFormyl(line, atom) ? 1.5 : molecule.atoms[atom]?.element === "C" ? 0.5 : 0),
+  );
   write(line, carbonFirst.indexOf(Math.max(...carbonFirst)), -1);
   return line.parts;
 };

@@ -29,7 +29,12 @@ const FORK = 27;
 
 const firstDirections = ({ manner, children, linear, flat, onlyHydrogen }: BondPlan): number[] => {
   if (children <= 1) return manner === "zigzag" && !linear ? [-30] : [0];
-  if (children === 2) return onlyHydrogen && !linear ? [90 - WATER, 90 + WATER] : linear || manner === "straight" ? [0, 180] : [-30, -150];
+  if (children === 2)
+    return onlyHydrogen && !linear
+      ? [90 - WATER, 90 + WATER]
+      : linear || manner === "straight"
+        ? [0, 180]
+        : [-30, -150];
   if (children === 3) return manner === "zigzag" ? [-30, 90, 210] : flat ? [0, 120, 240] : [0, 180, 90];
   return children === 4 ? [0, 180, -90, 90] : Array.from({ length: children }, (_, i) => (360 * i) / children);
 };

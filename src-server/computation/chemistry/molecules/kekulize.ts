@@ -13,12 +13,18 @@ const wantsDouble = (graph: SmilesGraph, index: number): boolean => {
 };
 
 /** Pairs up atoms along aromatic bonds so that each is in just one pair; undefined where that cannot be done. */
-const pairUp = (waiting: readonly number[], partners: ReadonlyMap<number, readonly number[]>): Map<number, number> | undefined => {
+const pairUp = (
+  waiting: readonly number[],
+  partners: ReadonlyMap<number, readonly number[]>,
+): Map<number, number> | undefined => {
   const [first] = waiting;
   if (first === undefined) return new Map();
   for (const partner of partners.get(first) ?? []) {
     if (!waiting.includes(partner)) continue;
-    const rest = pairUp(waiting.filter((atom) => atom !== first && atom !== partner), partners);
+    const rest = pairUp(
+      waiting.filter((atom) => atom !== first && atom !== partner),
+      partners,
+    );
     if (rest) return rest.set(first, partner);
   }
   return undefined;
@@ -42,15 +48,27 @@ const isAromatic = (bond: WrittenBond): boolean => bond.order === "aromatic";
 /** Gives aromatic bonds their alternating single and double bonds (Kekulé 1865). */
 export const kekulize = (graph: SmilesGraph): { a: number; b: number; order: BondOrder }[] => {
   const wanting = graph.atoms.flatMap((_, i) => (wantsDouble(graph, i) ? [i] : []));
-  const partners = new Map(wanting.map((atom) => [atom, graph.bonds.filter(isAromatic).flatMap(({ a, b }) => {
-    const other = a === atom ? b : b === atom ? a : -1;
-    return wanting.includes(other) ? [other] : [];
-  })]));
+  const partners = new Map(
+    wanting.map((atom) => [
+      atom,
+      graph.bonds.filter(isAromatic).flatMap(({ a, b }) => {
+        const other = a === atom ? b : b === atom ? a : -1;
+        return wanting.includes(other) ? [other] : [];
+      }),
+    ]),
+  );
   const pairs = new Map<number, number>();
   for (const walk of walks(wanting, partners)) {
     const found = pairUp(walk, partners);
-    if (!found) throw new MoleculeError("the aromatic ring has no alternating double bonds; write hydrogen on its nitrogen as [nH].");
+    if (!found)
+      throw new MoleculeError(
+        "the aromatic ring has no alternating double bonds; write hydrogen on its nitrogen as [nH].",
+      );
     for (const [a, b] of found) pairs.set(a, b).set(b, a);
   }
-  return graph.bonds.map(({ a, b, order }) => ({ a, b, order: order === "aromatic" ? (pairs.get(a) === b ? 2 : 1) : order }));
+  return graph.bonds.map(({ a, b, order }) => ({
+    a,
+    b,
+    order: order === "aromatic" ? (pairs.get(a) === b ? 2 : 1) : order,
+  }));
 };

@@ -1,14 +1,22 @@
 import { bondDirections, type BondPlan, type Manner } from "./directions.ts";
 import { adjacency, type Molecule } from "./molecule.ts";
 import { add, directionOf, middleOf, rotated, spotsOf, subtract, towards, type Spot } from "./plane.ts";
+import { levelled, turnedWide } from "./orientation.ts";
 import { layoutRings } from "./ring-layout.ts";
 import { findRings, ringSystems, type Ring } from "./rings.ts";
 import { untangle } from "./untangle.ts";
 
 type Neighbours = ReturnType<typeof adjacency>;
-type Draft = { molecule: Molecule; neighbours: Neighbours; systems: readonly Ring[][]; placed: Map<number, Spot>; manner: Manner };
+type Draft = {
+  molecule: Molecule;
+  neighbours: Neighbours;
+  systems: readonly Ring[][];
+  placed: Map<number, Spot>;
+  manner: Manner;
+};
 
-const ringSystemOf = (draft: Draft, atom: number): readonly Ring[] | undefined => draft.systems.find((system) => system.some((ring) => ring.includes(atom)));
+const ringSystemOf = (draft: Draft, atom: number): readonly Ring[] | undefined =>
+  draft.systems.find((system) => system.some((ring) => ring.includes(atom)));
 
 const isHydrogen = (draft: Draft, atom: number): boolean => draft.molecule.atoms[atom]?.element === "H";
 
@@ -49,10 +57,15 @@ const planFor = (draft: Draft, atom: number, children: readonly number[], turn: 
     return there ? [directionOf(here, there)] : [];
   });
   return {
-    manner: draft.manner, taken, children: children.length, turn,
-    linear: isLinear(draft, atom), flat: isFlat(draft, atom, children),
+    manner: draft.manner,
+    taken,
+    children: children.length,
+    turn,
+    linear: isLinear(draft, atom),
+    flat: isFlat(draft, atom, children),
     onlyHydrogen: children.every((child) => isHydrogen(draft, child)),
-    onlyEnds: children.every((child) => !goesOn(draft, child, atom)), inRing: ringSystemOf(draft, atom) !== undefined,
+    onlyEnds: children.every((child) => !goesOn(draft, child, atom)),
+    inRing: ringSystemOf(draft, atom) !== undefined,
   };
 };
 
@@ -60,7 +73,12 @@ const planFor = (draft: Draft, atom: number, children: readonly number[], turn: 
 const placeSystem = (draft: Draft, system: readonly Ring[], atom: number, at: Spot, back: number): void => {
   const spots = layoutRings(system);
   const here = spots.get(atom) ?? [0, 0];
-  const centre = middleOf(spotsOf((draft.neighbours[atom] ?? []).map((other) => other.atom), spots));
+  const centre = middleOf(
+    spotsOf(
+      (draft.neighbours[atom] ?? []).map((other) => other.atom),
+      spots,
+    ),
+  );
   const turn = back + 180 - directionOf(here, centre);
   for (const [other, spot] of spots) draft.placed.set(other, add(at, rotated(subtract(spot, here), turn)));
 };
@@ -75,10 +93,14 @@ const placeChild = (draft: Draft, parent: number, child: number, direction: numb
 /** Places all that hangs on a placed atom. */
 const grow = (draft: Draft, atom: number, turn: number): void => {
   const open = (draft.neighbours[atom] ?? []).map((other) => other.atom).filter((other) => !draft.placed.has(other));
-  const children = open.map((child) => ({ child, length: reach(draft, child, atom) })).toSorted((a, b) => b.length - a.length).map(({ child }) => child);
+  const children = open
+    .map((child) => ({ child, length: reach(draft, child, atom) }))
+    .toSorted((a, b) => b.length - a.length)
+    .map(({ child }) => child);
   const directions = bondDirections(planFor(draft, atom, children, turn));
   children.forEach((child, i) => placeChild(draft, atom, child, directions[i] ?? 0));
-  for (const child of children) for (const member of ringSystemOf(draft, child)?.flat() ?? [child]) grow(draft, member, -turn);
+  for (const child of children)
+    for (const member of ringSystemOf(draft, child)?.flat() ?? [child]) grow(draft, member, -turn);
 };
 
 /** An end of the longest chain of atoms that are not hydrogen. */
@@ -88,25 +110,15 @@ const chainEnd = (draft: Draft): number => {
   return heavy.reduce((best, atom) => (reach(draft, atom, -1) > reach(draft, best, -1) + 0.5 ? atom : best), first);
 };
 
-/** Several rings lie side by side rather than one above the other. */
-const turnedWide = (spots: readonly Spot[]): Spot[] => {
-  const turns = [0, 30, 60, 90, 120, 150].map((degrees) => spots.map((spot) => rotated(spot, degrees)));
-  const size = (axis: 0 | 1, turned: readonly Spot[]): number => Math.max(...turned.map((spot) => spot[axis])) - Math.min(...turned.map((spot) => spot[axis]));
-  const wide = turns.map((turned) => size(0, turned) - size(1, turned));
-  return turns[wide.indexOf(Math.max(...wide))] ?? [...spots];
-};
-
-/** What is one straight line lies level. */
-const levelled = (spots: readonly Spot[]): readonly Spot[] => {
-  const [first = [0, 0], second] = spots;
-  if (!second) return spots;
-  const turned = spots.map((spot) => rotated(subtract(spot, first), -directionOf(first, second)));
-  return turned.every((spot) => Math.abs(spot[1]) < 0.01) ? turned : spots;
-};
-
 /** Places every atom of the list, bonds 1 long; throws MoleculeError for what cannot be drawn flat. */
 export const layoutMolecule = (molecule: Molecule, manner: Manner): readonly Spot[] => {
-  const draft: Draft = { molecule, manner, neighbours: adjacency(molecule), systems: ringSystems(findRings(molecule)), placed: new Map() };
+  const draft: Draft = {
+    molecule,
+    manner,
+    neighbours: adjacency(molecule),
+    systems: ringSystems(findRings(molecule)),
+    placed: new Map(),
+  };
   const [largest] = draft.systems;
   if (largest) {
     const spots = layoutRings(largest);
@@ -117,6 +129,9 @@ export const layoutMolecule = (molecule: Molecule, manner: Manner): readonly Spo
     draft.placed.set(start, [0, 0]);
     grow(draft, start, -1);
   }
-  const spots = untangle(molecule, molecule.atoms.map((_, i) => draft.placed.get(i) ?? [0, 0]));
+  const spots = untangle(
+    molecule,
+    molecule.atoms.map((_, i) => draft.placed.get(i) ?? [0, 0]),
+  );
   return draft.systems.flat().length > 1 ? turnedWide(spots) : levelled(spots);
 };

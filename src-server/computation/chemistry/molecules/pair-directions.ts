@@ -2,7 +2,10 @@ import { fillWidestGap } from "./plane.ts";
 
 const leastAngle = (directions: readonly number[]): number => {
   const sorted = directions.map((angle) => ((angle % 360) + 360) % 360).toSorted((a, b) => a - b);
-  return Math.min(360, ...sorted.map((angle, i) => (i === 0 ? angle + 360 - (sorted.at(-1) ?? 0) : angle - (sorted[i - 1] ?? 0))));
+  return Math.min(
+    360,
+    ...sorted.map((angle, i) => (i === 0 ? angle + 360 - (sorted.at(-1) ?? 0) : angle - (sorted[i - 1] ?? 0))),
+  );
 };
 
 const oneByOne = (taken: readonly number[], count: number): number[] => {

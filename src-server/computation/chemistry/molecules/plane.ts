@@ -6,9 +6,13 @@ export const subtract = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1]];
 export const scaled = (a: Spot, factor: number): Spot => [a[0] * factor, a[1] * factor];
 export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 /** Unit step in a direction given in degrees, clockwise from the right. */
-export const towards = (degrees: number): Spot => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+export const towards = (degrees: number): Spot => [
+  Math.cos((degrees * Math.PI) / 180),
+  Math.sin((degrees * Math.PI) / 180),
+];
 /** Direction from one place to another in degrees, 0 to 360. */
-export const directionOf = (from: Spot, to: Spot): number => ((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI + 360) % 360;
+export const directionOf = (from: Spot, to: Spot): number =>
+  ((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI + 360) % 360;
 
 export const rotated = ([x, y]: Spot, degrees: number): Spot => {
   const [cos, sin] = towards(degrees);
@@ -33,13 +37,20 @@ export const segmentsCross = (a: Spot, b: Spot, c: Spot, d: Spot): boolean => {
 /** Directions that split the widest gap between taken directions evenly, in degrees. */
 export const fillWidestGap = (taken: readonly number[], count: number): number[] => {
   const sorted = taken.map((angle) => ((angle % 360) + 360) % 360).toSorted((a, b) => a - b);
-  const gaps = sorted.map((from, i) => ({ from, size: ((sorted[(i + 1) % sorted.length] ?? from) - from + 360) % 360 || 360 }));
-  const widest = gaps.reduce((best, gap) => (gap.size > best.size + 1e-6 ? gap : best), gaps[0] ?? { from: 0, size: 360 });
+  const gaps = sorted.map((from, i) => ({
+    from,
+    size: ((sorted[(i + 1) % sorted.length] ?? from) - from + 360) % 360 || 360,
+  }));
+  const widest = gaps.reduce(
+    (best, gap) => (gap.size > best.size + 1e-6 ? gap : best),
+    gaps[0] ?? { from: 0, size: 360 },
+  );
   return Array.from({ length: count }, (_, i) => widest.from + (widest.size * (i + 1)) / (count + 1));
 };
 
 /** Mean of places. */
-export const middleOf = (places: readonly Spot[]): Spot => scaled(places.reduce<Spot>(add, [0, 0]), 1 / Math.max(1, places.length));
+export const middleOf = (places: readonly Spot[]): Spot =>
+  scaled(places.reduce<Spot>(add, [0, 0]), 1 / Math.max(1, places.length));
 
 /** Places of those atoms that have one. */
 export const spotsOf = (atoms: readonly number[], placed: ReadonlyMap<number, Spot>): Spot[] =>

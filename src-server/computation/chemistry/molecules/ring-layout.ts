@@ -2,12 +2,14 @@ import { MoleculeError } from "./molecule.ts";
 import { add, directionOf, distance, middleOf, scaled, spotsOf, subtract, towards, type Spot } from "./plane.ts";
 import type { Ring } from "./rings.ts";
 
-const bridged = (): MoleculeError => new MoleculeError("bridged rings are not drawn; rings that share one atom or one bond are.");
+const bridged = (): MoleculeError =>
+  new MoleculeError("bridged rings are not drawn; rings that share one atom or one bond are.");
 
 const radiusOf = (size: number): number => 0.5 / Math.sin(Math.PI / size);
 
 /** Corners of a regular ring about the origin, a corner at the top. */
-const regularRing = (size: number): Spot[] => Array.from({ length: size }, (_, i) => scaled(towards(-90 + (360 * i) / size), radiusOf(size)));
+const regularRing = (size: number): Spot[] =>
+  Array.from({ length: size }, (_, i) => scaled(towards(-90 + (360 * i) / size), radiusOf(size)));
 
 /** Corners of a regular ring whose first bond lies between two places, on the side away from a point. */
 const ringOnBond = (size: number, [a, b]: readonly [Spot, Spot], away: Spot): Spot[] => {
@@ -17,8 +19,10 @@ const ringOnBond = (size: number, [a, b]: readonly [Spot, Spot], away: Spot): Sp
   const [one, other] = [add(half, scaled(across, apothem)), subtract(half, scaled(across, apothem))];
   const centre = distance(one, away) > distance(other, away) ? one : other;
   const start = directionOf(centre, a);
-  const turn = (directionOf(centre, b) - start + 540) % 360 - 180 > 0 ? 1 : -1;
-  return Array.from({ length: size }, (_, i) => add(centre, scaled(towards(start + (turn * 360 * i) / size), radiusOf(size))));
+  const turn = ((directionOf(centre, b) - start + 540) % 360) - 180 > 0 ? 1 : -1;
+  return Array.from({ length: size }, (_, i) =>
+    add(centre, scaled(towards(start + (turn * 360 * i) / size), radiusOf(size))),
+  );
 };
 
 /** The ring turned, and read backwards where needed, so that it begins with two atoms that are placed and bonded. */
@@ -51,7 +55,11 @@ const placeSpiro = (placed: Map<number, Spot>, ring: Ring, shared: number, done:
   const centre = add(at, scaled(towards(away), radiusOf(ring.length)));
   const start = ring.indexOf(shared);
   const turned = [...ring.slice(start), ...ring.slice(0, start)];
-  settle(placed, turned, turned.map((_, i) => add(centre, scaled(towards(away + 180 + (360 * i) / ring.length), radiusOf(ring.length)))));
+  settle(
+    placed,
+    turned,
+    turned.map((_, i) => add(centre, scaled(towards(away + 180 + (360 * i) / ring.length), radiusOf(ring.length)))),
+  );
 };
 
 const placeNext = (placed: Map<number, Spot>, ring: Ring, done: readonly Ring[]): void => {
@@ -80,4 +88,3 @@ export const layoutRings = (rings: readonly Ring[]): Map<number, Spot> => {
   if (spots.some((spot, i) => spots.some((other, j) => j > i && distance(spot, other) < 0.4))) throw bridged();
   return placed;
 };
-

@@ -6,10 +6,15 @@ export type Ring = readonly number[];
 const edgeName = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 /** Names of a ring's bonds. */
-export const ringEdges = (ring: Ring): string[] => ring.map((atom, i) => edgeName(atom, ring[(i + 1) % ring.length] ?? atom));
+export const ringEdges = (ring: Ring): string[] =>
+  ring.map((atom, i) => edgeName(atom, ring[(i + 1) % ring.length] ?? atom));
 
 /** Shortest way between the ends of a bond that does not use it. */
-const around = (neighbours: readonly (readonly { atom: number }[])[], from: number, to: number): number[] | undefined => {
+const around = (
+  neighbours: readonly (readonly { atom: number }[])[],
+  from: number,
+  to: number,
+): number[] | undefined => {
   const before = new Map<number, number>([[from, -1]]);
   const queue = [from];
   for (const atom of queue) {
@@ -30,7 +35,10 @@ const around = (neighbours: readonly (readonly { atom: number }[])[], from: numb
 const isIndependent = (basis: Map<string, Set<string>>, edges: readonly string[]): boolean => {
   let rest = new Set(edges);
   for (;;) {
-    const lead = [...rest].reduce<string | undefined>((least, edge) => (least === undefined || edge < least ? edge : least), undefined);
+    const lead = [...rest].reduce<string | undefined>(
+      (least, edge) => (least === undefined || edge < least ? edge : least),
+      undefined,
+    );
     if (lead === undefined) return false;
     const known = basis.get(lead);
     if (!known) {

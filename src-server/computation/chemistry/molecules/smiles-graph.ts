@@ -7,7 +7,12 @@ export type WrittenBond = { a: number; b: number; order: WrittenOrder };
 export type SmilesGraph = { atoms: WrittenAtom[]; bonds: WrittenBond[] };
 
 type Order = WrittenOrder | undefined;
-type Reader = SmilesGraph & { last: number | undefined; order: Order; branches: (number | undefined)[]; rings: Map<number, { atom: number; order: Order }> };
+type Reader = SmilesGraph & {
+  last: number | undefined;
+  order: Order;
+  branches: (number | undefined)[];
+  rings: Map<number, { atom: number; order: Order }>;
+};
 
 const join = (reader: Reader, a: number, b: number, order: Order): void => {
   if (a === b || reader.bonds.some((bond) => (bond.a === a && bond.b === b) || (bond.a === b && bond.b === a))) {
@@ -52,11 +57,21 @@ export const readSmilesGraph = (text: string): SmilesGraph => {
   const reader: Reader = { atoms: [], bonds: [], last: undefined, order: undefined, branches: [], rings: new Map() };
   for (const token of smilesTokens(text)) {
     switch (token.kind) {
-      case "atom": addAtom(reader, token.atom); break;
-      case "bond": reader.order = token.order; break;
-      case "ring": addRing(reader, token.label); break;
-      case "open": reader.branches.push(reader.last); break;
-      case "close": closeBranch(reader); break;
+      case "atom":
+        addAtom(reader, token.atom);
+        break;
+      case "bond":
+        reader.order = token.order;
+        break;
+      case "ring":
+        addRing(reader, token.label);
+        break;
+      case "open":
+        reader.branches.push(reader.last);
+        break;
+      case "close":
+        closeBranch(reader);
+        break;
     }
   }
   refuseOpenEnds(reader);

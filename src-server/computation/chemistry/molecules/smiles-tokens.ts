@@ -5,10 +5,18 @@ export type WrittenAtom = { element: string; aromatic: boolean; charge: number; 
 export type SmilesToken =
   | { kind: "atom"; atom: WrittenAtom }
   | { kind: "bond"; order: 1 | 2 | 3 | "aromatic" }
-  | { kind: "open" } | { kind: "close" }
+  | { kind: "open" }
+  | { kind: "close" }
   | { kind: "ring"; label: number };
 
-const BONDS: Readonly<Record<string, 1 | 2 | 3 | "aromatic">> = { "-": 1, "/": 1, "\\": 1, "=": 2, "#": 3, ":": "aromatic" };
+const BONDS: Readonly<Record<string, 1 | 2 | 3 | "aromatic">> = {
+  "-": 1,
+  "/": 1,
+  "\\": 1,
+  "=": 2,
+  "#": 3,
+  ":": "aromatic",
+};
 const PLAIN = /^(Br|Cl|[BCNOPSFI]|[bcnops])/;
 const BRACKET = /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
 
@@ -30,7 +38,8 @@ const elementOf = (symbol: string): { element: string; aromatic: boolean } => {
 const bracketAtom = (match: RegExpExecArray): WrittenAtom => {
   const [, , symbol = "", , hydrogens, charge = ""] = match;
   return {
-    ...elementOf(symbol), charge: charge === "" ? 0 : chargeOf(charge),
+    ...elementOf(symbol),
+    charge: charge === "" ? 0 : chargeOf(charge),
     hydrogens: hydrogens === undefined ? 0 : Number(hydrogens.slice(1) || 1),
   };
 };
@@ -39,7 +48,11 @@ const bracketAtom = (match: RegExpExecArray): WrittenAtom => {
 const tokenAt = (text: string, at: number): { token: SmilesToken; length: number } => {
   const rest = text.slice(at, at + 24);
   const plain = PLAIN.exec(rest)?.[0];
-  if (plain !== undefined) return { token: { kind: "atom", atom: { ...elementOf(plain), charge: 0, hydrogens: undefined } }, length: plain.length };
+  if (plain !== undefined)
+    return {
+      token: { kind: "atom", atom: { ...elementOf(plain), charge: 0, hydrogens: undefined } },
+      length: plain.length,
+    };
   const bracket = BRACKET.exec(rest);
   if (bracket) return { token: { kind: "atom", atom: bracketAtom(bracket) }, length: bracket[0].length };
   const sign = rest[0] ?? "";
@@ -49,7 +62,11 @@ const tokenAt = (text: string, at: number): { token: SmilesToken; length: number
   const ring = /^(?:%(\d\d)|(\d))/.exec(rest);
   if (ring) return { token: { kind: "ring", label: Number(ring[1] ?? ring[2]) }, length: ring[0].length };
   if (sign === ".") return fail(text, at, "two molecules; draw one at a time");
-  return fail(text, at, sign === "[" ? "an atom in brackets is wanted, as [OH-]" : "an atom, a bond, a bracket or a ring number is wanted");
+  return fail(
+    text,
+    at,
+    sign === "[" ? "an atom in brackets is wanted, as [OH-]" : "an atom, a bond, a bracket or a ring number is wanted",
+  );
 };
 
 /** Cuts SMILES (Weininger 1988) into its signs; marks of stereochemistry and isotopes are read over. */

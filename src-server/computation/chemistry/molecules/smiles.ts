@@ -15,9 +15,11 @@ export const parseSmiles = (text: string): Molecule => {
   if (text.length > MAX_LENGTH) throw new MoleculeError(`${text.length} characters; ${MAX_LENGTH} fit.`);
   const graph = readSmilesGraph(text.trim());
   const foreign = graph.atoms.find((atom) => !MOLECULE_ELEMENTS.includes(atom.element));
-  if (foreign) throw new MoleculeError(`${foreign.element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
+  if (foreign)
+    throw new MoleculeError(`${foreign.element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
   const heavy = graph.atoms.filter((atom) => atom.element !== "H").length;
-  if (heavy > MAX_HEAVY_ATOMS) throw new MoleculeError(`${heavy} atoms without the hydrogens; ${MAX_HEAVY_ATOMS} stay readable.`);
+  if (heavy > MAX_HEAVY_ATOMS)
+    throw new MoleculeError(`${heavy} atoms without the hydrogens; ${MAX_HEAVY_ATOMS} stay readable.`);
   const bonds = kekulize(graph);
   const atoms = graph.atoms.map((atom, index) => {
     const used = bonds.reduce((sum, { a, b, order }) => sum + (a === index || b === index ? order : 0), 0);

@@ -11,16 +11,20 @@ type Picture = { molecule: Molecule; bonded: ReadonlySet<string> };
 
 const clash = ({ molecule, bonded }: Picture, spots: readonly Spot[]): number => {
   let sum = 0;
-  spots.forEach((a, i) => spots.forEach((b, j) => {
-    if (j <= i || bonded.has(`${i}-${j}`)) return;
-    const gap = distance(a, b);
-    if (gap < CLEAR) sum += (CLEAR - gap) ** 2 + 0.05;
-  }));
+  spots.forEach((a, i) =>
+    spots.forEach((b, j) => {
+      if (j <= i || bonded.has(`${i}-${j}`)) return;
+      const gap = distance(a, b);
+      if (gap < CLEAR) sum += (CLEAR - gap) ** 2 + 0.05;
+    }),
+  );
   const at = (index: number): Spot => spots[index] ?? [0, 0];
-  molecule.bonds.forEach((one, i) => molecule.bonds.forEach((other, j) => {
-    if (j <= i || one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return;
-    if (segmentsCross(at(one.a), at(one.b), at(other.a), at(other.b))) sum += 1;
-  }));
+  molecule.bonds.forEach((one, i) =>
+    molecule.bonds.forEach((other, j) => {
+      if (j <= i || one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return;
+      if (segmentsCross(at(one.a), at(one.b), at(other.a), at(other.b))) sum += 1;
+    }),
+  );
   return sum;
 };
 
@@ -51,16 +55,21 @@ const moves = (spots: readonly Spot[], bond: { from: number; to: number }, side:
 
 const smallerSides = (molecule: Molecule): { from: number; to: number; side: Set<number> }[] => {
   const neighbours = adjacency(molecule);
-  return molecule.bonds.flatMap(({ a, b }) => {
-    const [one, other] = [behind(neighbours, a, b), behind(neighbours, b, a)];
-    if (!one || !other) return [];
-    return one.size <= other.size ? [{ from: a, to: b, side: one }] : [{ from: b, to: a, side: other }];
-  }).toSorted((x, y) => y.side.size - x.side.size);
+  return molecule.bonds
+    .flatMap(({ a, b }) => {
+      const [one, other] = [behind(neighbours, a, b), behind(neighbours, b, a)];
+      if (!one || !other) return [];
+      return one.size <= other.size ? [{ from: a, to: b, side: one }] : [{ from: b, to: a, side: other }];
+    })
+    .toSorted((x, y) => y.side.size - x.side.size);
 };
 
 /** Turns and stretches branches until no two atoms touch and no bonds cross; throws MoleculeError where that cannot be. */
 export const untangle = (molecule: Molecule, first: readonly Spot[]): readonly Spot[] => {
-  const picture: Picture = { molecule, bonded: new Set(molecule.bonds.map(({ a, b }) => `${Math.min(a, b)}-${Math.max(a, b)}`)) };
+  const picture: Picture = {
+    molecule,
+    bonded: new Set(molecule.bonds.map(({ a, b }) => `${Math.min(a, b)}-${Math.max(a, b)}`)),
+  };
   let best = { spots: first, clash: clash(picture, first) };
   const sides = best.clash > 0 ? smallerSides(molecule) : [];
   for (let round = 0; round < MOST_ROUNDS && best.clash > 0; round++) {

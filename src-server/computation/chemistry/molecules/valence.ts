@@ -4,12 +4,18 @@ import { MoleculeError, type Atom } from "./molecule.ts";
 type Shell = { name: string; electrons: number; bonds: readonly number[] };
 
 const SHELLS: Readonly<Record<string, Shell>> = {
-  H: { name: "hydrogen", electrons: 1, bonds: [1] }, B: { name: "boron", electrons: 3, bonds: [3] },
-  C: { name: "carbon", electrons: 4, bonds: [4] }, N: { name: "nitrogen", electrons: 5, bonds: [3] },
-  O: { name: "oxygen", electrons: 6, bonds: [2] }, F: { name: "fluorine", electrons: 7, bonds: [1] },
-  Si: { name: "silicon", electrons: 4, bonds: [4] }, P: { name: "phosphorus", electrons: 5, bonds: [3, 5] },
-  S: { name: "sulfur", electrons: 6, bonds: [2, 4, 6] }, Cl: { name: "chlorine", electrons: 7, bonds: [1] },
-  Br: { name: "bromine", electrons: 7, bonds: [1] }, I: { name: "iodine", electrons: 7, bonds: [1] },
+  H: { name: "hydrogen", electrons: 1, bonds: [1] },
+  B: { name: "boron", electrons: 3, bonds: [3] },
+  C: { name: "carbon", electrons: 4, bonds: [4] },
+  N: { name: "nitrogen", electrons: 5, bonds: [3] },
+  O: { name: "oxygen", electrons: 6, bonds: [2] },
+  F: { name: "fluorine", electrons: 7, bonds: [1] },
+  Si: { name: "silicon", electrons: 4, bonds: [4] },
+  P: { name: "phosphorus", electrons: 5, bonds: [3, 5] },
+  S: { name: "sulfur", electrons: 6, bonds: [2, 4, 6] },
+  Cl: { name: "chlorine", electrons: 7, bonds: [1] },
+  Br: { name: "bromine", electrons: 7, bonds: [1] },
+  I: { name: "iodine", electrons: 7, bonds: [1] },
 };
 
 /** Elements molecules may be made of. */
@@ -26,7 +32,8 @@ export const allowedBonds = ({ element, charge }: Pick<Atom, "element" | "charge
   const { electrons, bonds } = shellOf(element);
   if (charge === 0) return bonds;
   const shift = electrons >= 5 ? charge : -Math.abs(charge);
-  const shifted = element === "B" && charge < 0 ? bonds.map((count) => count - charge) : bonds.map((count) => count + shift);
+  const shifted =
+    element === "B" && charge < 0 ? bonds.map((count) => count - charge) : bonds.map((count) => count + shift);
   return shifted.filter((count) => count >= 0);
 };
 
@@ -47,7 +54,9 @@ export const checkValence = (atom: Atom, bonds: number, nth: number): void => {
   const allowed = allowedBonds(atom);
   if (allowed.includes(bonds)) return;
   if (bonds > Math.max(...allowed)) throw tooMany(atom, bonds, nth);
-  throw new MoleculeError(`${shellOf(atom.element).name} atom ${nth} has only ${bonds} bond${bonds === 1 ? "" : "s"}; add hydrogens or a charge.`);
+  throw new MoleculeError(
+    `${shellOf(atom.element).name} atom ${nth} has only ${bonds} bond${bonds === 1 ? "" : "s"}; add hydrogens or a charge.`,
+  );
 };
 
 /** Pairs of outer electrons that are in no bond. */
@@ -56,4 +65,6 @@ export const lonePairs = (atom: Pick<Atom, "element" | "charge">, bonds: number)
 
 /** Electronegativity by Pauling's scale. */
 export const electronegativity = (element: string): number =>
-  ({ H: 2.2, B: 2.04, C: 2.55, N: 3.04, O: 3.44, F: 3.98, Si: 1.9, P: 2.19, S: 2.58, Cl: 3.16, Br: 2.96, I: 2.66 })[element] ?? Number.NaN;
+  ({ H: 2.2, B: 2.04, C: 2.55, N: 3.04, O: 3.44, F: 3.98, Si: 1.9, P: 2.19, S: 2.58, Cl: 3.16, Br: 2.96, I: 2.66 })[
+    element
+  ] ?? Number.NaN;

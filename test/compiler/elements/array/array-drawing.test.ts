@@ -29,14 +29,18 @@ describe("drawing an array", () => {
   it.each(["cells", "bars"])("%s: nothing overlaps or leaves its zone in any state", (style) => {
     for (const values of [SMALL, TWO_DIGITS, THREE_DIGITS]) {
       for (const algorithm of LIST_SORTS.filter((sort) => sort !== "counting_sort")) {
-        for (const state of statesOf(viewOf({ values, style, run: { algorithm } }))) expect(auditView(state, { type, wide: true })).toEqual([]);
+        for (const state of statesOf(viewOf({ values, style, run: { algorithm } })))
+          expect(auditView(state, { type, wide: true })).toEqual([]);
       }
     }
   });
 
   it.each([
     ["counting sort", { values: [3, 1, 4, 1, 5, 1, 2, 6, 1, 1, 1, 9, 2, 1, 1, 1], run: "counting_sort" }],
-    ["binary search", { values: THREE_DIGITS.toSorted((a, b) => a - b), run: { algorithm: "binary_search", target: 999 } }],
+    [
+      "binary search",
+      { values: THREE_DIGITS.toSorted((a, b) => a - b), run: { algorithm: "binary_search", target: 999 } },
+    ],
     ["linear search", { values: SIGNED, run: { algorithm: "linear_search", target: 7 } }],
     ["words", { values: ["kiwi", "banana", "apple", "cherry"], run: "selection_sort" }],
     ["bars below zero", { values: SIGNED, style: "bars", pointers: { i: 1, best: 3 } }],
@@ -47,7 +51,9 @@ describe("drawing an array", () => {
 
   it("fits the zones of every aspect with the most values that are allowed", () => {
     const view = viewOf({ values: TWO_DIGITS, style: "bars", run: "bubble_sort" });
-    expect(zonesThatFit(view, type)).toEqual(expect.arrayContaining(["16:9 focus", "16:9 board figure", "9:16 stack", "9:16 focus", "1:1 focus"]));
+    expect(zonesThatFit(view, type)).toEqual(
+      expect.arrayContaining(["16:9 focus", "16:9 board figure", "9:16 stack", "9:16 focus", "1:1 focus"]),
+    );
   });
 
   it.each(["chalkboard", "paper", "contrast"] as const)("is readable on %s", (theme) => {
@@ -63,21 +69,36 @@ describe("parts of an array", () => {
     const frame = frameOf({ type });
     for (const algorithm of LIST_SORTS) {
       const parts = ["cell:1", "cell:5", "range:1-5", "range:2-3"];
-      for (const state of statesOf(viewOf({ values: SMALL, run: { algorithm } }))) expect(unresolvedParts(state, parts, frame)).toEqual([]);
+      for (const state of statesOf(viewOf({ values: SMALL, run: { algorithm } })))
+        expect(unresolvedParts(state, parts, frame)).toEqual([]);
     }
     const search = viewOf({ values: [1, 3, 5, 7], pointers: { k: 2 }, run: { algorithm: "binary_search", target: 5 } });
     const probed = search.step?.({ count: 1 }).at(-1)?.view ?? search;
-    expect(unresolvedParts(probed, ["cell:4", "pointer:k", "pointer:lo", "pointer:mid", "pointer:hi", "index:2", "target"], frame)).toEqual([]);
+    expect(
+      unresolvedParts(
+        probed,
+        ["cell:4", "pointer:k", "pointer:lo", "pointer:mid", "pointer:hi", "index:2", "target"],
+        frame,
+      ),
+    ).toEqual([]);
     const bins = viewOf({ values: SMALL, run: "counting_sort" }).step?.({ count: 2 }).at(-1)?.view ?? search;
     expect(unresolvedParts(bins, ["bin:4", "cell:1"], frame)).toEqual([]);
   });
 
   it("that do not exist do not resolve", () => {
-    expect(unresolvedParts(viewOf({ values: SMALL }), ["cell:6", "range:0-2", "range:3-2", "range:1-6", "pointer:i"], frameOf({ type }))).toHaveLength(5);
+    expect(
+      unresolvedParts(
+        viewOf({ values: SMALL }),
+        ["cell:6", "range:0-2", "range:3-2", "range:1-6", "pointer:i"],
+        frameOf({ type }),
+      ),
+    ).toHaveLength(5);
   });
 
   it("cell:i is the value that stands at the place now", () => {
-    const view = viewOf({ values: [5, 2], run: "bubble_sort" }).step?.({ count: 1, to: "swap" }).at(-1)?.view;
+    const view = viewOf({ values: [5, 2], run: "bubble_sort" })
+      .step?.({ count: 1, to: "swap" })
+      .at(-1)?.view;
     expect(view?.draw(frameOf({ type })).parts?.["cell:1"]).toEqual(["item:2"]);
   });
 });

@@ -6,12 +6,18 @@ import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts
 const type = typesetterFor();
 afterAll(() => type.close());
 const open = (element: Record<string, unknown>): OpenedElement => openElement(arrayElement, element, { type });
-const messages = (element: Record<string, unknown>): string[] => open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
+const messages = (element: Record<string, unknown>): string[] =>
+  open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const CARDS = { values: [5, 2, 8, 1, 4], style: "bars", run: { algorithm: "bubble_sort", early_exit: true } };
 
 describe("opening an array", () => {
   it("accepts its example and the uses of the example lecture", () => {
-    for (const element of [arrayElement.example, CARDS, { values: [5, 2], style: "bars", run: { algorithm: "bubble_sort" } }, { values: [5, 2, 8, 1, 4], style: "bars" }]) {
+    for (const element of [
+      arrayElement.example,
+      CARDS,
+      { values: [5, 2], style: "bars", run: { algorithm: "bubble_sort" } },
+      { values: [5, 2, 8, 1, 4], style: "bars" },
+    ]) {
       expect(open(element).findings).toEqual([]);
     }
   });
@@ -27,12 +33,35 @@ describe("opening an array", () => {
     [{ values: [1] }, ["values | values: 1; a list has at least 2."]],
     [{}, ["values | values is missing; a array needs it."]],
     [{ values: [1, "abcdefgh"] }, ["values[1] | values[1]: 8 characters; 6 fit."]],
-    [{ values: [1, [2]] }, ["values[1] | values[1]: [2] does not fit; a number or a word of at most 6 letters is wanted."]],
-    [{ values: [1, 2], run: "bogo_sort" }, ['run | run: "bogo_sort" does not fit; bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search are known.']],
-    [{ values: [1, 2], run: { algorithm: "bogo" } }, ['run.algorithm | run.algorithm: "bogo" unknown; one of bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search.']],
-    [{ values: ["a", "b"], style: "bars", pointers: { i: 3 } }, ['values[0] | values[0]: "a" has no height; bars need numbers.', 'values[1] | values[1]: "b" has no height; bars need numbers.', "pointers.i | pointers.i: 3 is outside 1…2."]],
+    [
+      { values: [1, [2]] },
+      ["values[1] | values[1]: [2] does not fit; a number or a word of at most 6 letters is wanted."],
+    ],
+    [
+      { values: [1, 2], run: "bogo_sort" },
+      [
+        'run | run: "bogo_sort" does not fit; bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search are known.',
+      ],
+    ],
+    [
+      { values: [1, 2], run: { algorithm: "bogo" } },
+      [
+        'run.algorithm | run.algorithm: "bogo" unknown; one of bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search.',
+      ],
+    ],
+    [
+      { values: ["a", "b"], style: "bars", pointers: { i: 3 } },
+      [
+        'values[0] | values[0]: "a" has no height; bars need numbers.',
+        'values[1] | values[1]: "b" has no height; bars need numbers.',
+        "pointers.i | pointers.i: 3 is outside 1…2.",
+      ],
+    ],
     [{ values: [1, -12345.6] }, ["values[1] | values[1]: −12\u2009345.6 has 9 characters; 8 fit."]],
-    [{ values: [3, 1], run: { algorithm: "binary_search", target: 1 } }, ["values[1] | values[1]: 1 after 3; binary_search needs a sorted list."]],
+    [
+      { values: [3, 1], run: { algorithm: "binary_search", target: 1 } },
+      ["values[1] | values[1]: 1 after 3; binary_search needs a sorted list."],
+    ],
   ])("%j", (element, expected) => {
     expect(messages(element)).toEqual(expected);
   });
@@ -73,14 +102,19 @@ describe("stepping through a run", () => {
     const frame = frameOf({ type });
     const [compare, swap] = open(CARDS).view.step?.({ count: 1, to: "swap" }) ?? [];
     expect(swap?.arcs).toEqual(["item:2", "item:1"]);
-    const bodies = (view: typeof compare): string[] => view?.view.draw(frame).shapes.filter((s) => s.key.endsWith("/body")).map((s) => `${s.key} ${s.path} ${s.strokeWidth}`) ?? [];
+    const bodies = (view: typeof compare): string[] =>
+      view?.view
+        .draw(frame)
+        .shapes.filter((s) => s.key.endsWith("/body"))
+        .map((s) => `${s.key} ${s.path} ${s.strokeWidth}`) ?? [];
     expect(bodies(swap)).toEqual(bodies(compare));
   });
 
   it("lifts what is compared and ticks what is settled", () => {
     const frame = frameOf({ type });
     const { view } = open({ values: [5, 2, 8], run: "bubble_sort" });
-    const top = (shapes: ReturnType<typeof view.draw>["shapes"], key: string): number => shapes.find((s) => s.key === key)?.at[1] ?? 0;
+    const top = (shapes: ReturnType<typeof view.draw>["shapes"], key: string): number =>
+      shapes.find((s) => s.key === key)?.at[1] ?? 0;
     const [compared] = view.step?.({ count: 1 }) ?? [];
     const shapes = compared?.view.draw(frame).shapes ?? [];
     expect(top(shapes, "item:1/body")).toBeLessThan(top(shapes, "item:3/body"));

@@ -14,21 +14,100 @@ const statesOf = (view: ElementView): ElementView[] => {
 };
 
 const LETTERS = "ABCDEFGHIJKLMN".split("");
-const TOWN = { nodes: ["A", "B", "C", "D", "E", "F"], edges: [["A", "B", 4], ["A", "C", 2], ["B", "C", 1], ["B", "D", 5], ["C", "D", 8], ["C", "E", 10], ["D", "E", 2], ["D", "F", 6], ["E", "F", 3]] };
+const TOWN = {
+  nodes: ["A", "B", "C", "D", "E", "F"],
+  edges: [
+    ["A", "B", 4],
+    ["A", "C", 2],
+    ["B", "C", 1],
+    ["B", "D", 5],
+    ["C", "D", 8],
+    ["C", "E", 10],
+    ["D", "E", 2],
+    ["D", "F", 6],
+    ["E", "F", 3],
+  ],
+};
 const LADDER = {
   nodes: LETTERS,
-  edges: [["A", "B", 1], ["A", "C", 2], ["B", "D", 3], ["C", "D", 4], ["D", "E", 5], ["E", "F", 6], ["F", "G", 7], ["G", "H", 8], ["H", "I", 9], ["I", "J", 1], ["J", "K", 2], ["K", "L", 3], ["L", "M", 4], ["M", "N", 5], ["N", "A", 6], ["D", "K", 12], ["E", "J", 3], ["F", "I", 2]],
+  edges: [
+    ["A", "B", 1],
+    ["A", "C", 2],
+    ["B", "D", 3],
+    ["C", "D", 4],
+    ["D", "E", 5],
+    ["E", "F", 6],
+    ["F", "G", 7],
+    ["G", "H", 8],
+    ["H", "I", 9],
+    ["I", "J", 1],
+    ["J", "K", 2],
+    ["K", "L", 3],
+    ["L", "M", 4],
+    ["M", "N", 5],
+    ["N", "A", 6],
+    ["D", "K", 12],
+    ["E", "J", 3],
+    ["F", "I", 2],
+  ],
 };
-const CLOTHES = { nodes: ["shirt", "tie", "jacket", "socks", "shoes", "trousers", "belt"], directed: true, edges: [["shirt", "tie"], ["tie", "jacket"], ["trousers", "shoes"], ["socks", "shoes"], ["trousers", "belt"], ["belt", "jacket"], ["shirt", "belt"]] };
-const PIECES = { nodes: [1, 2, 3, 4, 5, 6, 7, 8], directed: true, edges: [[1, 2], [2, 3], [3, 1], [4, 5], [5, 4], [6, 7], [7, 6], [1, 4]] };
-const FRIENDS = { nodes: ["1", "2", "3", "4", "x", "y", "z"], edges: [["1", "x"], ["1", "y"], ["2", "x"], ["3", "z"], ["4", "y"]], layout: "bipartite", groups: [["1", "2", "3", "4"], ["x", "y", "z"]] };
+const CLOTHES = {
+  nodes: ["shirt", "tie", "jacket", "socks", "shoes", "trousers", "belt"],
+  directed: true,
+  edges: [
+    ["shirt", "tie"],
+    ["tie", "jacket"],
+    ["trousers", "shoes"],
+    ["socks", "shoes"],
+    ["trousers", "belt"],
+    ["belt", "jacket"],
+    ["shirt", "belt"],
+  ],
+};
+const PIECES = {
+  nodes: [1, 2, 3, 4, 5, 6, 7, 8],
+  directed: true,
+  edges: [
+    [1, 2],
+    [2, 3],
+    [3, 1],
+    [4, 5],
+    [5, 4],
+    [6, 7],
+    [7, 6],
+    [1, 4],
+  ],
+};
+const FRIENDS = {
+  nodes: ["1", "2", "3", "4", "x", "y", "z"],
+  edges: [
+    ["1", "x"],
+    ["1", "y"],
+    ["2", "x"],
+    ["3", "z"],
+    ["4", "y"],
+  ],
+  layout: "bipartite",
+  groups: [
+    ["1", "2", "3", "4"],
+    ["x", "y", "z"],
+  ],
+};
 
 describe("drawing a graph", () => {
   it.each([
-    ["town", TOWN], ["dijkstra", { ...TOWN, run: { algorithm: "dijkstra", start: "A", goal: "F" } }], ["ladder", { ...LADDER, run: { algorithm: "dijkstra", start: "A" } }],
-    ["clothes", { ...CLOTHES, run: { algorithm: "dfs", start: "shirt" } }], ["pieces", { ...PIECES, run: { algorithm: "bfs", start: 1 } }], ["friends", FRIENDS],
-    ["ring", { ...LADDER, layout: "ring" }], ["circle", { ...TOWN, layout: "circle" }], ["layered", { ...TOWN, layout: "layered" }], ["no edges", { nodes: ["A", "B"], edges: [] }],
-    ["groups", { ...TOWN, groups: [["A"], ["B", "C"], ["D"], ["E", "F"]] }], ["planar", { ...TOWN, layout: "planar" }],
+    ["town", TOWN],
+    ["dijkstra", { ...TOWN, run: { algorithm: "dijkstra", start: "A", goal: "F" } }],
+    ["ladder", { ...LADDER, run: { algorithm: "dijkstra", start: "A" } }],
+    ["clothes", { ...CLOTHES, run: { algorithm: "dfs", start: "shirt" } }],
+    ["pieces", { ...PIECES, run: { algorithm: "bfs", start: 1 } }],
+    ["friends", FRIENDS],
+    ["ring", { ...LADDER, layout: "ring" }],
+    ["circle", { ...TOWN, layout: "circle" }],
+    ["layered", { ...TOWN, layout: "layered" }],
+    ["no edges", { nodes: ["A", "B"], edges: [] }],
+    ["groups", { ...TOWN, groups: [["A"], ["B", "C"], ["D"], ["E", "F"]] }],
+    ["planar", { ...TOWN, layout: "planar" }],
   ])("%s: nothing overlaps or leaves its zone in any state", (_, element) => {
     const opened = open(element);
     expect(opened.findings).toEqual([]);
@@ -36,7 +115,9 @@ describe("drawing a graph", () => {
   });
 
   it("fits the zones of every aspect", () => {
-    expect(zonesThatFit(open({ ...LADDER, run: { algorithm: "dijkstra", start: "A" } }).view, type)).toEqual(expect.arrayContaining(["16:9 focus", "9:16 focus", "1:1 focus"]));
+    expect(zonesThatFit(open({ ...LADDER, run: { algorithm: "dijkstra", start: "A" } }).view, type)).toEqual(
+      expect.arrayContaining(["16:9 focus", "9:16 focus", "1:1 focus"]),
+    );
     expect(zonesThatFit(open(TOWN).view, type)).toEqual(expect.arrayContaining(["16:9 board figure", "9:16 stack"]));
     expect(zonesThatFit(open({ nodes: ["A", "B", "C", "D"], edges: [] }).view, type)).toContain("least figure");
   });
@@ -55,15 +136,26 @@ describe("drawing a graph", () => {
 
   it("keeps random sparse graphs clear of overlaps", () => {
     const trees = fc.integer({ min: 3, max: 9 }).chain((size) =>
-      fc.tuple(...Array.from({ length: size - 1 }, (_, i) => fc.tuple(fc.integer({ min: 0, max: i }), fc.integer({ min: 1, max: 20 })))).map((parents) => ({
-        nodes: LETTERS.slice(0, size), edges: parents.map(([parent, weight], i) => [LETTERS[parent], LETTERS[i + 1], weight]),
-      })));
-    fc.assert(fc.property(trees, (tree) => {
-      const frame = frameOf({ type });
-      const view = open({ ...tree, run: { algorithm: "dijkstra", start: "A" } }).view;
-      const last = view.step?.({ count: 1, to: "end" }).at(-1)?.view ?? view;
-      expect(auditView(last, { type })).toEqual([]);
-      expect(last.draw(frame).shapes.length).toBeGreaterThan(0);
-    }), { numRuns: 60, seed: 7 });
+      fc
+        .tuple(
+          ...Array.from({ length: size - 1 }, (_, i) =>
+            fc.tuple(fc.integer({ min: 0, max: i }), fc.integer({ min: 1, max: 20 })),
+          ),
+        )
+        .map((parents) => ({
+          nodes: LETTERS.slice(0, size),
+          edges: parents.map(([parent, weight], i) => [LETTERS[parent], LETTERS[i + 1], weight]),
+        })),
+    );
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const frame = frameOf({ type });
+        const view = open({ ...tree, run: { algorithm: "dijkstra", start: "A" } }).view;
+        const last = view.step?.({ count: 1, to: "end" }).at(-1)?.view ?? view;
+        expect(auditView(last, { type })).toEqual([]);
+        expect(last.draw(frame).shapes.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60, seed: 7 },
+    );
   });
 });

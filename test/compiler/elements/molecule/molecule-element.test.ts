@@ -9,10 +9,15 @@ import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts
 const type = typesetterFor();
 afterAll(() => type.close());
 const open = (element: Record<string, unknown>): OpenedElement => openElement(moleculeElement, element, { type });
-const messages = (element: Record<string, unknown>): string[] => open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
+const messages = (element: Record<string, unknown>): string[] =>
+  open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const STYLES = ["skeletal", "structural", "lewis", "ball_stick", "condensed"] as const;
 
-const keysOf = (opened: OpenedElement, pattern: RegExp): string[] => opened.view.draw(frameOf({ type })).shapes.map((shape) => shape.key).filter((key) => pattern.test(key));
+const keysOf = (opened: OpenedElement, pattern: RegExp): string[] =>
+  opened.view
+    .draw(frameOf({ type }))
+    .shapes.map((shape) => shape.key)
+    .filter((key) => pattern.test(key));
 
 describe("opening a molecule", () => {
   it("accepts its example and the example lecture's uses with their facts", () => {
@@ -24,8 +29,18 @@ describe("opening a molecule", () => {
 
   it("publishes mass, atoms, bonds and pairs", () => {
     const { facts } = open({ smiles: "CC(=O)O" });
-    const atoms = (element: string): FactValue | undefined => (typeof facts["atoms"] === "function" ? facts["atoms"](element) : undefined);
-    expect(facts).toMatchObject({ formula: "C2H4O2", mass: 60.052, atom_count: 8, bonds: 7, double_bonds: 1, lone_pairs: 4, rings: 0, charge: 0 });
+    const atoms = (element: string): FactValue | undefined =>
+      typeof facts["atoms"] === "function" ? facts["atoms"](element) : undefined;
+    expect(facts).toMatchObject({
+      formula: "C2H4O2",
+      mass: 60.052,
+      atom_count: 8,
+      bonds: 7,
+      double_bonds: 1,
+      lone_pairs: 4,
+      rings: 0,
+      charge: 0,
+    });
     expect([atoms("C"), atoms("H"), atoms("O"), atoms("N")]).toEqual([2, 4, 2, 0]);
     expect(open({ smiles: "[NH4+]" }).facts).toMatchObject({ formula: "H4N", charge: 1, lone_pairs: 0 });
     expect(open({ smiles: "c1ccccc1" }).facts).toMatchObject({ formula: "C6H6", rings: 1, double_bonds: 3 });
@@ -35,15 +50,25 @@ describe("opening a molecule", () => {
     [{ smiles: "CC(C)(C)(C)C" }, ["smiles | smiles: carbon atom 2 has 5 bonds."]],
     [{ smiles: "C1CC" }, ["smiles | smiles: ring 1 is never closed."]],
     [{ smiles: "[Fe]" }, ["smiles | smiles: Fe is not drawn in molecules; H, B, C, N, O, F, Si, P, S, Cl, Br, I are."]],
-    [{ smiles: "c1ccccc1", style: "condensed" }, ["style | style: a ring has no condensed formula; skeletal or structural shows it."]],
-    [{ smiles: "C1CC2CCC1C2" }, ["smiles | smiles: bridged rings are not drawn; rings that share one atom or one bond are."]],
+    [
+      { smiles: "c1ccccc1", style: "condensed" },
+      ["style | style: a ring has no condensed formula; skeletal or structural shows it."],
+    ],
+    [
+      { smiles: "C1CC2CCC1C2" },
+      ["smiles | smiles: bridged rings are not drawn; rings that share one atom or one bond are."],
+    ],
     [{}, ["smiles | smiles is missing; a molecule needs it."]],
-    [{ smiles: "C", style: "stick" }, ['style | style: "stick" unknown; one of skeletal, structural, lewis, condensed, ball_stick.']],
+    [
+      { smiles: "C", style: "stick" },
+      ['style | style: "stick" unknown; one of skeletal, structural, lewis, condensed, ball_stick.'],
+    ],
     [{ smiles: "C".repeat(121) }, ["smiles | smiles: 121 characters; 120 fit."]],
   ])("%j", (element, expected) => expect(messages(element)).toEqual(expected));
 
   it("refuses hostile text at once", () => {
-    for (const smiles of ["C".repeat(1e6), "(".repeat(100), "[".repeat(100), "\u0000", "C1".repeat(50)]) expect(open({ smiles }).findings.length).toBeGreaterThan(0);
+    for (const smiles of ["C".repeat(1e6), "(".repeat(100), "[".repeat(100), "\u0000", "C1".repeat(50)])
+      expect(open({ smiles }).findings.length).toBeGreaterThan(0);
   });
 });
 
@@ -56,15 +81,32 @@ describe("drawing a molecule", () => {
   });
 
   it("shows lone pairs and partial charges clear of everything", () => {
-    for (const smiles of ["O", "N", "CCO", "C=O", "CC(=O)O", "Cl", "O=C=O", "[OH-]", "CC(=O)[O-]", "FC(F)(F)Cl", "C#N", "CN"]) {
+    for (const smiles of [
+      "O",
+      "N",
+      "CCO",
+      "C=O",
+      "CC(=O)O",
+      "Cl",
+      "O=C=O",
+      "[OH-]",
+      "CC(=O)[O-]",
+      "FC(F)(F)Cl",
+      "C#N",
+      "CN",
+    ]) {
       expect(auditView(open({ smiles, style: "lewis", show: ["dipoles"] }).view, { type }), smiles).toEqual([]);
     }
   });
 
   it("fits small zones with small molecules, and a page with large ones", () => {
-    for (const smiles of ["CCC", "O", "CCO", "CC(=O)O"]) for (const style of STYLES) expect(zonesThatFit(open({ smiles, style }).view, type)).toContain("16:9 board figure");
+    for (const smiles of ["CCC", "O", "CCO", "CC(=O)O"])
+      for (const style of STYLES)
+        expect(zonesThatFit(open({ smiles, style }).view, type)).toContain("16:9 board figure");
     for (const style of ["skeletal", "structural", "lewis"]) {
-      expect(zonesThatFit(open({ smiles: "Cn1cnc2c1c(=O)n(C)c(=O)n2C", style }).view, type)).toEqual(expect.arrayContaining(["16:9 focus", "9:16 focus", "1:1 focus"]));
+      expect(zonesThatFit(open({ smiles: "Cn1cnc2c1c(=O)n(C)c(=O)n2C", style }).view, type)).toEqual(
+        expect.arrayContaining(["16:9 focus", "9:16 focus", "1:1 focus"]),
+      );
     }
   });
 
@@ -82,7 +124,16 @@ describe("parts of a molecule", () => {
     const { view } = open({ smiles: "CC(=O)O", style });
     const frame = frameOf({ type });
     const bonds = style === "condensed" ? [] : ["bond:1-2", "bond:2-1", "bond:2-3"];
-    const parts = ["atom:1", "atom:4", "element:O", "element:H", "group:carboxyl", "group:methyl", ...bonds, ...(style === "lewis" ? ["lone_pair:1", "lone_pair:4", "lone_pairs"] : [])];
+    const parts = [
+      "atom:1",
+      "atom:4",
+      "element:O",
+      "element:H",
+      "group:carboxyl",
+      "group:methyl",
+      ...bonds,
+      ...(style === "lewis" ? ["lone_pair:1", "lone_pair:4", "lone_pairs"] : []),
+    ];
     expect(unresolvedParts(view, parts, frame)).toEqual([]);
     expect(unresolvedParts(view, ["atom:9", "element:N", "group:amino", "bond:1-4"], frame)).toHaveLength(4);
   });

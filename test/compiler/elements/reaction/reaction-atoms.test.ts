@@ -6,13 +6,26 @@ import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(reactionElement, { show: "atoms", ...element }, { type });
-const EQUATIONS = ["C3H8 + 5 O2 -> 3 CO2 + 4 H2O", "2 H2 + O2 -> 2 H2O", "CaCO3 + 2 HCl -> CaCl2 + CO2 + H2O", "N2 + 3 H2 <=> 2 NH3", "Ag+ + Cl- -> AgCl", "CH4 + 2 O2 -> CO2 + 2 H2O"];
+const open = (element: Record<string, unknown>): OpenedElement =>
+  openElement(reactionElement, { show: "atoms", ...element }, { type });
+const EQUATIONS = [
+  "C3H8 + 5 O2 -> 3 CO2 + 4 H2O",
+  "2 H2 + O2 -> 2 H2O",
+  "CaCO3 + 2 HCl -> CaCl2 + CO2 + H2O",
+  "N2 + 3 H2 <=> 2 NH3",
+  "Ag+ + Cl- -> AgCl",
+  "CH4 + 2 O2 -> CO2 + 2 H2O",
+];
 const PROPANE = EQUATIONS[0] ?? "";
 
 const at = (view: ElementView, share: number): ElementView => view.clock?.at(view.clock.seconds * share) ?? view;
 const balls = (view: ElementView): Map<string, readonly [number, number]> =>
-  new Map(view.draw(frameOf({ type })).shapes.filter((shape) => shape.key.endsWith("/ball")).map((shape) => [shape.key, shape.at]));
+  new Map(
+    view
+      .draw(frameOf({ type }))
+      .shapes.filter((shape) => shape.key.endsWith("/ball"))
+      .map((shape) => [shape.key, shape.at]),
+  );
 
 describe("a reaction atom by atom", () => {
   it.each(EQUATIONS)("%s: every atom arrives on the other side, none is lost or made", (equation) => {
@@ -35,12 +48,17 @@ describe("a reaction atom by atom", () => {
 
   it("never leaves its zone on the way", () => {
     const { view } = open({ equation: PROPANE });
-    for (const share of [0.2, 0.4, 0.5, 0.6, 0.8]) expect(auditView(at(view, share), { type }).filter((message) => message.includes("leaves"))).toEqual([]);
+    for (const share of [0.2, 0.4, 0.5, 0.6, 0.8])
+      expect(auditView(at(view, share), { type }).filter((message) => message.includes("leaves"))).toEqual([]);
   });
 
   it("moves atoms steadily: old bonds are gone before they leave, new ones come after they arrive", () => {
     const { view } = open({ equation: PROPANE });
-    const bonds = (share: number): string[] => at(view, share).draw(frameOf({ type })).shapes.map((shape) => shape.key).filter((key) => key.startsWith("bonds:"));
+    const bonds = (share: number): string[] =>
+      at(view, share)
+        .draw(frameOf({ type }))
+        .shapes.map((shape) => shape.key)
+        .filter((key) => key.startsWith("bonds:"));
     expect(bonds(0).length).toBeGreaterThan(0);
     expect(bonds(0).every((key) => key.startsWith("bonds:left"))).toBe(true);
     expect(bonds(0.5)).toEqual([]);
@@ -50,16 +68,34 @@ describe("a reaction atom by atom", () => {
 
   it("resolves its parts before and after", () => {
     const { view } = open({ equation: PROPANE });
-    for (const share of [0, 1]) expect(unresolvedParts(at(view, share), ["side:left", "side:right", "species:CO2", "coefficient:O2", "element:C", "arrow"], frameOf({ type }))).toEqual([]);
-    const keys = (share: number, side: string): readonly string[] => at(view, share).draw(frameOf({ type })).parts?.[side] ?? [];
-    expect([keys(0, "side:left").includes("atoms"), keys(1, "side:left").includes("atoms"), keys(1, "side:right").includes("atoms")]).toEqual([true, false, true]);
+    for (const share of [0, 1])
+      expect(
+        unresolvedParts(
+          at(view, share),
+          ["side:left", "side:right", "species:CO2", "coefficient:O2", "element:C", "arrow"],
+          frameOf({ type }),
+        ),
+      ).toEqual([]);
+    const keys = (share: number, side: string): readonly string[] =>
+      at(view, share).draw(frameOf({ type })).parts?.[side] ?? [];
+    expect([
+      keys(0, "side:left").includes("atoms"),
+      keys(1, "side:left").includes("atoms"),
+      keys(1, "side:right").includes("atoms"),
+    ]).toEqual([true, false, true]);
   });
 
   it.each([
     [{ equation: "C6H12O6 + 6 O2 -> 6 CO2 + 6 H2O" }, []],
     [{ equation: "2 C8H18 + 25 O2 -> 16 CO2 + 18 H2O" }, ["show: 102 atoms on a side; 48 stay readable. Use tally."]],
-    [{ equation: "H2 + O2 -> H2O", run: "balance_reaction" }, ["show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms."]],
-    [{ equation: "H2 + O2 -> H2O" }, ["equation: 2 O on the left, 1 on the right; correct the numbers or let balance_reaction run."]],
+    [
+      { equation: "H2 + O2 -> H2O", run: "balance_reaction" },
+      ["show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms."],
+    ],
+    [
+      { equation: "H2 + O2 -> H2O" },
+      ["equation: 2 O on the left, 1 on the right; correct the numbers or let balance_reaction run."],
+    ],
     [{ equation: "999 H2 -> 999 H2" }, ["show: 1998 atoms on a side; 48 stay readable. Use tally."]],
   ])("%j", (element, expected) => expect(open(element).findings.map((finding) => finding.message)).toEqual(expected));
 });

@@ -4,37 +4,53 @@ import { listFacts } from "../../../../src-server/computation/algorithms/lists/l
 import { listRefusals } from "../../../../src-server/computation/algorithms/lists/list-refusals.ts";
 import { runList } from "../../../../src-server/computation/algorithms/lists/run-list.ts";
 
-const cases = fc.tuple(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 16 }), fc.integer({ min: -1, max: 31 }));
+const cases = fc.tuple(
+  fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 16 }),
+  fc.integer({ min: -1, max: 31 }),
+);
 
 describe("searches", () => {
   it("linear search finds the first place, after as many comparisons", () => {
-    fc.assert(fc.property(cases, ([values, target]) => {
-      const facts = listFacts(runList("linear_search", values, { target }));
-      const index = values.indexOf(target) + 1;
-      expect([facts["index"], facts["found"], facts["comparisons"]]).toEqual([index, index > 0, index || values.length]);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(cases, ([values, target]) => {
+        const facts = listFacts(runList("linear_search", values, { target }));
+        const index = values.indexOf(target) + 1;
+        expect([facts["index"], facts["found"], facts["comparisons"]]).toEqual([
+          index,
+          index > 0,
+          index || values.length,
+        ]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("binary search finds a place that holds the target within the bound of halving", () => {
-    fc.assert(fc.property(cases, ([unsorted, target]) => {
-      const values = unsorted.toSorted((a, b) => a - b);
-      const facts = listFacts(runList("binary_search", values, { target }));
-      expect(facts["found"]).toBe(values.includes(target));
-      if (facts["found"] === true) expect(values[Number(facts["index"]) - 1]).toBe(target);
-      else expect(facts["index"]).toBe(0);
-      expect(facts["comparisons"]).toBeLessThanOrEqual(Math.floor(Math.log2(values.length)) + 1);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(cases, ([unsorted, target]) => {
+        const values = unsorted.toSorted((a, b) => a - b);
+        const facts = listFacts(runList("binary_search", values, { target }));
+        expect(facts["found"]).toBe(values.includes(target));
+        if (facts["found"] === true) expect(values[Number(facts["index"]) - 1]).toBe(target);
+        else expect(facts["index"]).toBe(0);
+        expect(facts["comparisons"]).toBeLessThanOrEqual(Math.floor(Math.log2(values.length)) + 1);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("binary search never drops the half that holds the target", () => {
-    fc.assert(fc.property(cases, ([unsorted, target]) => {
-      const values = unsorted.toSorted((a, b) => a - b);
-      if (!values.includes(target)) return;
-      for (const { active } of runList("binary_search", values, { target }).moments) {
-        const [first, last] = active ?? [0, values.length - 1];
-        expect(values.slice(first, last + 1)).toContain(target);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(cases, ([unsorted, target]) => {
+        const values = unsorted.toSorted((a, b) => a - b);
+        if (!values.includes(target)) return;
+        for (const { active } of runList("binary_search", values, { target }).moments) {
+          const [first, last] = active ?? [0, values.length - 1];
+          expect(values.slice(first, last + 1)).toContain(target);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

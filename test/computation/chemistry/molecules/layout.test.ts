@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layoutMolecule } from "../../../../src-server/computation/chemistry/molecules/layout.ts";
-import { MoleculeError, withAllHydrogens, type Molecule } from "../../../../src-server/computation/chemistry/molecules/molecule.ts";
+import {
+  MoleculeError,
+  withAllHydrogens,
+  type Molecule,
+} from "../../../../src-server/computation/chemistry/molecules/molecule.ts";
 import { distance, segmentsCross, type Spot } from "../../../../src-server/computation/chemistry/molecules/plane.ts";
 import { findRings, ringEdges } from "../../../../src-server/computation/chemistry/molecules/rings.ts";
 import { parseSmiles } from "../../../../src-server/computation/chemistry/molecules/smiles.ts";
@@ -13,13 +17,25 @@ const nearest = (spots: readonly Spot[]): number =>
   Math.min(Infinity, ...spots.flatMap((a, i) => spots.slice(i + 1).map((b) => distance(a, b))));
 
 const crossings = ({ bonds }: Molecule, spots: readonly Spot[]): number =>
-  bonds.reduce((sum, one, i) => sum + bonds.slice(i + 1).filter((other) =>
-    ![other.a, other.b].some((end) => end === one.a || end === one.b) && segmentsCross(at(spots, one.a), at(spots, one.b), at(spots, other.a), at(spots, other.b))).length, 0);
+  bonds.reduce(
+    (sum, one, i) =>
+      sum +
+      bonds
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            ![other.a, other.b].some((end) => end === one.a || end === one.b) &&
+            segmentsCross(at(spots, one.a), at(spots, one.b), at(spots, other.a), at(spots, other.b)),
+        ).length,
+    0,
+  );
 
-const lengths = ({ bonds }: Molecule, spots: readonly Spot[]): number[] => bonds.map(({ a, b }) => distance(at(spots, a), at(spots, b)));
+const lengths = ({ bonds }: Molecule, spots: readonly Spot[]): number[] =>
+  bonds.map(({ a, b }) => distance(at(spots, a), at(spots, b)));
 
 describe.each(["zigzag", "straight"] as const)("layout of %s molecules", (manner) => {
-  const read = (smiles: string): Molecule => (manner === "straight" ? withAllHydrogens(parseSmiles(smiles)) : parseSmiles(smiles));
+  const read = (smiles: string): Molecule =>
+    manner === "straight" ? withAllHydrogens(parseSmiles(smiles)) : parseSmiles(smiles);
 
   it("keeps atoms apart, bonds uncrossed and bonds at least as long as one", () => {
     for (const smiles of KNOWN) {
@@ -33,16 +49,19 @@ describe.each(["zigzag", "straight"] as const)("layout of %s molecules", (manner
   });
 
   it("does the same for random molecules, or says that it cannot", () => {
-    fc.assert(fc.property(randomSmiles, (smiles) => {
-      try {
-        const molecule = read(smiles);
-        const spots = layoutMolecule(molecule, manner);
-        expect(nearest(spots)).toBeGreaterThan(0.5);
-        expect(spots.flat().every(Number.isFinite)).toBe(true);
-      } catch (error) {
-        if (!(error instanceof MoleculeError)) throw error;
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(randomSmiles, (smiles) => {
+        try {
+          const molecule = read(smiles);
+          const spots = layoutMolecule(molecule, manner);
+          expect(nearest(spots)).toBeGreaterThan(0.5);
+          expect(spots.flat().every(Number.isFinite)).toBe(true);
+        } catch (error) {
+          if (!(error instanceof MoleculeError)) throw error;
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -56,7 +75,8 @@ describe("layout", () => {
   });
 
   it("draws carbon dioxide and ethyne level", () => {
-    for (const smiles of ["O=C=O", "C#C", "N#N"]) for (const spot of layoutMolecule(parseSmiles(smiles), "zigzag")) expect(spot[1]).toBeCloseTo(0, 6);
+    for (const smiles of ["O=C=O", "C#C", "N#N"])
+      for (const spot of layoutMolecule(parseSmiles(smiles), "zigzag")) expect(spot[1]).toBeCloseTo(0, 6);
   });
 
   it("draws rings regular", () => {
@@ -74,21 +94,31 @@ describe("layout", () => {
 });
 
 describe("findRings", () => {
-  it.each([["CCC", []], ["C1CC1", [3]], ["c1ccc2ccccc2c1", [6, 6]], ["Cn1cnc2c1c(=O)n(C)c(=O)n2C", [5, 6]], ["C1CC2CCC1C2", [5, 5]], ["C1CC12CC2", [3, 3]]])("%s", (smiles, sizes) => {
+  it.each([
+    ["CCC", []],
+    ["C1CC1", [3]],
+    ["c1ccc2ccccc2c1", [6, 6]],
+    ["Cn1cnc2c1c(=O)n(C)c(=O)n2C", [5, 6]],
+    ["C1CC2CCC1C2", [5, 5]],
+    ["C1CC12CC2", [3, 3]],
+  ])("%s", (smiles, sizes) => {
     expect(findRings(parseSmiles(smiles)).map((ring) => ring.length)).toEqual(sizes);
   });
 
   it("finds as many rings as bonds leave over, all closed", () => {
-    fc.assert(fc.property(randomSmiles, (smiles) => {
-      try {
-        const molecule = parseSmiles(smiles);
-        const rings = findRings(molecule);
-        expect(rings).toHaveLength(molecule.bonds.length - molecule.atoms.length + 1);
-        const bonds = new Set(molecule.bonds.map(({ a, b }) => `${Math.min(a, b)}-${Math.max(a, b)}`));
-        for (const ring of rings) for (const edge of ringEdges(ring)) expect(bonds.has(edge)).toBe(true);
-      } catch (error) {
-        if (!(error instanceof MoleculeError)) throw error;
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(randomSmiles, (smiles) => {
+        try {
+          const molecule = parseSmiles(smiles);
+          const rings = findRings(molecule);
+          expect(rings).toHaveLength(molecule.bonds.length - molecule.atoms.length + 1);
+          const bonds = new Set(molecule.bonds.map(({ a, b }) => `${Math.min(a, b)}-${Math.max(a, b)}`));
+          for (const ring of rings) for (const edge of ringEdges(ring)) expect(bonds.has(edge)).toBe(true);
+        } catch (error) {
+          if (!(error instanceof MoleculeError)) throw error;
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

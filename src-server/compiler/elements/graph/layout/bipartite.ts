@@ -27,9 +27,21 @@ const coloured = (nodes: readonly string[], edges: readonly Edge[]): ReadonlyMap
 };
 
 /** The two sides of a graph, as two groups name them or as the edges force them; or an edge that keeps it from having them. */
-export const twoSides = ({ nodes, edges, groups = [] }: { nodes: readonly string[]; edges: readonly Edge[]; groups?: readonly (readonly string[])[] | undefined }): TwoSides => {
+export const twoSides = ({
+  nodes,
+  edges,
+  groups = [],
+}: {
+  nodes: readonly string[];
+  edges: readonly Edge[];
+  groups?: readonly (readonly string[])[] | undefined;
+}): TwoSides => {
   const [first] = groups;
   if (groups.length === 2 && first) return given(nodes, edges, first);
   const left = coloured(nodes, edges);
-  return given(nodes, edges, nodes.filter((node) => left.get(node) === true));
+  return given(
+    nodes,
+    edges,
+    nodes.filter((node) => left.get(node) === true),
+  );
 };

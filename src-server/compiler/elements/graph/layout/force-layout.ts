@@ -1,4 +1,12 @@
-import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from "d3-force";
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from "d3-force";
 import type { WeightedGraph } from "../../../../computation/algorithms/graphs/graph-moment.ts";
 import { circleLayout, type UnitSpot } from "./simple-layouts.ts";
 
@@ -6,7 +14,10 @@ const TICKS = 100;
 
 /** Order in which the nodes stand round the circle they start from. */
 const startOrder = (count: number, seed: number): number[] =>
-  Array.from({ length: count }, (_, i) => i).toSorted((a, b) => ((a * (2 * seed + 1) * 7 + seed) % (count + 3)) - ((b * (2 * seed + 1) * 7 + seed) % (count + 3)) || a - b);
+  Array.from({ length: count }, (_, i) => i).toSorted(
+    (a, b) =>
+      ((a * (2 * seed + 1) * 7 + seed) % (count + 3)) - ((b * (2 * seed + 1) * 7 + seed) % (count + 3)) || a - b,
+  );
 
 /** Nodes push each other away, edges pull; the same graph and seed always give the same places. */
 export const forceLayout = ({ nodes, edges }: WeightedGraph, options: { seed: number; aspect: number }): UnitSpot[] => {

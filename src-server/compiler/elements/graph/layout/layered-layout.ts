@@ -40,7 +40,10 @@ const layersByLongestWay = ({ before }: Ways): number[] => {
     const known = layers[node];
     if (known !== undefined) return known;
     open.add(node);
-    const layer = Math.max(0, ...(before[node] ?? []).filter((other) => !open.has(other)).map((other) => layerOf(other) + 1));
+    const layer = Math.max(
+      0,
+      ...(before[node] ?? []).filter((other) => !open.has(other)).map((other) => layerOf(other) + 1),
+    );
     open.delete(node);
     layers[node] = layer;
     return layer;
@@ -51,7 +54,9 @@ const layersByLongestWay = ({ before }: Ways): number[] => {
 
 /** Sorts every layer by the mean place of its neighbours, forwards and backwards (Sugiyama 1981). */
 const ordered = (layers: readonly number[], { after, before }: Ways): number[][] => {
-  const rows = Array.from({ length: Math.max(...layers) + 1 }, (_, layer) => layers.flatMap((own, node) => (own === layer ? [node] : [])));
+  const rows = Array.from({ length: Math.max(...layers) + 1 }, (_, layer) =>
+    layers.flatMap((own, node) => (own === layer ? [node] : [])),
+  );
   const place = (node: number): number => {
     const row = rows[layers[node] ?? 0] ?? [];
     return row.length < 2 ? 0.5 : row.indexOf(node) / (row.length - 1);
@@ -59,10 +64,15 @@ const ordered = (layers: readonly number[], { after, before }: Ways): number[][]
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const forwards = sweep % 2 === 0;
     for (const row of forwards ? rows : rows.toReversed()) {
-      const wish = new Map(row.map((node) => {
-        const around = (forwards ? before : after)[node] ?? [];
-        return [node, around.length === 0 ? place(node) : around.reduce((sum, other) => sum + place(other), 0) / around.length];
-      }));
+      const wish = new Map(
+        row.map((node) => {
+          const around = (forwards ? before : after)[node] ?? [];
+          return [
+            node,
+            around.length === 0 ? place(node) : around.reduce((sum, other) => sum + place(other), 0) / around.length,
+          ];
+        }),
+      );
       row.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0));
     }
   }

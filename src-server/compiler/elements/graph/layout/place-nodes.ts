@@ -1,86 +1,37 @@
-import type { Box } from "../../../../contract/timeline.ts";
-import type { WeightedGraph } from "../../../../computation/algorithms/graphs/graph-moment.ts";
 import type { Point } from "../../../drawing.ts";
 import { boxHeight, boxWidth } from "../../../shapes.ts";
-import { twoSides } from "./bipartite.ts";
-import { forceLayout } from "./force-layout.ts";
-import { layeredLayout } from "./layered-layout.ts";
+import { layoutCandidates, layoutOf, type LayoutName, type LayoutRequest } from "./layout-candidates.ts";
 import { exchanged, polished } from "./polish-layout.ts";
-import { countCrossings, edgeEnds, scoreLayout, type EdgeEnds, type LayoutRoom } from "./score-layout.ts";
-import { tutteLayouts } from "./tutte-layout.ts";
-import { circleLayout, gridLayout, sidesLayout, type UnitSpot } from "./simple-layouts.ts";
-
-export type LayoutName = "auto" | "circle" | "ring" | "grid" | "layered" | "planar" | "bipartite";
-export type LayoutRequest = { graph: WeightedGraph; groups: readonly (readonly string[])[]; layout: LayoutName; box: Box; room: LayoutRoom; /** Index of the node one begins to read with. */ first: number };
-
-/** More than this a layout is not stretched one way to fill its box. */
-const MOST_STRETCH = 1.8;
-
-/** Spreads spots over a box; `keep` holds circles round. */
-const spread = (spots: readonly UnitSpot[], box: Box, keep = false): Point[] => {
-  const range = (axis: 0 | 1): [number, number] => [Math.min(...spots.map((spot) => spot[axis])), Math.max(...spots.map((spot) => spot[axis]))];
-  const [[x0, x1], [y0, y1]] = [range(0), range(1)];
-  const [fx, fy] = [x1 > x0 ? boxWidth(box) / (x1 - x0) : Infinity, y1 > y0 ? boxHeight(box) / (y1 - y0) : Infinity];
-  const least = Math.min(fx, fy);
-  const most = keep ? least : least * MOST_STRETCH;
-  const [sx, sy] = [Math.min(fx, most), Math.min(fy, most)].map((factor) => (Number.isFinite(factor) ? factor : 0));
-  const [cx, cy] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-  return spots.map(([x, y]): Point => [cx + (x - (x0 + x1) / 2) * (sx ?? 0), cy + (y - (y0 + y1) / 2) * (sy ?? 0)]);
-};
-
-const SEEDS = [0, 1, 2, 3];
-/** A drawing without crossings is looked for harder. */
-const PLANAR_SEEDS = Array.from({ length: 14 }, (_, i) => i);
-
-/** Whether arrows never lead back: such graphs are read from layer to layer. */
-const isAcyclic = ({ nodes, edges }: WeightedGraph): boolean => {
-  let left = [...nodes];
-  for (;;) {
-    const free = left.filter((node) => !edges.some(({ from, to }) => to === node && left.includes(from)));
-    if (free.length === 0) return left.length === 0;
-    left = left.filter((node) => !free.includes(node));
-  }
-};
-
-/** The layout that is meant by `auto`. */
-const layoutOf = ({ layout, graph }: LayoutRequest): LayoutName =>
-  layout === "auto" && graph.directed && graph.edges.length > 0 && isAcyclic(graph) ? "layered" : layout;
-
-const candidates = (request: LayoutRequest): Point[][] => {
-  const { graph, groups, box } = request;
-  const aspect = boxWidth(box) / Math.max(1, boxHeight(box));
-  const count = graph.nodes.length;
-  const force = (seeds: readonly number[]): Point[][] => seeds.map((seed) => spread(forceLayout(graph, { seed, aspect: Math.min(2.2, Math.max(0.45, aspect)) }), box));
-  switch (layoutOf(request)) {
-    case "circle": return [spread(circleLayout(count), box, true)];
-    case "ring": return [spread(circleLayout(count), box)];
-    case "grid": return [spread(gridLayout(count, aspect), box)];
-    case "layered": return [spread(layeredLayout(graph, aspect), box)];
-    case "planar": return [...tutteLayouts(graph).map((spots) => spread(spots, box)), ...force(PLANAR_SEEDS), spread(layeredLayout(graph, aspect), box)];
-    case "bipartite": {
-      const split = twoSides({ nodes: graph.nodes, edges: graph.edges.map(({ from, to }) => [from, to] as const), groups });
-      return "sides" in split ? [spread(sidesLayout(graph.nodes, split.sides, aspect), box)] : [spread(circleLayout(count), box)];
-    }
-    case "auto": return [spread(circleLayout(count), box, true), spread(circleLayout(count), box), ...force(SEEDS), spread(layeredLayout(graph, aspect), box)];
-  }
-};
+import { countCrossings, edgeEnds, scoreLayout, type EdgeEnds } from "./score-layout.ts";
 
 /** A regular picture is only given up for one that is clearly better. */
 const WORTH_MOVING = 0.8;
 
 /** Whether a layout's places are its meaning, so that no node may be moved. */
-const isFixed = (layout: LayoutName): boolean => layout === "circle" || layout === "ring" || layout === "grid" || layout === "bipartite";
+const isFixed = (layout: LayoutName): boolean =>
+  layout === "circle" || layout === "ring" || layout === "grid" || layout === "bipartite";
 
 /** Places of the nodes' middles in a box, as clear as they can be made; the same graph in the same box always looks the same. */
 export const placeNodes = (request: LayoutRequest): { spots: readonly Point[]; crossings: number } => {
   const ends = edgeEnds(request.graph);
-  const tried = candidates(request).map((spots) => ({ spots, score: scoreLayout(spots, ends, request.room) })).toSorted((a, b) => a.score - b.score);
+  const tried = layoutCandidates(request)
+    .map((spots) => ({ spots, score: scoreLayout(spots, ends, request.room) }))
+    .toSorted((a, b) => a.score - b.score);
   const [best] = tried;
   const spots = best?.spots ?? [];
   const layout = layoutOf(request);
   const only = boxWidth(request.box) > boxHeight(request.box) ? "y" : "x";
-  const shown = isFixed(layout) ? spots : layout === "layered" ? polished(spots, ends, { ...request, only }) : bestPolished(tried.slice(0, layout === "planar" ? 6 : 2).map((one) => one.spots), ends, request);
-  const facing = isFixed(layout) || (layout === "layered" && request.graph.directed) ? shown : startingLeft(shown, request);
+  const shown = isFixed(layout)
+    ? spots
+    : layout === "layered"
+      ? polished(spots, ends, { ...request, only })
+      : bestPolished(
+          tried.slice(0, layout === "planar" ? 6 : 2).map((one) => one.spots),
+          ends,
+          request,
+        );
+  const facing =
+    isFixed(layout) || (layout === "layered" && request.graph.directed) ? shown : startingLeft(shown, request);
   return { spots: facing, crossings: countCrossings(facing, ends) };
 };
 
@@ -94,7 +45,11 @@ const startingLeft = (spots: readonly Point[], { box, first }: LayoutRequest): P
   return spots.map(([px, py]): Point => [turnX ? box[0] + box[2] - px : px, turnY ? box[1] + box[3] - py : py]);
 };
 
-const bestPolished = (layouts: readonly (readonly Point[])[], ends: EdgeEnds, request: LayoutRequest): readonly Point[] => {
+const bestPolished = (
+  layouts: readonly (readonly Point[])[],
+  ends: EdgeEnds,
+  request: LayoutRequest,
+): readonly Point[] => {
   const judged = layouts.flatMap((spots) => {
     const score = scoreLayout(spots, ends, request.room);
     const better = polished(exchanged(spots, ends, request.room), ends, request);

@@ -4,19 +4,42 @@ import { boxHeight, boxWidth } from "../../../shapes.ts";
 import { crossingsOf, meanLength, scoreNode, type EdgeEnds, type LayoutRoom } from "./score-layout.ts";
 
 /** Steps that are tried for each node, in turns, as parts of the box. */
-const NUDGES: readonly Point[] = [[0.12, 0], [-0.12, 0], [0, 0.12], [0, -0.12], [0.04, 0], [-0.04, 0], [0, 0.04], [0, -0.04], [0.05, 0.05], [-0.05, 0.05], [0.05, -0.05], [-0.05, -0.05]];
+const NUDGES: readonly Point[] = [
+  [0.12, 0],
+  [-0.12, 0],
+  [0, 0.12],
+  [0, -0.12],
+  [0.04, 0],
+  [-0.04, 0],
+  [0, 0.04],
+  [0, -0.04],
+  [0.05, 0.05],
+  [-0.05, 0.05],
+  [0.05, -0.05],
+  [-0.05, -0.05],
+];
 const MOST_ROUNDS = 4;
 
-const within = ([x, y]: Point, box: Box): Point => [Math.min(box[2], Math.max(box[0], x)), Math.min(box[3], Math.max(box[1], y))];
+const within = ([x, y]: Point, box: Box): Point => [
+  Math.min(box[2], Math.max(box[0], x)),
+  Math.min(box[3], Math.max(box[1], y)),
+];
 
 /** Moves single nodes a little wherever that makes the picture better; `only` keeps them on their columns or rows. */
-export const polished = (first: readonly Point[], ends: EdgeEnds, { box, room, only }: { box: Box; room: LayoutRoom; only?: "x" | "y" }): Point[] => {
+export const polished = (
+  first: readonly Point[],
+  ends: EdgeEnds,
+  { box, room, only }: { box: Box; room: LayoutRoom; only?: "x" | "y" },
+): Point[] => {
   const spots = [...first];
   const mean = meanLength(first, ends);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let moved = false;
     for (let node = 0; node < spots.length; node++) {
-      let best: { spot: Point; score: number } = { spot: spots[node] ?? [0, 0], score: scoreNode(spots, ends, { node, mean, room }) };
+      let best: { spot: Point; score: number } = {
+        spot: spots[node] ?? [0, 0],
+        score: scoreNode(spots, ends, { node, mean, room }),
+      };
       const here = best.spot;
       if (best.score < 1) continue;
       for (const [nx, ny] of NUDGES) {

@@ -11,7 +11,8 @@ export type LayoutRoom = {
 
 export type EdgeEnds = readonly (readonly [from: number, to: number])[];
 
-export const edgeEnds = ({ nodes, edges }: WeightedGraph): EdgeEnds => edges.map(({ from, to }) => [nodes.indexOf(from), nodes.indexOf(to)]);
+export const edgeEnds = ({ nodes, edges }: WeightedGraph): EdgeEnds =>
+  edges.map(({ from, to }) => [nodes.indexOf(from), nodes.indexOf(to)]);
 
 /** Distance from a point to a straight piece. */
 export const distanceToSegment = ([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
@@ -21,8 +22,10 @@ export const distanceToSegment = ([px, py]: Point, [ax, ay]: Point, [bx, by]: Po
   return Math.hypot(px - ax - t * dx, py - ay - t * dy);
 };
 
-const side = (a: Point, b: Point, c: Point): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
-const cross = (a: Point, b: Point, c: Point, d: Point): boolean => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+const side = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
 const at = (spots: readonly Point[], index: number): Point => spots[index] ?? [0, 0];
 
@@ -33,7 +36,8 @@ export const countCrossings = (spots: readonly Point[], ends: EdgeEnds): number 
     const [a, b] = ends[i] ?? [0, 0];
     for (let j = i + 1; j < ends.length; j++) {
       const [c, d] = ends[j] ?? [0, 0];
-      if (a !== c && a !== d && b !== c && b !== d && cross(at(spots, a), at(spots, b), at(spots, c), at(spots, d))) count += 1;
+      if (a !== c && a !== d && b !== c && b !== d && cross(at(spots, a), at(spots, b), at(spots, c), at(spots, d)))
+        count += 1;
     }
   }
   return count;
@@ -43,7 +47,8 @@ export const countCrossings = (spots: readonly Point[], ends: EdgeEnds): number 
 const CROSSING = 22;
 
 const short = (wanted: number, found: number): number => (found >= wanted ? 0 : (1 - found / wanted) ** 2 + 0.05);
-const lengthOf = (spots: readonly Point[], [a, b]: readonly [number, number]): number => Math.hypot(at(spots, a)[0] - at(spots, b)[0], at(spots, a)[1] - at(spots, b)[1]);
+const lengthOf = (spots: readonly Point[], [a, b]: readonly [number, number]): number =>
+  Math.hypot(at(spots, a)[0] - at(spots, b)[0], at(spots, a)[1] - at(spots, b)[1]);
 
 const nodesTooNear = (spots: readonly Point[], i: number, j: number, room: LayoutRoom): number =>
   60 * short(2.4 * room.clear, Math.hypot(at(spots, i)[0] - at(spots, j)[0], at(spots, i)[1] - at(spots, j)[1]));
@@ -72,16 +77,22 @@ export const scoreLayout = (spots: readonly Point[], ends: EdgeEnds, room: Layou
 export const crossingsOf = (spots: readonly Point[], [a, b]: readonly [number, number], ends: EdgeEnds): number => {
   let count = 0;
   for (const [c, d] of ends) {
-    if (a !== c && a !== d && b !== c && b !== d && cross(at(spots, a), at(spots, b), at(spots, c), at(spots, d))) count += 1;
+    if (a !== c && a !== d && b !== c && b !== d && cross(at(spots, a), at(spots, b), at(spots, c), at(spots, d)))
+      count += 1;
   }
   return count;
 };
 
 /** The part of the score that depends on where one node stands; `mean` is the length edges should have. */
-export const scoreNode = (spots: readonly Point[], ends: EdgeEnds, options: { node: number; mean: number; room: LayoutRoom }): number => {
+export const scoreNode = (
+  spots: readonly Point[],
+  ends: EdgeEnds,
+  options: { node: number; mean: number; room: LayoutRoom },
+): number => {
   const { node, mean, room } = options;
   let score = 0;
-  for (let other = 0; other < spots.length; other++) if (other !== node) score += nodesTooNear(spots, node, other, room);
+  for (let other = 0; other < spots.length; other++)
+    if (other !== node) score += nodesTooNear(spots, node, other, room);
   for (const edge of ends) {
     if (edge[0] !== node && edge[1] !== node) {
       score += edgeTooNear(spots, node, edge, room);

@@ -19,7 +19,11 @@ export const gridLayout = (count: number, aspect: number): UnitSpot[] => {
 };
 
 /** Two columns, or two rows in wide boxes. */
-export const sidesLayout = (nodes: readonly string[], [first, second]: readonly [readonly string[], readonly string[]], aspect: number): UnitSpot[] =>
+export const sidesLayout = (
+  nodes: readonly string[],
+  [first, second]: readonly [readonly string[], readonly string[]],
+  aspect: number,
+): UnitSpot[] =>
   nodes.map((node) => {
     const onFirst = first.includes(node);
     const side = onFirst ? first : second;

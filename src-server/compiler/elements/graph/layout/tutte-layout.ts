@@ -36,7 +36,8 @@ const drawnInside = (lists: readonly number[][], ring: readonly number[]): UnitS
   for (let round = 0; round < ROUNDS; round++) {
     lists.forEach((around, node) => {
       if (ring.includes(node) || around.length === 0) return;
-      const mean = (axis: 0 | 1): number => around.reduce((sum, other) => sum + (spots[other]?.[axis] ?? 0), 0) / around.length;
+      const mean = (axis: 0 | 1): number =>
+        around.reduce((sum, other) => sum + (spots[other]?.[axis] ?? 0), 0) / around.length;
       spots[node] = [mean(0), mean(1)];
     });
   }
