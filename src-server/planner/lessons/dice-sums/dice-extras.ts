@@ -5,7 +5,7 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { simulate, SUMS, threeDice, type DiceFigures } from "./dice-figures.ts";
 
-const percent = (share: number): string => plainNumber(Math.round(share * 1000) / 10);
+const percent = (share: number): string => plainNumber(share * 100, { maxDigits: 3 });
 const THROWS = 3600;
 
 /** At least once in several throws, by way of never. */

@@ -6,7 +6,7 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { boxesSaid, crossFigures, exactly, genotypeTex, shareSaid, type CrossFigures } from "./cross-figures.ts";
 
-const percent = (share: number): string => plainNumber(Math.round(share * 1000) / 10);
+const percent = (share: number): string => plainNumber(share * 100, { maxDigits: 3 });
 
 /** Shares of a trait that can go either way; crosses that are settled borrow one. */
 const openShare = (c: CrossFigures): number => (c.dominantBoxes === 4 || c.dominantBoxes === 0 ? 3 : c.dominantBoxes);
