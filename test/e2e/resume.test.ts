@@ -37,10 +37,11 @@ const killAt = async (point: Point): Promise<void> => {
   await expectAllGone(tree, call.dataDir);
 };
 
-/** When each finished clip was written, by its name. */
+/** When each finished clip was written, by its name; one is finished when what is known of it lies beside it. */
 const clipTimes = (): ReadonlyMap<string, number> => {
   const work = join(call.dataDir, "work");
-  const clips = leftWork(call.dataDir).filter((name) => /clips\/[0-9a-f]+\.mp4$/.test(name));
+  const facts = leftWork(call.dataDir).filter((name) => /clips\/[0-9a-f]+\.json$/.test(name));
+  const clips = facts.map((name) => name.replace(/json$/, "mp4"));
   return new Map(clips.map((name) => [name, statSync(join(work, name)).mtimeMs]));
 };
 
