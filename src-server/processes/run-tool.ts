@@ -71,12 +71,15 @@ export const runToolForBytes = async (run: ToolRun): Promise<ToolOutput> => {
       return { reason };
     },
   );
+  const tooMuch = (cause?: unknown): AppError =>
+    new AppError("tool", `${run.name ?? run.file} said more than expected and was ended.`, { cause });
   try {
     await tool.done;
   } catch (failure) {
-    if (output.overflowed()) throw new AppError("tool", `${run.name ?? run.file} said more than expected and was ended.`, { cause: failure });
-    throw (await fed)?.reason ?? failure;
+    throw output.overflowed() ? tooMuch(failure) : ((await fed)?.reason ?? failure);
   }
+  // It may have ended by itself before it could be ended.
+  if (output.overflowed()) throw tooMuch();
   return { stdout: output.bytes(), stderr: messages() };
 };
 

@@ -23,22 +23,23 @@ export const benchBrowser = async (): Promise<Browser> => {
 /** Calls with a source of pictures and closes it afterwards. */
 export const withSource = async <Result>(
   drawnBy: FrameSource["drawnBy"],
-  use: (source: FrameSource) => Promise<Result>,
+  work: (source: FrameSource) => Promise<Result>,
 ): Promise<Result> => {
   const { cacheDir } = readConfig();
-  const source = drawnBy === "page" ? await openPageSource({ browser: await benchBrowser(), cacheDir }) : createCanvasSource();
+  const source =
+    drawnBy === "page" ? await openPageSource({ browser: await benchBrowser(), cacheDir }) : createCanvasSource();
   try {
-    return await use(source);
+    return await work(source);
   } finally {
     await source.close();
   }
 };
 
 /** Calls with a folder that is removed afterwards. */
-export const withFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
+export const withFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), "lectern-bench-"));
   try {
-    return await use(folder);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -30,23 +30,45 @@ const measureAll = async (rows: readonly Row[], rounds: number): Promise<Results
   return results;
 };
 
-const isMet = (value: number, goal: Row["goal"]): boolean => ("least" in goal ? value >= goal.least : value <= goal.most);
+const isMet = (value: number, goal: Row["goal"]): boolean =>
+  "least" in goal ? value >= goal.least : value <= goal.most;
 const textOf = (goal: Row["goal"]): string => ("least" in goal ? `>= ${goal.least}` : `<= ${goal.most}`);
 
 const lineOf = (row: Row, value: number): string => {
-  const [shown, wanted] = [`${Number(value.toPrecision(4))} ${row.unit}`.trim(), `${textOf(row.goal)} ${row.unit}`.trim()];
+  const [shown, wanted] = [
+    `${Number(value.toPrecision(4))} ${row.unit}`.trim(),
+    `${textOf(row.goal)} ${row.unit}`.trim(),
+  ];
   return `${isMet(value, row.goal) ? "met   " : "MISSED"}  ${row.title.padEnd(64)} ${shown.padStart(18)}   goal ${wanted}`;
 };
 
 const { values: options } = parseArgs({
   args: argv.slice(2),
-  options: { rounds: { type: "string", default: "3" }, only: { type: "string", default: "" }, out: { type: "string", default: "bench.json" } },
+  options: {
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+    out: { type: "string", default: "bench.json" },
+  },
 });
 const rows = ROWS.filter((row) => row.title.includes(options.only));
 const results = await measureAll(rows, Number(options.rounds));
 const told = rows.map((row) => ({ row, value: row.value(results) }));
 stdout.write(`\n${told.map(({ row, value }) => lineOf(row, value)).join("\n")}\n`);
-const machine = { processors: cpus().length, model: cpus()[0]?.model ?? "", platform: process.platform, node: process.version };
-const summary = told.map(({ row: { title, goal, unit }, value }) => ({ title, goal, unit, value, met: isMet(value, goal) }));
-await writeFile(options.out, `${JSON.stringify({ machine, rounds: Number(options.rounds), rows: summary, cases: results.all() }, null, 2)}\n`);
+const machine = {
+  processors: cpus().length,
+  model: cpus()[0]?.model ?? "",
+  platform: process.platform,
+  node: process.version,
+};
+const summary = told.map(({ row: { title, goal, unit }, value }) => ({
+  title,
+  goal,
+  unit,
+  value,
+  met: isMet(value, goal),
+}));
+await writeFile(
+  options.out,
+  `${JSON.stringify({ machine, rounds: Number(options.rounds), rows: summary, cases: results.all() }, null, 2)}\n`,
+);
 exit(0);

@@ -27,8 +27,7 @@ export const createResults = (): Results => {
   return {
     add: (measured, outcome) => void entryOf(measured).outcomes.push(outcome),
     has: (measured) => kept.has(JSON.stringify(measured)),
-    median: (measured, number) =>
-      medianOf(entryOf(measured).outcomes.map((outcome) => outcome[number] ?? Number.NaN)),
+    median: (measured, number) => medianOf(entryOf(measured).outcomes.map((outcome) => outcome[number] ?? Number.NaN)),
     all: () => [...kept.values()],
   };
 };

@@ -27,7 +27,11 @@ const memory = (drawnBy: Drawn, seconds: number): CaseInput => ({
 });
 const encoder = (lines: number, holds: Holds): CaseInput => ({ name: "encoder alone", lines, holds });
 /** 300 frames at 720p and 150 at 1080p stand for all 1800. */
-const official = (lines: number): CaseInput => ({ name: "renderMedia", lines, frames: [150, lines === 720 ? 449 : 299] });
+const official = (lines: number): CaseInput => ({
+  name: "renderMedia",
+  lines,
+  frames: [150, lines === 720 ? 449 : 299],
+});
 const officialShare = (lines: number): number => (lines === 720 ? 300 : 150) / 1800;
 const capture = (drawnBy: Drawn, lines: number): CaseInput => ({ name: "capture alone", drawnBy, lines });
 const command = (seconds: number, resolution = "720p", watch: "cpu" | "memory" = "cpu"): CaseInput => ({
@@ -45,20 +49,50 @@ const single = (title: string, measured: CaseInput, number: string, goal: Row["g
 });
 
 const enginePart = (lines: number): Row[] => [
-  ratio(`renderMedia ÷ page, inserted holds, ${lines}p`, official(lines), fast("page", lines), { least: 12 }, officialShare(lines)),
-  ratio(`renderMedia ÷ page, constant rate, ${lines}p`, official(lines), fast("page", lines, "repeat"), { least: 7 }, officialShare(lines)),
-  ratio(`encoder alone ÷ page, inserted holds, ${lines}p`, encoder(lines, "skip"), fast("page", lines), { least: 0.75 }),
-  ratio(`encoder alone ÷ page, constant rate, ${lines}p`, encoder(lines, "repeat"), fast("page", lines, "repeat"), { least: 0.75 }),
-  ratio(`encoder alone ÷ no browser, inserted holds, ${lines}p`, encoder(lines, "skip"), fast("canvas", lines), { least: 0.85 }),
+  ratio(
+    `renderMedia ÷ page, inserted holds, ${lines}p`,
+    official(lines),
+    fast("page", lines),
+    { least: 12 },
+    officialShare(lines),
+  ),
+  ratio(
+    `renderMedia ÷ page, constant rate, ${lines}p`,
+    official(lines),
+    fast("page", lines, "repeat"),
+    { least: 7 },
+    officialShare(lines),
+  ),
+  ratio(`encoder alone ÷ page, inserted holds, ${lines}p`, encoder(lines, "skip"), fast("page", lines), {
+    least: 0.75,
+  }),
+  ratio(`encoder alone ÷ page, constant rate, ${lines}p`, encoder(lines, "repeat"), fast("page", lines, "repeat"), {
+    least: 0.75,
+  }),
+  ratio(`encoder alone ÷ no browser, inserted holds, ${lines}p`, encoder(lines, "skip"), fast("canvas", lines), {
+    least: 0.85,
+  }),
   ratio(`no browser ÷ page, ${lines}p`, fast("canvas", lines), fast("page", lines), { most: 1 }),
 ];
 
 const captureSpeed = (lines: number, least: number): Row => ({
-  ...{ title: `capture without encoder, ${lines}p`, goal: { least }, unit: "x real time", cases: [capture("page", lines)] },
+  ...{
+    title: `capture without encoder, ${lines}p`,
+    goal: { least },
+    unit: "x real time",
+    cases: [capture("page", lines)],
+  },
   value: (results) => MINUTE / results.median(capture("page", lines), "wallSeconds"),
 });
 
-const growth = (title: string, long: CaseInput, short: CaseInput, number: string, most: number, share: number): Row => ({
+const growth = (
+  title: string,
+  long: CaseInput,
+  short: CaseInput,
+  number: string,
+  most: number,
+  share: number,
+): Row => ({
   ...{ title, goal: { most }, unit: "x", cases: [long, short] },
   value: (results) => results.median(long, number) / share / results.median(short, number),
 });
@@ -71,15 +105,26 @@ const equal = (title: string, measured: CaseInput, above: string, below: string)
   }));
 
 const wholeSpeed: Row = {
-  ...{ title: "whole command ÷ length of the lecture, 720p, empty caches", goal: { most: 0.3 }, unit: "x", cases: [command(MINUTE)] },
-  value: (results) => results.median(command(MINUTE), "wallSeconds") / results.median(command(MINUTE), "lectureSeconds"),
+  ...{
+    title: "whole command ÷ length of the lecture, 720p, empty caches",
+    goal: { most: 0.3 },
+    unit: "x",
+    cases: [command(MINUTE)],
+  },
+  value: (results) =>
+    results.median(command(MINUTE), "wallSeconds") / results.median(command(MINUTE), "lectureSeconds"),
 };
 
 const cpuPerSecond = (results: Results, seconds: number): number =>
   results.median(command(seconds), "cpuSeconds") / results.median(command(seconds), "lectureSeconds");
 
 const wholeLinear: Row = {
-  ...{ title: "whole command, cost of a second: 180 s ÷ 15 s", goal: { most: 1.1 }, unit: "x", cases: [command(180), command(15)] },
+  ...{
+    title: "whole command, cost of a second: 180 s ÷ 15 s",
+    goal: { most: 1.1 },
+    unit: "x",
+    cases: [command(180), command(15)],
+  },
   value: (results) => cpuPerSecond(results, 180) / cpuPerSecond(results, 15),
 };
 
@@ -94,13 +139,27 @@ export const ROWS: readonly Row[] = [
   captureSpeed(1080, 10),
   single("share of pixels touched", { name: "touched share" }, "touched", { most: 0.1 }, ""),
   single("share of frames that change", { name: "touched share" }, "unique", { most: 0.5 }, ""),
-  growth("page, cost of a minute: 180 s ÷ 60 s", fast("page", 720, "skip", 180), fast("page", 720), "cpuSeconds", 1.1, 3),
+  growth(
+    "page, cost of a minute: 180 s ÷ 60 s",
+    fast("page", 720, "skip", 180),
+    fast("page", 720),
+    "cpuSeconds",
+    1.1,
+    3,
+  ),
   single("first picture, browser to be started", { name: "first frame" }, "coldSeconds", { most: 1.5 }, "s"),
   single("first picture, warm page", { name: "first frame" }, "warmSeconds", { most: 0.1 }, "s"),
   single("peak memory with a browser, 1080p", memory("page", MINUTE), "peakBytes", { most: 800 }, "MB", MEGABYTE),
   single("peak memory without a browser, 1080p", memory("canvas", MINUTE), "peakBytes", { most: 480 }, "MB", MEGABYTE),
   growth("peak memory with a browser: 180 s ÷ 60 s", memory("page", 180), memory("page", MINUTE), "peakBytes", 1.15, 1),
-  growth("peak memory without a browser: 180 s ÷ 60 s", memory("canvas", 180), memory("canvas", MINUTE), "peakBytes", 1.15, 1),
+  growth(
+    "peak memory without a browser: 180 s ÷ 60 s",
+    memory("canvas", 180),
+    memory("canvas", MINUTE),
+    "peakBytes",
+    1.15,
+    1,
+  ),
   single("handed pictures beside official ones", quality, "decibel", { least: 70 }, "dB"),
   single("pictures without a browser that equal official ones, of 60", quality, "exact", { least: 60 }, ""),
   ...equal("pictures in all clips ÷ frames", lengths, "pictures", "frames"),

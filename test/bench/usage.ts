@@ -15,12 +15,15 @@ const read = (file: string): string => {
 
 /** Processor seconds of a process and of the children it has waited for. */
 const cpuOf = (pid: number): number => {
-  const fields = read(`/proc/${pid}/stat`).replace(/^.*\) /s, "").split(" ");
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 };
 
 /** Memory of a process in bytes; what it shares counts by its part. */
-const memoryOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+const memoryOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -22,7 +22,8 @@ export const encodeSmall = async (
 ): Promise<void> => {
   const encoder = startSceneEncoder({ ...clip, ffmpeg, size: SMALL, fps: 30, threads: 1 });
   for (const frame of clip.frames) await encoder.write(frame, smallPicture(frame));
-  await encoder.finish();
+  await encoder.end();
+  await encoder.pack();
 };
 
 /** The pictures of decoded I420 bytes. */

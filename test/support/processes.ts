@@ -30,7 +30,9 @@ export const processTree = (root: number): number[] => {
   const all = numbers("/proc").map((pid) => ({ pid, stat: statOf(pid) }));
   const tree = [root];
   for (const pid of tree) {
-    const children = all.filter(({ pid: child, stat }) => Number(stat[PARENT]) === pid && stat[STATE] !== "Z" && !isWatcher(child));
+    const children = all.filter(
+      ({ pid: child, stat }) => Number(stat[PARENT]) === pid && stat[STATE] !== "Z" && !isWatcher(child),
+    );
     tree.push(...children.map((child) => child.pid));
   }
   return tree;

@@ -58,7 +58,7 @@ const CORES_A_LANE = 4;
 
 const shareCores = (cores: number): { lanes: number; threads: number } => {
   const lanes = Math.max(1, Math.floor(cores / CORES_A_LANE));
-  return { lanes, threads: lanes === 1 ? 0 : Math.ceil(cores / lanes) };
+  return { lanes, threads: Math.ceil(cores / lanes) };
 };
 
 /** Made once; keeps one warm page until it is closed. */

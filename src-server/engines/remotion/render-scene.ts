@@ -3,7 +3,7 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { movingFrames } from "../../timeline/state-at.ts";
 import type { FrameSource } from "./capture/frame-source.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
-import { startSceneEncoder } from "./encode/scene-encoder.ts";
+import { startSceneEncoder, type SceneEncoder } from "./encode/scene-encoder.ts";
 import type { Lanes } from "./lanes.ts";
 import type { PixelSize } from "./stage/pixel-rects.ts";
 
@@ -14,7 +14,7 @@ export type SceneRender = {
   outFile: string;
   ffmpeg: Ffmpeg;
   holds: HoldMode;
-  /** Threads of the encoder; 0 lets it decide. */
+  /** Threads of the encoder. */
   threads: number;
   signal?: AbortSignal | undefined;
   /** Frames of the scene that are done; called as pictures come. */
@@ -29,44 +29,40 @@ export const lectureOf = (timeline: Timeline, scene: TimelineScene): Timeline =>
   beats: [],
 });
 
+/** Draws one scene and has it encoded; the clip is still to be packed. */
+const drawScene = async (
+  source: FrameSource,
+  render: SceneRender,
+  frames: readonly number[],
+): Promise<SceneEncoder> => {
+  const { timeline, scene, size, signal, onFrames } = render;
+  const encoder = startSceneEncoder({ ...render, frames, totalFrames: scene.durationFrames, fps: timeline.fps });
+  const onFrame = async (frame: number, picture: Uint8Array): Promise<void> => {
+    await encoder.write(frame, picture);
+    onFrames?.(frame);
+  };
+  try {
+    await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame, signal });
+    await encoder.end();
+  } catch (failure) {
+    await encoder.abandon();
+    throw failure;
+  }
+  return encoder;
+};
+
 /**
- * Draws one scene and encodes it into a clip. `turn` is given the drawing, so that the next scene
- * is drawn while this one's encoder comes to its end. Gives how many different pictures the scene has.
+ * Renders one scene into a clip. Only the drawing and encoding, which take the memory, wait for their `turn`.
+ * Gives how many different pictures the scene has.
  */
 export const renderScene = async (
   source: FrameSource,
   render: SceneRender,
   turn: Lanes = (draw) => draw(),
 ): Promise<{ unique: number }> => {
-  const { timeline, scene, size, ffmpeg, holds, threads, outFile, signal, onFrames } = render;
-  const { durationFrames: totalFrames } = scene;
-  const frames = movingFrames(scene);
-  const draw = async (): Promise<() => Promise<void>> => {
-    const encoder = startSceneEncoder({
-      ffmpeg,
-      holds,
-      size,
-      threads,
-      outFile,
-      frames,
-      totalFrames,
-      fps: timeline.fps,
-      signal,
-    });
-    const onFrame = async (frame: number, picture: Uint8Array): Promise<void> => {
-      await encoder.write(frame, picture);
-      onFrames?.(frame);
-    };
-    try {
-      await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame, signal });
-    } catch (failure) {
-      await encoder.abandon();
-      throw failure;
-    }
-    return encoder.finish;
-  };
-  const finish = await turn(draw);
-  await finish();
-  onFrames?.(totalFrames);
+  const frames = movingFrames(render.scene);
+  const encoder = await turn(() => drawScene(source, render, frames));
+  await encoder.pack();
+  render.onFrames?.(render.scene.durationFrames);
   return { unique: frames.length };
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { CaptureJob, FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
 import type { HoldMode } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
 import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
@@ -32,7 +33,15 @@ export const encoderAlone = ({ lines, holds }: { lines: number; holds: HoldMode 
       let total: Usage = { wallSeconds: 0, cpuSeconds: 0, peakBytes: 0 };
       for (const [index, scene] of timeline.scenes.entries()) {
         const pictures = await captureAll(canvas, lectureOf(timeline, scene), { lines, frames: movingFrames(scene) });
-        const render = { timeline, scene, size, ffmpeg, holds, threads: 0, outFile: `${folder}/${index}.mp4` };
+        const render = {
+          timeline,
+          scene,
+          size,
+          ffmpeg,
+          holds,
+          threads: availableParallelism(),
+          outFile: `${folder}/${index}.mp4`,
+        };
         total = add(total, await usageOf(async () => void (await renderScene(readySource(pictures), render))));
       }
       return total;

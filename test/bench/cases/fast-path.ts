@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
 import type { HoldMode } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
 import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
@@ -20,12 +21,17 @@ export type FastPath = {
 type Render = { timeline: Timeline; lines: number; holds: HoldMode; ffmpeg: Ffmpeg; folder: string };
 
 /** Renders all scenes, the next one drawn while the last one's encoder comes to its end. */
-export const renderAll = async (source: FrameSource, { timeline, lines, holds, ffmpeg, folder }: Render): Promise<void> => {
+export const renderAll = async (
+  source: FrameSource,
+  { timeline, lines, holds, ffmpeg, folder }: Render,
+): Promise<void> => {
   const turn = createLanes(1);
   const size = pictureSize(timeline, lines);
-  const one = { timeline, size, ffmpeg, holds, threads: 0 };
+  const one = { timeline, size, ffmpeg, holds, threads: availableParallelism() };
   await Promise.all(
-    timeline.scenes.map((scene, index) => renderScene(source, { ...one, scene, outFile: `${folder}/${index}.mp4` }, turn)),
+    timeline.scenes.map((scene, index) =>
+      renderScene(source, { ...one, scene, outFile: `${folder}/${index}.mp4` }, turn),
+    ),
   );
 };
 

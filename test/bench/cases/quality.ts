@@ -16,13 +16,22 @@ import { renderAll } from "./fast-path.ts";
 const SAMPLES = 60;
 
 /** Pictures beside the official ones: how near those handed to the encoder are, how many drawn without a browser are equal. */
-export const pictureQuality = ({ lines }: { lines: number }): Promise<{ decibel: number; exact: number; samples: number }> =>
+export const pictureQuality = ({
+  lines,
+}: {
+  lines: number;
+}): Promise<{ decibel: number; exact: number; samples: number }> =>
   withFolder(async (folder) => {
     const timeline = testTimeline(60);
     const unique = changedFrames(timeline);
-    const frames = Array.from({ length: SAMPLES }, (_, index) => unique[Math.floor(((index + 0.5) * unique.length) / SAMPLES)] ?? 0);
+    const frames = Array.from(
+      { length: SAMPLES },
+      (_, index) => unique[Math.floor(((index + 0.5) * unique.length) / SAMPLES)] ?? 0,
+    );
     const official = await officialFrames({ timeline, lines, frames, browser: await benchBrowser(), folder });
-    const handed = await withSource("page", (page) => captureAll(page, timeline, { lines, keep: (frame) => official.has(frame) }));
+    const handed = await withSource("page", (page) =>
+      captureAll(page, timeline, { lines, keep: (frame) => official.has(frame) }),
+    );
     const whole = drawer(timeline, lines);
     const { width, height } = pictureSize(timeline, lines);
     const wanted = new Uint8Array(i420Bytes(width, height));

@@ -12,7 +12,12 @@ const COMMAND = fileURLToPath(new URL("../../../src-server/cli/lecture.ts", impo
 export type WholeCommand = { prompt: string; seconds: number; resolution: string; watch?: "cpu" | "memory" };
 
 /** The whole command from its start to the files, with empty caches; `lectureSeconds` is the length of the video. */
-export const wholeCommand = ({ prompt, seconds, resolution, watch }: WholeCommand): Promise<Usage & { lectureSeconds: number }> =>
+export const wholeCommand = ({
+  prompt,
+  seconds,
+  resolution,
+  watch,
+}: WholeCommand): Promise<Usage & { lectureSeconds: number }> =>
   withFolder(async (folder) => {
     const out = join(folder, "out");
     const env = { LECTERN_DATA: join(folder, "data") };

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { createCanvas, Path2D } from "@napi-rs/canvas";
+import { createCanvas, Path2D, type Canvas } from "@napi-rs/canvas";
 import { i420Bytes, packI420, placeI420 } from "../stage/i420.ts";
 import type { PixelRect } from "../stage/pixel-rects.ts";
 import { createStagePainter } from "../stage/stage-painter.ts";
@@ -7,11 +7,21 @@ import { drawOrderSchema, type DrawOrder, type DrawReport } from "./worker-messa
 
 const tell = (report: DrawReport): void => parentPort?.postMessage(report);
 
+let canvas: Canvas | undefined;
+
+/** The one canvas of this thread, empty: it keeps what was drawn until its width is set. */
+const emptyCanvas = (width: number, height: number): Canvas => {
+  canvas ??= createCanvas(width, height);
+  canvas.height = height;
+  canvas.width = width;
+  return canvas;
+};
+
 /** Draws an order's frames into the shared picture; blocks this thread until the frame before was taken. */
 const draw = (order: DrawOrder): void => {
   const { timeline, frames, width, height } = order;
   const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
-  const ctx = createCanvas(width, height).getContext("2d", { alpha: false });
+  const ctx = emptyCanvas(width, height).getContext("2d", { alpha: false });
   const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: true });
   const packed = new Uint8Array(picture.length);
   for (const frame of frames) {

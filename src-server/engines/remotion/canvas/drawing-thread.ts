@@ -13,6 +13,8 @@ export type DrawingThread = {
   end(): Promise<void>;
 };
 
+/** Pixels that were read are garbage at once; a small nursery has it collected before it grows. */
+const YOUNG_MB = 4;
 const WORKER = new URL("canvas-worker.ts", import.meta.url);
 
 const failed = (cause: unknown): AppError =>
@@ -46,7 +48,7 @@ const run = (job: CaptureJob, order: DrawOrder): Running => {
 
 /** Starts a drawing thread. */
 export const startDrawingThread = (): DrawingThread => {
-  const worker = new Worker(WORKER);
+  const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   let running: Running | undefined;
   worker.on("message", (message: unknown) => running?.hear(drawReportSchema.parse(message)));
   worker.on("error", (cause) => running?.fail(failed(cause)));

@@ -48,7 +48,8 @@ const encodeAndDecode = async ({ ffmpeg, signal }: Proof, outFile: string): Prom
   const encoder = startSceneEncoder({ ...clip, holds: "skip" });
   try {
     for (const frame of FRAMES) await encoder.write(frame, picture(frame));
-    await encoder.finish();
+    await encoder.end();
+    await encoder.pack();
   } catch (failure) {
     await encoder.abandon();
     if (failure instanceof HoldsImpossible) return false;

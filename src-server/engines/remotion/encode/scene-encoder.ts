@@ -24,8 +24,10 @@ export type SceneEncoding = {
 
 export type SceneEncoder = {
   write: PutPicture;
-  /** Completes the clip. Throws `HoldsImpossible` when held frames could not be inserted; encode with `repeat` then. */
-  finish: () => Promise<void>;
+  /** Has all pictures encoded. */
+  end: () => Promise<void>;
+  /** Completes the clip after that. Throws `HoldsImpossible` when held frames cannot be inserted; encode with `repeat` then. */
+  pack: () => Promise<void>;
   /** Ends the encoder without a clip. */
   abandon(): Promise<void>;
 };
@@ -87,9 +89,11 @@ export const startSceneEncoder = (encoding: SceneEncoding): SceneEncoder => {
   tool.stdin.write(matroskaStart({ ...size, fps }));
   return {
     write: createPictureFeed({ holds, frames, totalFrames, put: putInto(tool) }),
-    async finish() {
+    async end() {
       tool.stdin.end();
       await tool.done;
+    },
+    async pack() {
       if (holds === "skip") await holdAndPack(encoded(), encoding);
     },
     abandon: () => tool.kill(),

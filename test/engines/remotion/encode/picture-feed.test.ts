@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createPictureFeed } from "../../../../src-server/engines/remotion/encode/picture-feed.ts";
 
-const feedAll = async (holds: "skip" | "repeat", frames: number[], totalFrames: number): Promise<[number, number][]> => {
+const feedAll = async (
+  holds: "skip" | "repeat",
+  frames: number[],
+  totalFrames: number,
+): Promise<[number, number][]> => {
   const put: [number, number][] = [];
   const write = createPictureFeed({
     ...{ holds, frames, totalFrames },

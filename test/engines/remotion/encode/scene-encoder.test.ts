@@ -42,7 +42,7 @@ describe("scene encoder", () => {
     const outFile = join(folder, "no", "such", "folder.mp4");
     const clip = { ffmpeg, size: SMALL, fps: 30, frames: [0, 1], totalFrames: 2, threads: 1, outFile };
     const encoder = startSceneEncoder({ ...clip, holds: "repeat" });
-    const made = Promise.all([0, 1].map((frame) => encoder.write(frame, smallPicture(frame)))).then(encoder.finish);
+    const made = Promise.all([0, 1].map((frame) => encoder.write(frame, smallPicture(frame)))).then(encoder.end);
     await expect(made).rejects.toMatchObject({ code: "tool" });
   });
 
@@ -60,7 +60,7 @@ describe("scene encoder", () => {
     const encoder = startSceneEncoder({ ...clip, holds: "skip", signal: controller.signal });
     await encoder.write(0, smallPicture(0));
     controller.abort(new Error("enough"));
-    await expect(encoder.write(1, smallPicture(1)).then(encoder.finish)).rejects.toThrow("enough");
+    await expect(encoder.write(1, smallPicture(1)).then(encoder.end)).rejects.toThrow("enough");
   });
 
   it("proves once that held frames decode as they should", async () => {
