@@ -30,7 +30,7 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
   const at = memberPath(issue.path);
   const found = valueAt(root, issue.path);
   if (found === undefined) return { at, code: "missing", severity: "repair", message: `${at} is missing; a ${type} needs it.` };
-  const shown = JSON.stringify(found)?.slice(0, 40) ?? String(found);
+  const shown = JSON.stringify(found)?.slice(0, 40) ?? "this value";
   if (issue.code === "invalid_value") {
     return { at, code: "unknown", severity: "repair", message: `${at}: ${shown} unknown; one of ${issue.values.map(String).join(", ")}.` };
   }

@@ -20,7 +20,11 @@ const nearestThere = async (path: string): Promise<string> => {
 export const checkDataFolder = async ({ dataDir }: Config): Promise<DoctorRow> => {
   try {
     const tidy = await makeFolders(dataDir);
-    await checkRoom(dataDir, 0).finally(tidy);
+    try {
+      await checkRoom(dataDir, 0);
+    } finally {
+      await tidy();
+    }
     return good("data folder", dataDir);
   } catch (reason) {
     const { message } = outputError(reason, dataDir);

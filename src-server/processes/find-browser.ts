@@ -69,7 +69,7 @@ const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
  * `@sparticuz/chromium`, Remotion's own; the first that starts. Looked for once per process.
  * Throws `AppError("tool")` when the named one cannot be used.
  */
-export const searchBrowser = rememberSuccess(search, ({ signal: _, ...query }) => JSON.stringify(query));
+export const searchBrowser = rememberSuccess(search, (query) => JSON.stringify({ ...query, signal: undefined }));
 
 /** The browser that `searchBrowser` finds, or null. */
 export const findBrowser = async (query: BrowserSearch): Promise<Browser | null> => (await searchBrowser(query)).browser;

@@ -4,7 +4,7 @@ import { ffmpegCandidates, type FfmpegCandidate, type FfmpegSource } from "./ffm
 import { rememberSuccess } from "./remember-success.ts";
 import { runTool } from "./run-tool.ts";
 
-export type { FfmpegAbilities, FfmpegAbility } from "./ffmpeg-abilities.ts";
+export type { FfmpegAbilities } from "./ffmpeg-abilities.ts";
 
 /** An ffmpeg that was started once and has what Lectern needs. */
 export type Ffmpeg = {

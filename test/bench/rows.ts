@@ -130,6 +130,7 @@ const wholeLinear: Row = {
 
 const quality: CaseInput = { name: "picture quality", lines: 720 };
 const lengths: CaseInput = { name: "clip lengths" };
+const costs: CaseInput = { name: "stage costs" };
 
 /** Everything the bench tells, in its order. */
 export const ROWS: readonly Row[] = [
@@ -166,4 +167,6 @@ export const ROWS: readonly Row[] = [
   ...equal("joined length ÷ sum of the scenes", lengths, "joinedSeconds", "seconds"),
   wholeSpeed,
   wholeLinear,
+  single("narration, processor time for a second", costs, "narrateCpuSeconds", { most: 0.03 }, "s"),
+  single("compiling a second of lecture", costs, "compileMilliseconds", { most: 20 }, "ms"),
 ];

@@ -5,6 +5,7 @@ import { fastPath } from "./cases/fast-path.ts";
 import { firstFrame } from "./cases/first-frame.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
 import { renderMediaOf } from "./cases/render-media.ts";
+import { stageCosts } from "./cases/stages.ts";
 import { touchedShare } from "./cases/touched-share.ts";
 import { wholeCommand } from "./cases/whole-command.ts";
 import { caseSchema, type Case } from "./case.ts";
@@ -27,6 +28,8 @@ const run = (asked: Case): Promise<object> => {
       return pictureQuality(asked);
     case "clip lengths":
       return clipLengths();
+    case "stage costs":
+      return stageCosts();
     case "whole command":
       return wholeCommand(asked);
   }

@@ -11,10 +11,10 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "lectern-checkpoint-"));
   made = 0;
 });
-afterEach(async () => await rm(dir, { recursive: true, force: true }));
+afterEach(async () => rm(dir, { recursive: true, force: true }));
 
 const make = async (input: unknown, usable?: (value: number) => Promise<boolean>): Promise<{ value: number; reused: boolean }> =>
-  await checkpoint({ dir, name: "thing", input, schema: z.number(), compute: async () => ++made, ...(usable ? { usable } : {}) });
+  checkpoint({ dir, name: "thing", input, schema: z.number(), compute: async () => ++made, ...(usable ? { usable } : {}) });
 
 describe("a checkpoint", () => {
   it("makes a thing once for one input", async () => {
@@ -31,7 +31,7 @@ describe("a checkpoint", () => {
     expect((await make("a", async () => false)).reused).toBe(false);
   });
   it("keeps nothing of what failed", async () => {
-    const failing = checkpoint({ dir, name: "thing", input: 1, schema: z.number(), compute: async () => await Promise.reject(new Error("no")) });
+    const failing = checkpoint({ dir, name: "thing", input: 1, schema: z.number(), compute: async () => Promise.reject(new Error("no")) });
     await expect(failing).rejects.toThrow("no");
     expect(await readdir(dir)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { prepareLecture, type PreparedLecture } from "../../src-server/compiler/
 import { THEMES } from "../../src-server/compiler/themes.ts";
 import { createTypesetter } from "../../src-server/compiler/typography/create-typesetter.ts";
 import type { BeatScript, Narration } from "../../src-server/contract/narration.ts";
+import { sceneSchema, type PlanScene } from "../../src-server/contract/plan.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
 
 /** Names of the three plans of the vocabulary's own page. */
@@ -13,16 +14,20 @@ export const EXAMPLE_PLANS = ["derivative-of-x-squared", "bubble-sort", "balanci
 export const examplePlan = (name: (typeof EXAMPLE_PLANS)[number]): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../fixtures/plans/${name}.json`, import.meta.url), "utf8")) as Record<string, unknown>;
 
+const smallScene = (): Record<string, unknown> => ({
+  id: "one", role: "hook", heading: "Heading", layout: "focus",
+  elements: [{ id: "word", type: "text", zone: "main", text: "Hello" }],
+  beats: [{ say: "Look at this word.", do: [{ action: "show", target: "word" }] }],
+});
+
 /** A plan with one scene, to be changed by a test. */
 export const smallPlan = (scene: Record<string, unknown> = {}): Record<string, unknown> => ({
   lectern_plan: 1, title: "A small plan", subject: "math", level: "secondary", target_seconds: 20,
-  scenes: [{
-    id: "one", role: "hook", heading: "Heading", layout: "focus",
-    elements: [{ id: "word", type: "text", zone: "main", text: "Hello" }],
-    beats: [{ say: "Look at this word.", do: [{ action: "show", target: "word" }] }],
-    ...scene,
-  }],
+  scenes: [{ ...smallScene(), ...scene }],
 });
+
+/** A scene as it is when its plan has been read. */
+export const planSceneOf = (scene: Record<string, unknown>): PlanScene => sceneSchema.parse({ ...smallScene(), ...scene });
 
 const speakSilently = (script: BeatScript): Narration["beats"][number] => {
   let startMs = 60;

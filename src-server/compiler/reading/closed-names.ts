@@ -18,7 +18,10 @@ const namesOf = (schema: z.core.$ZodType): readonly string[] | undefined => {
   const own = bare(schema);
   if (own instanceof z.ZodEnum) return own.options.map(String);
   if (own instanceof z.ZodLiteral) return [...own.values].filter((value) => typeof value === "string");
-  if (own instanceof z.ZodObject) return own.shape["algorithm"] ? namesOf(own.shape["algorithm"]) : [];
+  if (own instanceof z.ZodObject) {
+    const { algorithm } = shapeOf(own);
+    return algorithm ? namesOf(algorithm) : [];
+  }
   if (own instanceof z.ZodUnion) {
     const options = own.options.map(namesOf);
     return options.every((names) => names !== undefined) ? options.flat() : undefined;
@@ -26,12 +29,15 @@ const namesOf = (schema: z.core.$ZodType): readonly string[] | undefined => {
   return own instanceof z.ZodString || own instanceof z.ZodUnknown || own instanceof z.ZodAny || own instanceof z.ZodTransform ? undefined : [];
 };
 
+/** Members of an object schema; the library leaves their types open. */
+const shapeOf = (schema: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => schema.shape;
+
 const isObjectSchema = (schema: z.core.$ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;
 
 /** The member that tells the kinds of a union apart, with its names. */
 const discriminatorOf = (options: readonly z.ZodObject[]): { member: string; names: readonly string[] } | undefined => {
-  const member = Object.keys(options[0]?.shape ?? {}).find((key) => options.every((option) => bare(option.shape[key] ?? z.any()) instanceof z.ZodLiteral));
-  return member === undefined ? undefined : { member, names: options.flatMap((option) => namesOf(option.shape[member] ?? z.any()) ?? []) };
+  const member = Object.keys(options[0]?.shape ?? {}).find((key) => options.every((option) => bare(shapeOf(option)[key] ?? z.any()) instanceof z.ZodLiteral));
+  return member === undefined ? undefined : { member, names: options.flatMap((option) => namesOf(shapeOf(option)[member] ?? z.any()) ?? []) };
 };
 
 const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[] => {
@@ -44,7 +50,7 @@ const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[
   if (!told) return [];
   const { member, names } = told;
   const kind = value[member];
-  const meant = objects.find((option) => namesOf(option.shape[member] ?? z.any())?.includes(String(kind)));
+  const meant = objects.find((option) => namesOf(shapeOf(option)[member] ?? z.any())?.includes(String(kind)));
   if (meant) return openNames(meant, value, path);
   return typeof kind === "string" ? [{ owner: value, member, path: `${path}.${member}`, value: kind, names }] : [];
 };
@@ -61,7 +67,7 @@ export const openNames = (schema: z.core.$ZodType, value: unknown, path: string)
   const own = bare(schema);
   if (own instanceof z.ZodUnion) return unionNames(own, value, path);
   if (own instanceof z.ZodObject && isRecord(value)) {
-    return Object.entries(own.shape).flatMap(([member, inner]) => memberNames(inner, { owner: value, member, path: path === "" ? member : `${path}.${member}` }));
+    return Object.entries(shapeOf(own)).flatMap(([member, inner]) => memberNames(inner, { owner: value, member, path: path === "" ? member : `${path}.${member}` }));
   }
   if (own instanceof z.ZodRecord && isRecord(value)) {
     return Object.keys(value).flatMap((member) => memberNames(own.valueType, { owner: value, member, path: `${path}.${member}` }));

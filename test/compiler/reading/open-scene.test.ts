@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openScene } from "../../../src-server/compiler/reading/open-scene.ts";
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
 import { smallPlan } from "../../support/plans.ts";
-import { typesetterFor } from "../../support/preview.ts";
+import { typesetterFor } from "../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

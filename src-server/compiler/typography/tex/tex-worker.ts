@@ -1,5 +1,4 @@
-import { workerData } from "node:worker_threads";
-import type { MessagePort } from "node:worker_threads";
+import { MessagePort, workerData } from "node:worker_threads";
 import type { LiteNode } from "mathjax";
 import { messageOf } from "../../../errors.ts";
 import { readSvg } from "./read-svg.ts";
@@ -33,7 +32,12 @@ const CONFIGURATION = {
   options: { safeOptions: { allow: { URLs: "none", classes: "none", cssIDs: "none", styles: "none" } } },
 };
 
-const { port, signal }: TexWorkerData = workerData;
+const isWorkerData = (data: unknown): data is TexWorkerData =>
+  typeof data === "object" && data !== null && "port" in data && data.port instanceof MessagePort && "signal" in data && data.signal instanceof Int32Array;
+
+const given: unknown = workerData;
+if (!isWorkerData(given)) throw new Error("the formula worker was started without its port");
+const { port, signal } = given;
 
 const send = (message: TexStart | TexReply): void => {
   port.postMessage(message);

@@ -16,7 +16,7 @@ import {
   ZERO,
 } from "./rational.ts";
 
-export type { SolvedEquation, SolvingStep } from "./equation-parts.ts";
+export type { SolvedEquation } from "./equation-parts.ts";
 
 const minus = (a: Rational, b: Rational): Rational => addRational(a, multiplyRational(b, MINUS_ONE));
 const texOf = (value: Rational): string => nodeToTex(polynomialNode([value], ""));

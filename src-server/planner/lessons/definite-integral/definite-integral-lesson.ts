@@ -9,7 +9,8 @@ import {
 } from "./integral-extras.ts";
 import { integralFigures } from "./integral-figures.ts";
 import { readIntegral, type IntegralPrompt } from "./read-integral.ts";
-import { hook, strips, finer, table, exact, trap, recap } from "./integral-scenes.ts";
+import { recap, trap } from "./integral-closing.ts";
+import { hook, strips, finer, table, exact } from "./integral-scenes.ts";
 
 const build = (given: IntegralPrompt): LessonPlan => {
   const figures = integralFigures(given);

@@ -5,7 +5,7 @@ import { productTex } from "../../../../src-server/compiler/elements/area_model/
 import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

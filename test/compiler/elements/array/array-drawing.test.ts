@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { arrayElement } from "../../../../src-server/compiler/elements/array/array-element.ts";
+import { inside, shift } from "../../../../src-server/compiler/boxes.ts";
+import type { Shape } from "../../../../src-server/compiler/drawing.ts";
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
+import { pathBounds } from "../../../../src-server/compiler/paths.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import { LIST_SORTS } from "../../../../src-server/computation/algorithms/lists/run-list.ts";
-import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { auditView, unresolvedParts, ZONES, zonesThatFit } from "../../../support/audit-drawing.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -23,6 +27,19 @@ const viewOf = (element: Record<string, unknown>): ElementView => {
 const statesOf = (view: ElementView): ElementView[] => {
   const all = view.step?.({ count: 1, to: "end" }).map((transition) => transition.view) ?? [];
   return [view, ...all.filter((_, i) => i % 9 === 0 || i === all.length - 1)];
+};
+
+const boundsOf = (shape: Shape): Box => shift(pathBounds(shape.path), shape.at[0], shape.at[1]);
+
+/** Letters of values that reach beyond the cell or card they stand in. */
+const spilledLabels = (shapes: readonly Shape[]): string[] => {
+  const bodies = new Map(
+    shapes.filter((shape) => shape.key.endsWith("/body")).map((shape) => [shape.key, boundsOf(shape)]),
+  );
+  return shapes.flatMap((shape) => {
+    const body = bodies.get(shape.on?.[0] ?? "");
+    return body && !inside(boundsOf(shape), body) ? [shape.key] : [];
+  });
 };
 
 describe("drawing an array", () => {
@@ -61,6 +78,20 @@ describe("drawing an array", () => {
     const view = openElement(arrayElement, { values: SMALL, run: "merge_sort" }, { type: own }).view;
     for (const state of statesOf(view)) expect(auditView(state, { type: own, theme })).toEqual([]);
     own.close();
+  });
+});
+
+describe("cells of an array", () => {
+  it("hold their values whole, in bins as well", () => {
+    for (const values of [SMALL, TWO_DIGITS, THREE_DIGITS]) {
+      const view = viewOf({ values, run: "radix_sort" });
+      for (const { box, aspect } of ZONES) {
+        const frame = frameOf({ type, box, aspect });
+        const wanted = view.measure({ width: box[2] - box[0], height: box[3] - box[1] }, frame);
+        if (wanted.width > box[2] - box[0] || wanted.height > box[3] - box[1]) continue;
+        for (const state of statesOf(view)) expect(spilledLabels(state.draw(frame).shapes)).toEqual([]);
+      }
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { arrayElement } from "../../../../src-server/compiler/elements/array/array-element.ts";
 import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

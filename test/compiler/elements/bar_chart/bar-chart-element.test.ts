@@ -4,7 +4,7 @@ import { barChartElement } from "../../../../src-server/compiler/elements/bar_ch
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { bulletsElement } from "../../../../src-server/compiler/elements/bullets/bullets-element.ts";
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -4,7 +4,7 @@ import { CALLOUT_VARIANTS } from "../../../../src-server/compiler/elements/callo
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { shapesWith } from "../../../../src-server/compiler/staging/actor.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

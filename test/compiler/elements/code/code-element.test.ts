@@ -3,7 +3,7 @@ import { codeElement } from "../../../../src-server/compiler/elements/code/code-
 import { CODE_LANGUAGES } from "../../../../src-server/compiler/elements/code/code-schema.ts";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditDrawing, auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

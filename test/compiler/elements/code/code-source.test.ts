@@ -3,7 +3,7 @@ import { codeElement } from "../../../../src-server/compiler/elements/code/code-
 import { codeTokens } from "../../../../src-server/compiler/elements/code/code-tokens.ts";
 import { CODE_LANGUAGES, type CodeLanguage } from "../../../../src-server/compiler/elements/code/code-schema.ts";
 import { lineOfEvent } from "../../../../src-server/compiler/elements/code/follow-line.ts";
-import { openElement, typesetterFor } from "../../../support/preview.ts";
+import { openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

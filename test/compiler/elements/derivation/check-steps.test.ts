@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
 import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/preview.ts";
+import { openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

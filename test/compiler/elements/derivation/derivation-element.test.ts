@@ -3,7 +3,7 @@ import { derivationElement } from "../../../../src-server/compiler/elements/deri
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Shape } from "../../../../src-server/compiler/drawing.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

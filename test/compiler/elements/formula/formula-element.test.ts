@@ -4,7 +4,7 @@ import { formulaLines } from "../../../../src-server/compiler/elements/formula/f
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { elementSchema } from "../../../../src-server/contract/plan.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

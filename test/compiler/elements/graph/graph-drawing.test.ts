@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import { auditView, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

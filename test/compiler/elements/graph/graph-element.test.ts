@@ -3,7 +3,7 @@ import type { OpenedElement } from "../../../../src-server/compiler/element-kind
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import type { Facts, FactValue } from "../../../../src-server/contract/fact.ts";
 import { unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -4,7 +4,7 @@ import { moleculeElement } from "../../../../src-server/compiler/elements/molecu
 import type { FactValue } from "../../../../src-server/contract/fact.ts";
 import { KNOWN } from "../../../computation/chemistry/molecules/samples.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

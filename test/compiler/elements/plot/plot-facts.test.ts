@@ -8,7 +8,7 @@ import {
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
 import { automaticRange } from "../../../../src-server/compiler/elements/plot/plot-range.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
-import { openElement, typesetterFor } from "../../../support/preview.ts";
+import { openElement, typesetterFor } from "../../../support/element-room.ts";
 import { SLOPE } from "./plots.ts";
 
 const type = typesetterFor();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
 import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/preview.ts";
+import { openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

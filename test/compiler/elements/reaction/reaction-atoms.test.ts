@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -3,7 +3,7 @@ import type { ElementView, OpenedElement } from "../../../../src-server/compiler
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
 import type { Facts, FactValue } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -4,7 +4,7 @@ import type { ElementEnv, OpenedElement } from "../../../../src-server/compiler/
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { elementSchema } from "../../../../src-server/contract/plan.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { fitWords, measureWords, type SetWords } from "../../../../src-server/compiler/elements/shared/fit-words.ts";
-import { frameOf, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

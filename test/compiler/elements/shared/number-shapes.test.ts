@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { numberShapes, setNumber } from "../../../../src-server/compiler/elements/shared/number-shapes.ts";
 import { formatNumber } from "../../../../src-server/computation/format-number.ts";
-import { typesetterFor } from "../../../support/preview.ts";
+import { typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { textElement } from "../../../../src-server/compiler/elements/text/text-element.ts";
 import type { ElementFinding, ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/preview.ts";
+import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());

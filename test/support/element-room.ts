@@ -1,0 +1,30 @@
+import type { DrawFrame, ElementKind, OpenedElement } from "../../src-server/compiler/element-kind.ts";
+import { elementSchema } from "../../src-server/contract/plan.ts";
+import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
+import type { Box } from "../../src-server/contract/timeline.ts";
+import { THEMES } from "../../src-server/compiler/themes.ts";
+import { createTypesetter } from "../../src-server/compiler/typography/create-typesetter.ts";
+import type { Typesetter } from "../../src-server/compiler/typography/typesetter.ts";
+
+const U = 30;
+
+/** A typesetter of a theme's letters; close it when the test is over. */
+export const typesetterFor = (theme: ThemeName = "midnight"): Typesetter & { close(): void } =>
+  createTypesetter({ textFont: THEMES[theme].textFont });
+
+/** Opens an element outside a plan; `id` and `zone` are added. */
+export const openElement = (
+  kind: ElementKind,
+  element: Readonly<Record<string, unknown>>,
+  options: { type: Typesetter; params?: Readonly<Record<string, { value: number; min: number; max: number }>>; siblings?: readonly { id: string; type: string }[] },
+): OpenedElement =>
+  kind.open(elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }), {
+    type: options.type, params: options.params ?? {}, symbols: [], facts: () => undefined,
+    siblings: options.siblings ?? [], language: "en",
+  });
+
+/** A frame of a zone of the given size in stage units. */
+export const frameOf = (options: { type: Typesetter; box?: Box; params?: Readonly<Record<string, number>>; aspect?: Aspect; scale?: number }): DrawFrame => ({
+  box: options.box ?? [150, 200, 1770, 900], u: U, scale: options.scale ?? 1, aspect: options.aspect ?? "16:9",
+  params: options.params ?? {}, facts: () => undefined, type: options.type,
+});
