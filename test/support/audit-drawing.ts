@@ -6,7 +6,7 @@ import { resolvePart } from "../../src-server/compiler/staging/actor.ts";
 import { THEMES, type Theme } from "../../src-server/compiler/themes.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
 import type { Box, TimelineNode } from "../../src-server/contract/timeline.ts";
-import { frameOf } from "./preview.ts";
+import { frameOf } from "./element-room.ts";
 import type { Typesetter } from "../../src-server/compiler/typography/typesetter.ts";
 
 const visibleNode = (shape: Shape, id: string, theme: Theme): TimelineNode => {
