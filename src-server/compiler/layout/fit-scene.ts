@@ -5,7 +5,7 @@ import type { StageSize } from "../stage-size.ts";
 import { placeScene, type Guest, type Placement } from "./place-scene.ts";
 
 /** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
-export const SCALES: readonly number[] = [1, 0.92, 0.84, 0.75];
+export const SCALES: readonly number[] = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 
 /** The same scene with its zones arranged otherwise, best first. */
 const otherLayouts = (scene: PlanScene, { aspect }: StageSize): PlanScene[] => {

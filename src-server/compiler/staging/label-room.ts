@@ -7,7 +7,6 @@ import { outlinesOf } from "./outlines.ts";
 import { shapeBox } from "./record-box.ts";
 
 export type Side = "above" | "below" | "left" | "right";
-export const SIDES: readonly Side[] = ["above", "below", "right", "left"];
 
 /** What a label keeps clear of. */
 export type Crowd = { letters: readonly Box[]; lines: readonly (readonly Point[])[]; areas: readonly Box[]; safe: Box };
@@ -53,7 +52,7 @@ export const leaderBetween = (side: Side, label: Box, part: Box, u: number): rea
   return side === "left" ? [[label[2] + gap, start], [part[0] - gap, middle]] : [[label[0] - gap, start], [part[2] + gap, middle]];
 };
 
-const COSTS = { outside: 1e6, letter: 2000, line: 700, area: 40, leaderOnLetter: 900, leaderOnLine: 30 };
+const COSTS = { outside: 1e6, letter: 2000, line: 700, area: 40, leaderOnLetter: 900, leaderOnLine: 30, otherSide: 600 };
 
 /** How much a box is in the way of other things; 0 where it is free and inside the safe area. */
 export const labelCost = (box: Box, crowd: Crowd): number =>
@@ -78,8 +77,8 @@ const crosses = ([a, b]: LabelPlace["leader"], c: Point | undefined, d: Point): 
 
 export type RoomRequest = LabelSize & {
   anchors: readonly Anchor[];
-  /** Sides that may be taken, the nicest first. */
-  sides: readonly Side[];
+  /** The side it should be on; any side where it is left out, another one only where this one has no room. */
+  side: Side | undefined;
   u: number;
   /** A brace stands between the label and the part, which leaves no choice of distance. */
   brace: boolean;
@@ -88,23 +87,34 @@ export type RoomRequest = LabelSize & {
 const GAPS = [1.3, 2, 3, 4.5];
 const SHIFTS = [0, 0.5, -0.5, 1, -1];
 
-/** Free room for a label near one of its anchors: clear of letters, then of lines, then near and straight. */
+/** The nicest sides first. */
+const SIDES: readonly Side[] = ["above", "below", "right", "left"];
+
+/** A label that is outside wherever it stands beside its part is moved over the part's edge. */
+const movedInside = (place: LabelPlace, { safe }: Crowd, request: RoomRequest): LabelPlace => {
+  const [x, y] = place.corner;
+  const corner: Point = [between(x, safe[0], safe[2] - request.width), between(y, safe[1], safe[3] - request.height)];
+  return { ...place, corner, leader: leaderBetween(place.side, labelBox(corner, request), place.anchor.box, request.u) };
+};
+
+/** Free room for a label near one of its anchors: on the stage, clear of letters, then of lines, then near and straight. */
 export const findRoom = (request: RoomRequest, crowd: Crowd): LabelPlace | undefined => {
   const { u, brace } = request;
   let best: (LabelPlace & { cost: number }) | undefined;
   const offsets = (brace ? [1.1] : GAPS).flatMap((gap) => (brace ? [0] : SHIFTS).map((shift) => ({ gap: gap * u, shift })));
   for (const anchor of request.anchors) {
-    for (const [rank, side] of request.sides.entries()) {
+    for (const [rank, side] of SIDES.entries()) {
+      const sided = request.side === undefined || request.side === side ? rank * 0.3 : COSTS.otherSide;
       for (const offset of offsets) {
         const corner = cornerAt(side, anchor.box, request, offset);
         const box = labelBox(corner, request);
         const leader = leaderBetween(side, box, anchor.box, u);
-        const plain = offset.gap / u + rank * 0.3 + Math.abs(offset.shift) * 2 + Math.abs((anchor.at ?? 0.5) - 0.5);
+        const plain = offset.gap / u + sided + Math.abs(offset.shift) * 2 + Math.abs((anchor.at ?? 0.5) - 0.5);
         if (best && plain >= best.cost) continue;
         const cost = plain + labelCost(grow(box, 0.25 * u), crowd) + (brace ? 0 : leaderCost(leader, crowd));
         if (!best || cost < best.cost) best = { corner, side, anchor, leader, cost };
       }
     }
   }
-  return best;
+  return best && movedInside(best, crowd, request);
 };

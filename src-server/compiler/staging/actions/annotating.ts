@@ -2,7 +2,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { crowdOf, findRoom, labelBox, leaderBetween, SIDES, type Crowd, type LabelPlace, type LabelSize } from "../label-room.ts";
+import { crowdOf, findRoom, labelBox, leaderBetween, type Crowd, type LabelPlace, type LabelSize } from "../label-room.ts";
 import { appear, isShown, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
 import { blockShapes, outlineShapes, polylinePath } from "../../shapes.ts";
@@ -36,15 +36,16 @@ const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crow
 /** Where a label with its leader stands, whatever becomes of the part it names. */
 type Note = { label: Label; anchor: Anchor; place: LabelPlace; records: NodeRecord[] };
 
-const leaderShape = ({ stage, action }: ActionContext, key: string, part: Box, { side, leader }: LabelPlace): Shape => ({
-  key: `${key}/leader`, at: [0, 0], kind: "frame", stroke: "muted", strokeWidth: 0.08 * stage.size.u,
-  path: action.brace ? bracePath(side, part, 0.25 * stage.size.u) : polylinePath([...leader]),
+const leaderShape = ({ stage, action }: ActionContext, key: string, [x0, y0, x1, y1]: Box, { side, leader: [from, to] }: LabelPlace): Shape => ({
+  key: `${key}/leader`, kind: "frame", stroke: "muted", strokeWidth: 0.08 * stage.size.u,
+  at: action.brace ? [x0, y0] : from,
+  path: action.brace ? bracePath(side, [x1 - x0, y1 - y0], 0.25 * stage.size.u) : polylinePath([[0, 0], [to[0] - from[0], to[1] - from[1]]]),
 });
 
 const search = (context: ActionContext, anchors: readonly Anchor[], note: Pick<Note, "label" | "records">): LabelPlace | undefined => {
   const { action, stage } = context;
-  const sides = action.side && action.side !== "auto" ? [action.side] : SIDES;
-  return findRoom({ ...note.label, anchors, sides, u: stage.size.u, brace: action.brace ?? false }, crowdAround(context, note.records));
+  const side = action.side === "auto" ? undefined : action.side;
+  return findRoom({ ...note.label, anchors, side, u: stage.size.u, brace: action.brace ?? false }, crowdAround(context, note.records));
 };
 
 /** The same side and distance from a part that has moved. */

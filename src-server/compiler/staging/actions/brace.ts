@@ -1,12 +1,12 @@
-import type { Box } from "../../../contract/timeline.ts";
+import type { Point } from "../../drawing.ts";
 import type { Side } from "../label-room.ts";
 
-/** A curly brace along a side of a part, its tip away from it; `depth` is a third of how far it reaches. */
-export const bracePath = (side: Side, [x0, y0, x1, y1]: Box, depth: number): string => {
+/** A curly brace along a side of a part of a size, its tip away from it; `depth` is a third of how far it reaches. */
+export const bracePath = (side: Side, [width, height]: Point, depth: number): string => {
   const away = side === "above" || side === "left" ? -1 : 1;
   const across = side === "above" || side === "below";
-  const base = side === "above" ? y0 : side === "below" ? y1 : side === "left" ? x0 : x1;
-  const [from, to] = across ? [x0, x1] : [y0, y1];
+  const base = side === "below" ? height : side === "right" ? width : 0;
+  const [from, to] = [0, across ? width : height];
   const middle = (from + to) / 2;
   const at = (along: number, out: number): string => {
     const reach = base + away * depth * out;

@@ -6,17 +6,16 @@ import { shapesBelow } from "../actor.ts";
 import { shapeBox } from "../record-box.ts";
 import type { ActionContext, Target } from "./context.ts";
 
-/** Most and least room between a part and the box around it, in u. */
-const ROOM = { most: 0.35, least: 0.1 };
+/** Most and least room between a part and the box around it, in u; large letters want a share of their size. */
+const ROOM = { most: 0.35, least: 0.1, ofLetters: 0.2 };
 const LINE = 0.13;
 /** A box may stand over the edge of the safe area by this much, in u. */
 const OVER = 0.2;
 const BELOW = 0.28;
 
 /** Grows a box by the room that letters around it leave, half of the gap at most. */
-const roomy = (box: Box, letters: readonly Box[], u: number): Box => {
+const roomy = (box: Box, letters: readonly Box[], { u, reach }: { u: number; reach: number }): Box => {
   const [x0, y0, x1, y1] = box;
-  const reach = ROOM.most * u;
   const room = (strip: Box, gapTo: (letter: Box) => number): number => {
     const gaps = letters.filter((letter) => overlaps(letter, strip) && !overlaps(letter, box)).map(gapTo);
     return Math.max(ROOM.least * u, Math.min(reach, ...gaps.map((gap) => gap / 2)));
@@ -38,7 +37,8 @@ const lettersBeside = ({ actor, prefixes }: Target): Box[] => {
 export const boxShape = ({ stage, action }: ActionContext, target: Target, bounds: Box): Shape => {
   const { u } = stage.size;
   const safe = grow(stage.size.safe, OVER * u);
-  const wide = roomy(bounds, lettersBeside(target), u);
+  const letterSize = Math.max(0, ...shapesBelow(target.actor.drawing, target.prefixes).map((shape) => shape.fontSize ?? 0));
+  const wide = roomy(bounds, lettersBeside(target), { u, reach: Math.max(ROOM.most * u, ROOM.ofLetters * letterSize) });
   const [x0, y0, x1, y1] = [Math.max(safe[0], wide[0]), Math.max(safe[1], wide[1]), Math.min(safe[2], wide[2]), Math.min(safe[3], wide[3])];
   return {
     key: `box:${target.part}`, path: roundedRectPath(x1 - x0, y1 - y0, 0.4 * u), at: [x0, y0],
