@@ -49,7 +49,10 @@ export const readConfig = (environment: Environment = process.env): Config => {
   const parsed = variablesSchema.safeParse(present(environment));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new AppError("usage", `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not usable"}; correct or unset it.`);
+    throw new AppError(
+      "usage",
+      `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not usable"}; correct or unset it.`,
+    );
   }
   const { LECTERN_DATA, LECTERN_BROWSER, LECTERN_FFMPEG, PATH } = parsed.data;
   return Object.freeze({
@@ -64,10 +67,35 @@ export const readConfig = (environment: Environment = process.env): Config => {
 
 /** What a started program may know of our environment; keys and tokens are never among it. */
 const INHERITED = [
-  "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TEMP", "TMP", "USER", "LOGNAME",
-  "SystemRoot", "windir", "ComSpec", "PATHEXT", "SystemDrive", "USERPROFILE", "LOCALAPPDATA", "APPDATA",
-  "ProgramFiles", "ProgramFiles(x86)", "ProgramData", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE",
-  "FONTCONFIG_PATH", "FONTCONFIG_FILE", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+  "PATH",
+  "HOME",
+  "LANG",
+  "LC_ALL",
+  "LC_CTYPE",
+  "TZ",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "USER",
+  "LOGNAME",
+  "SystemRoot",
+  "windir",
+  "ComSpec",
+  "PATHEXT",
+  "SystemDrive",
+  "USERPROFILE",
+  "LOCALAPPDATA",
+  "APPDATA",
+  "ProgramFiles",
+  "ProgramFiles(x86)",
+  "ProgramData",
+  "NUMBER_OF_PROCESSORS",
+  "PROCESSOR_ARCHITECTURE",
+  "FONTCONFIG_PATH",
+  "FONTCONFIG_FILE",
+  "XDG_RUNTIME_DIR",
+  "XDG_CACHE_HOME",
+  "XDG_CONFIG_HOME",
 ] as const;
 
 /** The environment that started programs get. */

@@ -23,5 +23,4 @@ export class AppError extends Error {
 }
 
 /** The text of anything that was thrown, for causes and logs. */
-export const messageOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

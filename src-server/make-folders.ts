@@ -1,7 +1,8 @@
 import { mkdir, rmdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-const hasCode = (failure: unknown, code: string): boolean => failure instanceof Error && "code" in failure && failure.code === code;
+const hasCode = (failure: unknown, code: string): boolean =>
+  failure instanceof Error && "code" in failure && failure.code === code;
 
 /** The folders of a path that are not there yet, outermost first. */
 const missingFolders = async (path: string): Promise<string[]> => {

@@ -4,4 +4,6 @@ import { z } from "zod";
 const packageSchema = z.object({ version: z.string() });
 
 /** Version of this program, as its package says. */
-export const LECTERN_VERSION = packageSchema.parse(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))).version;
+export const LECTERN_VERSION = packageSchema.parse(
+  JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")),
+).version;

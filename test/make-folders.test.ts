@@ -11,7 +11,9 @@ describe("makeFolders", () => {
     expect(await readTree(home)).toEqual({ "a/b/": "" });
     await tidy();
     expect(await readTree(home)).toEqual({});
-    await (await makeFolders(home))();
+    await (
+      await makeFolders(home)
+    )();
     expect(await readTree(home)).toEqual({});
   });
 

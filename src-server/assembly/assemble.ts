@@ -41,10 +41,13 @@ export type Assembled = {
 const ATTEMPTS = 3;
 
 /** A track that is as long as the pictures and says nothing. */
-const silence = ({ durationFrames, fps }: Timeline): Float32Array => new Float32Array(Math.round((durationFrames * SAMPLE_RATE) / fps));
+const silence = ({ durationFrames, fps }: Timeline): Float32Array =>
+  new Float32Array(Math.round((durationFrames * SAMPLE_RATE) / fps));
 
 /** Writes and probes the video, and once more with another aim while the coded sound misses its loudness. */
-const writeUntilRight = async (options: AssembleOptions & { folder: string; expected: Expected; speech: Float32Array | null }): Promise<Probe> => {
+const writeUntilRight = async (
+  options: AssembleOptions & { folder: string; expected: Expected; speech: Float32Array | null },
+): Promise<Probe> => {
   const { expected, speech, timeline, outFile, ffmpeg, signal, onProgress } = options;
   let target = FIRST_TARGET;
   for (let attempt = 1; ; attempt += 1) {
@@ -66,7 +69,12 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   const expected = expectedOf(timeline, { ...size, silent: speech === null });
   const probe = await writeUntilRight({ ...options, folder, expected, speech });
   const [fault] = probe.faults;
-  if (fault) throw new AppError("render", `The finished video is not right and was thrown away; make the lecture again. ${fault}`, { cause: new Error(probe.faults.join("\n")) });
+  if (fault)
+    throw new AppError(
+      "render",
+      `The finished video is not right and was thrown away; make the lecture again. ${fault}`,
+      { cause: new Error(probe.faults.join("\n")) },
+    );
   onProgress?.(1);
   const { sound } = probe;
   const checks = [
@@ -74,7 +82,11 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
     { name: "video: pictures decoded and not blank", checked: probe.pictures, findings: [] },
     { name: "video: sound decoded and measured", checked: 1, findings: [] },
   ];
-  return { probe, checks, loudness: speech && sound ? { integratedLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDbtp } : null };
+  return {
+    probe,
+    checks,
+    loudness: speech && sound ? { integratedLufs: sound.integratedLufs, truePeakDbtp: sound.truePeakDbtp } : null,
+  };
 };
 
 /**

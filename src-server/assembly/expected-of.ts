@@ -11,6 +11,7 @@ export const expectedOf = (timeline: Timeline, video: { width: number; height: n
     fps: timeline.fps,
     frames: timeline.durationFrames,
     chapters: timeline.scenes.length,
-    shownAt: ends.length > 0 ? ends : [chooseThumbnailFrame(timeline)].filter((frame) => visibleNodes(timeline, frame) > 0),
+    shownAt:
+      ends.length > 0 ? ends : [chooseThumbnailFrame(timeline)].filter((frame) => visibleNodes(timeline, frame) > 0),
   };
 };

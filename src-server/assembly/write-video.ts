@@ -24,7 +24,10 @@ export const writeVideo = async (options: {
   const listFile = join(folder, "clips.txt");
   const joinedFile = join(folder, "joined.mp4");
   await encodeSound({ track, outFile: soundFile, ffmpeg, signal });
-  await writeFile(listFile, concatList(clips.map((file, i) => ({ file, seconds: (timeline.scenes[i]?.durationFrames ?? 0) / timeline.fps }))));
+  await writeFile(
+    listFile,
+    concatList(clips.map((file, i) => ({ file, seconds: (timeline.scenes[i]?.durationFrames ?? 0) / timeline.fps }))),
+  );
   const args = joinArgs({ listFile, soundFile, outFile: joinedFile, title });
   await runTool({ file: ffmpeg.path, env: ffmpeg.env, args, signal });
   await finishMovie({ source: joinedFile, outFile, chapters: chaptersOf(timeline, TIMESCALE), signal });

@@ -7,7 +7,10 @@ export const isEmptyBox = (box: Box): boolean => box[0] > box[2] || box[1] > box
 
 /** Smallest box around two. */
 export const union = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3]),
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
 ];
 
 export const unionAll = (boxes: Iterable<Box>): Box => {
@@ -29,4 +32,7 @@ export const overlaps = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] 
 
 /** Whether the first box lies inside the second, up to `slack`. */
 export const inside = (inner: Box, outer: Box, slack = 0): boolean =>
-  inner[0] >= outer[0] - slack && inner[1] >= outer[1] - slack && inner[2] <= outer[2] + slack && inner[3] <= outer[3] + slack;
+  inner[0] >= outer[0] - slack &&
+  inner[1] >= outer[1] - slack &&
+  inner[2] <= outer[2] + slack &&
+  inner[3] <= outer[3] + slack;

@@ -24,7 +24,13 @@ const PAD = { x: 0.5, y: 0.2 };
 const setCue = ({ lines }: CaptionCue, size: StageSize, type: Typesetter): TextBlock => {
   const [x0, y0, x1, y1] = size.captionBand;
   const set = (text: string, letter: number): TextBlock =>
-    type.block(text, { font: "text", size: letter * size.u, maxWidth: x1 - x0 - 2 * PAD.x * size.u, align: "center", lineHeight: 1.2 });
+    type.block(text, {
+      font: "text",
+      size: letter * size.u,
+      maxWidth: x1 - x0 - 2 * PAD.x * size.u,
+      align: "center",
+      lineHeight: 1.2,
+    });
   const usable = LETTERS.filter((letter) => set("Hy\nHy", letter).height + 2 * PAD.y * size.u <= y1 - y0);
   const text = lines.map((line) => line.replaceAll("$", "\\$")).join("\n");
   const blocks = usable.map((letter) => set(text, letter));
@@ -37,14 +43,24 @@ const cueRecords = (cue: CaptionCue, index: number, size: StageSize, { theme, ty
   const [padX, padY, middle] = [PAD.x * size.u, PAD.y * size.u, (x0 + x1) / 2];
   const top = size.captionBand[1] + (size.captionBand[3] - size.captionBand[1] - block.height) / 2;
   const plate = {
-    key: `cue:${index}/plate`, path: roundedRectPath(block.width + 2 * padX, block.height + 2 * padY, padX), at: [middle - block.width / 2 - padX, top - padY] as const,
-    fill: "panel" as const, kind: "plate" as const,
+    key: `cue:${index}/plate`,
+    path: roundedRectPath(block.width + 2 * padX, block.height + 2 * padY, padX),
+    at: [middle - block.width / 2 - padX, top - padY] as const,
+    fill: "panel" as const,
+    kind: "plate" as const,
   };
   const shapes = [plate, ...blockShapes(block, [middle - block.width / 2, top], { key: `cue:${index}`, fill: "ink" })];
-  return shapes.map((shape) => createRecord({ id: `${CAPTION_ELEMENT}/${shape.key}`, element: CAPTION_ELEMENT, shape, theme }));
+  return shapes.map((shape) =>
+    createRecord({ id: `${CAPTION_ELEMENT}/${shape.key}`, element: CAPTION_ELEMENT, shape, theme }),
+  );
 };
 
-const sceneCaptions = (scene: TimelineScene, cues: readonly CaptionCue[], fps: number, options: BurnOptions): { nodes: TimelineNode[]; tracks: Track[] } => {
+const sceneCaptions = (
+  scene: TimelineScene,
+  cues: readonly CaptionCue[],
+  fps: number,
+  options: BurnOptions,
+): { nodes: TimelineNode[]; tracks: Track[] } => {
   const size = stageSize(options.aspect);
   const records = cues.flatMap((cue, index) => {
     const start = Math.round((cue.startMs * fps) / 1000) - scene.startFrame;

@@ -42,12 +42,16 @@ const pausesOf = (jobs: readonly SceneJob[], targetSeconds: number): number[][] 
   });
 };
 
-const placed = (compiled: readonly CompiledScene[]): { scenes: Timeline["scenes"]; beats: Timeline["beats"]; durationFrames: number } => {
+const placed = (
+  compiled: readonly CompiledScene[],
+): { scenes: Timeline["scenes"]; beats: Timeline["beats"]; durationFrames: number } => {
   let startFrame = 0;
   const beats: Timeline["beats"] = [];
   const scenes = compiled.map(({ scene, beatFrames }) => {
     const own = { ...scene, startFrame };
-    beats.push(...beatFrames.map((frame, beatIndex) => ({ sceneId: scene.id, beatIndex, startFrame: startFrame + frame })));
+    beats.push(
+      ...beatFrames.map((frame, beatIndex) => ({ sceneId: scene.id, beatIndex, startFrame: startFrame + frame })),
+    );
     startFrame += scene.durationFrames;
     return own;
   });
@@ -55,14 +59,20 @@ const placed = (compiled: readonly CompiledScene[]): { scenes: Timeline["scenes"
 };
 
 const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target: number): string[] => {
-  const late = compiled.flatMap(({ scene, overfull }) => overfull.map((beat) => `Scene "${scene.heading}", beat ${beat + 1}: its animations were cut to fit the speech.`));
+  const late = compiled.flatMap(({ scene, overfull }) =>
+    overfull.map((beat) => `Scene "${scene.heading}", beat ${beat + 1}: its animations were cut to fit the speech.`),
+  );
   const share = target < 25 ? 0.1 : 0.05;
   if (Math.abs(seconds - target) <= share * target) return late;
   return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${target.toFixed(0)} s were asked for.`];
 };
 
 /** Compiles a prepared and spoken lecture to what engines draw. Throws the signal's reason when it is aborted. */
-export const compileLecture = (prepared: PreparedLecture, narration: Narration, options: CompileOptions): CompiledLecture => {
+export const compileLecture = (
+  prepared: PreparedLecture,
+  narration: Narration,
+  options: CompileOptions,
+): CompiledLecture => {
   const jobs = sceneJobs(prepared, narration, options);
   const pauses = pausesOf(jobs, options.targetSeconds);
   const compiled = jobs.map((job, i) => {
@@ -75,7 +85,16 @@ export const compileLecture = (prepared: PreparedLecture, narration: Narration, 
   const { scenes, beats, durationFrames } = placed(compiled);
   const ground = THEMES[options.theme].colors.ground;
   return {
-    timeline: { version: 1, width: size.width, height: size.height, fps: options.fps, durationFrames, ground, scenes, beats },
+    timeline: {
+      version: 1,
+      width: size.width,
+      height: size.height,
+      fps: options.fps,
+      durationFrames,
+      ground,
+      scenes,
+      beats,
+    },
     findings: compiled.flatMap((scene) => scene.findings),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
     warnings: warningsOf(compiled, durationFrames / options.fps, options.targetSeconds),

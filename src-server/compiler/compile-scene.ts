@@ -29,15 +29,23 @@ export type CompiledScene = {
 };
 
 /** Pauses as the plan has them, in milliseconds. */
-export const naturalPauses = ({ fitted }: SceneJob): number[] => fitted.scene.beats.map((_, i) => naturalPauseMs(fitted.scene, i));
+export const naturalPauses = ({ fitted }: SceneJob): number[] =>
+  fitted.scene.beats.map((_, i) => naturalPauseMs(fitted.scene, i));
 
 const actorsOf = (job: SceneJob): ReturnType<typeof createActors> =>
-  createActors(job.fitted.scene, job.fitted.opened, job.fitted.fit.placement, frameBase(job.setting, job.fitted.fit.placement.scale));
+  createActors(
+    job.fitted.scene,
+    job.fitted.opened,
+    job.fitted.fit.placement,
+    frameBase(job.setting, job.fitted.fit.placement.scale),
+  );
 
 /** Times of a scene with given pauses; nothing is drawn but what measures need. */
 export const timeScene = (job: SceneJob, pausesMs: readonly number[], actors = actorsOf(job)): SceneSchedule =>
   scheduleScene(job.fitted.scene, {
-    beats: job.beats, pausesMs, sizeOf: createSizer(actors),
+    beats: job.beats,
+    pausesMs,
+    sizeOf: createSizer(actors),
     views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
   });
 
@@ -46,14 +54,36 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene =>
   const actors = actorsOf(job);
   const schedule = timeScene(job, pausesMs, actors);
   const base = frameBase(job.setting, fit.placement.scale);
-  const staged = stageScene({ scene, schedule, actors, placement: fit.placement, size: job.setting.size, theme: job.theme, base, fps: job.fps });
+  const staged = stageScene({
+    scene,
+    schedule,
+    actors,
+    placement: fit.placement,
+    size: job.setting.size,
+    theme: job.theme,
+    base,
+    fps: job.fps,
+  });
   const timelineScene: TimelineScene = {
-    id: scene.id, heading: scene.heading, role: scene.role, startFrame: 0,
-    durationFrames: staged.durationFrames, stillFrame: staged.durationFrames - 1, nodes: staged.nodes, tracks: staged.tracks,
+    id: scene.id,
+    heading: scene.heading,
+    role: scene.role,
+    startFrame: 0,
+    durationFrames: staged.durationFrames,
+    stillFrame: staged.durationFrames - 1,
+    nodes: staged.nodes,
+    tracks: staged.tracks,
   };
-  const audit = auditScene({ scene: timelineScene, shapes: staged.shapes, size: job.setting.size, ground: job.theme.colors.ground });
+  const audit = auditScene({
+    scene: timelineScene,
+    shapes: staged.shapes,
+    size: job.setting.size,
+    ground: job.theme.colors.ground,
+  });
   return {
-    scene: timelineScene, findings: audit.findings, frames: audit.frames,
+    scene: timelineScene,
+    findings: audit.findings,
+    frames: audit.frames,
     beatFrames: schedule.beats.map((beat) => Math.round((beat.startMs * job.fps) / 1000)),
     overfull: schedule.beats.flatMap((beat, i) => (beat.overfull ? [i] : [])),
   };

@@ -3,10 +3,17 @@ import type { ElementFinding } from "./element-kind.ts";
 
 /** `layers[1].y` from the path of a schema issue. */
 export const memberPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : text === "" ? String(part) : `${text}.${String(part)}`), "");
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === "number" ? `${text}[${part}]` : text === "" ? String(part) : `${text}.${String(part)}`,
+    "",
+  );
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined), root);
+  path.reduce<unknown>(
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    root,
+  );
 
 /** More problems of form than this are not listed; the author mends these first. */
 const MOST_FINDINGS = 30;
@@ -15,24 +22,43 @@ const MOST_FINDINGS = 30;
 const adviceOf = (message: string): string => (/^Too (big|small)/.test(message) ? "" : ` ${message}`);
 
 /** `143 characters; 120 fit.` for texts, `7; at most 5.` for lists. */
-const sizeFinding = (at: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, found: string | readonly unknown[]): ElementFinding => {
+const sizeFinding = (
+  at: string,
+  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+  found: string | readonly unknown[],
+): ElementFinding => {
   const most = issue.code === "too_big";
   const limit = String(most ? issue.maximum : issue.minimum);
   const advice = adviceOf(issue.message);
   const made = { at, severity: "repair" } as const;
-  if (typeof found !== "string") return { ...made, code: "range", message: `${at}: ${found.length}; at ${most ? "most" : "least"} ${limit}.${advice}` };
+  if (typeof found !== "string")
+    return {
+      ...made,
+      code: "range",
+      message: `${at}: ${found.length}; at ${most ? "most" : "least"} ${limit}.${advice}`,
+    };
   if (most) return { ...made, code: "too_long", message: `${at}: ${found.length} characters; ${limit} fit.${advice}` };
-  return { ...made, code: "range", message: `${at}: ${found.length} characters; ${limit} or more are wanted.${advice}` };
+  return {
+    ...made,
+    code: "range",
+    message: `${at}: ${found.length} characters; ${limit} or more are wanted.${advice}`,
+  };
 };
 
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
   const found = valueAt(root, issue.path);
-  if (found === undefined) return { at, code: "missing", severity: "repair", message: `${at} is missing; a ${type} needs it.` };
+  if (found === undefined)
+    return { at, code: "missing", severity: "repair", message: `${at} is missing; a ${type} needs it.` };
   const shown = JSON.stringify(found)?.slice(0, 40) ?? "this value";
   if (issue.code === "invalid_value") {
-    return { at, code: "unknown", severity: "repair", message: `${at}: ${shown} unknown; one of ${issue.values.map(String).join(", ")}.` };
+    return {
+      at,
+      code: "unknown",
+      severity: "repair",
+      message: `${at}: ${shown} unknown; one of ${issue.values.map(String).join(", ")}.`,
+    };
   }
   if ((issue.code === "too_big" || issue.code === "too_small") && (typeof found === "string" || Array.isArray(found))) {
     return sizeFinding(at, issue, found);

@@ -62,7 +62,8 @@ const bezier = (points: readonly number[], t: number): Pen => {
   let row = points;
   while (row.length > 2) {
     const next: number[] = [];
-    for (let i = 0; i + 3 < row.length + 1 && i + 2 < row.length; i++) next.push((row[i] ?? 0) + ((row[i + 2] ?? 0) - (row[i] ?? 0)) * t);
+    for (let i = 0; i + 3 < row.length + 1 && i + 2 < row.length; i++)
+      next.push((row[i] ?? 0) + ((row[i + 2] ?? 0) - (row[i] ?? 0)) * t);
     row = next;
   }
   return { x: row[0] ?? 0, y: row[1] ?? 0 };

@@ -37,11 +37,19 @@ const addressFindings = (fitted: FittedScene, plan: LecturePlan, setting: Settin
 
 const scriptsOf = (scenes: readonly FittedScene[]): BeatScript[] =>
   scenes.flatMap(({ scene, opened }) =>
-    scene.beats.map((beat, beatIndex) => ({ sceneId: scene.id, beatIndex, display: fillFacts(beat.say, opened.facts).text })));
+    scene.beats.map((beat, beatIndex) => ({
+      sceneId: scene.id,
+      beatIndex,
+      display: fillFacts(beat.say, opened.facts).text,
+    })),
+  );
 
 const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLecture["checks"] => {
   const counts = new Map<string, number>([
-    ["plan: addresses and cues", scenes.reduce((sum, { scene }) => sum + scene.beats.reduce((n, beat) => n + beat.do.length, 0), 0)],
+    [
+      "plan: addresses and cues",
+      scenes.reduce((sum, { scene }) => sum + scene.beats.reduce((n, beat) => n + beat.do.length, 0), 0),
+    ],
     ["plan: claims computed", plan.scenes.reduce((sum, scene) => sum + scene.claims.length, 0)],
   ]);
   for (const { opened } of scenes) {
@@ -53,20 +61,28 @@ const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLe
 };
 
 /** Reads a plan, opens its elements, proves what it claims, and gives everything its place on a stage of the aspect. */
-export const prepareLecture = (raw: unknown, options: { aspect: Aspect; type: Typesetter }): PreparedLecture | { findings: readonly Finding[] } => {
+export const prepareLecture = (
+  raw: unknown,
+  options: { aspect: Aspect; type: Typesetter },
+): PreparedLecture | { findings: readonly Finding[] } => {
   const read = readPlan(raw, options.type);
   if (!("plan" in read)) return read;
   const setting: Setting = { type: options.type, size: stageSize(options.aspect) };
-  const unreadable = blockingFindings(read.findings).some(({ code, path }) => code === "bad_tex" || path.includes(".elements["));
+  const unreadable = blockingFindings(read.findings).some(
+    ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
+  );
   if (unreadable) return { findings: read.findings };
   const fitted = fitPlan(read.plan, read.opened, setting);
   const findings = [
-    ...read.findings, ...fitted.findings,
+    ...read.findings,
+    ...fitted.findings,
     ...fitted.scenes.flatMap((scene, i) => addressFindings(scene, read.plan, setting, i)),
   ];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
-    scenes: fitted.scenes, setting, findings,
+    scenes: fitted.scenes,
+    setting,
+    findings,
     scripts: scriptsOf(fitted.scenes),
     checks: checksOf(read.plan, fitted.scenes),
   };

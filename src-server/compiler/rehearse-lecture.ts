@@ -25,6 +25,8 @@ export const rehearseLecture = (prepared: PreparedLecture, narration: Narration)
   return {
     seconds: totalMs / 1000,
     range: [changed(0), changed(Infinity)],
-    beats: Object.fromEntries(jobs.map((job, i) => [job.fitted.scene.id, (schedules[i]?.beats ?? []).map((beat) => beat.lengthMs / 1000)])),
+    beats: Object.fromEntries(
+      jobs.map((job, i) => [job.fitted.scene.id, (schedules[i]?.beats ?? []).map((beat) => beat.lengthMs / 1000)]),
+    ),
   };
 };

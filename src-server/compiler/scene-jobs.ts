@@ -5,8 +5,15 @@ import type { PreparedLecture } from "./prepare-lecture.ts";
 import { THEMES } from "./themes.ts";
 
 /** One job a scene, with the beats that are spoken in it. */
-export const sceneJobs = (prepared: PreparedLecture, narration: Narration, look: { theme: ThemeName; fps: number }): SceneJob[] =>
+export const sceneJobs = (
+  prepared: PreparedLecture,
+  narration: Narration,
+  look: { theme: ThemeName; fps: number },
+): SceneJob[] =>
   prepared.scenes.map((fitted) => ({
-    fitted, setting: prepared.setting, theme: THEMES[look.theme], fps: look.fps,
+    fitted,
+    setting: prepared.setting,
+    theme: THEMES[look.theme],
+    fps: look.fps,
     beats: narration.beats.filter((beat) => beat.sceneId === fitted.scene.id),
   }));

@@ -34,7 +34,10 @@ export const polylinePath = (points: readonly Point[], closed = false): string =
 
 /** Filled arrow head whose tip is the origin, pointing along `angle` (radians, 0 = right). */
 export const arrowHeadPath = (size: number, angle: number): string => {
-  const at = (length: number, turn: number): Point => [length * Math.cos(angle + turn), length * Math.sin(angle + turn)];
+  const at = (length: number, turn: number): Point => [
+    length * Math.cos(angle + turn),
+    length * Math.sin(angle + turn),
+  ];
   return polylinePath([[0, 0], at(size, Math.PI - 0.42), at(size * 0.72, Math.PI), at(size, Math.PI + 0.42)], true);
 };
 
@@ -59,7 +62,13 @@ export const outlineShapes = (outline: Outline, at: Point, look: GlyphLook): Sha
 /** Shapes of wrapped text whose top left corner is `at`; keys are `key/w<word>/g<index>`. */
 export const blockShapes = (block: TextBlock, at: Point, look: GlyphLook): Shape[] =>
   block.glyphs
-    .map((glyph, index) => glyphShape(glyph, at, block.size, index, { ...look, key: `${look.key}/w${glyph.word}`, label: look.label ?? look.key }))
+    .map((glyph, index) =>
+      glyphShape(glyph, at, block.size, index, {
+        ...look,
+        key: `${look.key}/w${glyph.word}`,
+        label: look.label ?? look.key,
+      }),
+    )
     .filter((s) => s.path !== "");
 
 /** Baseline start that centres an outline at a point. */

@@ -29,7 +29,9 @@ export const stageSize = (aspect: Aspect): StageSize => {
   const [mx, my] = [width * 0.05, height * 0.05];
   const bandTop = height * (1 - captionShare(aspect));
   return {
-    aspect, width, height,
+    aspect,
+    width,
+    height,
     u: Math.min(width, height) / 36,
     safe: [mx, my, width - mx, bandTop],
     captionBand: [mx, bandTop, width - mx, height - my * 0.25],

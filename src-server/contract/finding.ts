@@ -2,9 +2,33 @@ import { z } from "zod";
 
 /** Codes of `elements.md` section 6, plus those of the audit of drawn pictures. */
 export const FINDING_CODES = [
-  "unknown", "extra", "missing", "range", "too_long", "bad_tex", "bad_expr", "no_value", "bad_unit",
-  "no_target", "not_shown", "never_shown", "cue", "idle_beat", "false_claim", "false_step", "verbatim",
-  "crowded", "pace", "symbol", "refused", "overlap", "outside", "small_text", "low_contrast", "script", "run",
+  "unknown",
+  "extra",
+  "missing",
+  "range",
+  "too_long",
+  "bad_tex",
+  "bad_expr",
+  "no_value",
+  "bad_unit",
+  "no_target",
+  "not_shown",
+  "never_shown",
+  "cue",
+  "idle_beat",
+  "false_claim",
+  "false_step",
+  "verbatim",
+  "crowded",
+  "pace",
+  "symbol",
+  "refused",
+  "overlap",
+  "outside",
+  "small_text",
+  "low_contrast",
+  "script",
+  "run",
 ] as const;
 
 /**

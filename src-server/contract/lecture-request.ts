@@ -17,8 +17,10 @@ export const promptSchema = z
     const length = [...text].length;
     const tell = (message: string): void => context.addIssue({ code: "custom", message });
     if (length === 0) tell("The prompt is empty; write what the lecture should explain.");
-    else if (length < PROMPT_LENGTH.least) tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
-    else if (length > PROMPT_LENGTH.most) tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
+    else if (length < PROMPT_LENGTH.least)
+      tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
+    else if (length > PROMPT_LENGTH.most)
+      tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
     else if (CONTROL.test(text)) tell("The prompt holds control characters; write plain text.");
   });
 
@@ -26,7 +28,9 @@ export const promptSchema = z
 export const engineChoiceSchema = z.enum(["auto", "remotion", "manim"]);
 
 /** Language tag in its BCP 47 form. */
-export const languageSchema = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language is no BCP 47 tag; write one such as en or en-GB.");
+export const languageSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language is no BCP 47 tag; write one such as en or en-GB.");
 
 /** Everything a lecture is made from, whoever asks for it. */
 export const lectureRequestSchema = z.object({

@@ -2,19 +2,46 @@ import { z } from "zod";
 import { colorRoleSchema } from "./style.ts";
 
 export const SUBJECTS = [
-  "math", "physics", "chemistry", "biology", "computer_science", "statistics", "engineering", "earth_science",
+  "math",
+  "physics",
+  "chemistry",
+  "biology",
+  "computer_science",
+  "statistics",
+  "engineering",
+  "earth_science",
 ] as const;
 export const LEVELS = ["primary", "secondary", "upper_secondary", "undergraduate", "graduate"] as const;
 export const SCENE_ROLES = [
-  "hook", "intuition", "statement", "proof", "example", "misconception", "application", "recap",
+  "hook",
+  "intuition",
+  "statement",
+  "proof",
+  "example",
+  "misconception",
+  "application",
+  "recap",
 ] as const;
 export const LAYOUT_NAMES = ["title", "focus", "full", "split", "stack", "compare", "board", "grid"] as const;
 export const ACTION_NAMES = [
-  "show", "hide", "write", "draw", "transform", "highlight", "annotate", "step", "play", "sweep", "pause", "clear",
+  "show",
+  "hide",
+  "write",
+  "draw",
+  "transform",
+  "highlight",
+  "annotate",
+  "step",
+  "play",
+  "sweep",
+  "pause",
+  "clear",
 ] as const;
 
 /** Name of a scene, element or layer. */
-export const idSchema = z.string().regex(/^[a-z][a-z0-9_]{0,23}$/, "a name: a small letter, then up to 23 letters, digits or _");
+export const idSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,23}$/, "a name: a small letter, then up to 23 letters, digits or _");
 /** A number, or an expression in the scene's params. */
 export const numSchema = z.union([z.number(), z.string().min(1)]);
 export type Num = z.infer<typeof numSchema>;

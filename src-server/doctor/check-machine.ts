@@ -12,7 +12,10 @@ const NEEDED_BYTES = 0.5 * GIGABYTE;
 const COMFORTABLE_BYTES = 2 * GIGABYTE;
 
 const nearestThere = async (path: string): Promise<string> => {
-  const there = await access(path).then(() => true, () => false);
+  const there = await access(path).then(
+    () => true,
+    () => false,
+  );
   return there || dirname(path) === path ? path : nearestThere(dirname(path));
 };
 
@@ -39,7 +42,8 @@ export const checkDisk = async ({ dataDir }: Config): Promise<DoctorRow> => {
   const free = await freeBytes(folder);
   const found = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}`;
   if (free >= COMFORTABLE_BYTES) return good("disk", found);
-  const advice = "Free some space, or name a folder on another disk in LECTERN_DATA; long lectures need up to 0.5 GB while they are made.";
+  const advice =
+    "Free some space, or name a folder on another disk in LECTERN_DATA; long lectures need up to 0.5 GB while they are made.";
   return free >= NEEDED_BYTES ? lacking("disk", { found, advice }) : missing("disk", { found, advice });
 };
 
@@ -49,7 +53,10 @@ const OLDEST_NODE = 24;
 export const checkNode = (version: string = process.versions.node): DoctorRow => {
   const major = Number(version.split(".")[0]);
   if (major >= OLDEST_NODE) return good("node", version);
-  return missing("node", { found: version, advice: `Start Lectern with npm (npm run lecture), which brings Node ${OLDEST_NODE}, after npm ci has succeeded.` });
+  return missing("node", {
+    found: version,
+    advice: `Start Lectern with npm (npm run lecture), which brings Node ${OLDEST_NODE}, after npm ci has succeeded.`,
+  });
 };
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -61,4 +68,3 @@ export const checkClock = async (now: number = Date.now()): Promise<DoctorRow> =
   const plausible = now > mtimeMs - 86_400_000 && now < mtimeMs + 20 * YEAR_MS;
   return plausible ? good("clock", found) : lacking("clock", { found, advice: "Set this machine's date and time." });
 };
-

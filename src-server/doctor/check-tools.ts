@@ -15,7 +15,11 @@ const WHENCE = {
 /** Whether pictures and sound can be coded. */
 export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
   try {
-    const { path, version, source } = await findFfmpeg({ named: config.ffmpegPath, searchPath: config.searchPath, signal });
+    const { path, version, source } = await findFfmpeg({
+      named: config.ffmpegPath,
+      searchPath: config.searchPath,
+      signal,
+    });
     return good("ffmpeg", `${version}, ${WHENCE[source]}: ${path}`);
   } catch (reason) {
     signal?.throwIfAborted();
@@ -23,7 +27,8 @@ export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise
   }
 };
 
-const NO_BROWSER = "Lectures are drawn without one, with the same pictures; install Chrome or Chromium to have them drawn in a browser.";
+const NO_BROWSER =
+  "Lectures are drawn without one, with the same pictures; install Chrome or Chromium to have them drawn in a browser.";
 
 /** Whether pictures can be drawn in a browser. A browser that the user named and that does not work stops a lecture. */
 export const checkBrowser = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {

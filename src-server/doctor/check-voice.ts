@@ -13,7 +13,9 @@ export const checkVoice = async (): Promise<DoctorRow> => {
   if (!folder) return lacking("voice", { found: "none", advice });
   const path = join(folder, "flite.wasm");
   const head = await readHead(path).catch(() => "");
-  return head === WASM_MAGIC ? good("voice", `Flite: ${path}`) : lacking("voice", { found: `${path} is damaged`, advice });
+  return head === WASM_MAGIC
+    ? good("voice", `Flite: ${path}`)
+    : lacking("voice", { found: `${path} is damaged`, advice });
 };
 
 const readHead = async (path: string): Promise<string> => {

@@ -15,7 +15,17 @@ export type DoctorRow = {
 export const good = (name: string, found: string): DoctorRow => ({ name, ok: true, needed: true, found, advice: null });
 
 /** A row for something without which no lecture can be made. */
-export const missing = (name: string, said: { found: string; advice: string }): DoctorRow => ({ name, ok: false, needed: true, ...said });
+export const missing = (name: string, said: { found: string; advice: string }): DoctorRow => ({
+  name,
+  ok: false,
+  needed: true,
+  ...said,
+});
 
 /** A row for something that lectures can be made without. */
-export const lacking = (name: string, said: { found: string; advice: string }): DoctorRow => ({ name, ok: false, needed: false, ...said });
+export const lacking = (name: string, said: { found: string; advice: string }): DoctorRow => ({
+  name,
+  ok: false,
+  needed: false,
+  ...said,
+});

@@ -19,7 +19,13 @@ const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): 
 };
 
 /** Looks at everything a lecture needs on this machine, one row each, in an order to read. Starts the tools it names; what it makes to try things out is gone afterwards, but a bundled browser stays unpacked in the cache. */
-export const runDoctor = async ({ config, signal }: { config: Config; signal?: AbortSignal | undefined }): Promise<DoctorRow[]> => {
+export const runDoctor = async ({
+  config,
+  signal,
+}: {
+  config: Config;
+  signal?: AbortSignal | undefined;
+}): Promise<DoctorRow[]> => {
   const checks: Check[] = [
     { name: "node", look: () => checkNode() },
     { name: "ffmpeg", look: () => checkFfmpeg(config, signal) },

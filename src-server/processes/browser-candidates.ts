@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { findPrograms } from "./find-program.ts";
 
 const ON_PATH = [
-  "chromium-headless-shell", "google-chrome-stable", "google-chrome", "chromium", "chromium-browser",
-  "microsoft-edge-stable", "microsoft-edge",
+  "chromium-headless-shell",
+  "google-chrome-stable",
+  "google-chrome",
+  "chromium",
+  "chromium-browser",
+  "microsoft-edge-stable",
+  "microsoft-edge",
 ] as const;
 
 const MACOS_APPS = [
@@ -26,12 +31,18 @@ const LINUX_PROGRAMS = [
   "/usr/lib/chromium/chromium",
 ] as const;
 
-export type BrowserPlaces = { searchPath: readonly string[]; homeDir: string; environment: Readonly<Record<string, string>> };
+export type BrowserPlaces = {
+  searchPath: readonly string[];
+  homeDir: string;
+  environment: Readonly<Record<string, string>>;
+};
 
 const usualPlaces = ({ homeDir, environment }: BrowserPlaces): string[] => {
   if (process.platform === "linux") return [...LINUX_PROGRAMS];
   if (process.platform === "darwin") {
-    return ["/Applications", join(homeDir, "Applications")].flatMap((folder) => MACOS_APPS.map((app) => join(folder, app)));
+    return ["/Applications", join(homeDir, "Applications")].flatMap((folder) =>
+      MACOS_APPS.map((app) => join(folder, app)),
+    );
   }
   const folders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"].flatMap((name) => environment[name] ?? []);
   return folders.flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, program)));

@@ -8,7 +8,10 @@ const VERSION = /\d+\.\d+\.\d+(\.\d+)?/;
 /** On Windows `--version` opens a window; the version is the name of the folder beside the program. */
 const versionBeside = async (path: string): Promise<string | undefined> => {
   const names = await readdir(dirname(path));
-  return names.filter((name) => /^\d+\.\d+\.\d+\.\d+$/.test(name)).toSorted().at(-1);
+  return names
+    .filter((name) => /^\d+\.\d+\.\d+\.\d+$/.test(name))
+    .toSorted()
+    .at(-1);
 };
 
 /** Starts a browser far enough to tell its version. Throws `AppError("tool")` if it does not start or is none. */

@@ -21,7 +21,10 @@ const prove = async (unpacked: ChromiumFolder, signal: AbortSignal | undefined):
 };
 
 /** The browser inside `@sparticuz/chromium`, unpacked once per version; null where the package is absent or not for this machine. */
-export const bundledBrowser = async (options: { cacheDir: string; signal?: AbortSignal | undefined }): Promise<Browser | null> => {
+export const bundledBrowser = async (options: {
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+}): Promise<Browser | null> => {
   const { cacheDir, signal } = options;
   const home = packageFolder(PACKAGE);
   if (!home || process.platform !== "linux" || process.arch !== "x64") return null;
@@ -32,6 +35,10 @@ export const bundledBrowser = async (options: { cacheDir: string; signal?: Abort
   if (browser) return browser;
   await rm(folder, { recursive: true, force: true });
   const again = await prove(await unpack(), signal);
-  if (!again) throw new AppError("tool", `The browser of ${PACKAGE} does not start on this machine; install Chromium to have pictures drawn in a browser.`);
+  if (!again)
+    throw new AppError(
+      "tool",
+      `The browser of ${PACKAGE} does not start on this machine; install Chromium to have pictures drawn in a browser.`,
+    );
   return again;
 };

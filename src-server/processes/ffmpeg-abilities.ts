@@ -20,7 +20,11 @@ const OWN_NAMES: Readonly<Record<string, string>> = { movText: "mov_text" };
 export type FfmpegAbility = keyof typeof PARTS;
 export type FfmpegAbilities = Readonly<Record<FfmpegAbility, boolean>>;
 
-export type Program = { path: string; env?: Readonly<Record<string, string>> | undefined; signal?: AbortSignal | undefined };
+export type Program = {
+  path: string;
+  env?: Readonly<Record<string, string>> | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /** Second column of a list such as ` A....D aac   AAC (Advanced Audio Coding)`; one row may name several, split by commas. */
 const namesIn = (list: string): ReadonlySet<string> =>
@@ -34,7 +38,9 @@ const readList = async (program: Program, list: string): Promise<ReadonlySet<str
 
 /** Asks an ffmpeg what it was built with. */
 export const readFfmpegAbilities = async (program: Program): Promise<FfmpegAbilities> => {
-  const [encoders, demuxers, filters] = await Promise.all(["encoders", "demuxers", "filters"].map((list) => readList(program, list)));
+  const [encoders, demuxers, filters] = await Promise.all(
+    ["encoders", "demuxers", "filters"].map((list) => readList(program, list)),
+  );
   const lists = { encoders, demuxers, filters };
   const has = (part: FfmpegAbility): boolean => lists[PARTS[part]]?.has(OWN_NAMES[part] ?? part) ?? false;
   return {

@@ -26,7 +26,11 @@ const named = async (path: string, signal: AbortSignal | undefined): Promise<Bro
     return { path, version: await browserVersion({ path, signal }), source: "named" };
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError("tool", `The browser named in LECTERN_BROWSER (${path}) cannot be used: correct it, or unset it to use another one.`, { cause });
+    throw new AppError(
+      "tool",
+      `The browser named in LECTERN_BROWSER (${path}) cannot be used: correct it, or unset it to use another one.`,
+      { cause },
+    );
   }
 };
 
@@ -72,4 +76,5 @@ const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
 export const searchBrowser = rememberSuccess(search, (query) => JSON.stringify({ ...query, signal: undefined }));
 
 /** The browser that `searchBrowser` finds, or null. */
-export const findBrowser = async (query: BrowserSearch): Promise<Browser | null> => (await searchBrowser(query)).browser;
+export const findBrowser = async (query: BrowserSearch): Promise<Browser | null> =>
+  (await searchBrowser(query)).browser;

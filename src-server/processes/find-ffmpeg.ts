@@ -29,7 +29,8 @@ const prove = async (candidate: FfmpegCandidate, signal: AbortSignal | undefined
   const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
   if (!version) throw new AppError("tool", `${path} does not answer like ffmpeg.`);
   const has = await readFfmpegAbilities({ path, env, signal });
-  if (!has.libx264 || !has.aac) throw new AppError("tool", `${path} lacks the encoder ${has.libx264 ? "aac" : "libx264"}.`);
+  if (!has.libx264 || !has.aac)
+    throw new AppError("tool", `${path} lacks the encoder ${has.libx264 ? "aac" : "libx264"}.`);
   return { ...candidate, version, has };
 };
 
@@ -38,7 +39,11 @@ const proveNamed = async (path: string, signal: AbortSignal | undefined): Promis
     return await prove({ path, source: "named" }, signal);
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError("tool", `The ffmpeg named in LECTERN_FFMPEG (${path}) cannot be used: correct it, or unset it to use another one.`, { cause });
+    throw new AppError(
+      "tool",
+      `The ffmpeg named in LECTERN_FFMPEG (${path}) cannot be used: correct it, or unset it to use another one.`,
+      { cause },
+    );
   }
 };
 

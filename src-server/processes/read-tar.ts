@@ -15,7 +15,7 @@ const octal = (field: Buffer): number => Number.parseInt(text(field).trim() || "
 /** The regular files of a POSIX (ustar) archive. Throws when it is cut off. */
 export const readTar = (archive: Buffer): TarFile[] => {
   const files: TarFile[] = [];
-  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0; ) {
+  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
     const header = archive.subarray(at, at + BLOCK);
     const size = octal(header.subarray(124, 136));
     const bytes = archive.subarray(at + BLOCK, at + BLOCK + size);

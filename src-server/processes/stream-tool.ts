@@ -67,17 +67,20 @@ const roomIn = (stdin: Writable): Promise<void> =>
   });
 
 /** Writes with back-pressure; a program that has ended rejects with its own reason. */
-const writer = (stdin: Writable, done: Promise<void>) => async (chunk: Uint8Array): Promise<void> => {
-  if (!stdin.destroyed && !stdin.write(chunk)) await roomIn(stdin);
-  if (stdin.destroyed) await done;
-};
+const writer =
+  (stdin: Writable, done: Promise<void>) =>
+  async (chunk: Uint8Array): Promise<void> => {
+    if (!stdin.destroyed && !stdin.write(chunk)) await roomIn(stdin);
+    if (stdin.destroyed) await done;
+  };
 
 /**
  * Starts a program that runs beside us: no shell, an environment without secrets, in a group of its own that ends
  * with it, on cancel, and with this process. Throws `AppError("tool")` when it cannot be started.
  */
 export const startTool = (call: ToolCall): RunningTool => {
-  if (!isAbsolute(call.file)) throw new AppError("internal", `The program ${call.file} must be named by its full path.`);
+  if (!isAbsolute(call.file))
+    throw new AppError("internal", `The program ${call.file} must be named by its full path.`);
   call.signal?.throwIfAborted();
   const name = call.name ?? basename(call.file).replace(/\.exe$/i, "");
   const child = execa(call.file, [...call.args], options(call));

@@ -1,6 +1,11 @@
 import { AppError } from "../errors.ts";
 
-type Ending = { exitCode?: number | undefined; signal?: string | undefined; timedOut: boolean; code?: string | undefined };
+type Ending = {
+  exitCode?: number | undefined;
+  signal?: string | undefined;
+  timedOut: boolean;
+  code?: string | undefined;
+};
 
 const whatHappened = (name: string, ending: Ending, timeoutMs: number | undefined): string => {
   if (ending.timedOut) return `${name} did not finish within ${(timeoutMs ?? 0) / 1000} s and was ended`;
@@ -11,7 +16,12 @@ const whatHappened = (name: string, ending: Ending, timeoutMs: number | undefine
 };
 
 /** A program's failure in one sentence; its last messages are the cause. */
-export const toolFailure = (failure: { name: string; result: Ending; said: string; timeoutMs?: number | undefined }): AppError => {
+export const toolFailure = (failure: {
+  name: string;
+  result: Ending;
+  said: string;
+  timeoutMs?: number | undefined;
+}): AppError => {
   const { name, result, said, timeoutMs } = failure;
   const message = `${whatHappened(name, result, timeoutMs)}; try again, and run "npm run doctor" if it happens again.`;
   const cause = new Error(said === "" ? (result.code ?? "it said nothing") : said);

@@ -27,13 +27,21 @@ const unpackInto = async (packed: string, folder: string, signal: AbortSignal | 
   await unpackTar(join(packed, "al2023.tar.br"), folder);
 };
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Unpacks the browser of `@sparticuz/chromium` once into `folder`, which appears complete or not at all.
  * `packed` is the package's folder `bin`.
  */
-export const unpackChromium = async (options: { packed: string; folder: string; signal?: AbortSignal | undefined }): Promise<ChromiumFolder> => {
+export const unpackChromium = async (options: {
+  packed: string;
+  folder: string;
+  signal?: AbortSignal | undefined;
+}): Promise<ChromiumFolder> => {
   const { packed, folder, signal } = options;
   const unpacked = { program: join(folder, "chromium"), libraries: join(folder, "lib") };
   if (await isThere(unpacked.program)) return unpacked;

@@ -16,5 +16,8 @@ export const checkRoom = async (folder: string, neededBytes: number): Promise<vo
   const free = await freeBytes(folder);
   if (free >= neededBytes) return;
   const [has, needs] = [free, neededBytes].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);
-  throw new AppError("output", `The disk that holds ${folder} has ${has} left and about ${needs} are needed; free some space or choose another folder with --out.`);
+  throw new AppError(
+    "output",
+    `The disk that holds ${folder} has ${has} left and about ${needs} are needed; free some space or choose another folder with --out.`,
+  );
 };

@@ -14,7 +14,8 @@ const RENEW_MS = 1000;
 const DEAD_AFTER_MS = 6000;
 const LOOK_AGAIN_MS = 250;
 
-const isHeld = (failure: unknown): boolean => failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
+const isHeld = (failure: unknown): boolean =>
+  failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
 
 const tryClaim = async (mark: string): Promise<Claim> => {
   let lost: Error | null = null;
@@ -28,13 +29,18 @@ const tryClaim = async (mark: string): Promise<Claim> => {
     },
   });
   const check = (): void => {
-    if (lost) throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
+    if (lost)
+      throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
   };
   // Releasing a lost claim fails, and there is nothing left to give back.
   return { check, release: () => release().catch(() => undefined) };
 };
 
-const renewedAt = (mark: string): Promise<number> => stat(mark).then(({ mtimeMs }) => mtimeMs, () => 0);
+const renewedAt = (mark: string): Promise<number> =>
+  stat(mark).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 
 /**
  * Claims something for this process by a mark on disk; null when a living process holds it. The mark of a process that

@@ -25,14 +25,18 @@ const isThere = async (path: string): Promise<boolean> => {
     if (failure instanceof Error && "code" in failure && failure.code === "ENOENT") return null;
     throw failure;
   });
-  if (found && !found.isDirectory()) throw new AppError("output", `A file stands where the folder ${path} should be; choose another folder with --out.`);
+  if (found && !found.isDirectory())
+    throw new AppError("output", `A file stands where the folder ${path} should be; choose another folder with --out.`);
   return found !== null;
 };
 
 const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<Claim> => {
   const claimed = await claim(mark, signal);
   if (claimed) return claimed;
-  throw new AppError("output", `Another run is making a lecture in ${to} right now; wait for it, or choose another folder with --out.`);
+  throw new AppError(
+    "output",
+    `Another run is making a lecture in ${to} right now; wait for it, or choose another folder with --out.`,
+  );
 };
 
 /** Inside the folder where it is there; else beside it, under a name that belongs to it alone. */

@@ -3,7 +3,11 @@ import { dirname, join } from "node:path";
 import { makeFolders } from "../make-folders.ts";
 import { LECTURE_FILES } from "./lecture-files.ts";
 
-const isFolder = (path: string): Promise<boolean> => stat(path).then((found) => found.isDirectory(), () => false);
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 /** Takes a folder to another place on any disk: moved where that is one step, else copied whole beside it first. */
 const bring = async (from: string, to: string): Promise<void> => {

@@ -14,7 +14,15 @@ import { tempFolder } from "../support/temp-folder.ts";
 const prepared = async (): Promise<AssembleOptions & { folder: string }> => {
   const folder = await tempFolder();
   const [clips, narration, ffmpeg] = await Promise.all([lectureClips(folder), lectureNarration(folder), testFfmpeg()]);
-  return { folder, clips, narration, ffmpeg, timeline: lectureTimeline(), title: "Area", outFile: join(folder, "lecture.mp4") };
+  return {
+    folder,
+    clips,
+    narration,
+    ffmpeg,
+    timeline: lectureTimeline(),
+    title: "Area",
+    outFile: join(folder, "lecture.mp4"),
+  };
 };
 
 const installed = ffmpegCandidates(readConfig().searchPath).map(({ path }) => path);
@@ -62,7 +70,10 @@ describe("assemble", () => {
   it("names the scene whose clip lacks a picture, and leaves no file", async () => {
     const job = await prepared();
     await makeClip({ file: job.clips[1] ?? "", frames: 74 });
-    await expect(assemble(job)).rejects.toMatchObject({ code: "render", message: expect.stringContaining('"An example\'s area" has 74 pictures instead of 75') });
+    await expect(assemble(job)).rejects.toMatchObject({
+      code: "render",
+      message: expect.stringContaining('"An example\'s area" has 74 pictures instead of 75'),
+    });
     expect(await readdir(job.folder)).not.toContain("lecture.mp4");
   });
 
@@ -76,8 +87,14 @@ describe("assemble", () => {
   it("stops when it is cancelled, and leaves no file", async () => {
     const job = await prepared();
     const controller = new AbortController();
-    const run = assemble({ ...job, signal: controller.signal, onProgress: () => controller.abort(new Error("enough")) });
+    const run = assemble({
+      ...job,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error("enough")),
+    });
     await expect(run).rejects.toThrow("enough");
-    expect((await readdir(job.folder)).filter((name) => name.startsWith("assemble") || name === "lecture.mp4")).toEqual([]);
+    expect((await readdir(job.folder)).filter((name) => name.startsWith("assemble") || name === "lecture.mp4")).toEqual(
+      [],
+    );
   });
 });

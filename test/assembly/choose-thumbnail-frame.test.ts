@@ -9,17 +9,32 @@ type Scene = { role: string; shown: number; hidden?: number; kind?: string };
 /** Scenes of 60 frames at rest at their 50th; hidden nodes fade out before. */
 const timelineOf = (...scenes: Scene[]): Timeline =>
   timelineSchema.parse({
-    ...{ version: 1, width: 1920, height: 1080, fps: 30, durationFrames: 60 * scenes.length, ground: "#000000", beats: [] },
+    ...{
+      version: 1,
+      width: 1920,
+      height: 1080,
+      fps: 30,
+      durationFrames: 60 * scenes.length,
+      ground: "#000000",
+      beats: [],
+    },
     scenes: scenes.map(({ role, shown, hidden = 0, kind = "area" }, i) => ({
       ...{ id: `s${i}`, heading: "H", role, startFrame: 60 * i, durationFrames: 60, stillFrame: 50 },
       nodes: Array.from({ length: shown + hidden }, (_, n) => looseNode(`n${n}`, { kind })),
-      tracks: Array.from({ length: hidden }, (_, n) => looseTrack({ node: `n${n}`, prop: "opacity", startFrame: 10, endFrame: 20, values: [1, 0] })),
+      tracks: Array.from({ length: hidden }, (_, n) =>
+        looseTrack({ node: `n${n}`, prop: "opacity", startFrame: 10, endFrame: 20, values: [1, 0] }),
+      ),
     })),
   });
 
 describe("chooseThumbnailFrame", () => {
   it("takes the frame at rest with most on it among statements and examples", () => {
-    const scenes = [{ role: "hook", shown: 9 }, { role: "statement", shown: 3 }, { role: "example", shown: 5 }, { role: "recap", shown: 8 }];
+    const scenes = [
+      { role: "hook", shown: 9 },
+      { role: "statement", shown: 3 },
+      { role: "example", shown: 5 },
+      { role: "recap", shown: 8 },
+    ];
     expect(chooseThumbnailFrame(timelineOf(...scenes))).toBe(120 + 50);
   });
 

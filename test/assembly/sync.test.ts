@@ -10,15 +10,25 @@ import { tone, writeWav } from "../support/sound.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 /** First sample that is clearly heard, from a given one on. */
-const onset = (samples: Float32Array, from: number): number => samples.findIndex((sample, i) => i >= from && Math.abs(sample) > 0.05);
+const onset = (samples: Float32Array, from: number): number =>
+  samples.findIndex((sample, i) => i >= from && Math.abs(sample) > 0.05);
 
 describe("sound and picture", () => {
   it("begin together: speech is heard at the frame of its beat in the finished file", async () => {
     const folder = await tempFolder();
-    const [clips, narration, ffmpeg] = await Promise.all([lectureClips(folder), lectureNarration(folder), testFfmpeg()]);
+    const [clips, narration, ffmpeg] = await Promise.all([
+      lectureClips(folder),
+      lectureNarration(folder),
+      testFfmpeg(),
+    ]);
     const [timeline, outFile] = [lectureTimeline(), join(folder, "lecture.mp4")];
     for (const { wavPath } of narration.beats) {
-      if (wavPath !== null) await writeWav(wavPath, tone({ hertz: 500, seconds: 1, amplitude: 0.3, sampleRate: 16_000, phase: Math.PI / 2 }), 16_000);
+      if (wavPath !== null)
+        await writeWav(
+          wavPath,
+          tone({ hertz: 500, seconds: 1, amplitude: 0.3, sampleRate: 16_000, phase: Math.PI / 2 }),
+          16_000,
+        );
     }
     await assemble({ clips, narration, timeline, outFile, ffmpeg });
     const decoded = await runToolForBytes({ file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(outFile) });

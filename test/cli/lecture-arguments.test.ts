@@ -21,16 +21,58 @@ const refusal = (...argv: string[]): string => {
 describe("the command line of a lecture", () => {
   it("has a default for everything but the prompt", () => {
     expect(read(PROMPT).request).toEqual({
-      prompt: PROMPT, engine: "auto", style: "midnight", resolution: "720p", aspect: "16:9", language: "en", captions: "file", model: "lessons", reference: false,
+      prompt: PROMPT,
+      engine: "auto",
+      style: "midnight",
+      resolution: "720p",
+      aspect: "16:9",
+      language: "en",
+      captions: "file",
+      model: "lessons",
+      reference: false,
     });
   });
   it("takes every option", () => {
-    const args = read(PROMPT, "--engine", "remotion", "--duration", "42.5", "--style", "paper", "--resolution", "480p", "--aspect", "9:16", "--voice", "slt",
-      "--language", "en-GB", "--captions", "burned", "--model", "lessons", "--out", "here", "--reference", "--json", "--compatible");
+    const args = read(
+      PROMPT,
+      "--engine",
+      "remotion",
+      "--duration",
+      "42.5",
+      "--style",
+      "paper",
+      "--resolution",
+      "480p",
+      "--aspect",
+      "9:16",
+      "--voice",
+      "slt",
+      "--language",
+      "en-GB",
+      "--captions",
+      "burned",
+      "--model",
+      "lessons",
+      "--out",
+      "here",
+      "--reference",
+      "--json",
+      "--compatible",
+    );
     expect(args).toMatchObject({ outDir: "here", json: true, compatible: true });
-    expect(args.request).toMatchObject({ durationSeconds: 42.5, style: "paper", resolution: "480p", aspect: "9:16", voice: "slt", language: "en-GB", captions: "burned", reference: true });
+    expect(args.request).toMatchObject({
+      durationSeconds: 42.5,
+      style: "paper",
+      resolution: "480p",
+      aspect: "9:16",
+      voice: "slt",
+      language: "en-GB",
+      captions: "burned",
+      reference: true,
+    });
   });
-  it("takes a plan instead of a prompt", () => expect(read("--plan", "plan.json")).toMatchObject({ planFile: "plan.json" }));
+  it("takes a plan instead of a prompt", () =>
+    expect(read("--plan", "plan.json")).toMatchObject({ planFile: "plan.json" }));
   it("trims the prompt and counts code points", () => {
     expect(read(`  ${"é".repeat(10)}  `).request.prompt).toBe("é".repeat(10));
     expect(read("😀".repeat(2000)).request.prompt).toHaveLength(4000);

@@ -7,12 +7,14 @@ import { EXAMPLE_PLANS, compiled, examplePlan, smallPlan } from "../support/plan
 const tracksCollide = (timeline: Timeline): string[] =>
   timeline.scenes.flatMap((scene) => {
     const last = new Map<string, number>();
-    return [...scene.tracks].sort((a, b) => a.startFrame - b.startFrame).flatMap((track) => {
-      const key = `${track.node} ${track.prop}`;
-      const collides = track.startFrame < (last.get(key) ?? 0);
-      last.set(key, track.endFrame);
-      return collides ? [`${scene.id} ${key} at ${track.startFrame}`] : [];
-    });
+    return [...scene.tracks]
+      .sort((a, b) => a.startFrame - b.startFrame)
+      .flatMap((track) => {
+        const key = `${track.node} ${track.prop}`;
+        const collides = track.startFrame < (last.get(key) ?? 0);
+        last.set(key, track.endFrame);
+        return collides ? [`${scene.id} ${key} at ${track.startFrame}`] : [];
+      });
   });
 
 /** Frames of a scene in which nothing but its heading is seen. */
@@ -46,7 +48,8 @@ describe.each(EXAMPLE_PLANS)("the example plan %s", (name) => {
     first.timeline.scenes.forEach((_, i) => expect(emptyFrames(first.timeline, i)).toBeLessThan(60));
   });
   it("rests for a second at the end of each scene", () => {
-    for (const scene of first.timeline.scenes) expect(scene.durationFrames - (movingFrames(scene).at(-1) ?? 0)).toBeGreaterThanOrEqual(24);
+    for (const scene of first.timeline.scenes)
+      expect(scene.durationFrames - (movingFrames(scene).at(-1) ?? 0)).toBeGreaterThanOrEqual(24);
   });
   it("gives the same timeline again", () => expect(compiled(examplePlan(name)).timeline).toEqual(first.timeline));
   it("bounds every picture by the nodes' boxes", () => {
@@ -58,14 +61,27 @@ describe.each(EXAMPLE_PLANS)("the example plan %s", (name) => {
 });
 
 describe("looks", () => {
-  it.each(THEME_NAMES.flatMap((theme) => ASPECTS.map((aspect) => [theme, aspect] as const)))("fits %s at %s", (theme, aspect) => {
-    for (const name of EXAMPLE_PLANS) expect(compiled(examplePlan(name), { theme, aspect }).findings).toEqual([]);
-  });
+  it.each(THEME_NAMES.flatMap((theme) => ASPECTS.map((aspect) => [theme, aspect] as const)))(
+    "fits %s at %s",
+    (theme, aspect) => {
+      for (const name of EXAMPLE_PLANS) expect(compiled(examplePlan(name), { theme, aspect }).findings).toEqual([]);
+    },
+  );
 });
 
 describe("times", () => {
   it("starts a cued action 0.1 s before its word", () => {
-    const plan = smallPlan({ beats: [{ say: "First some words come and then suddenly look.", do: [{ action: "show", target: "word" }, { action: "highlight", target: "word", cue: "suddenly" }] }] });
+    const plan = smallPlan({
+      beats: [
+        {
+          say: "First some words come and then suddenly look.",
+          do: [
+            { action: "show", target: "word" },
+            { action: "highlight", target: "word", cue: "suddenly" },
+          ],
+        },
+      ],
+    });
     const { timeline } = compiled(plan);
     const fill = timeline.scenes[0]!.tracks.find((track) => track.prop === "fill")!;
     const words = "First some words come and then".split(" ");
@@ -73,10 +89,24 @@ describe("times", () => {
     expect(fill.startFrame).toBe(Math.round(((250 + wordMs - 100) * 30) / 1000));
   });
   it("lets a highlight go with the next beat", () => {
-    const plan = smallPlan({ beats: [
-      { say: "Look at this word here.", do: [{ action: "show", target: "word" }, { action: "highlight", target: "word" }] },
-      { say: "And now look somewhere else.", do: [{ action: "pause", seconds: 0.5 }, { action: "show", target: "word" }] },
-    ] });
+    const plan = smallPlan({
+      beats: [
+        {
+          say: "Look at this word here.",
+          do: [
+            { action: "show", target: "word" },
+            { action: "highlight", target: "word" },
+          ],
+        },
+        {
+          say: "And now look somewhere else.",
+          do: [
+            { action: "pause", seconds: 0.5 },
+            { action: "show", target: "word" },
+          ],
+        },
+      ],
+    });
     const { timeline } = compiled(plan);
     const fills = timeline.scenes[0]!.tracks.filter((track) => track.prop === "fill" && track.node.endsWith("g0"));
     expect(fills).toHaveLength(2);

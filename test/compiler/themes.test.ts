@@ -16,8 +16,11 @@ describe.each(THEME_NAMES)("theme %s", (name) => {
     const data = (["a", "b", "c", "d"] as const).map((role) => parse(colors[role])!);
     for (const see of [filterDeficiencyDeuter(1), filterDeficiencyProt(1)]) {
       const seen = data.map((color) => see(color));
-      for (const [i, one] of seen.entries()) for (const other of seen.slice(i + 1)) expect(differenceCiede2000()(one, other)).toBeGreaterThan(JUST_NOTICEABLE * 3);
+      for (const [i, one] of seen.entries())
+        for (const other of seen.slice(i + 1))
+          expect(differenceCiede2000()(one, other)).toBeGreaterThan(JUST_NOTICEABLE * 3);
     }
   });
-  it("thins a colour by its alpha", () => expect(paintColor(THEMES[name], { role: "a", alpha: 0.5 })).toBe(`${colors.a}80`));
+  it("thins a colour by its alpha", () =>
+    expect(paintColor(THEMES[name], { role: "a", alpha: 0.5 })).toBe(`${colors.a}80`));
 });

@@ -12,14 +12,28 @@ import { readTree } from "../support/tree.ts";
 /** Unpacked once and kept for the next run of the tests. */
 const CACHE = join(tmpdir(), "lectern-test-cache");
 
-const configIn = (dataDir: string, more: Partial<Config> = {}): Config => ({ ...readConfig(), dataDir, cacheDir: CACHE, ...more });
-const rowOf = (rows: readonly DoctorRow[], name: string): DoctorRow | undefined => rows.find((row) => row.name === name);
+const configIn = (dataDir: string, more: Partial<Config> = {}): Config => ({
+  ...readConfig(),
+  dataDir,
+  cacheDir: CACHE,
+  ...more,
+});
+const rowOf = (rows: readonly DoctorRow[], name: string): DoctorRow | undefined =>
+  rows.find((row) => row.name === name);
 
 describe("runDoctor", () => {
   it("finds this machine fit, row by row, and leaves nothing behind in the data folder", async () => {
     const home = await tempFolder();
     const rows = await runDoctor({ config: configIn(join(home, "data")) });
-    expect(rows.map(({ name }) => name)).toEqual(["node", "ffmpeg", "browser", "voice", "data folder", "disk", "clock"]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "node",
+      "ffmpeg",
+      "browser",
+      "voice",
+      "data folder",
+      "disk",
+      "clock",
+    ]);
     expect(rows.filter((row) => row.needed && !row.ok)).toEqual([]);
     expect(canMakeLectures(rows)).toBe(true);
     expect(await readTree(home)).toEqual({});
@@ -27,18 +41,32 @@ describe("runDoctor", () => {
 
   it("takes a missing ffmpeg for fatal and says what to do", async () => {
     const rows = await runDoctor({ config: configIn(await tempFolder(), { ffmpegPath: "/nowhere/ffmpeg" }) });
-    expect(rowOf(rows, "ffmpeg")).toMatchObject({ ok: false, needed: true, advice: expect.stringContaining("LECTERN_FFMPEG") });
+    expect(rowOf(rows, "ffmpeg")).toMatchObject({
+      ok: false,
+      needed: true,
+      advice: expect.stringContaining("LECTERN_FFMPEG"),
+    });
     expect(canMakeLectures(rows)).toBe(false);
   });
 
   it("takes a data folder that cannot be used for fatal", async () => {
     const file = join(await tempFolder(), "file");
     await writeFile(file, "");
-    expect(await checkDataFolder(configIn(join(file, "data")))).toMatchObject({ ok: false, needed: true, advice: expect.stringContaining("LECTERN_DATA") });
+    expect(await checkDataFolder(configIn(join(file, "data")))).toMatchObject({
+      ok: false,
+      needed: true,
+      advice: expect.stringContaining("LECTERN_DATA"),
+    });
   });
 
   it("does not take a missing browser for fatal", () => {
-    const browser: DoctorRow = { name: "browser", ok: false, needed: false, found: "none that starts", advice: "Install one." };
+    const browser: DoctorRow = {
+      name: "browser",
+      ok: false,
+      needed: false,
+      found: "none that starts",
+      advice: "Install one.",
+    };
     expect(canMakeLectures([browser])).toBe(true);
     expect(doctorLine(browser)).toBe("lacking  browser      none that starts – Install one.");
   });
@@ -70,10 +98,16 @@ describe("doctorCommand", () => {
     const plain = await run();
     const json = await run("--json");
     expect(plain.text.trim().split("\n")).toHaveLength(8);
-    expect(JSON.parse(json.text)).toMatchObject({ ready: plain.code === 0, rows: expect.arrayContaining([expect.objectContaining({ name: "ffmpeg" })]) });
+    expect(JSON.parse(json.text)).toMatchObject({
+      ready: plain.code === 0,
+      rows: expect.arrayContaining([expect.objectContaining({ name: "ffmpeg" })]),
+    });
   });
 
   it("calls an option it does not know wrong usage", async () => {
-    await expect(run("--nope")).rejects.toMatchObject({ code: "usage", message: "unknown option '--nope'. See npm run doctor -- --help" });
+    await expect(run("--nope")).rejects.toMatchObject({
+      code: "usage",
+      message: "unknown option '--nope'. See npm run doctor -- --help",
+    });
   });
 });

@@ -10,7 +10,8 @@ let copy: string;
 /** A folder with the project's rules and nothing else, into which faults are planted. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "lectern-lint-"));
-  for (const file of [".oxlintrc.json", "tsconfig.base.json", "package.json"]) cpSync(join(ROOT, file), join(copy, file));
+  for (const file of [".oxlintrc.json", "tsconfig.base.json", "package.json"])
+    cpSync(join(ROOT, file), join(copy, file));
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -19,12 +20,22 @@ const lint = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(copy, "case-"));
   cpSync(join(copy, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "dir");
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: join(ROOT, "tsconfig.base.json"), compilerOptions: { noEmit: true, composite: false, emitDeclarationOnly: false }, include: ["src-server"] }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      extends: join(ROOT, "tsconfig.base.json"),
+      compilerOptions: { noEmit: true, composite: false, emitDeclarationOnly: false },
+      include: ["src-server"],
+    }),
+  );
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const run = spawnSync(join(ROOT, "node_modules/.bin/oxlint"), ["--type-aware", "src-server"], { cwd: folder, encoding: "utf8" });
+  const run = spawnSync(join(ROOT, "node_modules/.bin/oxlint"), ["--type-aware", "src-server"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   return `exit ${run.status}\n${run.stdout}${run.stderr}`;
 };
 
@@ -35,19 +46,75 @@ describe("each lint rule fires", () => {
 
   it.each([
     ["Electron outside src-main", "src-server/compiler/a.ts", 'import "electron";\n', /Only src-main may use Electron/],
-    ["Express outside http", "src-server/pipeline/a.ts", 'import "express";\n', /Only src-server\/http may use Express/],
-    ["SQLite outside the store", "src-server/pipeline/a.ts", 'import "better-sqlite3";\n', /Only the store's files may use SQLite/],
-    ["execa outside processes", "src-server/assembly/a.ts", 'import "execa";\n', /Only src-server\/processes may start programs/],
-    ["child processes outside processes", "src-server/cli/a.ts", 'import "node:child_process";\n', /Only src-server\/processes may start programs/],
-    ["the environment outside the config", "src-server/cli/a.ts", "export const home = process.env.HOME;\n", /no-process-env/],
-    ["the environment by import", "src-server/cli/a.ts", 'import { env } from "node:process";\nexport const home = env["HOME"];\n', /Only src-server\/config.ts reads the environment/],
+    [
+      "Express outside http",
+      "src-server/pipeline/a.ts",
+      'import "express";\n',
+      /Only src-server\/http may use Express/,
+    ],
+    [
+      "SQLite outside the store",
+      "src-server/pipeline/a.ts",
+      'import "better-sqlite3";\n',
+      /Only the store's files may use SQLite/,
+    ],
+    [
+      "execa outside processes",
+      "src-server/assembly/a.ts",
+      'import "execa";\n',
+      /Only src-server\/processes may start programs/,
+    ],
+    [
+      "child processes outside processes",
+      "src-server/cli/a.ts",
+      'import "node:child_process";\n',
+      /Only src-server\/processes may start programs/,
+    ],
+    [
+      "the environment outside the config",
+      "src-server/cli/a.ts",
+      "export const home = process.env.HOME;\n",
+      /no-process-env/,
+    ],
+    [
+      "the environment by import",
+      "src-server/cli/a.ts",
+      'import { env } from "node:process";\nexport const home = env["HOME"];\n',
+      /Only src-server\/config.ts reads the environment/,
+    ],
     ["any", "src-server/cli/a.ts", "export const f = (x: any): unknown => x;\n", /no-explicit-any/],
     ["a default export", "src-server/cli/a.ts", "export default 1;\n", /no-default-export/],
-    ["a promise nobody waits for", "src-server/cli/a.ts", "const f = async (): Promise<void> => {};\nexport const g = (): void => { f(); };\n", /no-floating-promises/],
-    ["throwing what is no error", "src-server/cli/a.ts", 'export const f = (): never => { throw "x"; };\n', /only-throw-error/],
-    ["a switch that forgets a case", "src-server/cli/a.ts", 'export const f = (x: "a" | "b"): number => { switch (x) { case "a": return 1; } return 2; };\n', /switch-exhaustiveness-check/],
-    ["a long function", "src-server/cli/a.ts", `export const f = (): number => {\n${"  console.log(1);\n".repeat(60)}  return 1;\n};\n`, /max-lines-per-function/],
-    ["a long file", "src-server/cli/a.ts", "export const a = 1;\n".replace("a", "a0") + Array.from({ length: 260 }, (_, i) => `export const b${i} = ${i};`).join("\n"), /max-lines/],
+    [
+      "a promise nobody waits for",
+      "src-server/cli/a.ts",
+      "const f = async (): Promise<void> => {};\nexport const g = (): void => { f(); };\n",
+      /no-floating-promises/,
+    ],
+    [
+      "throwing what is no error",
+      "src-server/cli/a.ts",
+      'export const f = (): never => { throw "x"; };\n',
+      /only-throw-error/,
+    ],
+    [
+      "a switch that forgets a case",
+      "src-server/cli/a.ts",
+      'export const f = (x: "a" | "b"): number => { switch (x) { case "a": return 1; } return 2; };\n',
+      /switch-exhaustiveness-check/,
+    ],
+    [
+      "a long function",
+      "src-server/cli/a.ts",
+      `export const f = (): number => {\n${"  console.log(1);\n".repeat(60)}  return 1;\n};\n`,
+      /max-lines-per-function/,
+    ],
+    [
+      "a long file",
+      "src-server/cli/a.ts",
+      "export const a = 1;\n".replace("a", "a0") +
+        Array.from({ length: 260 }, (_, i) => `export const b${i} = ${i};`).join("\n"),
+      /max-lines/,
+    ],
     ["silenced types", "src-server/cli/a.ts", "// @ts-ignore\nexport const a: number = 1;\n", /ban-ts-comment/],
   ])("on %s", (_, file, text, message) => {
     const result = lint({ [file]: text });
@@ -55,21 +122,47 @@ describe("each lint rule fires", () => {
     expect(result).toMatch(/^exit 1/);
   });
 
-  const other = { "src-server/planner/b.ts": CLEAN, "src-server/compiler/b.ts": CLEAN, "src-server/cli/b.ts": CLEAN, "src-server/contract/b.ts": CLEAN, "src-server/processes/b.ts": CLEAN };
+  const other = {
+    "src-server/planner/b.ts": CLEAN,
+    "src-server/compiler/b.ts": CLEAN,
+    "src-server/cli/b.ts": CLEAN,
+    "src-server/contract/b.ts": CLEAN,
+    "src-server/processes/b.ts": CLEAN,
+  };
   it.each([
     ["a stage importing another", "src-server/compiler/a.ts", "../planner/b.ts", /Stages never import each other/],
-    ["a stage importing its caller", "src-server/planner/a.ts", "../cli/b.ts", /A stage knows nothing of those who call it/],
+    [
+      "a stage importing its caller",
+      "src-server/planner/a.ts",
+      "../cli/b.ts",
+      /A stage knows nothing of those who call it/,
+    ],
     ["the contract leaving its room", "src-server/contract/a.ts", "../compiler/b.ts", /The contract stands alone/],
     ["computation leaving its room", "src-server/computation/a.ts", "../compiler/b.ts", /knows the contract only/],
-    ["the pipeline importing a stage's values", "src-server/pipeline/a.ts", "../compiler/b.ts", /receives the stages as functions/],
+    [
+      "the pipeline importing a stage's values",
+      "src-server/pipeline/a.ts",
+      "../compiler/b.ts",
+      /receives the stages as functions/,
+    ],
     ["processes importing a stage", "src-server/processes/a.ts", "../compiler/b.ts", /this room knows none of them/],
   ])("on %s", (_, file, target, message) => {
     expect(lint({ ...other, [file]: `import { one } from "${target}";\nexport const two = one;\n` })).toMatch(message);
   });
   it("lets the pipeline import a stage's types", () => {
-    expect(lint({ "src-server/compiler/b.ts": "export type One = 1;\n", "src-server/pipeline/a.ts": 'import type { One } from "../compiler/b.ts";\nexport const one: One = 1;\n' })).toMatch(/^exit 0/);
+    expect(
+      lint({
+        "src-server/compiler/b.ts": "export type One = 1;\n",
+        "src-server/pipeline/a.ts": 'import type { One } from "../compiler/b.ts";\nexport const one: One = 1;\n',
+      }),
+    ).toMatch(/^exit 0/);
   });
   it("on import cycles", () => {
-    expect(lint({ "src-server/cli/a.ts": 'import { b } from "./b.ts";\nexport const a = (): number => b();\n', "src-server/cli/b.ts": 'import { a } from "./a.ts";\nexport const b = (): number => a();\n' })).toMatch(/no-cycle/);
+    expect(
+      lint({
+        "src-server/cli/a.ts": 'import { b } from "./b.ts";\nexport const a = (): number => b();\n',
+        "src-server/cli/b.ts": 'import { a } from "./a.ts";\nexport const b = (): number => a();\n',
+      }),
+    ).toMatch(/no-cycle/);
   });
 });

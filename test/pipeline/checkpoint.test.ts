@@ -13,8 +13,18 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dir, { recursive: true, force: true }));
 
-const make = async (input: unknown, usable?: (value: number) => Promise<boolean>): Promise<{ value: number; reused: boolean }> =>
-  checkpoint({ dir, name: "thing", input, schema: z.number(), compute: async () => ++made, ...(usable ? { usable } : {}) });
+const make = async (
+  input: unknown,
+  usable?: (value: number) => Promise<boolean>,
+): Promise<{ value: number; reused: boolean }> =>
+  checkpoint({
+    dir,
+    name: "thing",
+    input,
+    schema: z.number(),
+    compute: async () => ++made,
+    ...(usable ? { usable } : {}),
+  });
 
 describe("a checkpoint", () => {
   it("makes a thing once for one input", async () => {
@@ -31,7 +41,13 @@ describe("a checkpoint", () => {
     expect((await make("a", async () => false)).reused).toBe(false);
   });
   it("keeps nothing of what failed", async () => {
-    const failing = checkpoint({ dir, name: "thing", input: 1, schema: z.number(), compute: async () => Promise.reject(new Error("no")) });
+    const failing = checkpoint({
+      dir,
+      name: "thing",
+      input: 1,
+      schema: z.number(),
+      compute: async () => Promise.reject(new Error("no")),
+    });
     await expect(failing).rejects.toThrow("no");
     expect(await readdir(dir)).toEqual([]);
   });

@@ -6,19 +6,30 @@ import { createProgress, type LectureProgress } from "../../src-server/pipeline/
 
 describe("progress of a lecture", () => {
   it("never goes back and ends at 1", () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...STAGES), fc.double({ min: -1, max: 2, noNaN: true }))), (updates) => {
-      const seen: number[] = [];
-      const source = createProgress((progress) => seen.push(progress.progress), () => 0);
-      for (const [stage, share] of updates) source.update(stage, share);
-      source.update("publish", 1);
-      expect(seen).toEqual([...seen].sort((a, b) => a - b));
-      expect(seen.at(-1)).toBeCloseTo(1, 9);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...STAGES), fc.double({ min: -1, max: 2, noNaN: true }))),
+        (updates) => {
+          const seen: number[] = [];
+          const source = createProgress(
+            (progress) => seen.push(progress.progress),
+            () => 0,
+          );
+          for (const [stage, share] of updates) source.update(stage, share);
+          source.update("publish", 1);
+          expect(seen).toEqual([...seen].sort((a, b) => a - b));
+          expect(seen.at(-1)).toBeCloseTo(1, 9);
+        },
+      ),
+    );
   });
   it("estimates what is left from what was done", () => {
     let now = 0;
     let last: LectureProgress | undefined;
-    const source = createProgress((progress) => (last = progress), () => now);
+    const source = createProgress(
+      (progress) => (last = progress),
+      () => now,
+    );
     source.update("plan", 0);
     expect(last?.secondsLeft).toBeNull();
     now = 5000;
@@ -27,7 +38,13 @@ describe("progress of a lecture", () => {
   });
 });
 
-const halfway: LectureProgress = { stage: "render", stageProgress: 0.5, progress: 0.5, secondsLeft: 64, frames: { done: 300, total: 600 } };
+const halfway: LectureProgress = {
+  stage: "render",
+  stageProgress: 0.5,
+  progress: 0.5,
+  secondsLeft: 64,
+  frames: { done: 300, total: 600 },
+};
 
 describe("the progress view", () => {
   it("shows a bar with stage, frames and time left on a terminal", () => {

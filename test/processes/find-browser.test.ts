@@ -15,13 +15,28 @@ const isWindows = process.platform === "win32";
 describe("findBrowser", () => {
   it.skipIf(isWindows)("proves the one the user named by its version", async () => {
     const path = await writeScript(await tempFolder(), "my-browser", 'echo "Chromium 151.0.7922.34 built somewhere"');
-    const browser = await findBrowser({ named: path, searchPath: [], homeDir: "/", cacheDir: "/nowhere", allowDownload: false });
+    const browser = await findBrowser({
+      named: path,
+      searchPath: [],
+      homeDir: "/",
+      cacheDir: "/nowhere",
+      allowDownload: false,
+    });
     expect(browser).toEqual({ path, version: "151.0.7922.34", source: "named" });
   });
 
   it("takes no other than the one the user named", async () => {
-    const query = { named: "/nowhere/chrome", searchPath: [], homeDir: "/", cacheDir: "/nowhere", allowDownload: false };
-    await expect(findBrowser(query)).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("LECTERN_BROWSER") });
+    const query = {
+      named: "/nowhere/chrome",
+      searchPath: [],
+      homeDir: "/",
+      cacheDir: "/nowhere",
+      allowDownload: false,
+    };
+    await expect(findBrowser(query)).rejects.toMatchObject({
+      code: "tool",
+      message: expect.stringContaining("LECTERN_BROWSER"),
+    });
   });
 
   it.skipIf(isWindows)("looks through the folders in the order of programs", async () => {
@@ -32,7 +47,8 @@ describe("findBrowser", () => {
     expect(found.filter((path) => path.startsWith(folder))).toEqual([chrome, chromium]);
   });
 
-  const bundled = process.platform === "linux" && process.arch === "x64" && packageFolder("@sparticuz/chromium") !== null;
+  const bundled =
+    process.platform === "linux" && process.arch === "x64" && packageFolder("@sparticuz/chromium") !== null;
   it.skipIf(!bundled || installedBrowsers({ searchPath: [], homeDir: "/", environment: {} }).length > 0)(
     "unpacks and starts the bundled one where none is installed",
     async () => {
@@ -48,7 +64,10 @@ describe("unpackChromium", () => {
     await mkdir(packed);
     await writeFile(join(packed, "chromium.br"), brotliCompressSync("the browser"));
     await writeFile(join(packed, "swiftshader.tar.br"), brotliCompressSync(makeTar({ "libEGL.so": "graphics" })));
-    await writeFile(join(packed, "al2023.tar.br"), brotliCompressSync(makeTar({ "lib/libnss3.so": "system", "lib/libnspr4.so": "x".repeat(600) })));
+    await writeFile(
+      join(packed, "al2023.tar.br"),
+      brotliCompressSync(makeTar({ "lib/libnss3.so": "system", "lib/libnspr4.so": "x".repeat(600) })),
+    );
     return packed;
   };
 

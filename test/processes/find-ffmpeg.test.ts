@@ -28,7 +28,14 @@ describe("findFfmpeg", () => {
     const path = await writeScript(await tempFolder(), "ffmpeg", FULL);
     const ffmpeg = await findFfmpeg({ named: path, searchPath: [] });
     expect(ffmpeg).toMatchObject({ path, version: "9.9-test", source: "named" });
-    expect(ffmpeg.has).toMatchObject({ libx264: true, aac: true, ffmetadata: true, loudnorm: true, ebur128: false, movText: false });
+    expect(ffmpeg.has).toMatchObject({
+      libx264: true,
+      aac: true,
+      ffmetadata: true,
+      loudnorm: true,
+      ebur128: false,
+      movText: false,
+    });
   });
 
   it.skipIf(process.platform === "win32")("passes by a system one that does not work or lacks an encoder", async () => {

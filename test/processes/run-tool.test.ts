@@ -4,7 +4,10 @@ import { runTool, runToolForBytes } from "../../src-server/processes/run-tool.ts
 import { fixture } from "../support/fixture.ts";
 
 const failureOf = async (run: Promise<unknown>): Promise<AppError> => {
-  const failure: unknown = await run.then(() => null, (reason: unknown) => reason);
+  const failure: unknown = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(failure instanceof AppError)) throw new Error("an AppError was expected", { cause: failure });
   return failure;
 };

@@ -5,7 +5,7 @@ import { folderName } from "../../src-server/publishing/folder-name.ts";
 describe("folderName", () => {
   it.each([
     ["Why does x² grow?", "Why does x² grow"],
-    ["  a/b\\c: d* \"e\" <f>|g  ", "a b c d e f g"],
+    ['  a/b\\c: d* "e" <f>|g  ', "a b c d e f g"],
     ["../../etc/passwd", "etc passwd"],
     ["con", "Lecture con"],
     ["LPT1.txt", "Lecture LPT1.txt"],

@@ -6,7 +6,8 @@ import { tempFolder } from "../support/temp-folder.ts";
 import { tinyDisk } from "../support/tiny-disk.ts";
 import { readTree, writeTree } from "../support/tree.ts";
 
-const resultOf = async (bytes: number): Promise<string> => writeTree(join(await tempFolder(), "result"), { "lecture.mp4": "x".repeat(bytes) });
+const resultOf = async (bytes: number): Promise<string> =>
+  writeTree(join(await tempFolder(), "result"), { "lecture.mp4": "x".repeat(bytes) });
 
 describe("publishing to another disk", () => {
   it("copies the folder whole before it appears", async ({ skip }) => {
@@ -21,7 +22,10 @@ describe("publishing to another disk", () => {
     const disk = (await tinyDisk()) ?? skip("no right to mount a disk");
     const [to, from] = [join(disk, "Lecture"), await resultOf(2_000_000)];
     const output = await openOutput({ to, neededBytes: 1 });
-    await expect(output.publish(from)).rejects.toMatchObject({ code: "output", message: `The disk that holds ${to} is full; free some space or choose another folder with --out.` });
+    await expect(output.publish(from)).rejects.toMatchObject({
+      code: "output",
+      message: `The disk that holds ${to} is full; free some space or choose another folder with --out.`,
+    });
     await output.close();
     expect(await readTree(disk)).toEqual({});
     expect(Object.keys(await readTree(from))).toEqual(["lecture.mp4"]);
@@ -30,6 +34,8 @@ describe("publishing to another disk", () => {
   it("says that a full disk is full before any work is done", async ({ skip }) => {
     const disk = (await tinyDisk()) ?? skip("no right to mount a disk");
     await writeFile(join(disk, "filler"), Buffer.alloc(900_000));
-    await expect(openOutput({ to: join(disk, "Lecture"), neededBytes: 5e7 })).rejects.toThrow("has 1 MB left and about 50 MB are needed");
+    await expect(openOutput({ to: join(disk, "Lecture"), neededBytes: 5e7 })).rejects.toThrow(
+      "has 1 MB left and about 50 MB are needed",
+    );
   });
 });

@@ -21,7 +21,11 @@ describe("openOutput", () => {
   });
 
   it("replaces an earlier lecture and leaves other people's files alone", async () => {
-    const to = await writeTree(join(await tempFolder(), "mine"), { "lecture.mp4": "old", "captions.srt": "old", "notes.txt": "keep" });
+    const to = await writeTree(join(await tempFolder(), "mine"), {
+      "lecture.mp4": "old",
+      "captions.srt": "old",
+      "notes.txt": "keep",
+    });
     const output = await outputAt(to);
     await output.publish(await made());
     await output.close();
@@ -32,7 +36,10 @@ describe("openOutput", () => {
     const home = await tempFolder();
     for (const to of [join(home, "new"), home]) {
       const first = await outputAt(to);
-      await expect(outputAt(to)).rejects.toMatchObject({ code: "output", message: `Another run is making a lecture in ${to} right now; wait for it, or choose another folder with --out.` });
+      await expect(outputAt(to)).rejects.toMatchObject({
+        code: "output",
+        message: `Another run is making a lecture in ${to} right now; wait for it, or choose another folder with --out.`,
+      });
       await first.close();
       await (await outputAt(to)).close();
     }
@@ -47,19 +54,33 @@ describe("openOutput", () => {
   it("refuses a file in the way of the folder, or of a folder above it", async () => {
     const file = join(await tempFolder(), "taken");
     await writeFile(file, "");
-    await expect(outputAt(file)).rejects.toMatchObject({ code: "output", message: expect.stringContaining("A file stands where the folder") });
-    await expect(outputAt(join(file, "below"))).rejects.toMatchObject({ code: "output", message: expect.stringContaining("choose another folder with --out") });
+    await expect(outputAt(file)).rejects.toMatchObject({
+      code: "output",
+      message: expect.stringContaining("A file stands where the folder"),
+    });
+    await expect(outputAt(join(file, "below"))).rejects.toMatchObject({
+      code: "output",
+      message: expect.stringContaining("choose another folder with --out"),
+    });
   });
 
   it("refuses a disk without room and says how much is wanted", async () => {
     const to = join(await tempFolder(), "x");
-    await expect(openOutput({ to, neededBytes: 1e18 })).rejects.toThrow(/has \d+ MB left and about 1000000000000 MB are needed/);
+    await expect(openOutput({ to, neededBytes: 1e18 })).rejects.toThrow(
+      /has \d+ MB left and about 1000000000000 MB are needed/,
+    );
   });
 
-  it.skipIf(process.platform !== "linux")("refuses places in which nothing can be made, and comes back at once", async () => {
-    await expect(outputAt("/proc/lecture/here")).rejects.toMatchObject({ code: "output", message: expect.stringMatching(/^\/proc\/lecture\/here cannot be made there/) });
-    await expect(outputAt(`/tmp/${"x".repeat(300)}`)).rejects.toThrow("is too long for this disk");
-  });
+  it.skipIf(process.platform !== "linux")(
+    "refuses places in which nothing can be made, and comes back at once",
+    async () => {
+      await expect(outputAt("/proc/lecture/here")).rejects.toMatchObject({
+        code: "output",
+        message: expect.stringMatching(/^\/proc\/lecture\/here cannot be made there/),
+      });
+      await expect(outputAt(`/tmp/${"x".repeat(300)}`)).rejects.toThrow("is too long for this disk");
+    },
+  );
 
   it("leaves the folder as it was when there is nothing to publish", async () => {
     const to = await writeTree(join(await tempFolder(), "mine"), { "lecture.mp4": "old" });

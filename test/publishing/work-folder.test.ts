@@ -9,7 +9,11 @@ import { tempFolder } from "../support/temp-folder.ts";
 import { readTree } from "../support/tree.ts";
 
 const KEY = "0123456789abcdef";
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 describe("openWorkFolder", () => {
   it("finds the work of an earlier run again, and is gone after success", async () => {
@@ -47,7 +51,9 @@ describe("openWorkFolder", () => {
 
   it("stops waiting when it is cancelled", async () => {
     const dataDir = await tempFolder();
-    await expect(openWorkFolder({ dataDir, key: KEY, signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow("enough");
+    await expect(openWorkFolder({ dataDir, key: KEY, signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow(
+      "enough",
+    );
   });
 
   it("takes nothing but a hash for a name", async () => {
@@ -58,7 +64,10 @@ describe("openWorkFolder", () => {
 describe("sweepWorkFolders", () => {
   it("removes what was forgotten, and nothing that is in use or recent", async () => {
     const dataDir = await tempFolder();
-    const [forgotten, used] = [await openWorkFolder({ dataDir, key: KEY }), await openWorkFolder({ dataDir, key: "fedcba9876543210" })];
+    const [forgotten, used] = [
+      await openWorkFolder({ dataDir, key: KEY }),
+      await openWorkFolder({ dataDir, key: "fedcba9876543210" }),
+    ];
     await forgotten.close({ keep: true });
     await sweepWorkFolders({ dataDir, before: Date.now() - 60_000 });
     expect(await isThere(forgotten.path)).toBe(true);
@@ -69,6 +78,8 @@ describe("sweepWorkFolders", () => {
   });
 
   it("is content where there is nothing yet", async () => {
-    await expect(sweepWorkFolders({ dataDir: join(await tempFolder(), "none"), before: Date.now() })).resolves.toBeUndefined();
+    await expect(
+      sweepWorkFolders({ dataDir: join(await tempFolder(), "none"), before: Date.now() }),
+    ).resolves.toBeUndefined();
   });
 });

@@ -4,7 +4,8 @@ import { exit, stderr, version } from "node:process";
 /** Tests need nothing from outside npm; this says so early where the machine cannot run them at all. */
 const problems = (): string[] => {
   const found: string[] = [];
-  if (Number(version.slice(1).split(".")[0]) < 24) found.push(`Tests run on Node 24; this is ${version}. Run them with npm test, which brings its own.`);
+  if (Number(version.slice(1).split(".")[0]) < 24)
+    found.push(`Tests run on Node 24; this is ${version}. Run them with npm test, which brings its own.`);
   try {
     accessSync(new URL("../../node_modules", import.meta.url), constants.R_OK);
   } catch {

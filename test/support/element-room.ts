@@ -16,15 +16,34 @@ export const typesetterFor = (theme: ThemeName = "midnight"): Typesetter & { clo
 export const openElement = (
   kind: ElementKind,
   element: Readonly<Record<string, unknown>>,
-  options: { type: Typesetter; params?: Readonly<Record<string, { value: number; min: number; max: number }>>; siblings?: readonly { id: string; type: string }[] },
+  options: {
+    type: Typesetter;
+    params?: Readonly<Record<string, { value: number; min: number; max: number }>>;
+    siblings?: readonly { id: string; type: string }[];
+  },
 ): OpenedElement =>
   kind.open(elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }), {
-    type: options.type, params: options.params ?? {}, symbols: [], facts: () => undefined,
-    siblings: options.siblings ?? [], language: "en",
+    type: options.type,
+    params: options.params ?? {},
+    symbols: [],
+    facts: () => undefined,
+    siblings: options.siblings ?? [],
+    language: "en",
   });
 
 /** A frame of a zone of the given size in stage units. */
-export const frameOf = (options: { type: Typesetter; box?: Box; params?: Readonly<Record<string, number>>; aspect?: Aspect; scale?: number }): DrawFrame => ({
-  box: options.box ?? [150, 200, 1770, 900], u: U, scale: options.scale ?? 1, aspect: options.aspect ?? "16:9",
-  params: options.params ?? {}, facts: () => undefined, type: options.type,
+export const frameOf = (options: {
+  type: Typesetter;
+  box?: Box;
+  params?: Readonly<Record<string, number>>;
+  aspect?: Aspect;
+  scale?: number;
+}): DrawFrame => ({
+  box: options.box ?? [150, 200, 1770, 900],
+  u: U,
+  scale: options.scale ?? 1,
+  aspect: options.aspect ?? "16:9",
+  params: options.params ?? {},
+  facts: () => undefined,
+  type: options.type,
 });

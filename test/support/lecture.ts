@@ -25,7 +25,12 @@ export const lectureNarration = async (folder: string): Promise<Narration> => {
   const beats = SCENES.map(async (_, i) => {
     const wavPath = join(folder, `beat ${i}.wav`);
     await writeWav(wavPath, babble(1.2, 16_000), 16_000);
-    return { ...{ sceneId: `s${i}`, beatIndex: 0, display: "Hello.", spoken: "hello" }, wavPath, durationMs: 1200, words: [] };
+    return {
+      ...{ sceneId: `s${i}`, beatIndex: 0, display: "Hello.", spoken: "hello" },
+      wavPath,
+      durationMs: 1200,
+      words: [],
+    };
   });
   return { voice: "rms", sampleRate: 16_000, beats: await Promise.all(beats), warnings: [] };
 };

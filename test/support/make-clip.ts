@@ -19,7 +19,8 @@ const picture = (clip: Required<Pick<Clip, "width" | "height">>, frame: number |
   context.fillStyle = "#000000";
   context.fillRect(0, 0, clip.width, clip.height);
   context.fillStyle = "#f0c040";
-  if (frame !== null) context.fillRect(10 + ((frame * 4) % (clip.width / 2)), clip.height / 4, clip.width / 4, clip.height / 2);
+  if (frame !== null)
+    context.fillRect(10 + ((frame * 4) % (clip.width / 2)), clip.height / 4, clip.width / 4, clip.height / 2);
   return canvas.toBuffer("image/png");
 };
 
@@ -29,7 +30,15 @@ const BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709:range=tv";
 export const testFfmpeg = (): Promise<Ffmpeg> => findFfmpeg({ searchPath: [] });
 
 /** Writes a small clip of a moving bar as an engine would: H.264 High, yuv420p, constant rate. */
-export const makeClip = async ({ file, frames, width = 320, height = 180, fps = 30, blank = () => false, tagged = true }: Clip): Promise<void> => {
+export const makeClip = async ({
+  file,
+  frames,
+  width = 320,
+  height = 180,
+  fps = 30,
+  blank = () => false,
+  tagged = true,
+}: Clip): Promise<void> => {
   const ffmpeg = await testFfmpeg();
   const pictures = async function* (): AsyncGenerator<Uint8Array> {
     for (let frame = 0; frame < frames; frame += 1) yield picture({ width, height }, blank(frame) ? null : frame);
@@ -39,9 +48,27 @@ export const makeClip = async ({ file, frames, width = 320, height = 180, fps = 
     env: ffmpeg.env,
     input: pictures(),
     args: [
-      "-loglevel", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate", String(fps), "-i", "pipe:0",
-      "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", ...(tagged ? ["-x264-params", BT709] : []),
-      "-video_track_timescale", "90000", file,
+      "-loglevel",
+      "error",
+      "-y",
+      "-f",
+      "image2pipe",
+      "-c:v",
+      "png",
+      "-framerate",
+      String(fps),
+      "-i",
+      "pipe:0",
+      "-c:v",
+      "libx264",
+      "-preset",
+      "veryfast",
+      "-pix_fmt",
+      "yuv420p",
+      ...(tagged ? ["-x264-params", BT709] : []),
+      "-video_track_timescale",
+      "90000",
+      file,
     ],
   });
 };

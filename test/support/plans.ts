@@ -12,22 +12,33 @@ export const EXAMPLE_PLANS = ["derivative-of-x-squared", "bubble-sort", "balanci
 
 /** An example plan as data. */
 export const examplePlan = (name: (typeof EXAMPLE_PLANS)[number]): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`../fixtures/plans/${name}.json`, import.meta.url), "utf8")) as Record<string, unknown>;
+  JSON.parse(readFileSync(new URL(`../fixtures/plans/${name}.json`, import.meta.url), "utf8")) as Record<
+    string,
+    unknown
+  >;
 
 const smallScene = (): Record<string, unknown> => ({
-  id: "one", role: "hook", heading: "Heading", layout: "focus",
+  id: "one",
+  role: "hook",
+  heading: "Heading",
+  layout: "focus",
   elements: [{ id: "word", type: "text", zone: "main", text: "Hello" }],
   beats: [{ say: "Look at this word.", do: [{ action: "show", target: "word" }] }],
 });
 
 /** A plan with one scene, to be changed by a test. */
 export const smallPlan = (scene: Record<string, unknown> = {}): Record<string, unknown> => ({
-  lectern_plan: 1, title: "A small plan", subject: "math", level: "secondary", target_seconds: 20,
+  lectern_plan: 1,
+  title: "A small plan",
+  subject: "math",
+  level: "secondary",
+  target_seconds: 20,
   scenes: [{ ...smallScene(), ...scene }],
 });
 
 /** A scene as it is when its plan has been read. */
-export const planSceneOf = (scene: Record<string, unknown>): PlanScene => sceneSchema.parse({ ...smallScene(), ...scene });
+export const planSceneOf = (scene: Record<string, unknown>): PlanScene =>
+  sceneSchema.parse({ ...smallScene(), ...scene });
 
 const speakSilently = (script: BeatScript): Narration["beats"][number] => {
   let startMs = 60;
@@ -40,12 +51,20 @@ const speakSilently = (script: BeatScript): Narration["beats"][number] => {
 };
 
 /** Reading-speed speech without sound. */
-export const silentNarration = (scripts: readonly BeatScript[]): Narration => ({ voice: "none", sampleRate: 16_000, beats: scripts.map(speakSilently), warnings: [] });
+export const silentNarration = (scripts: readonly BeatScript[]): Narration => ({
+  voice: "none",
+  sampleRate: 16_000,
+  beats: scripts.map(speakSilently),
+  warnings: [],
+});
 
 export type Look = { theme?: ThemeName; aspect?: Aspect };
 
 /** Reads a plan; throws where it cannot be read at all. */
-export const prepared = (raw: unknown, { theme = "midnight", aspect = "16:9" }: Look = {}): { lecture: PreparedLecture; close(): void } => {
+export const prepared = (
+  raw: unknown,
+  { theme = "midnight", aspect = "16:9" }: Look = {},
+): { lecture: PreparedLecture; close(): void } => {
   const type = createTypesetter({ textFont: THEMES[theme].textFont });
   const lecture = prepareLecture(raw, { aspect, type });
   if (!("plan" in lecture)) {
@@ -59,14 +78,20 @@ export const prepared = (raw: unknown, { theme = "midnight", aspect = "16:9" }: 
 export const compiled = (raw: Record<string, unknown>, look: Look = {}): CompiledLecture => {
   const { lecture, close } = prepared(raw, look);
   try {
-    return compileLecture(lecture, silentNarration(lecture.scripts), { theme: look.theme ?? "midnight", fps: 30, targetSeconds: lecture.plan.target_seconds });
+    return compileLecture(lecture, silentNarration(lecture.scripts), {
+      theme: look.theme ?? "midnight",
+      fps: 30,
+      targetSeconds: lecture.plan.target_seconds,
+    });
   } finally {
     close();
   }
 };
 
 /** Findings of a plan, whether it can be read or not. */
-export const findingsOf = (raw: unknown): readonly { code: string; severity: string; message: string; path: string }[] => {
+export const findingsOf = (
+  raw: unknown,
+): readonly { code: string; severity: string; message: string; path: string }[] => {
   const type = createTypesetter({ textFont: "sans" });
   try {
     return prepareLecture(raw, { aspect: "16:9", type }).findings;

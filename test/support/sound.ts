@@ -4,10 +4,14 @@ type Tone = { hertz: number; seconds: number; amplitude: number; sampleRate?: nu
 
 /** A steady tone. */
 export const tone = ({ hertz, seconds, amplitude, sampleRate = 48_000, phase = 0 }: Tone): Float32Array =>
-  Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) => amplitude * Math.sin((2 * Math.PI * hertz * i) / sampleRate + phase));
+  Float32Array.from(
+    { length: Math.round(seconds * sampleRate) },
+    (_, i) => amplitude * Math.sin((2 * Math.PI * hertz * i) / sampleRate + phase),
+  );
 
 /** Sounds one after another. */
-export const inTurn = (...sounds: Float32Array[]): Float32Array => Float32Array.from(sounds.flatMap((sound) => [...sound]));
+export const inTurn = (...sounds: Float32Array[]): Float32Array =>
+  Float32Array.from(sounds.flatMap((sound) => [...sound]));
 
 /** Repeatable noise between −1 and 1. */
 export const noise = (length: number, seed = 1): Float32Array => {
@@ -23,7 +27,8 @@ export const babble = (seconds: number, sampleRate: number): Float32Array => {
   const hiss = noise(Math.round(seconds * sampleRate));
   return hiss.map((sample, i) => {
     const t = i / sampleRate;
-    const syllable = Math.max(0, Math.sin(2 * Math.PI * 3.1 * t)) ** 2 * (0.4 + 0.6 * Math.sin(2 * Math.PI * 0.37 * t) ** 2);
+    const syllable =
+      Math.max(0, Math.sin(2 * Math.PI * 3.1 * t)) ** 2 * (0.4 + 0.6 * Math.sin(2 * Math.PI * 0.37 * t) ** 2);
     const buzz = [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, k) => sum + Math.sin(2 * Math.PI * 130 * k * t) / k, 0);
     return 0.12 * syllable * (buzz + 0.3 * sample);
   });
@@ -44,7 +49,9 @@ export const wavBytes = (samples: Float32Array, sampleRate: number): Buffer => {
   bytes.writeUInt16LE(16, 34);
   bytes.write("data", 36);
   bytes.writeUInt32LE(2 * samples.length, 40);
-  samples.forEach((sample, i) => bytes.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(sample * 32768))), 44 + 2 * i));
+  samples.forEach((sample, i) =>
+    bytes.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(sample * 32768))), 44 + 2 * i),
+  );
   return bytes;
 };
 

@@ -8,7 +8,13 @@ const header = (name: string, size: number): Buffer => {
   block.fill(" ", 148, 156);
   block.write("0", 156);
   block.write("ustar\0", 257);
-  block.write(octal(block.reduce((sum, byte) => sum + byte, 0), 7), 148);
+  block.write(
+    octal(
+      block.reduce((sum, byte) => sum + byte, 0),
+      7,
+    ),
+    148,
+  );
   return block;
 };
 

@@ -10,7 +10,8 @@ export type BitReader = {
 };
 
 /** Takes out the bytes that keep start codes from appearing inside (§7.4.1). */
-const withoutEmulation = (unit: Uint8Array): Uint8Array => unit.filter((byte, i) => !(byte === 3 && i >= 2 && unit[i - 1] === 0 && unit[i - 2] === 0));
+const withoutEmulation = (unit: Uint8Array): Uint8Array =>
+  unit.filter((byte, i) => !(byte === 3 && i >= 2 && unit[i - 1] === 0 && unit[i - 2] === 0));
 
 /** A reader of a parameter set, emulation prevention bytes skipped. */
 export const createBitReader = (unit: Uint8Array): BitReader => {

@@ -5,7 +5,19 @@ export type Box = { type: string; bytes: Buffer; children: Box[] };
 
 /** Boxes that hold boxes, with how many bytes of their own come first. */
 const HOLDERS: Readonly<Record<string, number>> = {
-  moov: 0, trak: 0, edts: 0, mdia: 0, minf: 0, dinf: 0, stbl: 0, udta: 0, gmhd: 0, tref: 0, stsd: 8, avc1: 78, mp4a: 28,
+  moov: 0,
+  trak: 0,
+  edts: 0,
+  mdia: 0,
+  minf: 0,
+  dinf: 0,
+  stbl: 0,
+  udta: 0,
+  gmhd: 0,
+  tref: 0,
+  stsd: 8,
+  avc1: 78,
+  mp4a: 28,
 };
 
 const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");
@@ -28,12 +40,16 @@ export const readBoxHeader = (bytes: Buffer, rest: number): BoxHeader => {
 /** All boxes in a piece of a file. Throws `AppError("tool")` where sizes do not fit. */
 export const parseBoxes = (bytes: Buffer): Box[] => {
   const boxes: Box[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const { type, headerBytes, size } = readBoxHeader(bytes.subarray(at, at + 16), bytes.length - at);
     const body = bytes.subarray(at + headerBytes, at + size);
     const own = HOLDERS[type];
     const holds = own !== undefined && body.length >= own;
-    boxes.push({ type, bytes: holds ? body.subarray(0, own) : body, children: holds ? parseBoxes(body.subarray(own)) : [] });
+    boxes.push({
+      type,
+      bytes: holds ? body.subarray(0, own) : body,
+      children: holds ? parseBoxes(body.subarray(own)) : [],
+    });
     at += size;
   }
   return boxes;
@@ -49,7 +65,11 @@ export const serializeBox = (box: Box): Buffer => {
 };
 
 /** A box of plain bytes. */
-export const leaf = (type: string, ...parts: Uint8Array[]): Box => ({ type, bytes: Buffer.concat(parts), children: [] });
+export const leaf = (type: string, ...parts: Uint8Array[]): Box => ({
+  type,
+  bytes: Buffer.concat(parts),
+  children: [],
+});
 
 /** A box that holds boxes. */
 export const holder = (type: string, children: Box[]): Box => ({ type, bytes: Buffer.alloc(0), children });
@@ -67,4 +87,6 @@ export const needBox = (box: Box, path: string): Box => {
 
 /** A copy in which every box of a type, at any depth, is replaced. */
 export const mapBoxes = (box: Box, change: { type: string; replace: (box: Box) => Box }): Box =>
-  box.type === change.type ? change.replace(box) : { ...box, children: box.children.map((child) => mapBoxes(child, change)) };
+  box.type === change.type
+    ? change.replace(box)
+    : { ...box, children: box.children.map((child) => mapBoxes(child, change)) };

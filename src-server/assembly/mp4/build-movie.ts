@@ -26,7 +26,8 @@ const shiftOffsets = (trak: Box, shift: number): Box => {
 };
 
 const nameColours = (trak: Box): Box => {
-  const replace = (entry: Box): Box => (findBox(entry, "colr") ? entry : { ...entry, children: [...entry.children, BT709] });
+  const replace = (entry: Box): Box =>
+    findBox(entry, "colr") ? entry : { ...entry, children: [...entry.children, BT709] };
   return mapBoxes(trak, { type: "avc1", replace });
 };
 
@@ -50,7 +51,13 @@ export const buildMovie = (movie: Box, { chapters, shift, chapterOffset }: Movie
   const id = Math.max(...tracks.map((track) => track.id)) + 1;
   const moved = movie.children.filter((box) => box.type === "trak").map((trak) => shiftOffsets(trak, shift));
   const described = moved.map((trak, i) => (tracks[i] === video ? referToChapters(nameColours(trak), id) : trak));
-  const named = { id, chapters, timescale: video.timescale, movieTimescale: movieTimescale(movie), offset: chapterOffset };
+  const named = {
+    id,
+    chapters,
+    timescale: video.timescale,
+    movieTimescale: movieTimescale(movie),
+    offset: chapterOffset,
+  };
   const userData = findBox(movie, "udta")?.children.filter((box) => box.type !== "chpl") ?? [];
   return holder("moov", [
     withNextTrackId(movie, id + 1),

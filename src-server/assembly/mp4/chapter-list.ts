@@ -10,7 +10,8 @@ const TICKS_PER_SECOND = 1e7;
 /** Cuts a title to so many bytes of UTF-8, never inside a character. */
 const cut = (title: string, limit: number): Buffer => {
   let bytes = Buffer.from(title, "utf8").subarray(0, limit + 1);
-  while (bytes.length > limit || Buffer.from(bytes.toString("utf8"), "utf8").length > bytes.length) bytes = bytes.subarray(0, -1);
+  while (bytes.length > limit || Buffer.from(bytes.toString("utf8"), "utf8").length > bytes.length)
+    bytes = bytes.subarray(0, -1);
   return bytes;
 };
 

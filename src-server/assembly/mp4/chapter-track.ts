@@ -18,7 +18,8 @@ export const chapterSample = (title: string): Buffer => {
 };
 
 /** A text entry that shows nothing itself: no flags, black, no font. */
-const textEntry = (): Box => leaf("text", zeros(6), u16(1), zeros(4), u32(1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6), u8(0));
+const textEntry = (): Box =>
+  leaf("text", zeros(6), u16(1), zeros(4), u32(1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6), u8(0));
 
 const sampleTable = (chapters: readonly Chapter[], offset: number): Box => {
   const sizes = chapters.map(({ title }) => chapterSample(title).length);

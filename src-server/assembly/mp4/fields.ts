@@ -6,7 +6,8 @@ const field = (value: number, width: number): Buffer => {
   return bytes;
 };
 
-const fields = (width: number, values: readonly number[]): Buffer => Buffer.concat(values.map((value) => field(value, width)));
+const fields = (width: number, values: readonly number[]): Buffer =>
+  Buffer.concat(values.map((value) => field(value, width)));
 
 export const u8 = (...values: number[]): Buffer => fields(1, values);
 export const u16 = (...values: number[]): Buffer => fields(2, values);

@@ -24,7 +24,7 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
 const listParts = async (file: FileHandle): Promise<FilePart[]> => {
   const { size: fileSize } = await file.stat();
   const parts: FilePart[] = [];
-  for (let start = 0; start < fileSize; ) {
+  for (let start = 0; start < fileSize;) {
     const header = readBoxHeader(await readAt(file, start, 16), fileSize - start);
     parts.push({ ...header, start });
     start += header.size;
@@ -38,7 +38,8 @@ export const readMp4 = async (path: string): Promise<Mp4File> => {
   try {
     const parts = await listParts(file);
     const place = parts.find((part) => part.type === "moov");
-    if (!place || place.size > MAX_MOVIE_BYTES) throw new AppError("tool", "A video file has no readable description of its tracks; make the lecture again.");
+    if (!place || place.size > MAX_MOVIE_BYTES)
+      throw new AppError("tool", "A video file has no readable description of its tracks; make the lecture again.");
     const [movie] = parseBoxes(await readAt(file, place.start, place.size));
     if (!movie) throw new AppError("tool", "A video file is empty; make the lecture again.");
     const type = parts.find((part) => part.type === "ftyp");

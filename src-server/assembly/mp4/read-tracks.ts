@@ -15,7 +15,14 @@ type TrackTimes = {
   coding: string;
 };
 
-export type VideoTrack = TrackTimes & { kind: "video"; width: number; height: number; keyPictures: number; format: PictureFormat | null; colour: boolean };
+export type VideoTrack = TrackTimes & {
+  kind: "video";
+  width: number;
+  height: number;
+  keyPictures: number;
+  format: PictureFormat | null;
+  colour: boolean;
+};
 export type SoundTrack = TrackTimes & { kind: "sound"; channels: number; sampleRate: number };
 export type OtherTrack = TrackTimes & { kind: "other" };
 export type Track = VideoTrack | SoundTrack | OtherTrack;
@@ -77,7 +84,12 @@ const readVideo = (trak: Box, times: TrackTimes): VideoTrack => {
 
 const readSound = (trak: Box, times: TrackTimes): SoundTrack => {
   const entry = needBox(trak, "mdia/minf/stbl/stsd").children[0];
-  return { ...times, kind: "sound", channels: entry?.bytes.readUInt16BE(16) ?? 0, sampleRate: entry?.bytes.readUInt16BE(24) ?? 0 };
+  return {
+    ...times,
+    kind: "sound",
+    channels: entry?.bytes.readUInt16BE(16) ?? 0,
+    sampleRate: entry?.bytes.readUInt16BE(24) ?? 0,
+  };
 };
 
 /** What the tracks of a movie are, in their order. Throws `AppError("tool")` when it is damaged. */

@@ -52,7 +52,10 @@ const describe = async (options: ProbeOptions): Promise<string[]> => {
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
   const frames = framesToLookAt(options.expected);
-  const [seen, sound] = await Promise.all([Promise.all(frames.map((frame) => pictureFault(options, frame))), listen(options)]);
+  const [seen, sound] = await Promise.all([
+    Promise.all(frames.map((frame) => pictureFault(options, frame))),
+    listen(options),
+  ]);
   const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
   return { faults: [...described, ...seen.flat(), ...heard], sound, pictures: frames.length };
 };

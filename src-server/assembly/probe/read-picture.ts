@@ -16,12 +16,27 @@ const HEIGHT = 108;
 
 /** Arguments that decode one picture and give its brightness, one byte a pixel; the seek lands half a frame early. */
 export const readPictureArgs = ({ file, frame, fps }: Pick<PictureRequest, "file" | "frame" | "fps">): string[] => [
-  "-hide_banner", "-loglevel", "error", "-nostdin",
-  "-protocol_whitelist", "file,pipe",
+  "-hide_banner",
+  "-loglevel",
+  "error",
+  "-nostdin",
+  "-protocol_whitelist",
+  "file,pipe",
   ...(frame > 0 ? ["-ss", ((frame - 0.5) / fps).toFixed(6)] : []),
-  "-i", file, "-map", "0:v:0", "-an",
-  "-frames:v", "1", "-vf", `scale=${WIDTH}:${HEIGHT},format=gray`,
-  "-c:v", "rawvideo", "-f", "image2pipe", "pipe:1",
+  "-i",
+  file,
+  "-map",
+  "0:v:0",
+  "-an",
+  "-frames:v",
+  "1",
+  "-vf",
+  `scale=${WIDTH}:${HEIGHT},format=gray`,
+  "-c:v",
+  "rawvideo",
+  "-f",
+  "image2pipe",
+  "pipe:1",
 ];
 
 /** Brightness, 0–255, of a small copy of one picture of a video; null when it cannot be decoded. */

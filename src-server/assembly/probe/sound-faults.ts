@@ -16,6 +16,8 @@ export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, sil
   const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
   return [
     ...(off ? [`The sound has ${integratedLufs.toFixed(1)} LUFS instead of ${TARGET_LUFS}.`] : []),
-    ...(truePeakDbtp > MAX_PEAK_DBTP ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`] : []),
+    ...(truePeakDbtp > MAX_PEAK_DBTP
+      ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`]
+      : []),
   ];
 };

@@ -18,7 +18,10 @@ const formatFaults = ({ format, coding }: VideoTrack): string[] => {
   return told([
     [profile !== HIGH_PROFILE, `The pictures have the H.264 profile ${profile} instead of ${HIGH_PROFILE} (High).`],
     [chroma !== 1 || bitDepth !== 8, "The pictures are not in the pixel format yuv420p."],
-    [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, "The pictures are not marked as BT.709 with limited range."],
+    [
+      [primaries, transfer, matrix].some((code) => code !== BT709) || fullRange,
+      "The pictures are not marked as BT.709 with limited range.",
+    ],
   ]);
 };
 
@@ -28,8 +31,14 @@ const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected
     ...told([
       [video.samples !== frames, `The video has ${video.samples} pictures instead of ${frames}.`],
       [!steady, `The pictures do not follow each other at ${fps} a second.`],
-      [video.width !== width || video.height !== height, `The pictures are ${video.width}×${video.height} pixels instead of ${width}×${height}.`],
-      [Math.abs(video.seconds - frames / fps) > 1 / fps, `The pictures last ${video.seconds.toFixed(3)} s instead of ${(frames / fps).toFixed(3)} s.`],
+      [
+        video.width !== width || video.height !== height,
+        `The pictures are ${video.width}×${video.height} pixels instead of ${width}×${height}.`,
+      ],
+      [
+        Math.abs(video.seconds - frames / fps) > 1 / fps,
+        `The pictures last ${video.seconds.toFixed(3)} s instead of ${(frames / fps).toFixed(3)} s.`,
+      ],
     ]),
     ...formatFaults(video),
   ];
@@ -39,7 +48,10 @@ const soundFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps
   told([
     [sound.coding !== "mp4a", "The sound is not coded as AAC."],
     [sound.sampleRate !== 48_000, `The sound has ${sound.sampleRate} samples a second instead of 48000.`],
-    [Math.abs(sound.seconds - seconds) > 1 / fps, `The sound lasts ${sound.seconds.toFixed(3)} s and the pictures ${seconds.toFixed(3)} s.`],
+    [
+      Math.abs(sound.seconds - seconds) > 1 / fps,
+      `The sound lasts ${sound.seconds.toFixed(3)} s and the pictures ${seconds.toFixed(3)} s.`,
+    ],
   ]);
 
 const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): string[] => {
@@ -57,6 +69,8 @@ export const trackFaults = (file: Mp4File, expected: Expected): string[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
   if (!video) return ["The video holds no pictures."];
-  const heard = sound ? soundFaults(sound, { seconds: video.seconds, fps: expected.fps }) : ["The video holds no sound track."];
+  const heard = sound
+    ? soundFaults(sound, { seconds: video.seconds, fps: expected.fps })
+    : ["The video holds no sound track."];
   return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
 };

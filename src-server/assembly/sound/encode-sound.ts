@@ -7,12 +7,34 @@ import { wavOfTrack } from "./wav-stream.ts";
  * needs a third of the time of its default and comes closer to the original at this rate.
  */
 export const encodeSoundArgs = (outFile: string): string[] => [
-  "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
-  "-protocol_whitelist", "pipe,file",
-  "-f", "wav", "-i", "pipe:0",
-  "-c:a", "aac", "-aac_coder", "fast", "-b:a", "128k", "-ar", "48000", "-ac", "2",
-  "-fflags", "+bitexact", "-flags:a", "+bitexact",
-  "-f", "mp4", outFile,
+  "-hide_banner",
+  "-loglevel",
+  "error",
+  "-nostdin",
+  "-y",
+  "-protocol_whitelist",
+  "pipe,file",
+  "-f",
+  "wav",
+  "-i",
+  "pipe:0",
+  "-c:a",
+  "aac",
+  "-aac_coder",
+  "fast",
+  "-b:a",
+  "128k",
+  "-ar",
+  "48000",
+  "-ac",
+  "2",
+  "-fflags",
+  "+bitexact",
+  "-flags:a",
+  "+bitexact",
+  "-f",
+  "mp4",
+  outFile,
 ];
 
 /** Encodes a 48 kHz track, the same on both sides, as AAC. Throws `AppError("tool")`. */
@@ -23,5 +45,11 @@ export const encodeSound = async (options: {
   signal?: AbortSignal | undefined;
 }): Promise<void> => {
   const { track, outFile, ffmpeg, signal } = options;
-  await runTool({ file: ffmpeg.path, env: ffmpeg.env, args: encodeSoundArgs(outFile), input: wavOfTrack(track), signal });
+  await runTool({
+    file: ffmpeg.path,
+    env: ffmpeg.env,
+    args: encodeSoundArgs(outFile),
+    input: wavOfTrack(track),
+    signal,
+  });
 };

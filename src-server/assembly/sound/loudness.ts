@@ -9,7 +9,13 @@ const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
 /** K-weighting at 48 kHz, ITU-R BS.1770-5 annex 1, tables 1 and 2: a shelf for the head, then a high pass. */
-const SHELF = { b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585 };
+const SHELF = {
+  b0: 1.53512485958697,
+  b1: -2.69169618940638,
+  b2: 1.19839281085285,
+  a1: -1.69065929318241,
+  a2: 0.73248077421585,
+};
 const HIGH_PASS = { a1: -1.99004745483398, a2: 0.99007225036621 };
 
 /** Below this a filter's memory counts as silence; without that it fades into numbers that processors are slow at. */

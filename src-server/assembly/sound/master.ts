@@ -26,7 +26,8 @@ const loudnessOfBoth = (samples: Float32Array): number => {
  */
 export const masterTrack = (samples: Float32Array, target: MasterTarget): Float32Array => {
   const original = loudnessOfBoth(samples);
-  if (original < SILENT_LUFS) throw new AppError("voice", "The voice made no audible sound; choose another voice, or none.");
+  if (original < SILENT_LUFS)
+    throw new AppError("voice", "The voice made no audible sound; choose another voice, or none.");
   const ceiling = fromDecibel(target.peakDbtp);
   let gain = target.lufs - original;
   let limited = samples;

@@ -18,15 +18,34 @@ const MAX_BYTES = 2 ** 30;
 
 /** Arguments that decode the sound of a file to a WAV file on standard output. */
 export const decodeSoundArgs = (file: string): string[] => [
-  "-hide_banner", "-loglevel", "error", "-nostdin",
-  "-protocol_whitelist", "pipe,file",
-  "-i", file, "-map", "0:a:0", "-vn", "-ar", "48000", "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
+  "-hide_banner",
+  "-loglevel",
+  "error",
+  "-nostdin",
+  "-protocol_whitelist",
+  "pipe,file",
+  "-i",
+  file,
+  "-map",
+  "0:a:0",
+  "-vn",
+  "-ar",
+  "48000",
+  "-c:a",
+  "pcm_s16le",
+  "-f",
+  "wav",
+  "pipe:1",
 ];
 
 const equal = (a: Float32Array, b: Float32Array): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer));
 
 /** Decodes the first sound track of a file and measures loudness and true peak as it will be heard. Throws `AppError("tool")`. */
-export const measureSound = async (options: { file: string; ffmpeg: Ffmpeg; signal?: AbortSignal | undefined }): Promise<MeasuredSound> => {
+export const measureSound = async (options: {
+  file: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal | undefined;
+}): Promise<MeasuredSound> => {
   const { file, ffmpeg, signal } = options;
   const run = { file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(file), signal, maxOutputBytes: MAX_BYTES };
   const { sampleRate, channels } = readWav(Buffer.from((await runToolForBytes(run)).stdout));
@@ -36,5 +55,9 @@ export const measureSound = async (options: { file: string; ffmpeg: Ffmpeg; sign
   const others = same ? energies : weightedEnergies(right);
   const peak = Math.max(truePeak(left), same ? 0 : truePeak(right));
   const heard = channels.length > 1 ? [energies, others] : [energies];
-  return { seconds: left.length / sampleRate, integratedLufs: integratedLoudness(heard), truePeakDbtp: toDecibel(peak) };
+  return {
+    seconds: left.length / sampleRate,
+    integratedLufs: integratedLoudness(heard),
+    truePeakDbtp: toDecibel(peak),
+  };
 };

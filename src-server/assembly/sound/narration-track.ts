@@ -30,7 +30,11 @@ const beatStarts = ({ beats, fps }: CuedTimeline): ReadonlyMap<string, number> =
 
 const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): number => {
   const start = starts.get(keyOf(beat));
-  if (start === undefined) throw new AppError("internal", `The timeline does not say when beat ${beat.beatIndex + 1} of scene ${beat.sceneId} is spoken.`);
+  if (start === undefined)
+    throw new AppError(
+      "internal",
+      `The timeline does not say when beat ${beat.beatIndex + 1} of scene ${beat.sceneId} is spoken.`,
+    );
   return start;
 };
 

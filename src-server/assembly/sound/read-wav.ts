@@ -15,13 +15,18 @@ const EXTENSIBLE = 0xfffe;
 const readFormat = (bytes: Buffer, at: number): Format => {
   const tag = bytes.readUInt16LE(at);
   const pcm = tag === PCM || (tag === EXTENSIBLE && bytes.readUInt16LE(at + 24) === PCM);
-  return { channels: bytes.readUInt16LE(at + 2), sampleRate: bytes.readUInt32LE(at + 4), bits: bytes.readUInt16LE(at + 14), pcm };
+  return {
+    channels: bytes.readUInt16LE(at + 2),
+    sampleRate: bytes.readUInt32LE(at + 4),
+    bits: bytes.readUInt16LE(at + 14),
+    pcm,
+  };
 };
 
 /** Chunks by name; sizes are cut to what is there, because streamed files carry placeholders. */
 const chunksOf = (bytes: Buffer): Map<string, { start: number; end: number }> => {
   const chunks = new Map<string, { start: number; end: number }>();
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4);
     const start = at + 8;
     const end = Math.min(bytes.length, start + size);
@@ -45,10 +50,12 @@ const split = (bytes: Buffer, count: number): Float32Array[] => {
 
 /** Reads a WAV file of 16-bit samples. Throws `AppError("voice")` when it is something else. */
 export const readWav = (bytes: Buffer): Sound => {
-  const isWav = bytes.length >= 12 && bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WAVE";
+  const isWav =
+    bytes.length >= 12 && bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WAVE";
   const chunks = isWav ? chunksOf(bytes) : new Map<string, never>();
   const [head, data] = [chunks.get("fmt "), chunks.get("data")];
-  if (!head || !data || head.end - head.start < 16) throw new AppError("voice", "A voice gave a file that is no WAV sound; choose another voice.");
+  if (!head || !data || head.end - head.start < 16)
+    throw new AppError("voice", "A voice gave a file that is no WAV sound; choose another voice.");
   const format = readFormat(bytes, head.start);
   if (!format.pcm || format.bits !== 16 || format.channels < 1 || format.sampleRate < 1) {
     throw new AppError("voice", "A voice gave a WAV file that does not hold 16-bit samples; choose another voice.");

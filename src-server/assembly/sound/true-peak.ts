@@ -32,7 +32,11 @@ const interpolatedPeak = (samples: Float32Array, start: number): number => {
   return peak;
 };
 
-export type PeakScan = { samples: Float32Array; threshold: () => number; onPeak: (index: number, peak: number) => void };
+export type PeakScan = {
+  samples: Float32Array;
+  threshold: () => number;
+  onPeak: (index: number, peak: number) => void;
+};
 
 /**
  * Calls `onPeak` with the place of a sample and the largest value, itself or interpolated, between it and the next one,

@@ -44,14 +44,22 @@ const compare = (aspect: Aspect): Area => {
 /** How a layout divides the stage below the heading. */
 export const areaOf = (scene: SceneShape, aspect: Aspect): Area => {
   switch (scene.layout) {
-    case "title": return rows(zone("title"), zone("subtitle"), zone("figure"));
-    case "focus": return rows(zone("main"), zone("note"));
-    case "full": return zone("main");
-    case "split": return split(scene, aspect);
-    case "stack": return rows(zone("top"), zone("middle"), zone("bottom"));
-    case "compare": return compare(aspect);
-    case "board": return board(aspect);
-    case "grid": return grid(aspect);
+    case "title":
+      return rows(zone("title"), zone("subtitle"), zone("figure"));
+    case "focus":
+      return rows(zone("main"), zone("note"));
+    case "full":
+      return zone("main");
+    case "split":
+      return split(scene, aspect);
+    case "stack":
+      return rows(zone("top"), zone("middle"), zone("bottom"));
+    case "compare":
+      return compare(aspect);
+    case "board":
+      return board(aspect);
+    case "grid":
+      return grid(aspect);
   }
 };
 

@@ -10,7 +10,9 @@ export const SCALES: readonly number[] = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 /** The same scene with its zones arranged otherwise, best first. */
 const otherLayouts = (scene: PlanScene, { aspect }: StageSize): PlanScene[] => {
   if (scene.layout === "split" && aspect === "16:9") {
-    return (["left", "even", "right"] as const).filter((ratio) => ratio !== (scene.ratio ?? "even")).map((ratio) => ({ ...scene, ratio }));
+    return (["left", "even", "right"] as const)
+      .filter((ratio) => ratio !== (scene.ratio ?? "even"))
+      .map((ratio) => ({ ...scene, ratio }));
   }
   if (scene.layout === "board") return [moved(scene, "split", { figure: "left", work: "right", result: "right" })];
   return [];
@@ -46,11 +48,23 @@ export const fitScene = (request: FitRequest): Fit => {
   for (const scene of [request.scene, ...otherLayouts(request.scene, request.stage)]) {
     const guests = request.guestsOf(scene);
     for (const scale of request.scales ?? SCALES) {
-      const placement = placeScene({ scene, guests, stage: request.stage, content: request.content, frame: { ...request.frame, scale } });
-      const fit: Fit = { scene, placement, changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller" };
+      const placement = placeScene({
+        scene,
+        guests,
+        stage: request.stage,
+        content: request.content,
+        frame: { ...request.frame, scale },
+      });
+      const fit: Fit = {
+        scene,
+        placement,
+        changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller",
+      };
       if (!placement.crowded) return fit;
       if (closest === undefined || overflow(fit) < overflow(closest)) closest = fit;
     }
   }
-  return closest ?? { scene: request.scene, placement: { scale: 1, boxes: new Map(), zones: new Map() }, changed: "none" };
+  return (
+    closest ?? { scene: request.scene, placement: { scale: 1, boxes: new Map(), zones: new Map() }, changed: "none" }
+  );
 };

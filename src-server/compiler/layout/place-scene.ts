@@ -61,8 +61,15 @@ const measured = (room: Room): MeasuredRoom => {
 const zoneNeed = (zone: string, width: number, room: MeasuredRoom): Need => {
   const needs = room.guests.filter((guest) => guest.zone === zone).map((guest) => room.needOf(guest, width));
   const gaps = ELEMENT_GAP * gapUnit(room) * Math.max(0, needs.length - 1);
-  const height = needs.reduce((sum, need) => sum + need.height, gaps + columnTitleHeight(room.scene, zone, { width, frame: room.frame }));
-  return { height, stretch: needs.some((need) => need.stretch), width: Math.max(0, ...needs.map((need) => need.width)) };
+  const height = needs.reduce(
+    (sum, need) => sum + need.height,
+    gaps + columnTitleHeight(room.scene, zone, { width, frame: room.frame }),
+  );
+  return {
+    height,
+    stretch: needs.some((need) => need.stretch),
+    width: Math.max(0, ...needs.map((need) => need.width)),
+  };
 };
 
 /** Stacks the elements of one zone in their order. */
@@ -71,7 +78,10 @@ const stackZone = (zone: string, box: Box, room: MeasuredRoom): [string, Box][] 
   const gap = ELEMENT_GAP * gapUnit(room);
   const width = box[2] - box[0];
   let top = box[1] + columnTitleHeight(room.scene, zone, { width, frame: room.frame });
-  const heights = rowHeights(guests.map((guest) => room.needOf(guest, width)), box[3] - top - gap * (guests.length - 1));
+  const heights = rowHeights(
+    guests.map((guest) => room.needOf(guest, width)),
+    box[3] - top - gap * (guests.length - 1),
+  );
   return guests.map((guest, i) => {
     const bottom = top + (heights[i] ?? 0);
     const own: Box = [box[0], top, box[2], bottom];

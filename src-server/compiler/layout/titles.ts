@@ -23,7 +23,14 @@ export const columnTitle = (scene: PlanScene, zone: string): string | undefined 
 };
 
 /** Height of the titles of compared columns of a width, the same for both. */
-export const columnTitleHeight = (scene: PlanScene, zone: string, room: { width: number; frame: TitleFrame }): number => {
+export const columnTitleHeight = (
+  scene: PlanScene,
+  zone: string,
+  room: { width: number; frame: TitleFrame },
+): number => {
   if (scene.layout !== "compare" || (zone !== "left" && zone !== "right")) return 0;
-  return Math.max(titleHeight(scene.left_title, room.width, room.frame), titleHeight(scene.right_title, room.width, room.frame));
+  return Math.max(
+    titleHeight(scene.left_title, room.width, room.frame),
+    titleHeight(scene.right_title, room.width, room.frame),
+  );
 };

@@ -1,13 +1,26 @@
 import { z } from "zod";
 
 /** A text in a plan's data where only some names may stand, and stands none of them. */
-export type OpenName = { owner: Record<string, unknown> | unknown[]; member: string; path: string; value: string; names: readonly string[] };
+export type OpenName = {
+  owner: Record<string, unknown> | unknown[];
+  member: string;
+  path: string;
+  value: string;
+  names: readonly string[];
+};
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The schema behind `optional`, `default` and the like; of a preprocessed value what it has to become. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly || schema instanceof z.ZodPrefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodPrefault
+  ) {
     return bare(schema.unwrap());
   }
   return schema instanceof z.ZodPipe ? bare(schema.out) : schema;
@@ -26,7 +39,12 @@ const namesOf = (schema: z.core.$ZodType): readonly string[] | undefined => {
     const options = own.options.map(namesOf);
     return options.every((names) => names !== undefined) ? options.flat() : undefined;
   }
-  return own instanceof z.ZodString || own instanceof z.ZodUnknown || own instanceof z.ZodAny || own instanceof z.ZodTransform ? undefined : [];
+  return own instanceof z.ZodString ||
+    own instanceof z.ZodUnknown ||
+    own instanceof z.ZodAny ||
+    own instanceof z.ZodTransform
+    ? undefined
+    : [];
 };
 
 /** Members of an object schema; the library leaves their types open. */
@@ -36,13 +54,21 @@ const isObjectSchema = (schema: z.core.$ZodType): schema is z.ZodObject => schem
 
 /** The member that tells the kinds of a union apart, with its names. */
 const discriminatorOf = (options: readonly z.ZodObject[]): { member: string; names: readonly string[] } | undefined => {
-  const member = Object.keys(options[0]?.shape ?? {}).find((key) => options.every((option) => bare(shapeOf(option)[key] ?? z.any()) instanceof z.ZodLiteral));
-  return member === undefined ? undefined : { member, names: options.flatMap((option) => namesOf(shapeOf(option)[member] ?? z.any()) ?? []) };
+  const member = Object.keys(options[0]?.shape ?? {}).find((key) =>
+    options.every((option) => bare(shapeOf(option)[key] ?? z.any()) instanceof z.ZodLiteral),
+  );
+  return member === undefined
+    ? undefined
+    : { member, names: options.flatMap((option) => namesOf(shapeOf(option)[member] ?? z.any()) ?? []) };
 };
 
 const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[] => {
   const options = schema.options.map(bare);
-  if (!isRecord(value)) return options.filter((option) => option instanceof z.ZodArray || option instanceof z.ZodTuple).slice(0, 1).flatMap((option) => openNames(option, value, path));
+  if (!isRecord(value))
+    return options
+      .filter((option) => option instanceof z.ZodArray || option instanceof z.ZodTuple)
+      .slice(0, 1)
+      .flatMap((option) => openNames(option, value, path));
   const objects = options.filter(isObjectSchema);
   const [only] = objects;
   if (objects.length === 1 && only) return openNames(only, value, path);
@@ -67,12 +93,25 @@ export const openNames = (schema: z.core.$ZodType, value: unknown, path: string)
   const own = bare(schema);
   if (own instanceof z.ZodUnion) return unionNames(own, value, path);
   if (own instanceof z.ZodObject && isRecord(value)) {
-    return Object.entries(shapeOf(own)).flatMap(([member, inner]) => memberNames(inner, { owner: value, member, path: path === "" ? member : `${path}.${member}` }));
+    return Object.entries(shapeOf(own)).flatMap(([member, inner]) =>
+      memberNames(inner, { owner: value, member, path: path === "" ? member : `${path}.${member}` }),
+    );
   }
   if (own instanceof z.ZodRecord && isRecord(value)) {
-    return Object.keys(value).flatMap((member) => memberNames(own.valueType, { owner: value, member, path: `${path}.${member}` }));
+    return Object.keys(value).flatMap((member) =>
+      memberNames(own.valueType, { owner: value, member, path: `${path}.${member}` }),
+    );
   }
   if (!Array.isArray(value)) return [];
-  const item = own instanceof z.ZodArray ? (): z.core.$ZodType => own.element : own instanceof z.ZodTuple ? (i: number): z.core.$ZodType => own.def.items[i] ?? z.any() : undefined;
-  return item ? value.slice(0, 400).flatMap((_, i) => memberNames(item(i), { owner: value, member: String(i), path: `${path}[${i}]` })) : [];
+  const item =
+    own instanceof z.ZodArray
+      ? (): z.core.$ZodType => own.element
+      : own instanceof z.ZodTuple
+        ? (i: number): z.core.$ZodType => own.def.items[i] ?? z.any()
+        : undefined;
+  return item
+    ? value
+        .slice(0, 400)
+        .flatMap((_, i) => memberNames(item(i), { owner: value, member: String(i), path: `${path}[${i}]` }))
+    : [];
 };

@@ -23,7 +23,10 @@ const withNeeds = (ids: Iterable<string>, scene: PlanScene): Set<string> => {
 
 /** Elements whose facts are said in beats. */
 export const saidIn = (beats: readonly PlanBeat[], scene: PlanScene): string[] =>
-  quotedIn(beats.map((beat) => beat.say).join("\n"), scene.elements.map(({ id }) => id));
+  quotedIn(
+    beats.map((beat) => beat.say).join("\n"),
+    scene.elements.map(({ id }) => id),
+  );
 
 /** Elements that beats need on stage: addressed, quoted, shown from the start, and what those need; a sweep may move any. */
 export const usedIn = (beats: readonly PlanBeat[], scene: PlanScene): Set<string> => {

@@ -1,15 +1,30 @@
 import { z } from "zod";
 import type { Finding } from "../../contract/finding.ts";
-import { actionSchema, beatSchema, elementSchema, lecturePlanSchema, sceneSchema, symbolSchema } from "../../contract/plan.ts";
+import {
+  actionSchema,
+  beatSchema,
+  elementSchema,
+  lecturePlanSchema,
+  sceneSchema,
+  symbolSchema,
+} from "../../contract/plan.ts";
 import { kindOf } from "./open-scene.ts";
 
-const isRaw = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRaw = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: string): Finding[] =>
-  !isRaw(value) ? [] : Object.keys(value).filter((key) => !known.has(key)).slice(0, 20).map((key): Finding => ({
-    path: `${path}${path === "" ? "" : "."}${key}`, code: "extra", severity: "mend",
-    message: `${path}${path === "" ? "" : "."}${key.slice(0, 40)}: ${what} has no such field; dropped.`,
-  }));
+  !isRaw(value)
+    ? []
+    : Object.keys(value)
+        .filter((key) => !known.has(key))
+        .slice(0, 20)
+        .map((key): Finding => ({
+          path: `${path}${path === "" ? "" : "."}${key}`,
+          code: "extra",
+          severity: "mend",
+          message: `${path}${path === "" ? "" : "."}${key.slice(0, 40)}: ${what} has no such field; dropped.`,
+        }));
 
 const keysOf = (schema: z.ZodObject): ReadonlySet<string> => new Set(Object.keys(schema.shape));
 const eachOf = (value: unknown, visit: (item: unknown, i: number) => Finding[]): Finding[] =>
@@ -23,19 +38,27 @@ const elementExtras = (element: unknown, path: string): Finding[] => {
 };
 
 const sceneExtras = (scene: unknown, path: string): Finding[] =>
-  !isRaw(scene) ? [] : [
-    ...extrasOf(scene, keysOf(sceneSchema), path, "a scene"),
-    ...eachOf(scene["elements"], (element, i) => elementExtras(element, `${path}.elements[${i}]`)),
-    ...eachOf(scene["beats"], (beat, i) => [
-      ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, "a beat"),
-      ...(isRaw(beat) ? eachOf(beat["do"], (action, k) => extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, "an action")) : []),
-    ]),
-  ];
+  !isRaw(scene)
+    ? []
+    : [
+        ...extrasOf(scene, keysOf(sceneSchema), path, "a scene"),
+        ...eachOf(scene["elements"], (element, i) => elementExtras(element, `${path}.elements[${i}]`)),
+        ...eachOf(scene["beats"], (beat, i) => [
+          ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, "a beat"),
+          ...(isRaw(beat)
+            ? eachOf(beat["do"], (action, k) =>
+                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, "an action"),
+              )
+            : []),
+        ]),
+      ];
 
 /** Members nothing reads; they are dropped, and said to be. */
 export const extraMembers = (raw: unknown): Finding[] =>
-  !isRaw(raw) ? [] : [
-    ...extrasOf(raw, keysOf(lecturePlanSchema), "", "a plan"),
-    ...eachOf(raw["symbols"], (symbol, i) => extrasOf(symbol, keysOf(symbolSchema), `symbols[${i}]`, "a symbol")),
-    ...eachOf(raw["scenes"], (scene, i) => sceneExtras(scene, `scenes[${i}]`)),
-  ];
+  !isRaw(raw)
+    ? []
+    : [
+        ...extrasOf(raw, keysOf(lecturePlanSchema), "", "a plan"),
+        ...eachOf(raw["symbols"], (symbol, i) => extrasOf(symbol, keysOf(symbolSchema), `symbols[${i}]`, "a symbol")),
+        ...eachOf(raw["scenes"], (scene, i) => sceneExtras(scene, `scenes[${i}]`)),
+      ];

@@ -20,7 +20,12 @@ export type FittedScene = { scene: PlanScene; opened: OpenedScene; fit: Fit };
 export type FittedPlan = { scenes: readonly FittedScene[]; findings: readonly Finding[] };
 
 /** What draws are made with, at full size. */
-export const frameBase = ({ type, size }: Setting, scale = 1): FrameBase => ({ type, u: size.u, aspect: size.aspect, scale });
+export const frameBase = ({ type, size }: Setting, scale = 1): FrameBase => ({
+  type,
+  u: size.u,
+  aspect: size.aspect,
+  scale,
+});
 
 /** Room below the heading. */
 export const contentBox = (scene: PlanScene, setting: Setting): Box => {
@@ -33,13 +38,23 @@ const guestsOf = (scene: PlanScene, opened: OpenedScene): Guest[] =>
   scene.elements.flatMap((element) => {
     const entry = opened.elements.get(element.id);
     if (!entry) return [];
-    return [{ id: element.id, zone: element.zone, opened: entry.opened, title: entry.kind.drawsTitle ? undefined : element.title }];
+    return [
+      {
+        id: element.id,
+        zone: element.zone,
+        opened: entry.opened,
+        title: entry.kind.drawsTitle ? undefined : element.title,
+      },
+    ];
   });
 
 /** Places one scene as well as it can be. */
 export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, scales?: readonly number[]): Fit =>
   fitScene({
-    scene, scales, stage: setting.size, content: contentBox(scene, setting),
+    scene,
+    scales,
+    stage: setting.size,
+    content: contentBox(scene, setting),
     guestsOf: (candidate) => guestsOf(candidate, opened),
     frame: { ...frameBase(setting), ...firstMoment(scene, opened) },
   });
@@ -67,7 +82,8 @@ const fits = ({ fit }: FittedScene): boolean => !fit.placement.crowded;
 /** Takes away what is least missed until the rest fits; undefined when nothing can go. */
 const simplify = (crowded: FittedScene, fitting: Fitting): FittedScene | undefined => {
   const tries = dropElement(crowded.scene).map(({ scene, removed }) => ({
-    removed, smaller: fitted(mendVisibility(scene, fitting.path).scene, fitting),
+    removed,
+    smaller: fitted(mendVisibility(scene, fitting.path).scene, fitting),
   }));
   const chosen = tries.find(({ smaller }) => fits(smaller)) ?? tries[0];
   if (!chosen) return undefined;
@@ -86,7 +102,12 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
   }
   const smaller = simplify(crowded, fitting) ?? crowded;
   if (!fits(smaller)) {
-    fitting.findings.push({ path: fitting.path, code: "crowded", severity: "repair", message: `${crowdedMessage(smaller.fit, fitting.path)}; shorten it.` });
+    fitting.findings.push({
+      path: fitting.path,
+      code: "crowded",
+      severity: "repair",
+      message: `${crowdedMessage(smaller.fit, fitting.path)}; shorten it.`,
+    });
   }
   return [smaller];
 };

@@ -14,7 +14,11 @@ const colorsIn = (value: unknown, inside = false): Spot[] => {
   if (!isRaw(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([member, inner]) => {
     const named = inside || isColorMember(member);
-    return typeof inner === "string" ? (named ? [{ owner: value, member, role: inner }] : []) : colorsIn(inner, named && Array.isArray(inner));
+    return typeof inner === "string"
+      ? named
+        ? [{ owner: value, member, role: inner }]
+        : []
+      : colorsIn(inner, named && Array.isArray(inner));
   });
 };
 
@@ -29,7 +33,8 @@ const mendScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): 
   const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
   const finding = { path, code: "symbol" } as const;
   const shared = `${path}: "good" and "c" share a hue and are both used`;
-  if (free === undefined) return [{ ...finding, severity: "repair", message: `${shared}; give one of them another colour.` }];
+  if (free === undefined)
+    return [{ ...finding, severity: "repair", message: `${shared}; give one of them another colour.` }];
   for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
   return [{ ...finding, severity: "mend", message: `${shared}; "c" became "${free}".` }];
 };
@@ -37,6 +42,12 @@ const mendScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): 
 /** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */
 export const mendColors = (raw: unknown): Finding[] => {
   if (!isRaw(raw)) return [];
-  const symbols = new Set(listOf(raw["symbols"]).flatMap((symbol) => (isRaw(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [])));
-  return listOf(raw["scenes"]).slice(0, 12).flatMap((scene, i) => mendScene(scene, `scenes[${i}]`, symbols));
+  const symbols = new Set(
+    listOf(raw["symbols"]).flatMap((symbol) =>
+      isRaw(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [],
+    ),
+  );
+  return listOf(raw["scenes"])
+    .slice(0, 12)
+    .flatMap((scene, i) => mendScene(scene, `scenes[${i}]`, symbols));
 };

@@ -20,13 +20,21 @@ const mendName = ({ owner, member, path, value, names }: OpenName, { what, silen
   if (slip !== undefined) Reflect.set(owner, member, slip);
   else if (silent) return [];
   const nearest = slip ?? nearestName(value, names)?.name ?? "";
-  return [{
-    path, code: "unknown", severity: slip === undefined ? "repair" : "mend",
-    message: `${path}: "${value.slice(0, 40)}" is no ${what}; nearest "${nearest}".`,
-  }];
+  return [
+    {
+      path,
+      code: "unknown",
+      severity: slip === undefined ? "repair" : "mend",
+      message: `${path}: "${value.slice(0, 40)}" is no ${what}; nearest "${nearest}".`,
+    },
+  ];
 };
 
-const mendMember = (owner: Raw, member: string, options: { path: string; what: string; names: readonly string[] }): Finding[] => {
+const mendMember = (
+  owner: Raw,
+  member: string,
+  options: { path: string; what: string; names: readonly string[] },
+): Finding[] => {
   const value = owner[member];
   if (typeof value !== "string" || options.names.includes(value)) return [];
   return mendName({ owner, member, path: `${options.path}.${member}`, value, names: options.names }, options);
@@ -36,7 +44,12 @@ const mendMember = (owner: Raw, member: string, options: { path: string; what: s
 const mendAll = (schema: z.ZodType, value: unknown, path: string, silent: boolean): Finding[] => {
   const mended = openNames(schema, value, path).flatMap((name) => mendName(name, { what: name.member, silent }));
   if (!mended.some((finding) => finding.severity === "mend")) return mended;
-  return [...mended, ...openNames(schema, value, path).flatMap((name) => mendName(name, { what: name.member, silent })).filter((finding) => finding.severity === "mend")];
+  return [
+    ...mended,
+    ...openNames(schema, value, path)
+      .flatMap((name) => mendName(name, { what: name.member, silent }))
+      .filter((finding) => finding.severity === "mend"),
+  ];
 };
 
 const mendElement = (element: unknown, path: string, layout: unknown): Finding[] => {
@@ -51,11 +64,19 @@ const mendElement = (element: unknown, path: string, layout: unknown): Finding[]
 };
 
 const mendElements = (scene: unknown, path: string): Finding[] =>
-  isRaw(scene) ? listOf(scene["elements"]).slice(0, 20).flatMap((element, i) => mendElement(element, `${path}.elements[${i}]`, scene["layout"])) : [];
+  isRaw(scene)
+    ? listOf(scene["elements"])
+        .slice(0, 20)
+        .flatMap((element, i) => mendElement(element, `${path}.elements[${i}]`, scene["layout"]))
+    : [];
 
 /** Corrects nearly known names in a plan's data, in place: types, zones, layouts, roles, actions and their members, colours, kinds, algorithms. */
 export const mendNames = (raw: unknown): Finding[] =>
-  isRaw(raw) ? [
-    ...mendAll(lecturePlanSchema, raw, "", false),
-    ...listOf(raw["scenes"]).slice(0, 12).flatMap((scene, i) => mendElements(scene, `scenes[${i}]`)),
-  ] : [];
+  isRaw(raw)
+    ? [
+        ...mendAll(lecturePlanSchema, raw, "", false),
+        ...listOf(raw["scenes"])
+          .slice(0, 12)
+          .flatMap((scene, i) => mendElements(scene, `scenes[${i}]`)),
+      ]
+    : [];

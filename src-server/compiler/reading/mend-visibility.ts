@@ -22,7 +22,12 @@ const mendBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat; f
     for (const id of idsOf(action).filter((name) => seen.known.has(name) && !seen.ids.has(name))) {
       seen.ids.add(id);
       added.push(showAction(id));
-      findings.push({ path: `${path}.do[${a}]`, code: "not_shown", severity: "mend", message: `${path}.do[${a}]: "${id}" is pointed at before it appears; shown first.` });
+      findings.push({
+        path: `${path}.do[${a}]`,
+        code: "not_shown",
+        severity: "mend",
+        message: `${path}.do[${a}]: "${id}" is pointed at before it appears; shown first.`,
+      });
     }
   });
   return { beat: added.length > 0 ? { ...beat, do: [...added, ...beat.do] } : beat, findings };
@@ -41,9 +46,23 @@ export const mendVisibility = (scene: PlanScene, path: string): Mended => {
   const never = scene.elements.map((element) => element.id).filter((id) => !seen.ids.has(id));
   const findings = [
     ...mended.flatMap((beat) => beat.findings),
-    ...never.map((id): Finding => ({ path: `${path}.elements`, code: "never_shown", severity: "mend", message: `${path}: "${id}" never appears; shown with the first beat.` })),
+    ...never.map((id): Finding => ({
+      path: `${path}.elements`,
+      code: "never_shown",
+      severity: "mend",
+      message: `${path}: "${id}" never appears; shown with the first beat.`,
+    })),
   ];
-  return { scene: { ...scene, beats: showWithFirst(mended.map((beat) => beat.beat), never) }, findings };
+  return {
+    scene: {
+      ...scene,
+      beats: showWithFirst(
+        mended.map((beat) => beat.beat),
+        never,
+      ),
+    },
+    findings,
+  };
 };
 
 /** Cues on words that are never said give way to the order of actions. */

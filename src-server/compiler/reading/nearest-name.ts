@@ -6,7 +6,8 @@ export const editDistance = (a: string, b: string): number => {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let best = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1);
       row.push(best);
     }
     rows.push(row);
@@ -33,6 +34,9 @@ export const slipOf = (word: string, names: Iterable<string>): string | undefine
   const all = [...new Set(names)];
   const nearest = nearestName(word, all);
   if (!nearest || nearest.distance > SLIP || nearest.distance >= nearest.name.length) return undefined;
-  const next = nearestName(word, all.filter((name) => name !== nearest.name));
+  const next = nearestName(
+    word,
+    all.filter((name) => name !== nearest.name),
+  );
   return next && next.distance <= nearest.distance ? undefined : nearest.name;
 };

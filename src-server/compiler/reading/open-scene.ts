@@ -24,14 +24,24 @@ export const openScene = (plan: LecturePlan, scene: PlanScene, type: Typesetter)
   const facts: FactLookup = (element, fact) => read.get(element)?.opened.facts[fact];
   const factNames = (element: string): string[] => Object.keys(read.get(element)?.opened.facts ?? {});
   const siblings = scene.elements.map((element) => ({ id: element.id, type: element.type }));
-  const env = { type, params: scene.params, symbols: plan.symbols, facts, factNames, siblings, language: plan.language };
+  const env = {
+    type,
+    params: scene.params,
+    symbols: plan.symbols,
+    facts,
+    factNames,
+    siblings,
+    language: plan.language,
+  };
   for (const element of scene.elements.toSorted((a, b) => Number(QUOTING.has(a.type)) - Number(QUOTING.has(b.type)))) {
     const kind = kindOf(element.type);
     if (kind) read.set(element.id, { kind, opened: kind.open(element, env) });
   }
-  const elements = new Map(scene.elements.flatMap(({ id }) => {
-    const entry = read.get(id);
-    return entry ? [[id, entry] as const] : [];
-  }));
+  const elements = new Map(
+    scene.elements.flatMap(({ id }) => {
+      const entry = read.get(id);
+      return entry ? [[id, entry] as const] : [];
+    }),
+  );
   return { elements, facts };
 };

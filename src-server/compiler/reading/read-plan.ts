@@ -39,7 +39,12 @@ const formFindings = (raw: unknown): { plan?: LecturePlan; findings: Finding[] }
   return {
     findings: parsed.error.issues.slice(0, 50).map((issue): Finding => {
       const path = memberPath(issue.path);
-      return { path, code: issue.code === "invalid_type" ? "missing" : "range", severity: "repair", message: `${path === "" ? "plan" : path}: ${issue.message}.` };
+      return {
+        path,
+        code: issue.code === "invalid_type" ? "missing" : "range",
+        severity: "repair",
+        message: `${path === "" ? "plan" : path}: ${issue.message}.`,
+      };
     }),
   };
 };
@@ -48,8 +53,11 @@ const elementFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
   scene.elements.flatMap((element, i) =>
     (opened.elements.get(element.id)?.opened.findings ?? []).map((finding): Finding => ({
       path: `${path}.elements[${i}]${finding.at === "" ? "" : "."}${finding.at}`,
-      code: finding.code, severity: finding.severity, message: `${path}.elements[${i}].${finding.message}`,
-    })));
+      code: finding.code,
+      severity: finding.severity,
+      message: `${path}.elements[${i}].${finding.message}`,
+    })),
+  );
 
 const duplicateIds = (plan: LecturePlan): Finding[] => {
   const seen = new Set<string>();
@@ -58,26 +66,66 @@ const duplicateIds = (plan: LecturePlan): Finding[] => {
     seen.add(scene.id);
     const ids = scene.elements.map((element) => element.id);
     const doubled = ids.filter((id, k) => ids.indexOf(id) !== k);
-    const found: Finding[] = doubled.map((id) => ({ path: `scenes[${i}].elements`, code: "refused", severity: "repair", message: `scenes[${i}].elements: two elements are called "${id}"; give each its own id.` }));
-    return twice ? [...found, { path: `scenes[${i}].id`, code: "refused", severity: "repair", message: `scenes[${i}].id: two scenes are called "${scene.id}"; give each its own id.` }] : found;
+    const found: Finding[] = doubled.map((id) => ({
+      path: `scenes[${i}].elements`,
+      code: "refused",
+      severity: "repair",
+      message: `scenes[${i}].elements: two elements are called "${id}"; give each its own id.`,
+    }));
+    return twice
+      ? [
+          ...found,
+          {
+            path: `scenes[${i}].id`,
+            code: "refused",
+            severity: "repair",
+            message: `scenes[${i}].id: two scenes are called "${scene.id}"; give each its own id.`,
+          },
+        ]
+      : found;
   });
 };
 
-const readScene = (plan: LecturePlan, scene: PlanScene, path: string, type: Typesetter): { scene: PlanScene; opened: OpenedScene; findings: Finding[] } => {
+const readScene = (
+  plan: LecturePlan,
+  scene: PlanScene,
+  path: string,
+  type: Typesetter,
+): { scene: PlanScene; opened: OpenedScene; findings: Finding[] } => {
   const opened = openScene(plan, scene, type);
   const context: SceneContext = { plan, scene, opened, path };
   const cues = cueFindings(context);
   const visible = mendVisibility(dropCues(scene, cues, path), path);
   const findings = [
-    ...elementFindings(context), ...setWordsFindings(context, type), ...claimFindings(context), ...factFindings(context),
-    ...paceFindings(context), ...sentenceFindings(context), ...stageLoadFindings({ ...context, scene: visible.scene }), ...cues, ...visible.findings, ...idleFindings(context), ...verbatimFindings(context), ...scriptFindings(context, type),
+    ...elementFindings(context),
+    ...setWordsFindings(context, type),
+    ...claimFindings(context),
+    ...factFindings(context),
+    ...paceFindings(context),
+    ...sentenceFindings(context),
+    ...stageLoadFindings({ ...context, scene: visible.scene }),
+    ...cues,
+    ...visible.findings,
+    ...idleFindings(context),
+    ...verbatimFindings(context),
+    ...scriptFindings(context, type),
   ];
   return { scene: visible.scene, opened, findings };
 };
 
 /** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
 export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings: readonly Finding[] } => {
-  if (isTooDeep(raw)) return { findings: [{ path: "", code: "refused", severity: "repair", message: "The plan is nested deeper than any plan is; check its brackets." }] };
+  if (isTooDeep(raw))
+    return {
+      findings: [
+        {
+          path: "",
+          code: "refused",
+          severity: "repair",
+          message: "The plan is nested deeper than any plan is; check its brackets.",
+        },
+      ],
+    };
   const data: unknown = structuredClone(raw);
   const named = [...mendNames(data), ...mendColors(data)];
   const extras = extraMembers(data);
@@ -87,6 +135,12 @@ export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings:
   return {
     plan: { ...plan, scenes: scenes.map((read) => read.scene) },
     opened: scenes.map((read) => read.opened),
-    findings: [...named, ...extras, ...duplicateIds(plan), ...symbolFindings(plan), ...scenes.flatMap((read) => read.findings)],
+    findings: [
+      ...named,
+      ...extras,
+      ...duplicateIds(plan),
+      ...symbolFindings(plan),
+      ...scenes.flatMap((read) => read.findings),
+    ],
   };
 };

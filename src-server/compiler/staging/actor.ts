@@ -46,7 +46,12 @@ const watched = (params: Readonly<Record<string, number>>, onRead: () => void): 
   });
 
 /** Draws a view of an actor at a moment, noting what it depends on. */
-export const drawActor = (actor: Pick<Actor, "box" | "reads" | "title">, view: ElementView, base: FrameBase, moment: Moment): Drawing => {
+export const drawActor = (
+  actor: Pick<Actor, "box" | "reads" | "title">,
+  view: ElementView,
+  base: FrameBase,
+  moment: Moment,
+): Drawing => {
   const facts: FactLookup = (element, fact) => {
     actor.reads.facts = true;
     return moment.facts(element, fact);

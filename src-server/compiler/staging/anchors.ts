@@ -8,13 +8,16 @@ import { shapeBox } from "./record-box.ts";
 export type Anchor = { box: Box; at?: number };
 
 const sizeOf = ([x0, y0, x1, y1]: Box): number => Math.max(x1 - x0, 1) * Math.max(y1 - y0, 1);
-const largest = (shapes: readonly Shape[]): Shape | undefined => shapes.toSorted((a, b) => sizeOf(shapeBox(b)) - sizeOf(shapeBox(a)))[0];
+const largest = (shapes: readonly Shape[]): Shape | undefined =>
+  shapes.toSorted((a, b) => sizeOf(shapeBox(b)) - sizeOf(shapeBox(a)))[0];
 
 const enclosed = (points: readonly Point[]): number =>
-  Math.abs(points.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
-    return sum + (x * nextY - nextX * y) / 2;
-  }, 0));
+  Math.abs(
+    points.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
 
 /** An area fills its box when it has more than this share of it. */
 const FILLS = 0.85;
@@ -52,7 +55,8 @@ export const anchorsOf = (shapes: readonly Shape[]): readonly Anchor[] => {
   return Array.from({ length: TRIED }, (_, i) => (i + 0.5) / TRIED).map((at) => ({ at, box: placeAlong(outline, at) }));
 };
 
-const placeAlong = (outline: readonly Point[], at: number): Box => pointBox(outline[Math.round(at * (outline.length - 1))] ?? [0, 0]);
+const placeAlong = (outline: readonly Point[], at: number): Box =>
+  pointBox(outline[Math.round(at * (outline.length - 1))] ?? [0, 0]);
 
 /** Where an anchor stands in other shapes of the same part. */
 export const anchorIn = (shapes: readonly Shape[], { at }: Anchor): Box | undefined => {

@@ -10,7 +10,11 @@ import { drawActor, type Actor, type FrameBase, type Moment } from "./actor.ts";
 const titleShapes = (element: PlanElement, box: Box, base: FrameBase): Shape[] => {
   if (element.title === undefined) return [];
   const block = titleBlock(element.title, box[2] - box[0], base);
-  return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: "title", fill: "ink", order: -1 });
+  return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], {
+    key: "title",
+    fill: "ink",
+    order: -1,
+  });
 };
 
 /** The starting values of a scene's params. */
@@ -27,7 +31,12 @@ export const firstMoment = (scene: PlanScene, opened: OpenedScene): Moment => ({
 });
 
 /** The elements of a scene in their places, drawn in their first state, nothing of them shown. */
-export const createActors = (scene: PlanScene, opened: OpenedScene, placement: Placement, base: FrameBase): Map<string, Actor> => {
+export const createActors = (
+  scene: PlanScene,
+  opened: OpenedScene,
+  placement: Placement,
+  base: FrameBase,
+): Map<string, Actor> => {
   const moment = firstMoment(scene, opened);
   const actors = new Map<string, Actor>();
   for (const element of scene.elements) {
@@ -35,10 +44,21 @@ export const createActors = (scene: PlanScene, opened: OpenedScene, placement: P
     const room = placement.boxes.get(element.id);
     if (!entry || !room) continue;
     const ownTitle = element.title !== undefined && !entry.kind.drawsTitle;
-    const box: Box = ownTitle ? [room[0], room[1] + titleHeight(element.title, room[2] - room[0], base), room[2], room[3]] : room;
+    const box: Box = ownTitle
+      ? [room[0], room[1] + titleHeight(element.title, room[2] - room[0], base), room[2], room[3]]
+      : room;
     const actor: Actor = {
-      id: element.id, kind: entry.kind, opened: entry.opened, box, title: ownTitle ? titleShapes(element, room, base) : [],
-      view: entry.opened.view, drawing: { shapes: [] }, records: new Map(), order: [], stepped: false, clockSeconds: 0,
+      id: element.id,
+      kind: entry.kind,
+      opened: entry.opened,
+      box,
+      title: ownTitle ? titleShapes(element, room, base) : [],
+      view: entry.opened.view,
+      drawing: { shapes: [] },
+      records: new Map(),
+      order: [],
+      stepped: false,
+      clockSeconds: 0,
       reads: { params: false, facts: false },
     };
     actor.drawing = drawActor(actor, actor.view, base, moment);

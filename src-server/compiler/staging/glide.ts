@@ -19,8 +19,12 @@ const sameOutline = (from: Shape, to: Shape): boolean =>
 
 /** Whether one record can become the other shape by moving, morphing and recolouring. */
 export const canBecome = (from: Shape, to: Shape): boolean =>
-  from.kind === to.kind && (from.fill === undefined) === (to.fill === undefined) && (from.stroke === undefined) === (to.stroke === undefined) &&
-  from.strokeWidth === to.strokeWidth && String(from.dash) === String(to.dash) && String(from.clip) === String(to.clip) &&
+  from.kind === to.kind &&
+  (from.fill === undefined) === (to.fill === undefined) &&
+  (from.stroke === undefined) === (to.stroke === undefined) &&
+  from.strokeWidth === to.strokeWidth &&
+  String(from.dash) === String(to.dash) &&
+  String(from.clip) === String(to.clip) &&
   sameOutline(from, to);
 
 const recolor = (stage: SceneStage, record: NodeRecord, to: Shape, span: FrameSpan): void => {
@@ -29,7 +33,8 @@ const recolor = (stage: SceneStage, record: NodeRecord, to: Shape, span: FrameSp
   if (to.stroke) moveProp(record, "stroke", paintColor(stage.theme, to.stroke), span);
 };
 
-const isArced = (key: string, arcs: GlideOptions["arcs"]): boolean => arcs?.some((prefix) => key === prefix || key.startsWith(`${prefix}/`)) ?? false;
+const isArced = (key: string, arcs: GlideOptions["arcs"]): boolean =>
+  arcs?.some((prefix) => key === prefix || key.startsWith(`${prefix}/`)) ?? false;
 
 const become = (stage: SceneStage, record: NodeRecord, to: Shape, options: GlideOptions): void => {
   travel(record, to, { ...options, arced: isArced(to.key, options.arcs) });
@@ -71,7 +76,10 @@ const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, spa
 /** The first and the second half of a span, for one thing that takes the place of another. */
 export const halves = (span: FrameSpan): readonly [FrameSpan, FrameSpan] => {
   const middle = Math.round((span.start + span.end) / 2);
-  return [{ start: span.start, end: middle }, { start: middle, end: span.end }];
+  return [
+    { start: span.start, end: middle },
+    { start: middle, end: span.end },
+  ];
 };
 
 const isSeen = (record: NodeRecord | undefined): boolean => record !== undefined && isShown(record);
@@ -95,7 +103,8 @@ export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, options
     const seen = isSeen(record);
     if (record) leave(record, options);
     actor.records.delete(shape.key);
-    if (seen || (!record && (options.reveal || (present && !before.has(shape.key))))) enter(stage, actor, shape, drawing, options);
+    if (seen || (!record && (options.reveal || (present && !before.has(shape.key)))))
+      enter(stage, actor, shape, drawing, options);
   }
   actor.drawing = drawing;
 };

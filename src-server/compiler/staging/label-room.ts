@@ -35,7 +35,9 @@ const cornerAt = (side: Side, part: Box, size: LabelSize, { gap, shift }: Offset
   const y = (part[1] + part[3]) / 2 - size.height / 2;
   if (side === "above") return [x + shift * size.width, part[1] - gap - size.height];
   if (side === "below") return [x + shift * size.width, part[3] + gap];
-  return side === "left" ? [part[0] - gap - size.width, y + 1.5 * shift * size.height] : [part[2] + gap, y + 1.5 * shift * size.height];
+  return side === "left"
+    ? [part[0] - gap - size.width, y + 1.5 * shift * size.height]
+    : [part[2] + gap, y + 1.5 * shift * size.height];
 };
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -45,14 +47,42 @@ export const leaderBetween = (side: Side, label: Box, part: Box, u: number): rea
   const gap = LEADER_GAP * u;
   const across = side === "above" || side === "below";
   const [low, high] = across ? [part[0], part[2]] : [part[1], part[3]];
-  const middle = between(across ? (label[0] + label[2]) / 2 : (label[1] + label[3]) / 2, low + 0.2 * (high - low), high - 0.2 * (high - low));
+  const middle = between(
+    across ? (label[0] + label[2]) / 2 : (label[1] + label[3]) / 2,
+    low + 0.2 * (high - low),
+    high - 0.2 * (high - low),
+  );
   const start = across ? between(middle, label[0], label[2]) : between(middle, label[1], label[3]);
-  if (side === "above") return [[start, label[3] + gap], [middle, part[1] - gap]];
-  if (side === "below") return [[start, label[1] - gap], [middle, part[3] + gap]];
-  return side === "left" ? [[label[2] + gap, start], [part[0] - gap, middle]] : [[label[0] - gap, start], [part[2] + gap, middle]];
+  if (side === "above")
+    return [
+      [start, label[3] + gap],
+      [middle, part[1] - gap],
+    ];
+  if (side === "below")
+    return [
+      [start, label[1] - gap],
+      [middle, part[3] + gap],
+    ];
+  return side === "left"
+    ? [
+        [label[2] + gap, start],
+        [part[0] - gap, middle],
+      ]
+    : [
+        [label[0] - gap, start],
+        [part[2] + gap, middle],
+      ];
 };
 
-const COSTS = { outside: 1e6, letter: 2000, line: 700, area: 40, leaderOnLetter: 900, leaderOnLine: 30, otherSide: 600 };
+const COSTS = {
+  outside: 1e6,
+  letter: 2000,
+  line: 700,
+  area: 40,
+  leaderOnLetter: 900,
+  leaderOnLine: 30,
+  otherSide: 600,
+};
 
 /** How much a box is in the way of other things; 0 where it is free and inside the safe area. */
 export const labelCost = (box: Box, crowd: Crowd): number =>
@@ -65,7 +95,9 @@ const leaderCost = (leader: LabelPlace["leader"], crowd: Crowd): number => {
   const [[x0, y0], [x1, y1]] = leader;
   const box: Box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
   const onLetters = crowd.letters.filter((other) => overlaps(grow(box, 1), other) && lineMeets(leader, other)).length;
-  const onLines = crowd.lines.filter((line) => lineMeets(line, grow(box, 1)) && line.some((point, i) => crosses(leader, line[i - 1], point))).length;
+  const onLines = crowd.lines.filter(
+    (line) => lineMeets(line, grow(box, 1)) && line.some((point, i) => crosses(leader, line[i - 1], point)),
+  ).length;
   return onLetters * COSTS.leaderOnLetter + onLines * COSTS.leaderOnLine;
 };
 
@@ -94,14 +126,20 @@ const SIDES: readonly Side[] = ["above", "below", "right", "left"];
 const movedInside = (place: LabelPlace, { safe }: Crowd, request: RoomRequest): LabelPlace => {
   const [x, y] = place.corner;
   const corner: Point = [between(x, safe[0], safe[2] - request.width), between(y, safe[1], safe[3] - request.height)];
-  return { ...place, corner, leader: leaderBetween(place.side, labelBox(corner, request), place.anchor.box, request.u) };
+  return {
+    ...place,
+    corner,
+    leader: leaderBetween(place.side, labelBox(corner, request), place.anchor.box, request.u),
+  };
 };
 
 /** Free room for a label near one of its anchors: on the stage, clear of letters, then of lines, then near and straight. */
 export const findRoom = (request: RoomRequest, crowd: Crowd): LabelPlace | undefined => {
   const { u, brace } = request;
   let best: (LabelPlace & { cost: number }) | undefined;
-  const offsets = (brace ? [1.1] : GAPS).flatMap((gap) => (brace ? [0] : SHIFTS).map((shift) => ({ gap: gap * u, shift })));
+  const offsets = (brace ? [1.1] : GAPS).flatMap((gap) =>
+    (brace ? [0] : SHIFTS).map((shift) => ({ gap: gap * u, shift })),
+  );
   for (const anchor of request.anchors) {
     for (const [rank, side] of SIDES.entries()) {
       const sided = request.side === undefined || request.side === side ? rank * 0.3 : COSTS.otherSide;

@@ -8,7 +8,8 @@ import type { Samples } from "./sampled.ts";
 import type { SceneStage } from "./scene-stage.ts";
 
 const isLive = (mark: Mark): boolean => mark.records.some(isShown);
-const marksOf = (stage: SceneStage, actor: Actor): Mark[] => stage.marks.filter((mark) => mark.actor === actor && isLive(mark));
+const marksOf = (stage: SceneStage, actor: Actor): Mark[] =>
+  stage.marks.filter((mark) => mark.actor === actor && isLive(mark));
 
 const anchorIn = (mark: Mark, drawing: Drawing): Box | undefined => {
   const prefixes = resolvePart(drawing, mark.part);
@@ -16,7 +17,8 @@ const anchorIn = (mark: Mark, drawing: Drawing): Box | undefined => {
   return seen && mark.anchor(seen);
 };
 
-const isBelow = (part: string, prefix: string): boolean => prefix === "" || part === prefix || part.startsWith(`${prefix}/`);
+const isBelow = (part: string, prefix: string): boolean =>
+  prefix === "" || part === prefix || part.startsWith(`${prefix}/`);
 
 /** Takes the marks of hidden parts away with them. */
 export const hideMarks = (stage: SceneStage, actor: Actor, prefixes: readonly string[], span: FrameSpan): void => {
@@ -56,11 +58,21 @@ export const playMarks = (stage: SceneStage, actor: Actor, samples: Samples): vo
       const options = { ...samples.span, easing: "linear" } as const;
       const follow = (prop: "x" | "y" | "path", values: readonly (number | string)[]): void => {
         const end = values.at(-1);
-        if (end !== undefined && values.some((value) => value !== values[0])) moveProp(record, prop, end, { ...options, through: values });
+        if (end !== undefined && values.some((value) => value !== values[0]))
+          moveProp(record, prop, end, { ...options, through: values });
       };
-      follow("x", shapes.map((shape) => shape.at[0]));
-      follow("y", shapes.map((shape) => shape.at[1]));
-      follow("path", shapes.map((shape) => shape.path));
+      follow(
+        "x",
+        shapes.map((shape) => shape.at[0]),
+      );
+      follow(
+        "y",
+        shapes.map((shape) => shape.at[1]),
+      );
+      follow(
+        "path",
+        shapes.map((shape) => shape.path),
+      );
     });
   }
 };

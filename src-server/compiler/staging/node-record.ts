@@ -34,31 +34,46 @@ const round = (value: Value): Value => (typeof value === "number" ? Math.round(v
 export const createRecord = (options: { id: string; element: string; shape: Shape; theme: Theme }): NodeRecord => {
   const { shape, theme } = options;
   const first = {
-    opacity: 0, progress: 1, x: round(shape.at[0]), y: round(shape.at[1]), scale: 1, rotation: 0,
+    opacity: 0,
+    progress: 1,
+    x: round(shape.at[0]),
+    y: round(shape.at[1]),
+    scale: 1,
+    rotation: 0,
     fill: shape.fill && paintColor(theme, shape.fill),
     stroke: shape.stroke && paintColor(theme, shape.stroke),
     path: shape.path,
   };
   return {
-    id: options.id, element: options.element, shape, first, now: { ...first }, busy: {}, tracks: [],
-    tints: [], solid: shape.opacity ?? 1,
+    id: options.id,
+    element: options.element,
+    shape,
+    first,
+    now: { ...first },
+    busy: {},
+    tracks: [],
+    tints: [],
+    solid: shape.opacity ?? 1,
   };
 };
 
-export const isShown = (record: NodeRecord): boolean => typeof record.now.opacity === "number" && record.now.opacity > 0;
+export const isShown = (record: NodeRecord): boolean =>
+  typeof record.now.opacity === "number" && record.now.opacity > 0;
 
 /**
  * Moves a property to a value. A span that begins while the property still moves is put behind that move;
  * `through` gives sampled values on the way, the last of them being the value reached.
  */
 export const moveProp = (
-  record: NodeRecord, prop: TrackProp, to: Value,
+  record: NodeRecord,
+  prop: TrackProp,
+  to: Value,
   options: FrameSpan & { easing?: Track["easing"]; through?: readonly Value[] },
 ): void => {
   const from = record.now[prop];
   const target = round(to);
   if (from === undefined || (from === target && !options.through)) return;
-  const startFrame = Math.max(0, options.start, (record.busy[prop] ?? -1));
+  const startFrame = Math.max(0, options.start, record.busy[prop] ?? -1);
   const endFrame = Math.max(startFrame, options.end);
   const values = options.through ? options.through.map(round) : [from, target];
   if (values.every((value) => value === from)) return;
@@ -88,11 +103,15 @@ export const appear = (record: NodeRecord, span: FrameSpan): void =>
   moveProp(record, "opacity", record.solid, { ...span, easing: "out" });
 
 /** Fades it out. */
-export const vanish = (record: NodeRecord, span: FrameSpan): void => moveProp(record, "opacity", 0, { ...span, easing: "out" });
+export const vanish = (record: NodeRecord, span: FrameSpan): void =>
+  moveProp(record, "opacity", 0, { ...span, easing: "out" });
 
 const everyPathBox = (record: NodeRecord): TimelineNode["box"] => {
   let box = EMPTY_BOX;
-  const paths = new Set([String(record.first.path ?? ""), ...record.tracks.filter((t) => t.prop === "path").flatMap((t) => t.values.map(String))]);
+  const paths = new Set([
+    String(record.first.path ?? ""),
+    ...record.tracks.filter((t) => t.prop === "path").flatMap((t) => t.values.map(String)),
+  ]);
   for (const path of paths) box = union(box, pathBounds(path));
   return box;
 };
@@ -106,10 +125,19 @@ export const toNode = (record: NodeRecord): TimelineNode => {
   const origin = shape.origin ?? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const moves = record.tracks.some((track) => track.prop === "progress");
   return {
-    id: record.id, element: record.element, part: shape.key, kind: shape.kind,
-    path: String(first.path ?? ""), box, origin: [origin[0], origin[1]],
-    x: numberOf(first.x), y: numberOf(first.y),
-    opacity: numberOf(first.opacity), progress: numberOf(first.progress), scale: numberOf(first.scale), rotation: numberOf(first.rotation),
+    id: record.id,
+    element: record.element,
+    part: shape.key,
+    kind: shape.kind,
+    path: String(first.path ?? ""),
+    box,
+    origin: [origin[0], origin[1]],
+    x: numberOf(first.x),
+    y: numberOf(first.y),
+    opacity: numberOf(first.opacity),
+    progress: numberOf(first.progress),
+    scale: numberOf(first.scale),
+    rotation: numberOf(first.rotation),
     reveal: shape.kind === "glyph" ? "write" : "stroke",
     ...(typeof first.fill === "string" ? { fill: first.fill } : {}),
     ...(typeof first.stroke === "string" ? { stroke: first.stroke } : {}),

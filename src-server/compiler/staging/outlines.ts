@@ -11,7 +11,8 @@ const isIn = ([x, y]: Point, box: Box | undefined): boolean =>
 /** Contours of a shape on the stage as points; what its clip hides is left out. */
 export const outlinesOf = (shape: Shape): readonly (readonly Point[])[] =>
   contours(shape.path).map((contour) =>
-    contour.map(({ x, y }): Point => [x + shape.at[0], y + shape.at[1]]).filter((point) => isIn(point, shape.clip)));
+    contour.map(({ x, y }): Point => [x + shape.at[0], y + shape.at[1]]).filter((point) => isIn(point, shape.clip)),
+  );
 
 /** Points of a shape's longest contour. */
 export const outlinePoints = (shape: Shape): readonly Point[] =>

@@ -5,13 +5,23 @@ import { pathBounds } from "../paths.ts";
 import type { NodeRecord } from "./node-record.ts";
 
 const clipped = (box: Box, clip: Box | undefined): Box =>
-  clip ? [Math.max(box[0], clip[0]), Math.max(box[1], clip[1]), Math.min(box[2], clip[2]), Math.min(box[3], clip[3])] : box;
+  clip
+    ? [Math.max(box[0], clip[0]), Math.max(box[1], clip[1]), Math.min(box[2], clip[2]), Math.min(box[3], clip[3])]
+    : box;
 
 /** Where a shape stands on the stage, its line's width left out. */
-export const shapeBox = (shape: Shape): Box => clipped(shift(pathBounds(shape.path), shape.at[0], shape.at[1]), shape.clip);
+export const shapeBox = (shape: Shape): Box =>
+  clipped(shift(pathBounds(shape.path), shape.at[0], shape.at[1]), shape.clip);
 
 /** Box around records as they are now; undefined when there are none. */
 export const recordsBox = (records: readonly NodeRecord[]): Box | undefined => {
-  const box = unionAll(records.map((record) => clipped(shift(pathBounds(String(record.now.path)), Number(record.now.x), Number(record.now.y)), record.shape.clip)));
+  const box = unionAll(
+    records.map((record) =>
+      clipped(
+        shift(pathBounds(String(record.now.path)), Number(record.now.x), Number(record.now.y)),
+        record.shape.clip,
+      ),
+    ),
+  );
   return isEmptyBox(box) ? undefined : box;
 };

@@ -67,7 +67,12 @@ const draw = (records: readonly NodeRecord[], span: FrameSpan): void => {
 };
 
 /** Brings shapes of the actor's present drawing on stage; those that are seen already stay as they are. */
-export const reveal = (stage: SceneStage, actor: Actor, shapes: readonly Shape[], options: FrameSpan & { style: RevealStyle }): void => {
+export const reveal = (
+  stage: SceneStage,
+  actor: Actor,
+  shapes: readonly Shape[],
+  options: FrameSpan & { style: RevealStyle },
+): void => {
   const records = hiddenRecords(stage, actor, shapes);
   const span = { start: options.start, end: Math.max(options.start + 1, options.end) };
   if (options.style === "write") return write(records, span);

@@ -30,21 +30,36 @@ const runsOf = (shapes: readonly (Shape | undefined)[]): Run[] => {
 };
 
 const frameOf = (index: number, samples: Samples): number =>
-  Math.round(samples.span.start + ((samples.span.end - samples.span.start) * index) / Math.max(1, samples.drawings.length - 1));
+  Math.round(
+    samples.span.start + ((samples.span.end - samples.span.start) * index) / Math.max(1, samples.drawings.length - 1),
+  );
 
 const varies = <T>(values: readonly T[]): boolean => values.some((value) => value !== values[0]);
 
 const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Samples): void => {
   const last = run.shapes.at(-1);
   if (!last) return;
-  const span = { start: frameOf(run.from, samples), end: frameOf(run.from + run.shapes.length - 1, samples), easing: "linear" as const };
+  const span = {
+    start: frameOf(run.from, samples),
+    end: frameOf(run.from + run.shapes.length - 1, samples),
+    easing: "linear" as const,
+  };
   const tell = (prop: "x" | "y" | "path", values: readonly (number | string)[]): void => {
     const end = values.at(-1);
     if (end !== undefined && varies(values)) moveProp(record, prop, end, { ...span, through: values });
   };
-  tell("x", run.shapes.map((shape) => shape.at[0]));
-  tell("y", run.shapes.map((shape) => shape.at[1]));
-  tell("path", run.shapes.map((shape) => shape.path));
+  tell(
+    "x",
+    run.shapes.map((shape) => shape.at[0]),
+  );
+  tell(
+    "y",
+    run.shapes.map((shape) => shape.at[1]),
+  );
+  tell(
+    "path",
+    run.shapes.map((shape) => shape.path),
+  );
   if (record.tints.length === 0 && last.fill) moveProp(record, "fill", paintColor(stage.theme, last.fill), span);
   if (record.tints.length === 0 && last.stroke) moveProp(record, "stroke", paintColor(stage.theme, last.stroke), span);
   record.shape = last;
@@ -72,7 +87,9 @@ const recordOf = (stage: SceneStage, run: Run, shape: Shape, part: Part): NodeRe
   const record = addRecord(stage, actor.id, shape);
   placeRecord(actor, record, samples.drawings[run.from]?.shapes ?? []);
   actor.records.set(shape.key, record);
-  const joined = runs.some((other) => other.from + other.shapes.length === run.from) || hasLabel(samples.drawings[run.from - 1], shape);
+  const joined =
+    runs.some((other) => other.from + other.shapes.length === run.from) ||
+    hasLabel(samples.drawings[run.from - 1], shape);
   if (seen) switchTo(record, record.solid, { frame: frameOf(run.from, samples), joined });
   return record;
 };

@@ -65,7 +65,9 @@ export const placeRecord = (actor: Actor, record: NodeRecord, drawing: readonly 
 
 /** Params and facts as they are now, or with other params or views of elements: facts that move with the params, then those of the view's state, then the opened element's. */
 export const momentOf = (
-  stage: SceneStage, params: Readonly<Record<string, number>> = stage.params, views: Readonly<Record<string, ElementView>> = {},
+  stage: SceneStage,
+  params: Readonly<Record<string, number>> = stage.params,
+  views: Readonly<Record<string, ElementView>> = {},
 ): Moment => ({
   params,
   facts: (element, fact) => {
@@ -77,7 +79,9 @@ export const momentOf = (
 
 /** Whether any beat of a scene steps an element. */
 export const isStepped = (scene: PlanScene, id: string): boolean =>
-  scene.beats.some((beat) => beat.do.some((action) => action.action === "step" && [action.target ?? []].flat().includes(id)));
+  scene.beats.some((beat) =>
+    beat.do.some((action) => action.action === "step" && [action.target ?? []].flat().includes(id)),
+  );
 
 /** Frames of the scene at a number of milliseconds, rounded. */
 export const frameAt = (stage: Pick<SceneStage, "fps">, ms: number): number => Math.round((ms * stage.fps) / 1000);

@@ -21,14 +21,30 @@ export const headingHeight = (scene: PlanScene, safe: Box, base: FrameBase): num
 };
 
 const headingBlock = (scene: PlanScene, safe: Box, base: FrameBase): ReturnType<FrameBase["type"]["block"]> =>
-  base.type.block(scene.heading, { font: "strong", size: textSize(fullSize(base), "heading"), maxWidth: safe[2] - safe[0], align: "left", lineHeight: 1.15 });
+  base.type.block(scene.heading, {
+    font: "strong",
+    size: textSize(fullSize(base), "heading"),
+    maxWidth: safe[2] - safe[0],
+    align: "left",
+    lineHeight: 1.15,
+  });
 
 const headingShapes = (scene: PlanScene, safe: Box, base: FrameBase): Shape[] => {
   const block = headingBlock(scene, safe, base);
   const rule = block.height + 0.45 * base.u;
   return [
     ...blockShapes(block, [safe[0], safe[1]], { key: "heading", fill: "ink" }),
-    { key: "rule", path: polylinePath([[0, 0], [3.2 * base.u, 0]]), at: [safe[0], safe[1] + rule], stroke: "a", strokeWidth: 0.16 * base.u, kind: "frame" },
+    {
+      key: "rule",
+      path: polylinePath([
+        [0, 0],
+        [3.2 * base.u, 0],
+      ]),
+      at: [safe[0], safe[1] + rule],
+      stroke: "a",
+      strokeWidth: 0.16 * base.u,
+      kind: "frame",
+    },
   ];
 };
 

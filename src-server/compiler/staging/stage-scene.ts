@@ -35,9 +35,19 @@ export type StagedScene = {
 };
 
 const openStage = (request: StageRequest): SceneStage => ({
-  scene: request.scene, size: request.size, theme: request.theme, fps: request.fps, base: request.base,
-  actors: request.actors, params: startParams(request.scene),
-  back: [], front: [], marks: [], releases: [], warnings: [], ids: new Map(),
+  scene: request.scene,
+  size: request.size,
+  theme: request.theme,
+  fps: request.fps,
+  base: request.base,
+  actors: request.actors,
+  params: startParams(request.scene),
+  back: [],
+  front: [],
+  marks: [],
+  releases: [],
+  warnings: [],
+  ids: new Map(),
 });
 
 const showAtStart = (stage: SceneStage): void => {
@@ -64,7 +74,12 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
   for (const release of stage.releases.splice(0)) release.undo(beatStart, new Set());
   const timed = plan.do.map((action, i) => ({ action, span: beat.spans[i] ?? { startMs: 0, endMs: 0 } }));
   for (const { action, span } of timed.sort((a, b) => a.span.startMs - b.span.startMs)) {
-    ACTIONS[action.action]({ stage, action, beatEnd, span: spanOf(stage, beat.startMs + span.startMs, beat.startMs + span.endMs) });
+    ACTIONS[action.action]({
+      stage,
+      action,
+      beatEnd,
+      span: spanOf(stage, beat.startMs + span.startMs, beat.startMs + span.endMs),
+    });
   }
 };
 

@@ -2,7 +2,10 @@ import type { Shape } from "../drawing.ts";
 import { moveProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
 
 /** Heights of an arc over a straight line at nine moments; letters rise fast, to pass over their neighbours. */
-const ARCS = { block: [0, 0.38, 0.7, 0.92, 1, 0.92, 0.7, 0.38, 0], letter: [0, 0.64, 0.92, 1, 1, 1, 0.92, 0.64, 0] } as const;
+const ARCS = {
+  block: [0, 0.38, 0.7, 0.92, 1, 0.92, 0.7, 0.38, 0],
+  letter: [0, 0.64, 0.92, 1, 1, 1, 0.92, 0.64, 0],
+} as const;
 
 /** How far an arc bows out, y down: over what stands between when going right, below when going left or down. */
 const bow = (to: Shape, dx: number, dy: number): number => {

@@ -2,8 +2,18 @@ import type { PlanAction } from "../../contract/plan.ts";
 
 /** Default lengths of actions in seconds (elements.md section 3). */
 const DEFAULT_SECONDS: Readonly<Record<PlanAction["action"], number>> = {
-  show: 0.5, hide: 0.4, write: 0.6, draw: 1.2, transform: 1.2, highlight: 0.4, annotate: 0.6,
-  step: 0.6, play: 2, sweep: 2.5, pause: 1, clear: 0.4,
+  show: 0.5,
+  hide: 0.4,
+  write: 0.6,
+  draw: 1.2,
+  transform: 1.2,
+  highlight: 0.4,
+  annotate: 0.6,
+  step: 0.6,
+  play: 2,
+  sweep: 2.5,
+  pause: 1,
+  clear: 0.4,
 };
 const DRAW_PART = 0.6;
 const SECONDS_PER_GLYPH = 0.06;

@@ -1,13 +1,15 @@
 import type { SpokenWord } from "../../contract/narration.ts";
 
 /** Letters, digits and marks of a word without the punctuation around it, in small letters. */
-export const bareWord = (word: string): string =>
-  word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+export const bareWord = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 /** A cue taken apart: its words and which use of them is meant, counted from 1. */
 export const readCue = (cue: string): { words: readonly string[]; use: number } => {
   const match = /^(.*?)(?:#(\d+))?$/su.exec(cue.trim());
-  const words = (match?.[1] ?? "").split(/\s+/).map(bareWord).filter((word) => word !== "");
+  const words = (match?.[1] ?? "")
+    .split(/\s+/)
+    .map(bareWord)
+    .filter((word) => word !== "");
   return { words, use: Number(match?.[2] ?? 1) };
 };
 
@@ -25,7 +27,10 @@ export const findCue = (cue: string, words: readonly string[]): number | undefin
 
 /** When a cued action starts: 0.1 s before its word is heard, in milliseconds of the beat's sound. */
 export const cueStartMs = (cue: string, words: readonly SpokenWord[]): number | undefined => {
-  const index = findCue(cue, words.map((word) => word.written ?? word.text));
+  const index = findCue(
+    cue,
+    words.map((word) => word.written ?? word.text),
+  );
   const word = index === undefined ? undefined : words[index];
   return word ? Math.max(0, word.startMs - 100) : undefined;
 };

@@ -64,6 +64,9 @@ export const scheduleBeat = (actions: readonly TimedAction[], speechMs: number, 
   const spans = spansAt(actions, LEAST_SHARE, wantedMs);
   const needMs = lastEnd(spans);
   const lengthMs = Math.min(needMs, wantedMs + LONGEST_WAIT);
-  const cut = spans.map((span) => ({ startMs: Math.min(span.startMs, lengthMs - 100), endMs: Math.min(span.endMs, lengthMs) }));
+  const cut = spans.map((span) => ({
+    startMs: Math.min(span.startMs, lengthMs - 100),
+    endMs: Math.min(span.endMs, lengthMs),
+  }));
   return { spans: cut, lengthMs, overfull: needMs > lengthMs + 1 };
 };

@@ -35,7 +35,8 @@ export const naturalPauseMs = (scene: PlanScene, beatIndex: number): number => {
 
 const APPEARING = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 
-const startsOf = (action: PlanAction): readonly string[] => [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
+const startsOf = (action: PlanAction): readonly string[] =>
+  [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 
 const moves = (action: PlanAction): readonly string[] => {
   if (action.action === "highlight" || action.action === "annotate" || action.action === "pause") return [];

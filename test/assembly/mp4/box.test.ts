@@ -1,11 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findBox, holder, leaf, mapBoxes, parseBoxes, serializeBox, type Box } from "../../../src-server/assembly/mp4/box.ts";
+import {
+  findBox,
+  holder,
+  leaf,
+  mapBoxes,
+  parseBoxes,
+  serializeBox,
+  type Box,
+} from "../../../src-server/assembly/mp4/box.ts";
 
-const leaves = fc.record({ type: fc.constantFrom("free", "tkhd", "stts", "©nam"), bytes: fc.uint8Array({ maxLength: 40 }) });
+const leaves = fc.record({
+  type: fc.constantFrom("free", "tkhd", "stts", "©nam"),
+  bytes: fc.uint8Array({ maxLength: 40 }),
+});
 const anyLeaf = leaves.map(({ type, bytes }) => leaf(type, bytes));
 const anyBox: fc.Arbitrary<Box> = fc.letrec<{ box: Box }>((tie) => ({
-  box: fc.oneof({ maxDepth: 3 }, anyLeaf, fc.tuple(fc.constantFrom("moov", "trak", "udta"), fc.array(tie("box"), { maxLength: 4 })).map(([type, children]) => holder(type, children))),
+  box: fc.oneof(
+    { maxDepth: 3 },
+    anyLeaf,
+    fc
+      .tuple(fc.constantFrom("moov", "trak", "udta"), fc.array(tie("box"), { maxLength: 4 }))
+      .map(([type, children]) => holder(type, children)),
+  ),
 })).box;
 
 describe("boxes", () => {
@@ -20,7 +37,10 @@ describe("boxes", () => {
   it("are read with 64-bit sizes and with a size that means the rest", () => {
     const wide = Buffer.from([0, 0, 0, 1, ...Buffer.from("free"), 0, 0, 0, 0, 0, 0, 0, 18, 7, 7]);
     const rest = Buffer.from([0, 0, 0, 0, ...Buffer.from("mdat"), 9]);
-    expect(parseBoxes(Buffer.concat([wide, rest]))).toEqual([leaf("free", Buffer.from([7, 7])), leaf("mdat", Buffer.from([9]))]);
+    expect(parseBoxes(Buffer.concat([wide, rest]))).toEqual([
+      leaf("free", Buffer.from([7, 7])),
+      leaf("mdat", Buffer.from([9])),
+    ]);
   });
 
   it("are refused when one is longer than the file or shorter than its header", () => {
@@ -30,7 +50,10 @@ describe("boxes", () => {
   });
 
   it("are found by path and replaced at any depth", () => {
-    const movie = holder("moov", [holder("trak", [leaf("tkhd", Buffer.from([1]))]), holder("trak", [leaf("tkhd", Buffer.from([2]))])]);
+    const movie = holder("moov", [
+      holder("trak", [leaf("tkhd", Buffer.from([1]))]),
+      holder("trak", [leaf("tkhd", Buffer.from([2]))]),
+    ]);
     expect(findBox(movie, "trak/tkhd")?.bytes).toEqual(Buffer.from([1]));
     expect(findBox(movie, "trak/mdia")).toBeUndefined();
     const changed = mapBoxes(movie, { type: "tkhd", replace: () => leaf("free") });

@@ -31,7 +31,9 @@ const firstPicture = async (path: string): Promise<Buffer> => {
   return (await readFile(path)).subarray(start, start + needBox(table, "stsz").bytes.readUInt32BE(12));
 };
 
-const probed = z.object({ chapters: z.array(z.object({ start_time: z.string(), end_time: z.string(), tags: z.object({ title: z.string() }) })) });
+const probed = z.object({
+  chapters: z.array(z.object({ start_time: z.string(), end_time: z.string(), tags: z.object({ title: z.string() }) })),
+});
 const probers = ffmpegCandidates(readConfig().searchPath).map(({ path }) => join(dirname(path), "ffprobe"));
 
 describe("finishMovie", () => {
@@ -39,7 +41,10 @@ describe("finishMovie", () => {
     const { source, outFile } = await made();
     expect((await readMp4(outFile)).parts.map(({ type }) => type)).toEqual(["ftyp", "moov", "mdat"]);
     expect(await firstPicture(outFile)).toEqual(await firstPicture(source));
-    expect(readTracks((await readMp4(outFile)).movie)).toMatchObject([{ kind: "video", samples: 60, colour: true }, { coding: "text", samples: 5 }]);
+    expect(readTracks((await readMp4(outFile)).movie)).toMatchObject([
+      { kind: "video", samples: 60, colour: true },
+      { coding: "text", samples: 5 },
+    ]);
   });
 
   it("can be decoded to the end", async () => {
@@ -51,7 +56,10 @@ describe("finishMovie", () => {
 
   it.each(probers)("names its chapters to %s", async (ffprobe) => {
     const { outFile } = await made();
-    const { stdout } = await runTool({ file: ffprobe, args: ["-v", "error", "-show_chapters", "-print_format", "json", outFile] });
+    const { stdout } = await runTool({
+      file: ffprobe,
+      args: ["-v", "error", "-show_chapters", "-print_format", "json", outFile],
+    });
     const { chapters } = probed.parse(JSON.parse(stdout));
     expect(chapters.map(({ tags }) => tags.title)).toEqual(TITLES);
     expect(chapters.map(({ start_time, end_time }) => [Number(start_time), Number(end_time)])).toEqual(

@@ -10,7 +10,15 @@ import { makeClip, testFfmpeg } from "../../support/make-clip.ts";
 import { tone } from "../../support/sound.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-const EXPECTED: Expected = { width: 320, height: 180, fps: 30, frames: 120, chapters: 2, silent: false, shownAt: [0, 119] };
+const EXPECTED: Expected = {
+  width: 320,
+  height: 180,
+  fps: 30,
+  frames: 120,
+  chapters: 2,
+  silent: false,
+  shownAt: [0, 119],
+};
 
 const goodVideo = async (): Promise<string> => {
   const folder = await tempFolder();

@@ -15,7 +15,8 @@ const onBothSides = (samples: Float32Array): number => {
   return integratedLoudness([energies, energies]);
 };
 
-const kilohertz = (level: number, seconds: number): Float32Array => tone({ hertz: 1000, seconds, amplitude: fromDecibel(level) });
+const kilohertz = (level: number, seconds: number): Float32Array =>
+  tone({ hertz: 1000, seconds, amplitude: fromDecibel(level) });
 
 describe("integratedLoudness", () => {
   it("meets the test signals of EBU Tech 3341", () => {
@@ -29,7 +30,10 @@ describe("integratedLoudness", () => {
 
   it("is 3 LU lower on one side than on both", () => {
     const energies = weightedEnergies(kilohertz(-20, 5));
-    expect(integratedLoudness([energies, energies]) - integratedLoudness([energies])).toBeCloseTo(toDecibel(Math.SQRT2), 6);
+    expect(integratedLoudness([energies, energies]) - integratedLoudness([energies])).toBeCloseTo(
+      toDecibel(Math.SQRT2),
+      6,
+    );
   });
 
   it("follows gain", () => {
@@ -73,7 +77,18 @@ describe("against ffmpeg", () => {
     const speech = babble(12, 48_000);
     const file = join(await tempFolder(), "speech.wav");
     await writeFile(file, wavBytes(speech, 48_000));
-    const args = ["-hide_banner", "-i", file, "-af", "loudnorm=print_format=json", "-c:a", "pcm_s16le", "-f", "null", "-"];
+    const args = [
+      "-hide_banner",
+      "-i",
+      file,
+      "-af",
+      "loudnorm=print_format=json",
+      "-c:a",
+      "pcm_s16le",
+      "-f",
+      "null",
+      "-",
+    ];
     const { stderr } = await runTool({ file: ffmpeg.path, env: ffmpeg.env, args });
     const said = (name: string): number => Number(new RegExp(`"${name}" : "(\\S+)"`).exec(stderr)?.[1]);
     expect(Math.abs(integratedLoudness([weightedEnergies(speech)]) - said("input_i"))).toBeLessThan(0.2);

@@ -38,7 +38,10 @@ describe("masterTrack", () => {
   it.each([-40, -28, -16, -6])("brings speech of %i LUFS to its loudness and peaks", (level) => {
     const speech = babble(8, 48_000);
     const gain = fromDecibel(level - loudness(speech));
-    const mastered = masterTrack(speech.map((sample) => sample * gain), TARGET);
+    const mastered = masterTrack(
+      speech.map((sample) => sample * gain),
+      TARGET,
+    );
     expect(loudness(mastered)).toBeCloseTo(-16, 1);
     expect(toDecibel(truePeak(mastered))).toBeLessThan(-1.9);
   });

@@ -9,7 +9,12 @@ const beat = (sceneId: string, beatIndex: number, wavPath: string | null): Narra
   ...{ sceneId, beatIndex, wavPath, display: "Hello.", spoken: "hello", durationMs: 100, words: [] },
 });
 
-const narrate = (...beats: Narration["beats"]): Narration => ({ voice: "rms", sampleRate: 16_000, beats, warnings: [] });
+const narrate = (...beats: Narration["beats"]): Narration => ({
+  voice: "rms",
+  sampleRate: 16_000,
+  beats,
+  warnings: [],
+});
 
 const TIMELINE = {
   fps: 30,
@@ -21,13 +26,17 @@ const TIMELINE = {
 };
 
 const click = (): Float32Array => Float32Array.from({ length: 1600 }, (_, i) => (i === 0 ? 0.9 : 0));
-const loudestAt = (samples: Float32Array): number => samples.reduce((best, sample, i) => (sample > (samples[best] ?? 0) ? i : best), 0);
+const loudestAt = (samples: Float32Array): number =>
+  samples.reduce((best, sample, i) => (sample > (samples[best] ?? 0) ? i : best), 0);
 
 describe("narrationTrack", () => {
   it("lays each beat at the sample its frame begins with, in a track of exactly the video's length", async () => {
     const path = join(await tempFolder(), "click.wav");
     await writeWav(path, click(), 16_000);
-    const track = await narrationTrack({ narration: narrate(beat("a", 0, path), beat("b", 0, path)), timeline: TIMELINE });
+    const track = await narrationTrack({
+      narration: narrate(beat("a", 0, path), beat("b", 0, path)),
+      timeline: TIMELINE,
+    });
     expect(track).toHaveLength(96_000);
     expect(loudestAt(track?.subarray(0, 40_000) ?? new Float32Array())).toBe(7 * 1600);
     expect(loudestAt(track?.subarray(40_000) ?? new Float32Array())).toBe(31 * 1600 - 40_000);
@@ -40,7 +49,9 @@ describe("narrationTrack", () => {
   it("does not cut speech off", async () => {
     const path = join(await tempFolder(), "long.wav");
     await writeWav(path, tone({ hertz: 300, seconds: 1.5, amplitude: 0.5, sampleRate: 16_000 }), 16_000);
-    await expect(narrationTrack({ narration: narrate(beat("b", 0, path)), timeline: TIMELINE })).rejects.toThrow("longer than the pictures");
+    await expect(narrationTrack({ narration: narrate(beat("b", 0, path)), timeline: TIMELINE })).rejects.toThrow(
+      "longer than the pictures",
+    );
   });
 
   it("misses a beat that the timeline does not place", async () => {

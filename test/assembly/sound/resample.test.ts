@@ -7,7 +7,8 @@ import { tone } from "../../support/sound.ts";
 const RATES = [8000, 16_000, 22_050, 24_000, 44_100, 96_000];
 
 const middle = (samples: Float32Array): Float32Array => samples.subarray(samples.length * 0.25, samples.length * 0.75);
-const rms = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+const rms = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 describe("resample", () => {
   it.each(RATES)("turns a tone at %i Hz into the very tone at 48 kHz, in place", (from) => {
@@ -19,14 +20,19 @@ describe("resample", () => {
   });
 
   it("keeps out what the lower rate cannot hold", () => {
-    const result = resample(tone({ hertz: 30_000, seconds: 0.5, amplitude: 0.5, sampleRate: 96_000 }), { from: 96_000, to: 48_000 });
+    const result = resample(tone({ hertz: 30_000, seconds: 0.5, amplitude: 0.5, sampleRate: 96_000 }), {
+      from: 96_000,
+      to: 48_000,
+    });
     expect(toDecibel(rms(middle(result)))).toBeLessThan(-60);
   });
 
   it("gives the exact length", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(...RATES), (length, from) => {
-        expect(resample(new Float32Array(length), { from, to: 48_000 })).toHaveLength(Math.ceil((length * 48_000) / from));
+        expect(resample(new Float32Array(length), { from, to: 48_000 })).toHaveLength(
+          Math.ceil((length * 48_000) / from),
+        );
       }),
       { numRuns: 40 },
     );

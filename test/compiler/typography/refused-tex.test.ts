@@ -28,7 +28,6 @@ describe("a formula with a mistake", () => {
   ])("%s is refused: %s", (tex, message) => {
     expect(reason(tex)).toBe(`bad_tex: ${message}`);
   });
-
 });
 
 describe("a hostile formula", () => {

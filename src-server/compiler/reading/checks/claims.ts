@@ -7,5 +7,12 @@ export const claimFindings = ({ scene, opened, path }: SceneContext): Finding[] 
   scene.claims.flatMap((claim, i): Finding[] => {
     const result = checkClaim(claim, opened.facts);
     if (result.holds) return [];
-    return [{ path: `${path}.claims[${i}]`, code: "false_claim", severity: "repair", message: `${path}.claims[${i}]: ${result.message}.` }];
+    return [
+      {
+        path: `${path}.claims[${i}]`,
+        code: "false_claim",
+        severity: "repair",
+        message: `${path}.claims[${i}]: ${result.message}.`,
+      },
+    ];
   });

@@ -13,4 +13,5 @@ export type SceneContext = {
 /** Every action of a scene with the beat it belongs to and its place in the plan. */
 export const actionsOf = (context: SceneContext): { action: PlanAction; beat: PlanBeat; path: string }[] =>
   context.scene.beats.flatMap((beat, b) =>
-    beat.do.map((action, a) => ({ action, beat, path: `${context.path}.beats[${b}].do[${a}]` })));
+    beat.do.map((action, a) => ({ action, beat, path: `${context.path}.beats[${b}].do[${a}]` })),
+  );

@@ -24,7 +24,10 @@ const inFormula = (type: Typesetter, tex: string): readonly string[] => {
 
 const finding = (path: string, scripts: readonly string[], rest: string): Finding[] =>
   [...new Set(scripts)].map((script): Finding => ({
-    path, code: "script", severity: "mend", message: `${path}: no font here draws ${script} letters; ${rest}.`,
+    path,
+    code: "script",
+    severity: "mend",
+    message: `${path}: no font here draws ${script} letters; ${rest}.`,
   }));
 
 /** Scripts in what a scene shows, and in its captions, that no font draws. */
@@ -34,7 +37,11 @@ export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Type
   const formulas = [...opened.elements.values()].flatMap((entry) => entry.opened.shownTex ?? []);
   const said = scene.beats.flatMap((beat) => type.missingScripts(beat.say));
   return [
-    ...finding(path, [...shown.flatMap((text) => type.missingScripts(text)), ...formulas.flatMap((tex) => inFormula(type, tex))], "boxes stand in for them"),
+    ...finding(
+      path,
+      [...shown.flatMap((text) => type.missingScripts(text)), ...formulas.flatMap((tex) => inFormula(type, tex))],
+      "boxes stand in for them",
+    ),
     ...finding(`${path}.beats`, said, "captions in the picture show boxes for them"),
   ];
 };

@@ -14,8 +14,12 @@ export const sentencesOf = (text: string): string[] =>
 export const sentenceFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
   scene.beats.flatMap((beat, i) => {
     const counts = sentencesOf(fillFacts(beat.say, opened.facts).text).map((sentence) => wordsOf(sentence).length);
-    return counts.filter((count) => count > MOST_WORDS).map((count): Finding => ({
-      path: `${path}.beats[${i}].say`, code: "pace", severity: "repair",
-      message: `${path}.beats[${i}]: a sentence of ${count} words; ${MOST_WORDS} at most.`,
-    }));
+    return counts
+      .filter((count) => count > MOST_WORDS)
+      .map((count): Finding => ({
+        path: `${path}.beats[${i}].say`,
+        code: "pace",
+        severity: "repair",
+        message: `${path}.beats[${i}]: a sentence of ${count} words; ${MOST_WORDS} at most.`,
+      }));
   });

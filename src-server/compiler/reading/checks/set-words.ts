@@ -22,12 +22,28 @@ const unsettable = ({ path, text, tex = false }: Words, type: Typesetter): Findi
 };
 
 const labelFindings = (context: SceneContext, type: Typesetter): Finding[] =>
-  actionsOf(context).filter(({ action }) => action.action === "annotate").flatMap(({ action: { text, tex }, path }): Finding[] => {
-    if (text === undefined && tex === undefined) return [{ path, code: "missing", severity: "repair", message: `${path}.text is missing; annotate needs it, or tex.` }];
-    const length = [...(text ?? "")].length;
-    if (length > LONGEST_LABEL) return [{ path: `${path}.text`, code: "too_long", severity: "repair", message: `${path}.text: ${length} characters; ${LONGEST_LABEL} fit.` }];
-    return [...unsettable({ path: `${path}.text`, text }, type), ...unsettable({ path: `${path}.tex`, text: tex, tex: true }, type)];
-  });
+  actionsOf(context)
+    .filter(({ action }) => action.action === "annotate")
+    .flatMap(({ action: { text, tex }, path }): Finding[] => {
+      if (text === undefined && tex === undefined)
+        return [
+          { path, code: "missing", severity: "repair", message: `${path}.text is missing; annotate needs it, or tex.` },
+        ];
+      const length = [...(text ?? "")].length;
+      if (length > LONGEST_LABEL)
+        return [
+          {
+            path: `${path}.text`,
+            code: "too_long",
+            severity: "repair",
+            message: `${path}.text: ${length} characters; ${LONGEST_LABEL} fit.`,
+          },
+        ];
+      return [
+        ...unsettable({ path: `${path}.text`, text }, type),
+        ...unsettable({ path: `${path}.tex`, text: tex, tex: true }, type),
+      ];
+    });
 
 /** Headings, titles and labels that the compiler itself sets and that cannot be set. */
 export const setWordsFindings = (context: SceneContext, type: Typesetter): Finding[] => {

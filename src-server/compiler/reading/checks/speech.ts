@@ -5,7 +5,11 @@ import { nearestName } from "../nearest-name.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 
 /** Words of speech with its facts filled in; a formula counts as one word. */
-export const wordsOf = (say: string): string[] => say.replace(/\$[^$]*\$/g, (tex) => tex.replaceAll(" ", "")).split(/\s+/).filter((word) => word !== "");
+export const wordsOf = (say: string): string[] =>
+  say
+    .replace(/\$[^$]*\$/g, (tex) => tex.replaceAll(" ", ""))
+    .split(/\s+/)
+    .filter((word) => word !== "");
 
 const MOST_WORDS = 28;
 
@@ -14,20 +18,33 @@ export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =
   scene.beats.flatMap((beat, i): Finding[] => {
     const count = wordsOf(fillFacts(beat.say, opened.facts).text).length;
     if (count <= MOST_WORDS) return [];
-    return [{ path: `${path}.beats[${i}].say`, code: "pace", severity: "repair", message: `${path}.beats[${i}]: ${count} words; ${MOST_WORDS} at most.` }];
+    return [
+      {
+        path: `${path}.beats[${i}].say`,
+        code: "pace",
+        severity: "repair",
+        message: `${path}.beats[${i}]: ${count} words; ${MOST_WORDS} at most.`,
+      },
+    ];
   });
 
 /** Facts that speech quotes and nothing computes. */
 export const factFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
-  scene.beats.flatMap((beat, i) => fillFacts(beat.say, opened.facts).unknown.map((fact): Finding => ({
-    path: `${path}.beats[${i}].say`, code: "no_target", severity: "repair",
-    message: `${path}.beats[${i}].say: "${fact}" is no fact; ${factNames(opened, fact)}.`,
-  })));
+  scene.beats.flatMap((beat, i) =>
+    fillFacts(beat.say, opened.facts).unknown.map((fact): Finding => ({
+      path: `${path}.beats[${i}].say`,
+      code: "no_target",
+      severity: "repair",
+      message: `${path}.beats[${i}].say: "${fact}" is no fact; ${factNames(opened, fact)}.`,
+    })),
+  );
 
 const factNames = (opened: SceneContext["opened"], fact: string): string => {
   const id = fact.split(".")[0] ?? "";
   const entry = opened.elements.get(id);
-  return entry ? `${id} has ${Object.keys(entry.opened.facts).slice(0, 12).join(", ") || "none"}` : `elements are ${[...opened.elements.keys()].join(", ")}`;
+  return entry
+    ? `${id} has ${Object.keys(entry.opened.facts).slice(0, 12).join(", ") || "none"}`
+    : `elements are ${[...opened.elements.keys()].join(", ")}`;
 };
 
 /** Cues on words that the beat never says. */
@@ -37,8 +54,12 @@ export const cueFindings = (context: SceneContext): Finding[] =>
     const words = wordsOf(fillFacts(beat.say, context.opened.facts).text);
     if (findCue(action.cue, words) !== undefined) return [];
     const nearest = nearestName(readCue(action.cue).words[0] ?? action.cue, words);
-    return [{
-      path: `${path}.cue`, code: "cue", severity: "mend",
-      message: `${path}.cue: this beat never says "${action.cue.slice(0, 40)}"; nearest "${nearest?.name ?? ""}".`,
-    }];
+    return [
+      {
+        path: `${path}.cue`,
+        code: "cue",
+        severity: "mend",
+        message: `${path}.cue: this beat never says "${action.cue.slice(0, 40)}"; nearest "${nearest?.name ?? ""}".`,
+      },
+    ];
   });

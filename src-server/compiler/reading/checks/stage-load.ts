@@ -28,5 +28,12 @@ export const stageLoadFindings = ({ scene, path }: SceneContext): Finding[] => {
     most = Math.max(most, stage.size);
   }
   if (most <= MOST_ELEMENTS) return [];
-  return [{ path, code: "crowded", severity: "repair", message: `${path}: ${most} elements are on stage at once; ${MOST_ELEMENTS} can be followed. Hide one, or split the scene.` }];
+  return [
+    {
+      path,
+      code: "crowded",
+      severity: "repair",
+      message: `${path}: ${most} elements are on stage at once; ${MOST_ELEMENTS} can be followed. Hide one, or split the scene.`,
+    },
+  ];
 };

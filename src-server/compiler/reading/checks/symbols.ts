@@ -8,8 +8,12 @@ export const symbolFindings = ({ symbols }: LecturePlan): Finding[] =>
   symbols.flatMap((symbol, i): Finding[] => {
     const first = symbols.find((other) => other.tex.trim() === symbol.tex.trim());
     if (!first || plain(first.means) === plain(symbol.means)) return [];
-    return [{
-      path: `symbols[${i}].tex`, code: "symbol", severity: "repair",
-      message: `symbols[${i}].tex: "${symbol.tex}" is ${first.means} and ${symbol.means}; give each its own letter.`,
-    }];
+    return [
+      {
+        path: `symbols[${i}].tex`,
+        code: "symbol",
+        severity: "repair",
+        message: `symbols[${i}].tex: "${symbol.tex}" is ${first.means} and ${symbol.means}; give each its own letter.`,
+      },
+    ];
   });

@@ -21,16 +21,26 @@ const statesOf = (view: ElementView): ElementView[] => {
 const partExists = (id: string, part: string, context: SceneContext, drawOf: DrawOf): boolean => {
   if (part === "") return true;
   const view = context.opened.elements.get(id)?.opened.view;
-  return view !== undefined && statesOf(view).some((state) => {
-    const drawing = drawOf(id, state);
-    return drawing !== undefined && resolvePart(drawing, part) !== undefined;
-  });
+  return (
+    view !== undefined &&
+    statesOf(view).some((state) => {
+      const drawing = drawOf(id, state);
+      return drawing !== undefined && resolvePart(drawing, part) !== undefined;
+    })
+  );
 };
 
 const addressFinding = (address: string, path: string, context: SceneContext, drawOf: DrawOf): Finding[] => {
   const { id, part } = splitAddress(address);
   const entry = context.opened.elements.get(id);
-  const finding = (rest: string): Finding[] => [{ path: `${path}.target`, code: "no_target", severity: "repair", message: `${path}.target: "${address.slice(0, 60)}" does not exist; ${rest}.` }];
+  const finding = (rest: string): Finding[] => [
+    {
+      path: `${path}.target`,
+      code: "no_target",
+      severity: "repair",
+      message: `${path}.target: "${address.slice(0, 60)}" does not exist; ${rest}.`,
+    },
+  ];
   if (!entry) {
     const ids = [...context.opened.elements.keys()];
     return finding(`the scene has ${ids.join(", ")}; nearest "${nearestName(id, ids)?.name ?? ""}"`);
@@ -39,10 +49,13 @@ const addressFinding = (address: string, path: string, context: SceneContext, dr
 };
 
 const abilityFinding = (action: PlanAction, path: string, context: SceneContext): Finding[] => {
-  const refuse = (message: string): Finding[] => [{ path, code: "refused", severity: "repair", message: `${path}: ${message}.` }];
+  const refuse = (message: string): Finding[] => [
+    { path, code: "refused", severity: "repair", message: `${path}: ${message}.` },
+  ];
   if (action.action === "sweep") {
     const names = Object.keys(context.scene.params);
-    if (action.param === undefined || !names.includes(action.param)) return refuse(`sweep needs a param of the scene (${names.join(", ") || "it has none"})`);
+    if (action.param === undefined || !names.includes(action.param))
+      return refuse(`sweep needs a param of the scene (${names.join(", ") || "it has none"})`);
     return typeof action.to === "number" ? [] : refuse("sweep needs a number in `to`");
   }
   const needsTarget = action.action !== "pause" && action.action !== "clear";
@@ -54,7 +67,8 @@ const abilityFinding = (action: PlanAction, path: string, context: SceneContext)
     const { view } = entry.opened;
     if (action.action === "step" && !view.step) return refuse(`${entry.kind.type} "${id}" has nothing to step through`);
     if (action.action === "play" && !view.clock) return refuse(`${entry.kind.type} "${id}" has no clock to play`);
-    if (action.action === "transform" && !view.transform) return refuse(`${entry.kind.type} "${id}" cannot be transformed`);
+    if (action.action === "transform" && !view.transform)
+      return refuse(`${entry.kind.type} "${id}" cannot be transformed`);
     return [];
   });
 };

@@ -9,7 +9,10 @@ import type { SceneContext } from "./plan-context.ts";
 const MOST_SHARED = 4;
 const SAID_WHOLE = new Set(["definition", "theorem", "law"]);
 
-const bare = (text: string): string[] => wordsOf(text.replace(/\$[^$]*\$/g, " ")).map(bareWord).filter((word) => word !== "");
+const bare = (text: string): string[] =>
+  wordsOf(text.replace(/\$[^$]*\$/g, " "))
+    .map(bareWord)
+    .filter((word) => word !== "");
 
 /** Length of the longest run of words that stands in both texts. */
 export const longestShared = (a: readonly string[], b: readonly string[]): number => {
@@ -28,15 +31,24 @@ export const longestShared = (a: readonly string[], b: readonly string[]): numbe
 export const verbatimFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
   scene.beats.flatMap((beat, i) => {
     const said = bare(fillFacts(beat.say, opened.facts).text);
-    const ids = new Set(beat.do.filter((action) => ["show", "write", "draw", "step"].includes(action.action)).flatMap(addressesOf).map((address) => splitAddress(address).id));
+    const ids = new Set(
+      beat.do
+        .filter((action) => ["show", "write", "draw", "step"].includes(action.action))
+        .flatMap(addressesOf)
+        .map((address) => splitAddress(address).id),
+    );
     return scene.elements.flatMap((element, k): Finding[] => {
       const entry = opened.elements.get(element.id);
       if (!entry || !ids.has(element.id) || SAID_WHOLE.has(String(element["variant"]))) return [];
       const shared = Math.max(0, ...(entry.opened.shownText ?? []).map((text) => longestShared(bare(text), said)));
       if (shared <= MOST_SHARED) return [];
-      return [{
-        path: `${path}.elements[${k}]`, code: "verbatim", severity: "repair",
-        message: `${path}.beats[${i}]: the text of "${element.id}" repeats ${shared} words of the narration; keep the keyword.`,
-      }];
+      return [
+        {
+          path: `${path}.elements[${k}]`,
+          code: "verbatim",
+          severity: "repair",
+          message: `${path}.beats[${i}]: the text of "${element.id}" repeats ${shared} words of the narration; keep the keyword.`,
+        },
+      ];
     });
   });

@@ -2,7 +2,15 @@ import type { Box } from "../../../contract/timeline.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { crowdOf, findRoom, labelBox, leaderBetween, type Crowd, type LabelPlace, type LabelSize } from "../label-room.ts";
+import {
+  crowdOf,
+  findRoom,
+  labelBox,
+  leaderBetween,
+  type Crowd,
+  type LabelPlace,
+  type LabelSize,
+} from "../label-room.ts";
 import { appear, isShown, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
 import { blockShapes, outlineShapes, polylinePath } from "../../shapes.ts";
@@ -17,18 +25,37 @@ const labelOf = (context: ActionContext, key: string): Label => {
   if (context.action.tex !== undefined) {
     const outline = base.type.tex(context.action.tex, textSize(base, "formula", 0.8));
     const height = outline.ascent + outline.descent;
-    return { width: outline.width, height, shapesAt: ([x, y]) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink" }) };
+    return {
+      width: outline.width,
+      height,
+      shapesAt: ([x, y]) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink" }),
+    };
   }
   const size = textSize(base, "label", 1.2);
-  const block = base.type.block(context.action.text ?? "", { font: "text", size, maxWidth: 14 * base.u, align: "left" });
-  return { width: block.width, height: block.height, shapesAt: (corner) => blockShapes(block, corner, { key, fill: "ink" }) };
+  const block = base.type.block(context.action.text ?? "", {
+    font: "text",
+    size,
+    maxWidth: 14 * base.u,
+    align: "left",
+  });
+  return {
+    width: block.width,
+    height: block.height,
+    shapesAt: (corner) => blockShapes(block, corner, { key, fill: "ink" }),
+  };
 };
 
-const asDrawn = ({ shape, now }: NodeRecord): Shape => ({ ...shape, path: String(now.path), at: [Number(now.x), Number(now.y)] });
+const asDrawn = ({ shape, now }: NodeRecord): Shape => ({
+  ...shape,
+  path: String(now.path),
+  at: [Number(now.x), Number(now.y)],
+});
 
 /** All that stands on the stage or is still to come: every drawing, the heading, marks on top that are not the label's own. */
 const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crowd => {
-  const placed = [...stage.back, ...stage.front].filter((record) => isShown(record) && !own.includes(record)).map(asDrawn);
+  const placed = [...stage.back, ...stage.front]
+    .filter((record) => isShown(record) && !own.includes(record))
+    .map(asDrawn);
   const shapes = [...stage.actors.values()].flatMap((actor) => actor.drawing.shapes);
   return crowdOf([...shapes, ...placed], stage.size.safe);
 };
@@ -36,28 +63,59 @@ const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crow
 /** Where a label with its leader stands, whatever becomes of the part it names. */
 type Note = { label: Label; anchor: Anchor; place: LabelPlace; records: NodeRecord[] };
 
-const leaderShape = ({ stage, action }: ActionContext, key: string, [x0, y0, x1, y1]: Box, { side, leader: [from, to] }: LabelPlace): Shape => ({
-  key: `${key}/leader`, kind: "frame", stroke: "muted", strokeWidth: 0.08 * stage.size.u,
+const leaderShape = (
+  { stage, action }: ActionContext,
+  key: string,
+  [x0, y0, x1, y1]: Box,
+  { side, leader: [from, to] }: LabelPlace,
+): Shape => ({
+  key: `${key}/leader`,
+  kind: "frame",
+  stroke: "muted",
+  strokeWidth: 0.08 * stage.size.u,
   at: action.brace ? [x0, y0] : from,
-  path: action.brace ? bracePath(side, [x1 - x0, y1 - y0], 0.25 * stage.size.u) : polylinePath([[0, 0], [to[0] - from[0], to[1] - from[1]]]),
+  path: action.brace
+    ? bracePath(side, [x1 - x0, y1 - y0], 0.25 * stage.size.u)
+    : polylinePath([
+        [0, 0],
+        [to[0] - from[0], to[1] - from[1]],
+      ]),
 });
 
-const search = (context: ActionContext, anchors: readonly Anchor[], note: Pick<Note, "label" | "records">): LabelPlace | undefined => {
+const search = (
+  context: ActionContext,
+  anchors: readonly Anchor[],
+  note: Pick<Note, "label" | "records">,
+): LabelPlace | undefined => {
   const { action, stage } = context;
   const side = action.side === "auto" ? undefined : action.side;
-  return findRoom({ ...note.label, anchors, side, u: stage.size.u, brace: action.brace ?? false }, crowdAround(context, note.records));
+  return findRoom(
+    { ...note.label, anchors, side, u: stage.size.u, brace: action.brace ?? false },
+    crowdAround(context, note.records),
+  );
 };
 
 /** The same side and distance from a part that has moved. */
-const carried = ({ corner, side, anchor }: LabelPlace, part: Box, { label, u }: { label: Label; u: number }): LabelPlace => {
+const carried = (
+  { corner, side, anchor }: LabelPlace,
+  part: Box,
+  { label, u }: { label: Label; u: number },
+): LabelPlace => {
   const dx = (part[0] + part[2] - anchor.box[0] - anchor.box[2]) / 2;
   const dy = (part[1] + part[3] - anchor.box[1] - anchor.box[3]) / 2;
   const moved: Point = [corner[0] + dx, corner[1] + dy];
-  return { corner: moved, side, anchor: { ...anchor, box: part }, leader: leaderBetween(side, labelBox(moved, label), part, u) };
+  return {
+    corner: moved,
+    side,
+    anchor: { ...anchor, box: part },
+    leader: leaderBetween(side, labelBox(moved, label), part, u),
+  };
 };
 
-const shapesOf = (context: ActionContext, key: string, label: Label, place: LabelPlace): Shape[] =>
-  [leaderShape(context, key, place.anchor.box, place), ...label.shapesAt(place.corner)];
+const shapesOf = (context: ActionContext, key: string, label: Label, place: LabelPlace): Shape[] => [
+  leaderShape(context, key, place.anchor.box, place),
+  ...label.shapesAt(place.corner),
+];
 
 const bringOn = (record: NodeRecord, { span }: ActionContext): void => {
   if (record.shape.kind === "glyph") return appear(record, span);
@@ -81,7 +139,9 @@ const annotate = (context: ActionContext, target: Target): void => {
   }
   stage.front.push(...records);
   stage.marks.push({
-    actor: target.actor, part: target.part, records,
+    actor: target.actor,
+    part: target.part,
+    records,
     anchor: (shapes) => anchorIn(shapes, found.anchor),
     shapesAt: (part, settled) => {
       const fresh = settled ? search(context, [{ ...found.anchor, box: part }], { label, records }) : undefined;

@@ -37,27 +37,49 @@ const lettersBeside = ({ actor, prefixes }: Target): Box[] => {
 export const boxShape = ({ stage, action }: ActionContext, target: Target, bounds: Box): Shape => {
   const { u } = stage.size;
   const safe = grow(stage.size.safe, OVER * u);
-  const letterSize = Math.max(0, ...shapesBelow(target.actor.drawing, target.prefixes).map((shape) => shape.fontSize ?? 0));
+  const letterSize = Math.max(
+    0,
+    ...shapesBelow(target.actor.drawing, target.prefixes).map((shape) => shape.fontSize ?? 0),
+  );
   const wide = roomy(bounds, lettersBeside(target), { u, reach: Math.max(ROOM.most * u, ROOM.ofLetters * letterSize) });
-  const [x0, y0, x1, y1] = [Math.max(safe[0], wide[0]), Math.max(safe[1], wide[1]), Math.min(safe[2], wide[2]), Math.min(safe[3], wide[3])];
+  const [x0, y0, x1, y1] = [
+    Math.max(safe[0], wide[0]),
+    Math.max(safe[1], wide[1]),
+    Math.min(safe[2], wide[2]),
+    Math.min(safe[3], wide[3]),
+  ];
   return {
-    key: `box:${target.part}`, path: roundedRectPath(x1 - x0, y1 - y0, 0.4 * u), at: [x0, y0],
-    stroke: action.color ?? "focus", strokeWidth: LINE * u, kind: "frame",
+    key: `box:${target.part}`,
+    path: roundedRectPath(x1 - x0, y1 - y0, 0.4 * u),
+    at: [x0, y0],
+    stroke: action.color ?? "focus",
+    strokeWidth: LINE * u,
+    kind: "frame",
   };
 };
 
 /** A line below a part. */
 export const underlineShape = ({ stage, action }: ActionContext, target: Target, bounds: Box): Shape => ({
-  key: `underline:${target.part}`, path: polylinePath([[0, 0], [bounds[2] - bounds[0], 0]]), at: [bounds[0], bounds[3] + BELOW * stage.size.u],
-  stroke: action.color ?? "focus", strokeWidth: LINE * stage.size.u, kind: "frame",
+  key: `underline:${target.part}`,
+  path: polylinePath([
+    [0, 0],
+    [bounds[2] - bounds[0], 0],
+  ]),
+  at: [bounds[0], bounds[3] + BELOW * stage.size.u],
+  stroke: action.color ?? "focus",
+  strokeWidth: LINE * stage.size.u,
+  kind: "frame",
 });
 
 /** A wide, thin outline that shines out behind a shape. */
 export const glowShape = ({ stage, action }: ActionContext, shape: Shape): Shape => {
   const { fill: _, dash: __, ...outline } = shape;
   return {
-    ...outline, key: `glow:${shape.key}`, kind: "grid",
-    stroke: { role: action.color ?? "focus", alpha: 0.5 }, strokeWidth: (shape.strokeWidth ?? 0) + 0.34 * stage.size.u,
+    ...outline,
+    key: `glow:${shape.key}`,
+    kind: "grid",
+    stroke: { role: action.color ?? "focus", alpha: 0.5 },
+    strokeWidth: (shape.strokeWidth ?? 0) + 0.34 * stage.size.u,
   };
 };
 

@@ -2,7 +2,17 @@ import type { Paint, Shape } from "../../drawing.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { paintColor } from "../../themes.ts";
 import { isOnStage, shownBelow, type Actor } from "../actor.ts";
-import { appear, isShown, moveProp, setProp, takeBack, vanish, type FrameSpan, type NodeRecord, type Tint } from "../node-record.ts";
+import {
+  appear,
+  isShown,
+  moveProp,
+  setProp,
+  takeBack,
+  vanish,
+  type FrameSpan,
+  type NodeRecord,
+  type Tint,
+} from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
 import { addRecord, type Release, type SceneStage } from "../scene-stage.ts";
 import { targetsOf, type ActionContext, type Target } from "./context.ts";
@@ -54,13 +64,19 @@ type Highlight = { kind: Release["kind"]; actors: readonly Actor[]; records: rea
 const replaceEarlier = ({ stage, span, action }: ActionContext, { kind, actors, records }: Highlight): void => {
   const focus = (action.color ?? "focus") === "focus";
   const gives = (release: Release): boolean =>
-    release.start < span.start && release.kind === kind && (kind === "dim" || (focus && release.focus && actors.some((actor) => release.actors.includes(actor))));
+    release.start < span.start &&
+    release.kind === kind &&
+    (kind === "dim" || (focus && release.focus && actors.some((actor) => release.actors.includes(actor))));
   const kept = new Set(records);
   for (const release of stage.releases.filter(gives)) release.undo(span.start, kept);
   stage.releases = stage.releases.filter((release) => !gives(release));
 };
 
-const holdFor = (context: ActionContext, { kind, actors }: Pick<Release, "kind" | "actors">, undo: Release["undo"]): void => {
+const holdFor = (
+  context: ActionContext,
+  { kind, actors }: Pick<Release, "kind" | "actors">,
+  undo: Release["undo"],
+): void => {
   const { action, span } = context;
   if (action.hold === "scene") return;
   context.stage.releases.push({ kind, actors, undo, start: span.start, focus: (action.color ?? "focus") === "focus" });
@@ -90,21 +106,33 @@ const addMark = (context: ActionContext, { target: { actor, part }, shape, behin
   const record = addRecord(stage, actor.id, shape);
   if (behind) actor.order.splice(actor.order.indexOf(behind), 0, record);
   else stage.front.push(record);
-  stage.marks.push({ actor, part: behind ? behind.shape.key : part, records: [record], anchor: boundsOf, shapesAt: (bounds) => [shapeAt(bounds)] });
+  stage.marks.push({
+    actor,
+    part: behind ? behind.shape.key : part,
+    records: [record],
+    anchor: boundsOf,
+    shapesAt: (bounds) => [shapeAt(bounds)],
+  });
   if (behind) appear(record, span);
   else {
     setProp(record, "progress", 0, span.start);
     setProp(record, "opacity", 1, span.start);
     moveProp(record, "progress", 1, span);
   }
-  holdFor(context, { kind: "point", actors: [actor] }, (frame) => vanish(record, { start: frame, end: frame + RELEASE }));
+  holdFor(context, { kind: "point", actors: [actor] }, (frame) =>
+    vanish(record, { start: frame, end: frame + RELEASE }),
+  );
 };
 
 const highlightMark = (context: ActionContext, targets: readonly Target[], shapeOf: typeof boxShape): void => {
   for (const target of targets) {
     const bounds = recordsBox(shownBelow(target.actor, target.prefixes));
     if (!bounds) continue;
-    addMark(context, { target, shape: shapeOf(context, target, bounds), shapeAt: (moved) => shapeOf(context, target, moved) });
+    addMark(context, {
+      target,
+      shape: shapeOf(context, target, bounds),
+      shapeAt: (moved) => shapeOf(context, target, moved),
+    });
   }
 };
 
@@ -115,7 +143,10 @@ const highlightGlow = (context: ActionContext, targets: readonly Target[]): void
       if (shape.kind === "plate" || shape.kind === "grid") continue;
       const glow = glowShape(context, shape);
       const from = boundsOf([shape]);
-      const shapeAt = (bounds: Box): Shape => ({ ...glow, at: [glow.at[0] + bounds[0] - (from?.[0] ?? 0), glow.at[1] + bounds[1] - (from?.[1] ?? 0)] });
+      const shapeAt = (bounds: Box): Shape => ({
+        ...glow,
+        at: [glow.at[0] + bounds[0] - (from?.[0] ?? 0), glow.at[1] + bounds[1] - (from?.[1] ?? 0)],
+      });
       addMark(context, { target, shape: glow, behind: record, shapeAt });
     }
   }
@@ -124,7 +155,9 @@ const highlightGlow = (context: ActionContext, targets: readonly Target[]): void
 const dimOthers = (context: ActionContext, targets: readonly Target[]): void => {
   const { stage, span } = context;
   const meant = new Set(targets.flatMap(({ actor, prefixes }) => shownBelow(actor, prefixes)));
-  const others = [...stage.actors.values()].filter(isOnStage).flatMap((actor) => [...actor.records.values()])
+  const others = [...stage.actors.values()]
+    .filter(isOnStage)
+    .flatMap((actor) => [...actor.records.values()])
     .filter((record) => isShown(record) && !meant.has(record));
   replaceEarlier(context, { kind: "dim", actors: [], records: others });
   for (const record of others) moveProp(record, "opacity", record.solid * DIMMED, span);

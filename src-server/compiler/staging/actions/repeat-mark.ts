@@ -9,7 +9,10 @@ import { addRecord, type SceneStage } from "../scene-stage.ts";
 
 /** Top left corner of a label in each corner of a box, the nicest first. */
 const corners = ([x0, y0, x1, y1]: Box, { width, height }: LabelSize): Point[] =>
-  [y0, y1 - height].flatMap((y): Point[] => [[x1 - width, y], [x0, y]]);
+  [y0, y1 - height].flatMap((y): Point[] => [
+    [x1 - width, y],
+    [x0, y],
+  ]);
 
 export type Repeat = FrameSpan & { count: number; /** What is drawn meanwhile. */ drawings: readonly Drawing[] };
 
@@ -17,10 +20,18 @@ export type Repeat = FrameSpan & { count: number; /** What is drawn meanwhile. *
 export const showRepeatMark = (stage: SceneStage, actor: Actor, { count, drawings, start, end }: Repeat): void => {
   const outline = stage.base.type.line(`×${count}`, { font: "strong", size: textSize(stage.base, "label", 1.2) });
   const size: LabelSize = { width: outline.width, height: outline.ascent + outline.descent };
-  const crowd = crowdOf(drawings.flatMap((drawing) => drawing.shapes), stage.size.safe);
-  const [corner] = corners(actor.box, size).sort((a, b) => labelCost(labelBox(a, size), crowd) - labelCost(labelBox(b, size), crowd));
+  const crowd = crowdOf(
+    drawings.flatMap((drawing) => drawing.shapes),
+    stage.size.safe,
+  );
+  const [corner] = corners(actor.box, size).sort(
+    (a, b) => labelCost(labelBox(a, size), crowd) - labelCost(labelBox(b, size), crowd),
+  );
   if (!corner) return;
-  for (const shape of outlineShapes(outline, [corner[0], corner[1] + outline.ascent], { key: `mark:${start}`, fill: "muted" })) {
+  for (const shape of outlineShapes(outline, [corner[0], corner[1] + outline.ascent], {
+    key: `mark:${start}`,
+    fill: "muted",
+  })) {
     const record = addRecord(stage, actor.id, shape);
     stage.front.push(record);
     appear(record, { start, end: start + 5 });

@@ -21,9 +21,17 @@ const sampleCount = (span: FrameSpan): number => {
 const smooth = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** Draws an actor at moments of a span, from 0 (what is on stage) to 1, and lets what points at it follow. */
-const sampleActor = (stage: SceneStage, actor: Actor, span: FrameSpan, drawAt: (share: number) => Actor["drawing"]): void => {
+const sampleActor = (
+  stage: SceneStage,
+  actor: Actor,
+  span: FrameSpan,
+  drawAt: (share: number) => Actor["drawing"],
+): void => {
   const count = sampleCount(span);
-  const samples = { drawings: [actor.drawing, ...Array.from({ length: count }, (_, i) => drawAt((i + 1) / count))], span };
+  const samples = {
+    drawings: [actor.drawing, ...Array.from({ length: count }, (_, i) => drawAt((i + 1) / count))],
+    span,
+  };
   playMarks(stage, actor, samples);
   playSamples(stage, actor, samples);
   moveMarks(stage, actor, { start: span.end, end: span.end + SETTLE });
@@ -57,7 +65,10 @@ const bringOn = (stage: SceneStage, actor: Actor, start: number): void => {
 };
 
 /** The own clock of an actor over an action: from where it stood, or from the start where it had run out. */
-const clockOf = ({ stage, action, span }: ActionContext, actor: Actor): { viewAt(share: number): ElementView; seconds: number } | undefined => {
+const clockOf = (
+  { stage, action, span }: ActionContext,
+  actor: Actor,
+): { viewAt(share: number): ElementView; seconds: number } | undefined => {
   const { clock } = actor.view;
   if (!clock) return undefined;
   const until = typeof action.until === "number" ? Math.min(action.until, clock.seconds) : clock.seconds;

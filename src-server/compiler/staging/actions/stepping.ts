@@ -33,7 +33,10 @@ export const stepsOf = (view: ElementView, action: ActionContext["action"]): rea
 const thinned = (transitions: readonly Transition[], seconds: number): readonly Transition[] => {
   const room = Math.max(1, Math.floor(seconds / LEAST_EVENT));
   if (transitions.length <= room) return transitions;
-  return Array.from({ length: room }, (_, i) => transitions[Math.ceil(((i + 1) * transitions.length) / room) - 1]).filter((t) => t !== undefined);
+  return Array.from(
+    { length: room },
+    (_, i) => transitions[Math.ceil(((i + 1) * transitions.length) / room) - 1],
+  ).filter((t) => t !== undefined);
 };
 
 const runTransitions = (stage: SceneStage, actor: Actor, transitions: readonly Transition[], span: FrameSpan): void => {
@@ -45,7 +48,13 @@ const runTransitions = (stage: SceneStage, actor: Actor, transitions: readonly T
     const start = Math.round(span.start + (span.end - span.start) * from);
     const end = Math.max(start + 1, Math.round(span.start + (span.end - span.start) * (done / total)));
     const settle = Math.max(start + 1, Math.round(start + (end - start) * 0.85));
-    changeView(stage, actor, transition.view, { start, end: settle, event: transition.event, arcs: transition.arcs, reveal: true });
+    changeView(stage, actor, transition.view, {
+      start,
+      end: settle,
+      event: transition.event,
+      arcs: transition.arcs,
+      reveal: true,
+    });
   }
 };
 

@@ -33,7 +33,12 @@ const CONFIGURATION = {
 };
 
 const isWorkerData = (data: unknown): data is TexWorkerData =>
-  typeof data === "object" && data !== null && "port" in data && data.port instanceof MessagePort && "signal" in data && data.signal instanceof Int32Array;
+  typeof data === "object" &&
+  data !== null &&
+  "port" in data &&
+  data.port instanceof MessagePort &&
+  "signal" in data &&
+  data.signal instanceof Int32Array;
 
 const given: unknown = workerData;
 if (!isWorkerData(given)) throw new Error("the formula worker was started without its port");

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { beatOf, staged } from "../../support/scene-states.ts";
+
+const WORD = { id: "word", type: "text", zone: "main", text: "Hello" };
+const LIST = { id: "list", type: "bullets", zone: "main", items: ["First", "Second", "Third"] };
+const CARDS = { id: "cards", type: "array", zone: "main", values: [3, 1, 2] };
+
+describe("show", () => {
+  it("fades all in from nothing and keeps it", () => {
+    const s = staged({ elements: [WORD], beats: [beatOf({ action: "show", target: "word" })] });
+    expect(s.seen(0, "word")).toEqual([]);
+    const opacities = s.tracks("word", "", "opacity").map((track) => track.values);
+    expect(opacities.every((values) => values[0] === 0 && values.at(-1) === 1)).toBe(true);
+    expect(s.seen(s.last, "word")).toHaveLength(5);
+  });
+  it("grows it where the style asks for it", () => {
+    const s = staged({ elements: [WORD], beats: [beatOf({ action: "show", target: "word", style: "grow" })] });
+    expect(
+      s.tracks("word", "", "scale").some((track) => Number(track.values[0]) < 1 && track.values.at(-1) === 1),
+    ).toBe(true);
+  });
+  it("shows a part alone", () => {
+    const s = staged({
+      elements: [CARDS],
+      beats: [beatOf({ action: "show", target: "cards/cell:2" }), beatOf({ action: "show", target: "cards" })],
+    });
+    const first = s.seen(s.beatEnd(0), "cards").map(({ node }) => node.part);
+    expect(first.length).toBeGreaterThan(0);
+    expect(s.seen(s.beatEnd(1), "cards").length).toBe(first.length * 3);
+  });
+  it("shows all items of what nobody steps through, and the first of what will be stepped", () => {
+    const whole = staged({ elements: [LIST], beats: [beatOf({ action: "show", target: "list" })] });
+    expect(whole.seen(whole.last, "list", "item:3").length).toBeGreaterThan(0);
+    const s = staged({
+      elements: [LIST],
+      beats: [beatOf({ action: "show", target: "list" }), beatOf({ action: "step", target: "list" })],
+    });
+    expect(s.seen(s.beatEnd(0), "list", "item:1").length).toBeGreaterThan(0);
+    expect(s.seen(s.beatEnd(0), "list", "item:2")).toEqual([]);
+    expect(s.seen(s.last, "list", "item:2").length).toBeGreaterThan(0);
+    expect(s.seen(s.last, "list", "item:3")).toEqual([]);
+  });
+  it("has what is shown from the start on stage in the first frame", () => {
+    const s = staged({
+      elements: [{ ...WORD, shown: true }],
+      beats: [beatOf({ action: "highlight", target: "word" })],
+    });
+    expect(s.seen(0, "word")).toHaveLength(5);
+    expect(s.tracks("word", "", "opacity")).toEqual([]);
+  });
+});
+
+describe("write and draw", () => {
+  it("writes letters in reading order", () => {
+    const s = staged({ elements: [WORD], beats: [beatOf({ action: "write", target: "word" })] });
+    const starts = s.scene.nodes
+      .filter((node) => node.element === "word")
+      .map((node) => {
+        const [, reveal] = s.tracks("word", node.part, "progress");
+        return { x: node.x, start: reveal?.startFrame ?? -1 };
+      });
+    const sorted = starts.toSorted((a, b) => a.x - b.x).map(({ start }) => start);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    expect(new Set(sorted).size).toBe(5);
+    expect(
+      s.scene.nodes
+        .filter((node) => node.element === "word")
+        .every((node) => node.reveal === "write" && (node.length ?? 0) > 0),
+    ).toBe(true);
+  });
+  it("draws in construction order: axes before curves", () => {
+    const plot = { id: "p", type: "plot", zone: "main", x: [-2, 2], layers: [{ id: "f", kind: "function", y: "x^2" }] };
+    const s = staged({ elements: [plot], beats: [beatOf({ action: "draw", target: "p" })] });
+    const start = (part: string): number =>
+      Math.min(...s.tracks("p", part, "progress").map((track) => track.startFrame));
+    expect(start("axis:x")).toBeLessThan(start("layer:f"));
+  });
+});
+
+describe("hide and clear", () => {
+  const two = [WORD, { id: "note", type: "text", zone: "note", text: "Below" }];
+  const both = beatOf({ action: "show", target: ["word", "note"] });
+
+  it("hides elements and parts", () => {
+    const s = staged({
+      elements: [CARDS],
+      beats: [
+        beatOf({ action: "show", target: "cards" }),
+        beatOf({ action: "hide", target: "cards/cell:1" }),
+        beatOf({ action: "hide", target: "cards" }),
+      ],
+    });
+    const [all, less, none] = [0, 1, 2].map((i) => s.seen(s.beatEnd(i), "cards").length);
+    expect(less).toBeLessThan(all ?? 0);
+    expect(less).toBeGreaterThan(0);
+    expect(none).toBe(0);
+  });
+  it("shows again what was hidden", () => {
+    const s = staged({
+      elements: [WORD],
+      beats: [
+        beatOf({ action: "show", target: "word" }),
+        beatOf({ action: "hide", target: "word" }),
+        beatOf({ action: "show", target: "word" }),
+      ],
+    });
+    expect(s.seen(s.beatEnd(1), "word")).toEqual([]);
+    expect(s.seen(s.last, "word")).toHaveLength(5);
+  });
+  it("clears all but the heading and what is excepted", () => {
+    const s = staged({ elements: two, beats: [both, beatOf({ action: "clear", except: "note" })] });
+    expect(s.seen(s.last, "word")).toEqual([]);
+    expect(s.seen(s.last, "note").length).toBeGreaterThan(0);
+    expect(s.seen(s.last, "scene", "heading").length).toBeGreaterThan(0);
+  });
+  it("clears a part, and what points at what it clears", () => {
+    const s = staged({
+      elements: [CARDS],
+      beats: [
+        beatOf(
+          { action: "show", target: "cards" },
+          { action: "annotate", target: "cards/cell:1", text: "here" },
+          { action: "highlight", target: "cards/cell:2", style: "box", hold: "scene" },
+        ),
+        beatOf({ action: "clear", target: "cards/cell:1" }),
+      ],
+    });
+    const parts = s.seen(s.last, "cards").map(({ node }) => node.part);
+    expect(parts.some((part) => part.startsWith("note:"))).toBe(false);
+    expect(parts).toContain("box:cell:2");
+  });
+});

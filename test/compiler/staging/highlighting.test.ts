@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { THEMES } from "../../../src-server/compiler/themes.ts";
+import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
+import { around, beatOf, staged, type OneScene } from "../../support/scene-states.ts";
+
+const { colors } = THEMES.midnight;
+const SUM = { id: "f", type: "formula", zone: "main", tex: "a+b=c" };
+const NOTE = { id: "n", type: "text", zone: "note", text: "Note" };
+const show = { action: "show", target: ["f", "n"] };
+const wait = beatOf({ action: "annotate", target: "n", text: "wait" });
+
+/** Colours of a formula's letters, from left to right. */
+const colorsAt = (s: OneScene, frame: number): (string | undefined)[] =>
+  s
+    .seen(frame, "f")
+    .filter(({ node }) => node.kind === "glyph")
+    .toSorted((a, b) => a.box[0] - b.box[0])
+    .map(({ values }) => values.fill);
+const lecture = (actions: Record<string, unknown>[], ...more: Record<string, unknown>[]): OneScene =>
+  staged({ elements: [SUM, NOTE], beats: [beatOf(show, ...actions), ...more] });
+const focused = (s: OneScene, frame: number): number[] =>
+  colorsAt(s, frame).flatMap((color, i) => (color === colors.focus ? [i] : []));
+
+describe("highlight by colour", () => {
+  it("recolours the part and moves nothing", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b" }], wait);
+    expect(colorsAt(s, s.beatEnd(0))).toEqual([colors.ink, colors.ink, colors.focus, colors.ink, colors.ink]);
+    expect(s.tracks("f", "", "x")).toEqual([]);
+  });
+  it("lets go with the next beat, or holds for the scene", () => {
+    const beat = lecture([{ action: "highlight", target: "f/tex:b" }], wait);
+    expect(focused(beat, beat.last)).toEqual([]);
+    const held = lecture([{ action: "highlight", target: "f/tex:b", hold: "scene" }], wait);
+    expect(focused(held, held.last)).toEqual([2]);
+  });
+  it("takes a role of its own", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b", color: "bad" }]);
+    expect(colorsAt(s, s.last)[2]).toBe(colors.bad);
+  });
+  it("points at one thing of an element at a time", () => {
+    const s = lecture([
+      { action: "highlight", target: "f/tex:a" },
+      { action: "highlight", target: "f/tex:c" },
+    ]);
+    expect(focused(s, s.last)).toEqual([4]);
+  });
+  it("keeps what is highlighted together, and data colours", () => {
+    const s = lecture([{ action: "highlight", target: ["f/tex:a", "f/tex:c"] }]);
+    expect(focused(s, s.last)).toEqual([0, 4]);
+    const data = lecture([
+      { action: "highlight", target: "f/tex:a", color: "a" },
+      { action: "highlight", target: "f/tex:c", color: "b" },
+    ]);
+    expect(colorsAt(data, data.last)).toEqual([colors.a, colors.ink, colors.ink, colors.ink, colors.b]);
+  });
+  it("comes back to the colour that holds for the scene", () => {
+    const s = lecture(
+      [{ action: "highlight", target: "f/tex:b", color: "good", hold: "scene" }],
+      beatOf({ action: "highlight", target: "f/tex:b" }),
+      wait,
+    );
+    expect(colorsAt(s, s.beatEnd(1))[2]).toBe(colors.focus);
+    expect(colorsAt(s, s.last)[2]).toBe(colors.good);
+  });
+  it("does not flicker when the next beat wants the same", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b" }], beatOf({ action: "highlight", target: "f/tex:b" }));
+    for (let frame = s.beatEnd(0); frame <= s.last; frame++) expect(focused(s, frame)).toEqual([2]);
+  });
+  it("recolours the ground of a cell, not the number on it", () => {
+    const s = staged({
+      elements: [{ id: "c", type: "array", zone: "main", values: [1, 2] }],
+      beats: [beatOf({ action: "show", target: "c" }, { action: "highlight", target: "c/cell:1" })],
+    });
+    const fills = (kind: string): (string | undefined)[] =>
+      s
+        .seen(s.last, "c")
+        .filter(({ node }) => node.kind === kind)
+        .map(({ values }) => values.fill);
+    expect(fills("area").filter((fill) => fill?.startsWith(colors.focus))).toHaveLength(1);
+    expect(fills("glyph")).toEqual([colors.ink, colors.ink]);
+  });
+});
+
+describe("other styles", () => {
+  it("boxes the part with room around it and off its neighbours", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b", style: "box" }], wait);
+    const box = around(s.seen(s.beatEnd(0), "f", "box:tex:b"));
+    const [, plus, b, equals] = s
+      .seen(s.beatEnd(0), "f")
+      .filter(({ node }) => node.kind === "glyph")
+      .toSorted((p, q) => p.box[0] - q.box[0]);
+    expect(box[0]).toBeLessThan(b!.box[0]);
+    expect(box[2]).toBeGreaterThan(b!.box[2]);
+    expect(box[0]).toBeGreaterThan(plus!.box[2]);
+    expect(box[2]).toBeLessThan(equals!.box[0]);
+    expect(s.seen(s.last, "f", "box:tex:b")).toEqual([]);
+  });
+  it("underlines below the part", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b", style: "underline" }]);
+    const line = around(s.seen(s.last, "f", "underline:tex:b"));
+    const letter = around(
+      s
+        .seen(s.last, "f")
+        .filter(({ node }) => node.kind === "glyph")
+        .toSorted((p, q) => p.box[0] - q.box[0])
+        .slice(2, 3),
+    );
+    expect(line[1]).toBeGreaterThan(letter[3]);
+    expect(line[1] - letter[3]).toBeLessThan(20);
+  });
+  it("glows behind the letters", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b", style: "glow" }], wait);
+    const order = s.scene.nodes.map((node) => node.part);
+    const glow = order.findIndex((part) => part.startsWith("glow:"));
+    expect(glow).toBeLessThan(order.indexOf(order[glow]!.slice(5)));
+    expect(s.seen(s.last, "f").some(({ node }) => node.part.startsWith("glow:"))).toBe(false);
+  });
+  it("dims everything else, and lights it again", () => {
+    const s = lecture([{ action: "highlight", target: "f/tex:b", style: "dim_others" }], wait);
+    const opacities = s
+      .seen(s.beatEnd(0))
+      .filter(({ node }) => node.element !== "scene")
+      .map(({ node, values }) => [node.part, values.opacity] as const);
+    expect(opacities.filter(([, opacity]) => opacity === 1)).toHaveLength(1);
+    expect(opacities.filter(([, opacity]) => opacity < 0.5).length).toBe(opacities.length - 1);
+    expect(s.seen(s.last, "f").every(({ values }) => values.opacity === 1)).toBe(true);
+  });
+  it("moves the light when a beat dims for two things in turn", () => {
+    const s = lecture([
+      { action: "highlight", target: "f/tex:a", style: "dim_others" },
+      { action: "highlight", target: "f/tex:c", style: "dim_others" },
+    ]);
+    const bright = s.seen(s.last, "f").filter(({ values }) => values.opacity === 1);
+    expect(bright).toHaveLength(1);
+    expect(bright[0]?.box[0]).toBe(Math.max(...s.seen(s.last, "f").map(({ box }) => box[0])));
+  });
+});
+
+describe("marks", () => {
+  it("follow a part that moves, and leave with one that is gone", () => {
+    const s = staged({
+      elements: [{ ...SUM, tex: "2x+3=11" }],
+      beats: [
+        beatOf(
+          { action: "show", target: "f" },
+          { action: "highlight", target: "f/tex:11", style: "box", hold: "scene" },
+        ),
+        beatOf({ action: "transform", target: "f", to: { tex: "2x=11-3" } }),
+        beatOf({ action: "transform", target: "f", to: { tex: "2x=8" } }),
+      ],
+    });
+    const boxAt = (frame: number): number => around(s.seen(frame, "f", "box:tex:11"))[0];
+    expect(boxAt(s.beatEnd(1))).not.toBeCloseTo(boxAt(s.beatEnd(0)), 0);
+    const [one] = s
+      .seen(s.beatEnd(1), "f")
+      .filter(({ node }) => node.kind === "glyph")
+      .toSorted((p, q) => p.box[0] - q.box[0])
+      .slice(3, 4);
+    expect(Math.abs((one?.box[0] ?? 0) - boxAt(s.beatEnd(1)))).toBeLessThan(30);
+    expect(s.seen(s.last, "f", "box:tex:11")).toEqual([]);
+    expect(sceneStateAt(s.scene, s.last).length).toBe(s.scene.nodes.length);
+  });
+});
