@@ -45,12 +45,14 @@ const sizeFinding = (
   };
 };
 
+const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
   const found = valueAt(root, issue.path);
   if (found === undefined)
-    return { at, code: "missing", severity: "repair", message: `${at} is missing; a ${type} needs it.` };
+    return { at, code: "missing", severity: "repair", message: `${at} is missing; ${withArticle(type)} needs it.` };
   const shown = JSON.stringify(found)?.slice(0, 40) ?? "this value";
   if (issue.code === "invalid_value") {
     return {

@@ -43,7 +43,7 @@ describe("area_model", () => {
       { rows: [{ tex: "a", len: 1 }], cols: [{ tex: "b", len: 100 }] },
       ['area_model: one side is over 40 times the other, too thin to read; use variant "bar".'],
     ],
-    [{ rows: [{ tex: "a", len: 1 }] }, ["cols is missing; a area_model needs it."]],
+    [{ rows: [{ tex: "a", len: 1 }] }, ["cols is missing; an area_model needs it."]],
   ])("refuses %j", (element, wanted) => {
     expect(messages(element)).toEqual(wanted);
   });

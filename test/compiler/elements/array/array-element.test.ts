@@ -31,7 +31,7 @@ describe("opening an array", () => {
   it.each([
     [{ values: Array.from({ length: 40 }, (_, i) => i) }, ["values | values: 40; 16 stay readable."]],
     [{ values: [1] }, ["values | values: 1; a list has at least 2."]],
-    [{}, ["values | values is missing; a array needs it."]],
+    [{}, ["values | values is missing; an array needs it."]],
     [{ values: [1, "abcdefgh"] }, ["values[1] | values[1]: 8 characters; 6 fit."]],
     [
       { values: [1, [2]] },
