@@ -3,7 +3,7 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import { displayUnit } from "../../../computation/units/quantity.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline, TexOutline } from "../../typography/typesetter.ts";
+import type { Outline, TexOutline, Typesetter } from "../../typography/typesetter.ts";
 import { fitTex } from "../shared/fit-tex.ts";
 import type { Room, SetWords } from "../shared/fit-words.ts";
 import { setNumber, type NumberOutline } from "../shared/number-shapes.ts";
@@ -24,8 +24,31 @@ const shownValue = (value: FactValue | undefined, digits: number): string => {
   return typeof value === "object" ? value.map((item) => shownValue(item, digits)).join(", ") : String(value);
 };
 
-/** A readout at a moment; `samples` are values it takes on its way, for which room is kept. */
-export type ReadoutContent = { spec: ReadoutSpec; samples: readonly FactValue[]; now: FactValue | undefined };
+/** Room to the left and to the right of a decimal point. */
+type Reach = Pick<NumberOutline, "left" | "right">;
+/** Room that numbers need at a letter size. */
+export type ReachAt = (type: Typesetter, size: number) => Reach;
+
+const numberOf = (type: Typesetter, value: FactValue | undefined, look: { digits: number; size: number }): NumberOutline =>
+  setNumber(type, shownValue(value, look.digits), { font: "strong", size: look.size });
+
+/** Room for the values a readout takes on its way; worked out once for each size. */
+export const reachOf = (samples: readonly FactValue[], digits: number): ReachAt => {
+  const known = new Map<number, Reach>();
+  return (type, size) => {
+    const reach = known.get(size) ?? widest(samples.map((value) => numberOf(type, value, { digits, size })));
+    known.set(size, reach);
+    return reach;
+  };
+};
+
+const widest = (numbers: readonly Reach[]): Reach => ({
+  left: Math.max(0, ...numbers.map((number) => number.left)),
+  right: Math.max(0, ...numbers.map((number) => number.right)),
+});
+
+/** A readout at a moment, and the room its number may come to need. */
+export type ReadoutContent = { spec: ReadoutSpec; reach: ReachAt; now: FactValue | undefined };
 
 type Pieces = {
   label: TexOutline;
@@ -38,15 +61,11 @@ type Pieces = {
 };
 
 const setPieces = (
-  { spec, samples, now }: ReadoutContent,
+  { spec, reach, now }: ReadoutContent,
   frame: Omit<DrawFrame, "box"> & { stacked: boolean; width: number },
 ): Pieces => {
   const size = textSize(frame, "formula", frame.stacked ? 2.1 : 1.2);
-  const style = { font: "strong", size } as const;
-  const set = (value: FactValue | undefined): NumberOutline =>
-    setNumber(frame.type, shownValue(value, spec.digits), style);
-  const number = set(now);
-  const all = [number, ...samples.map(set)];
+  const number = numberOf(frame.type, now, { digits: spec.digits, size });
   const unit =
     spec.unit === undefined
       ? undefined
@@ -60,8 +79,7 @@ const setPieces = (
     number,
     unit,
     size,
-    left: Math.max(...all.map((one) => one.left)),
-    right: Math.max(...all.map((one) => one.right)),
+    ...widest([number, reach(frame.type, size)]),
   };
 };
 
