@@ -29,8 +29,11 @@ type Reach = Pick<NumberOutline, "left" | "right">;
 /** Room that numbers need at a letter size. */
 export type ReachAt = (type: Typesetter, size: number) => Reach;
 
-const numberOf = (type: Typesetter, value: FactValue | undefined, look: { digits: number; size: number }): NumberOutline =>
-  setNumber(type, shownValue(value, look.digits), { font: "strong", size: look.size });
+const numberOf = (
+  type: Typesetter,
+  value: FactValue | undefined,
+  look: { digits: number; size: number },
+): NumberOutline => setNumber(type, shownValue(value, look.digits), { font: "strong", size: look.size });
 
 /** Room for the values a readout takes on its way; worked out once for each size. */
 export const reachOf = (samples: readonly FactValue[], digits: number): ReachAt => {
