@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../src-server/config.ts";
-import { createCanvasSource } from "../../src-server/engines/remotion/canvas/canvas-source.ts";
+import { openCanvasSource } from "../../src-server/engines/remotion/canvas/canvas-source.ts";
 import type { FrameSource } from "../../src-server/engines/remotion/capture/frame-source.ts";
 import { openPageSource } from "../../src-server/engines/remotion/capture/page-source.ts";
 import { findBrowser, type Browser } from "../../src-server/processes/find-browser.ts";
@@ -27,7 +27,7 @@ export const withSource = async <Result>(
 ): Promise<Result> => {
   const { cacheDir } = readConfig();
   const source =
-    drawnBy === "page" ? await openPageSource({ browser: await benchBrowser(), cacheDir }) : createCanvasSource();
+    drawnBy === "page" ? await openPageSource({ browser: await benchBrowser(), cacheDir }) : await openCanvasSource();
   try {
     return await work(source);
   } finally {

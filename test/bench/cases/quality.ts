@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { createCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
+import { openCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import { i420Bytes, packI420 } from "../../../src-server/engines/remotion/stage/i420.ts";
 import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
@@ -53,7 +53,7 @@ const trackOf = async (file: string): Promise<{ samples: number; seconds: number
 /** Pictures of all clips, and seconds of the joined film, beside what the lecture has. */
 export const clipLengths = (): Promise<{ pictures: number; frames: number; joinedSeconds: number; seconds: number }> =>
   withFolder(async (folder) => {
-    const [timeline, ffmpeg, source] = [testTimeline(60), await benchFfmpeg(), createCanvasSource()];
+    const [timeline, ffmpeg, source] = [testTimeline(60), await benchFfmpeg(), await openCanvasSource()];
     await renderAll(source, { timeline, lines: 480, holds: "skip", ffmpeg, folder });
     await source.close();
     const names = timeline.scenes.map((_, index) => `${folder}/${index}.mp4`);

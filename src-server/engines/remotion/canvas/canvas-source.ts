@@ -1,12 +1,16 @@
 import type { FrameSource } from "../capture/frame-source.ts";
 import { startDrawingThread, type DrawingThread } from "./drawing-thread.ts";
 
-/** Draws without a browser, in threads of this process; the pictures are those of the page, byte for byte. */
-export const createCanvasSource = (): FrameSource => {
-  const idle: DrawingThread[] = [];
-  const all = new Set<DrawingThread>();
-  const start = (): DrawingThread => {
-    const thread = startDrawingThread();
+/**
+ * Draws without a browser, in threads of this process; the pictures are those of the page, byte for byte.
+ * One thread is ready from the start, others come with jobs that run at the same time. Throws `AppError("render")`.
+ */
+export const openCanvasSource = async (): Promise<FrameSource> => {
+  const first = await startDrawingThread();
+  const idle = [first];
+  const all = new Set<DrawingThread>(idle);
+  const start = async (): Promise<DrawingThread> => {
+    const thread = await startDrawingThread();
     all.add(thread);
     return thread;
   };
@@ -14,7 +18,7 @@ export const createCanvasSource = (): FrameSource => {
     drawnBy: "canvas",
     async capture(job) {
       job.signal?.throwIfAborted();
-      const thread = idle.pop() ?? start();
+      const thread = idle.pop() ?? (await start());
       try {
         await thread.draw(job);
       } catch (failure) {

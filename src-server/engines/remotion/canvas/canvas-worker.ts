@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
-import { createCanvas, Path2D, type Canvas } from "@napi-rs/canvas";
+import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { i420Bytes, packI420, placeI420 } from "../stage/i420.ts";
 import type { PixelRect } from "../stage/pixel-rects.ts";
 import { createStagePainter } from "../stage/stage-painter.ts";
@@ -17,8 +18,21 @@ const emptyCanvas = (width: number, height: number): Canvas => {
   return canvas;
 };
 
+/** Reads pixels into `target` from `start` on, and frees the copy it had to make at once: freed late, it costs most of the time. */
+const readRect = (
+  ctx: SKRSContext2D,
+  [left, top, right, bottom]: PixelRect,
+  target: Uint8Array,
+  start: number,
+): void => {
+  const pixels = ctx.getImageData(left, top, right - left, bottom - top);
+  packI420(pixels, target, start);
+  const { buffer } = pixels.data;
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+};
+
 /** Draws an order's frames into the shared picture; blocks this thread until the frame before was taken. */
-const draw = (order: DrawOrder): void => {
+const draw = async (order: DrawOrder): Promise<void> => {
   const { timeline, frames, width, height } = order;
   const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
   const ctx = emptyCanvas(width, height).getContext("2d", { alpha: false });
@@ -28,11 +42,12 @@ const draw = (order: DrawOrder): void => {
     const rects: { rect: PixelRect; start: number }[] = [];
     let used = 0;
     painter.paint(frame, (rect) => {
-      const [left, top, right, bottom] = rect;
-      packI420(ctx.getImageData(left, top, right - left, bottom - top), packed, used);
+      readRect(ctx, rect, packed, used);
       rects.push({ rect, start: used });
-      used += i420Bytes(right - left, bottom - top);
+      used += i420Bytes(rect[2] - rect[0], rect[3] - rect[1]);
     });
+    // Memory is given back between tasks only.
+    await setImmediate();
     Atomics.wait(turn, 0, 1);
     for (const { rect, start } of rects) placeI420(packed.subarray(start), picture, width, rect);
     Atomics.store(turn, 0, 1);
@@ -41,4 +56,5 @@ const draw = (order: DrawOrder): void => {
   tell({ type: "done" });
 };
 
-parentPort?.on("message", (message: unknown) => draw(drawOrderSchema.parse(message)));
+parentPort?.on("message", (message: unknown) => void draw(drawOrderSchema.parse(message)));
+tell({ type: "ready" });

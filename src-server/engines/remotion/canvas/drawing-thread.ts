@@ -26,7 +26,11 @@ const orderOf = ({ timeline, frames, size }: CaptureJob): DrawOrder => ({
   turn: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
 });
 
-type Running = { hear: (report: DrawReport) => void; fail: (reason: unknown) => void; readonly done: Promise<void> };
+type Running = {
+  hear: (report: Exclude<DrawReport, { type: "ready" }>) => void;
+  fail: (reason: unknown) => void;
+  readonly done: Promise<void>;
+};
 
 const run = (job: CaptureJob, order: DrawOrder): Running => {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
@@ -39,20 +43,30 @@ const run = (job: CaptureJob, order: DrawOrder): Running => {
     left -= 1;
     if (left === 0) resolve();
   };
-  const hear = (report: DrawReport): void => {
+  const hear: Running["hear"] = (report) => {
     if (report.type === "frame") take(report.frame).catch(reject);
     else if (left === 0) resolve();
   };
   return { hear, fail: reject, done };
 };
 
-/** Starts a drawing thread. */
-export const startDrawingThread = (): DrawingThread => {
+/** Starts a drawing thread and waits until it can draw. Throws `AppError("render")`. */
+export const startDrawingThread = async (): Promise<DrawingThread> => {
   const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  const { promise: ready, resolve: becomeReady, reject: refuse } = Promise.withResolvers<void>();
   let running: Running | undefined;
-  worker.on("message", (message: unknown) => running?.hear(drawReportSchema.parse(message)));
-  worker.on("error", (cause) => running?.fail(failed(cause)));
-  worker.on("exit", () => running?.fail(failed(new Error("the drawing thread ended"))));
+  const fail = (cause: unknown): void => {
+    refuse(failed(cause));
+    running?.fail(failed(cause));
+  };
+  worker.on("message", (message: unknown) => {
+    const report = drawReportSchema.parse(message);
+    if (report.type === "ready") becomeReady();
+    else running?.hear(report);
+  });
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("the drawing thread ended")));
+  await ready;
   return {
     async draw(job) {
       const order = orderOf(job);

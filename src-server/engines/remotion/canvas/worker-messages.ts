@@ -17,6 +17,7 @@ export type DrawOrder = z.infer<typeof drawOrderSchema>;
 
 /** What a drawing thread tells. */
 export const drawReportSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready") }),
   z.object({ type: z.literal("frame"), frame: z.int() }),
   z.object({ type: z.literal("done") }),
 ]);

@@ -1,6 +1,6 @@
 import { AppError, messageOf } from "../../../errors.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
-import { createCanvasSource } from "../canvas/canvas-source.ts";
+import { openCanvasSource } from "../canvas/canvas-source.ts";
 import type { CaptureJob, FrameSource } from "./frame-source.ts";
 import { openPageSource } from "./page-source.ts";
 
@@ -24,9 +24,9 @@ export type SourceOptions = {
 /** Times a browser is started for one engine. */
 const MOST_STARTS = 2;
 
-const canvasWithReason = (warn: SourceOptions["warn"], reason: string): FrameSource => {
+const canvasWithReason = (warn: SourceOptions["warn"], reason: string): Promise<FrameSource> => {
   warn(`The pictures are drawn without a browser: ${reason}`);
-  return createCanvasSource();
+  return openCanvasSource();
 };
 
 export const createSourceKeeper = ({ browser, cacheDir, warn }: SourceOptions): SourceKeeper => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
+import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import type { FrameSource } from "../../../../src-server/engines/remotion/capture/frame-source.ts";
 import { openPageSource } from "../../../../src-server/engines/remotion/capture/page-source.ts";
 import { captureAll } from "../../../support/captures.ts";
@@ -12,12 +12,13 @@ import { testBrowser, testFolder } from "../../../support/tools.ts";
 
 let page: FrameSource;
 let folder: string;
-const canvas = createCanvasSource();
+let canvas: FrameSource;
 const lecture = testTimeline(30);
 
 describe("page source", () => {
   beforeAll(async () => {
     folder = await testFolder();
+    canvas = await openCanvasSource();
     page = await openPageSource({ browser: await testBrowser(), cacheDir: folder });
   });
   afterAll(() => Promise.all([page.close(), canvas.close()]));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
+import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import { i420Bytes, packI420 } from "../../../../src-server/engines/remotion/stage/i420.ts";
 import { changedFrames } from "../../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../../support/captures.ts";
@@ -29,7 +29,7 @@ describe("pictures, beside those of Remotion's own renderer", () => {
   });
 
   it("are at least 70 dB from them as they are handed to the encoder", async () => {
-    const canvas = createCanvasSource();
+    const canvas = await openCanvasSource();
     const handed = await captureAll(canvas, lecture, { lines: LINES, keep: (frame) => official.has(frame) });
     await canvas.close();
     const [width, height] = [1280, 720];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
+import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
+import type { FrameSource } from "../../../../src-server/engines/remotion/capture/frame-source.ts";
 import { decodeClip } from "../../../../src-server/engines/remotion/encode/prove-holds.ts";
 import { createRemotionEngine } from "../../../../src-server/engines/remotion/create-engine.ts";
 import { i420Bytes } from "../../../../src-server/engines/remotion/stage/i420.ts";
@@ -22,7 +23,7 @@ const SIZE = { width: 854, height: 480 };
 const lecture = short();
 let engine: ReturnType<typeof createRemotionEngine>;
 let folder: string;
-const canvas = createCanvasSource();
+let canvas: FrameSource;
 
 const call = async (more: object = {}) => ({
   ...{
@@ -38,6 +39,7 @@ const call = async (more: object = {}) => ({
 describe("Remotion's own renderer", () => {
   beforeAll(async () => {
     folder = await testFolder();
+    canvas = await openCanvasSource();
     engine = createRemotionEngine({
       cacheDir: folder,
       ffmpeg: testFfmpeg(),
