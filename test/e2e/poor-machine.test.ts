@@ -135,7 +135,7 @@ describe("programs that are missing", () => {
 
 describe("two runs at once into the same folder", () => {
   it("one makes its lecture, the other is refused", async () => {
-    const run = await call("--out", "made");
+    const run = await call("--out", "made", "--duration", "60", "--resolution", "720p");
     const ends = await Promise.all([runLecture(run), runLecture(run)]);
     const [won, lost] = ends.toSorted((a, b) => (a.exitCode ?? 0) - (b.exitCode ?? 0));
     expect(won).toMatchObject({ exitCode: 0, stdout: join(run.cwd, "made") });
