@@ -13,49 +13,26 @@ export type Encoding = {
 /** Pictures between two key frames at most. */
 const KEY_INTERVAL = 250;
 
-const QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
-const BT709 = [
-  "-colorspace:v",
-  "bt709",
-  "-color_primaries:v",
-  "bt709",
-  "-color_trc:v",
-  "bt709",
-  "-color_range:v",
-  "tv",
-];
+const words = (text: string): string[] => text.split(" ");
+
+const QUIET = words("-hide_banner -loglevel error -nostdin -y");
+const BT709 = words("-colorspace:v bt709 -color_primaries:v bt709 -color_trc:v bt709 -color_range:v tv");
 /** Newer ffmpegs hand only the matrix on to the encoder, which is told all of it here. */
 const ENCODER_BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709";
-const QUALITY = [
-  "-c:v",
-  "libx264",
-  "-preset",
-  "veryfast",
-  "-crf",
-  "18",
-  "-profile:v",
-  "high",
-  "-pix_fmt",
-  "yuv420p",
-  ...BT709,
-];
-const CLIP = ["-an", "-video_track_timescale", "90000", "-movflags", "+faststart", "-f", "mp4"];
+const QUALITY = words("-c:v libx264 -preset veryfast -crf 18 -bf 0 -profile:v high -pix_fmt yuv420p");
+const CLIP = words("-an -video_track_timescale 90000 -movflags +faststart -f mp4");
 
 /** One slice a picture, one reference, no B pictures: what inserting pictures needs. */
-const SKIP_READY = [
-  "-bf",
-  "0",
-  "-refs",
-  "1",
-  "-x264-params",
-  `${ENCODER_BT709}:weightp=0:scenecut=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`,
-];
+const SKIP_READY = `weightp=0:scenecut=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`;
 
 /** Arguments that encode pictures from standard input: to a clip, or with `skip` to an H.264 byte stream on standard output. */
 export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding, outFile: string): string[] => {
   const input = [...QUIET, "-f", "matroska", "-i", "pipe:0"];
-  const coding = [...QUALITY, "-threads", String(threads)];
-  if (holds === "skip") return [...input, "-fps_mode", "passthrough", ...coding, ...SKIP_READY, "-f", "h264", "pipe:1"];
+  const coding = [...QUALITY, ...BT709, "-threads", String(threads)];
+  if (holds === "skip") {
+    const params = ["-refs", "1", "-x264-params", `${ENCODER_BT709}:${SKIP_READY}`];
+    return [...input, "-fps_mode", "passthrough", ...coding, ...params, "-f", "h264", "pipe:1"];
+  }
   const rate = ["-r", String(fps), "-fps_mode", "cfr", "-frames:v", String(totalFrames)];
   return [...input, ...rate, ...coding, "-x264-params", ENCODER_BT709, "-g", String(KEY_INTERVAL), ...CLIP, outFile];
 };

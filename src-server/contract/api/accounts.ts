@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Plans an account can have; guests have none of their own. */
+export const PLANS = ["free", "hobby", "pro", "owner"] as const;
+export const planSchema = z.enum(PLANS);
+export type Plan = z.infer<typeof planSchema>;
+
+/** A private key may leave `storage` out; a public key must send it. */
+export const KEY_KINDS = ["private", "public"] as const;
+export const keyKindSchema = z.enum(KEY_KINDS);
+export type KeyKind = z.infer<typeof keyKindSchema>;
+
+/** Who sends a request, once the key is known. */
+export type Caller = {
+  accountId: string;
+  plan: Plan | "guest";
+  kind: KeyKind;
+  /** Stored key that was used; null for guests and the window's session key. */
+  keyId: string | null;
+  /** Address the request came from, all loopback forms written as one. */
+  address: string;
+  /** The window's session key is under no request rate. */
+  isWindow: boolean;
+};
+
+/** Whether a caller may manage keys, settings and engines. */
+export const isOwner = (caller: Caller): boolean => caller.plan === "owner";

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { themeNameSchema } from "../style.ts";
+import { keyKindSchema, planSchema } from "./accounts.ts";
+import { jobRecordSchema } from "./job-record.ts";
+import { LLM_PROVIDERS } from "./creation-request.ts";
+
+/** A page of the caller's jobs, newest first. */
+export const jobListSchema = z
+  .object({ jobs: z.array(jobRecordSchema), next_cursor: z.string().nullable() })
+  .meta({ id: "JobList", description: "A page of jobs; ask again with `cursor` set to `next_cursor` for more." });
+export type JobList = z.infer<typeof jobListSchema>;
+
+export const modelSchema = z
+  .object({
+    id: z.string(),
+    provider: z.enum([...LLM_PROVIDERS, "lectern"]),
+    plans: z.array(planSchema).meta({ description: "Plans that may use it without a key of their own." }),
+    own_key_only: z.boolean().meta({ description: "Whether it runs only on the caller's own provider key." }),
+    default: z.boolean(),
+  })
+  .meta({ id: "Model" });
+export type Model = z.infer<typeof modelSchema>;
+
+export const voiceSchema = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    languages: z.array(z.string()),
+    default: z.boolean(),
+    leaves_this_computer: z.boolean(),
+  })
+  .meta({ id: "Voice" });
+export type VoiceEntry = z.infer<typeof voiceSchema>;
+
+export const styleSchema = z
+  .object({ id: themeNameSchema, label: z.string(), default: z.boolean() })
+  .meta({ id: "Style" });
+export type StyleEntry = z.infer<typeof styleSchema>;
+
+export const lessonSchema = z
+  .object({ id: z.string(), title: z.string(), subject: z.string(), examples: z.array(z.string()) })
+  .meta({ id: "Lesson" });
+export type LessonEntry = z.infer<typeof lessonSchema>;
+
+export const engineSchema = z
+  .object({
+    id: z.enum(["remotion", "manim"]),
+    state: z.enum(["ready", "absent", "installing", "broken"]),
+    advice: z.string().nullable().meta({ description: "What to do when it is not ready." }),
+  })
+  .meta({ id: "Engine" });
+export type EngineEntry = z.infer<typeof engineSchema>;
+
+export const accountSchema = z
+  .object({
+    plan: z.enum([...planSchema.options, "guest"]),
+    kind: keyKindSchema,
+    limit: z.int().nullable().meta({ description: "Videos of the period; null for no limit." }),
+    used: z.int(),
+    left: z.int().nullable(),
+    resets_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Account" });
+export type AccountAnswer = z.infer<typeof accountSchema>;
+
+export const keySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: keyKindSchema,
+    plan: planSchema,
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Key" });
+export type KeyEntry = z.infer<typeof keySchema>;
+export const newKeySchema = keySchema
+  .extend({ key: z.string().meta({ description: "The key itself, shown this once." }) })
+  .meta({ id: "NewKey" });
+export type NewKey = z.infer<typeof newKeySchema>;
+
+export const settingSchema = z
+  .object({
+    name: z.string(),
+    value: z
+      .string()
+      .nullable()
+      .meta({ description: "Null when it is not set, and for secrets, which are never read back." }),
+    set: z.boolean(),
+    secret: z.boolean(),
+    changed_at: z.iso.datetime().nullable(),
+    description: z.string(),
+  })
+  .meta({ id: "Setting" });
+export type SettingEntry = z.infer<typeof settingSchema>;
+
+export const estimateSchema = z
+  .object({
+    lecture_seconds: z.number(),
+    making_seconds: z
+      .number()
+      .meta({ description: "Seconds this machine takes to make it, what waits before it left out." }),
+    tokens: z.int().nullable(),
+    cost_usd: z.number().nullable(),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: "Estimate" });
+export type Estimate = z.infer<typeof estimateSchema>;
+
+export const queueSchema = z.object({ paused: z.boolean(), waiting: z.int(), working: z.int() }).meta({ id: "Queue" });
+export type QueueState = z.infer<typeof queueSchema>;
+
+export const diskSchema = z
+  .object({
+    free_bytes: z.number(),
+    lectures_bytes: z.number(),
+    trash_bytes: z.number(),
+    work_bytes: z.number(),
+    cache_bytes: z.number(),
+  })
+  .meta({ id: "Disk" });
+export type DiskState = z.infer<typeof diskSchema>;
+
+export const storageTestSchema = z
+  .object({ ok: z.boolean(), detail: z.string() })
+  .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
+export type StorageTest = z.infer<typeof storageTestSchema>;

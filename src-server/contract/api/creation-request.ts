@@ -1,0 +1,60 @@
+import type { Aspect, Resolution, ThemeName } from "../style.ts";
+import type { LectureRequest } from "../lecture-request.ts";
+
+/** Language-model providers a caller can bring a key for. */
+export const LLM_PROVIDERS = [
+  "openai",
+  "anthropic",
+  "google",
+  "openrouter",
+  "groq",
+  "mistral",
+  "deepseek",
+  "ollama",
+  "lmstudio",
+  "custom",
+] as const;
+export type LlmProvider = (typeof LLM_PROVIDERS)[number];
+
+/** The caller's own provider. `apiKey` is a secret. */
+export type LlmChoice = {
+  provider: LlmProvider;
+  apiKey?: string | undefined;
+  baseUrl?: string | undefined;
+  model?: string | undefined;
+};
+
+/** A bucket videos are uploaded to. `accessKeyId` and `secretAccessKey` are secrets. */
+export type Bucket = {
+  provider: "r2" | "s3";
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** R2 only. */
+  accountId?: string | undefined;
+  /** S3 only. */
+  endpoint?: string | undefined;
+  region?: string | undefined;
+  publicUrl?: string | undefined;
+};
+
+/** A creation request whose fields are all in order; secrets still inside, so it is never logged or stored as it is. */
+export type CreationRequest = {
+  /** Trimmed. */
+  prompt: string;
+  engine: LectureRequest["engine"];
+  /** As asked; the service chooses when absent. */
+  model?: string | undefined;
+  durationSeconds?: number | undefined;
+  bucket?: Bucket | undefined;
+  llm?: LlmChoice | undefined;
+  style?: ThemeName | undefined;
+  voice?: string | undefined;
+  language: string;
+  aspect: Aspect;
+  resolution: Resolution;
+  captions: LectureRequest["captions"];
+  fresh: boolean;
+  /** A plan of the caller's own, of unknown quality. */
+  plan?: unknown;
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { themeNameSchema } from "../style.ts";
+
+/** States of a job; they only move forward. */
+export const JOB_STATES = ["queued", "processing", "completed", "failed"] as const;
+export const jobStateSchema = z.enum(JOB_STATES);
+export type JobState = z.infer<typeof jobStateSchema>;
+
+/** What a job is at, in the order in which a job passes through; a failed job stands at `failed` from wherever it was. */
+export const JOB_PHASES = [
+  "queued",
+  "planning",
+  "narrating",
+  "rendering",
+  "assembling",
+  "uploading",
+  "completed",
+  "failed",
+] as const;
+export const jobPhaseSchema = z.enum(JOB_PHASES);
+export type JobPhase = z.infer<typeof jobPhaseSchema>;
+
+/** Why an accepted job failed. */
+export const JOB_ERROR_CODES = [
+  "llm_auth",
+  "llm_quota",
+  "llm_rate_limit",
+  "llm_model",
+  "llm_bad_request",
+  "llm_unavailable",
+  "storage_failed",
+  "generation_failed",
+] as const;
+export const jobErrorCodeSchema = z.enum(JOB_ERROR_CODES);
+export type JobErrorCode = z.infer<typeof jobErrorCodeSchema>;
+
+/** Whose key paid for the language model: the caller's, the machine owner's for somebody else, or nobody's. */
+export const keySourceSchema = z.enum(["byok", "service", "none"]);
+export type KeySource = z.infer<typeof keySourceSchema>;
+
+const time = z.iso.datetime({ precision: 3 });
+
+/** The whole truth about a job, as every reader of it gets it. */
+export const jobRecordSchema = z
+  .object({
+    job_id: z.uuid().meta({ description: "Identifier of the job." }),
+    status: jobStateSchema.meta({ description: "State of the job; poll until it is completed or failed." }),
+    video_url: z.string().nullable().meta({ description: "Address of the MP4 once completed; null before." }),
+    error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
+    error_code: jobErrorCodeSchema.optional().meta({ description: "Machine-readable reason; only on failed jobs." }),
+    cached: z.boolean().meta({ description: "Whether the result was made before." }),
+    engine: z.enum(["manim", "remotion"]).nullable().meta({ description: "Program that draws, once known." }),
+    duration: z.number().nullable().meta({ description: "Length of the finished video in seconds." }),
+    model: z.string().meta({ description: "Author of the lecture: a model id, or `lessons`." }),
+    key_source: keySourceSchema.meta({ description: "Whose provider key was used; `none` without a model." }),
+    style: themeNameSchema.nullable().meta({ description: "Theme that was asked for." }),
+    phase: jobPhaseSchema.meta({ description: "What the job is at; never goes back." }),
+    message: z.string().meta({ description: "Short text to show to people." }),
+    progress: z.number().min(0).max(1).meta({ description: "Share done, 0 to 1; never goes back." }),
+    seconds_left: z.number().nullable().meta({ description: "Estimated seconds until it is done; null when unknown." }),
+    prompt: z.string().meta({ description: "The request's sentence." }),
+    created_at: time.meta({ description: "When the job was accepted, UTC." }),
+    updated_at: time.meta({ description: "When anything of this record last changed, UTC." }),
+    captions_url: z.string().nullable().meta({ description: "Address of the WebVTT captions once completed." }),
+    thumbnail_url: z.string().nullable().meta({ description: "Address of a picture of the lecture once completed." }),
+    warnings: z.array(z.string()).meta({ description: "Every fallback that was taken, in plain words." }),
+  })
+  .meta({ id: "JobRecord", description: "The state of a job." });
+export type JobRecord = z.infer<typeof jobRecordSchema>;
+
+/** Answer to a request that was accepted. */
+export const jobCreatedSchema = z
+  .object({
+    job_id: z.uuid(),
+    status: z.literal("queued"),
+    cached: z.boolean(),
+    video_url: z.null(),
+    engine: z.null(),
+  })
+  .meta({ id: "JobCreated", description: "The job that was accepted; ask for its status until it is over." });
+export type JobCreated = z.infer<typeof jobCreatedSchema>;

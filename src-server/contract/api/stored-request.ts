@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { engineChoiceSchema } from "../lecture-request.ts";
+import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
+import { LLM_PROVIDERS } from "./creation-request.ts";
+
+/** Where a job's video is uploaded, without the keys. */
+export const bucketPlaceSchema = z.object({
+  provider: z.enum(["r2", "s3"]),
+  bucket: z.string(),
+  accountId: z.string().optional(),
+  endpoint: z.string().optional(),
+  region: z.string().optional(),
+  publicUrl: z.string().optional(),
+});
+export type BucketPlace = z.infer<typeof bucketPlaceSchema>;
+
+/** What a job was asked for, as its row keeps it: everything but secrets. */
+export const storedRequestSchema = z.object({
+  prompt: z.string(),
+  engine: engineChoiceSchema,
+  durationSeconds: z.number().optional(),
+  style: themeNameSchema.optional(),
+  voice: z.string().optional(),
+  language: z.string(),
+  aspect: aspectSchema,
+  resolution: resolutionSchema,
+  captions: captionModeSchema,
+  fresh: z.boolean(),
+  plan: z.unknown().optional(),
+  bucket: bucketPlaceSchema.optional(),
+  llm: z.object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() }).optional(),
+});
+export type StoredRequest = z.infer<typeof storedRequestSchema>;
+
+/** The secrets of a job; encrypted at rest and gone when the job is over. */
+export const jobSecretsSchema = z.object({
+  accessKeyId: z.string().optional(),
+  secretAccessKey: z.string().optional(),
+  llmApiKey: z.string().optional(),
+});
+export type JobSecrets = z.infer<typeof jobSecretsSchema>;
+
+/** Where an uploaded video is. `linkEndsAt`: until when its signed links hold, ms since 1970; null for public addresses. */
+export const jobUploadSchema = z.object({
+  videoUrl: z.string(),
+  captionsUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  linkEndsAt: z.number().nullable(),
+});
+export type JobUpload = z.infer<typeof jobUploadSchema>;

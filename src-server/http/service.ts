@@ -1,0 +1,115 @@
+import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
+import type {
+  AccountAnswer,
+  DiskState,
+  EngineEntry,
+  Estimate,
+  JobList,
+  KeyEntry,
+  LessonEntry,
+  Model,
+  NewKey,
+  QueueState,
+  SettingEntry,
+  StorageTest,
+  StyleEntry,
+  VoiceEntry,
+} from "../contract/api/answers.ts";
+import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
+import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
+import type { Timeline } from "../contract/timeline.ts";
+
+export type ListQuery = {
+  limit: number;
+  cursor?: string | undefined;
+  state?: JobState | undefined;
+  text?: string | undefined;
+};
+
+/** A file of a finished lecture, already found and safe to open. */
+export type ServedFile = { path: string; contentType: string; bytes: number; changedAt: Date };
+
+/** What a listener of events is told; `id` is `<boot>-<n>`. */
+export type ServiceEvent =
+  | { id: string; name: "status"; data: JobRecord }
+  | { id: string; name: "removed"; data: { job_id: string } }
+  | { id: string; name: "settings" | "engine"; data: Readonly<Record<string, unknown>> }
+  | { id: string; name: "reset" | "bye"; data: Readonly<Record<string, never>> };
+
+export type EventQuery = {
+  /** One job's events only. */
+  jobId?: string | undefined;
+  lastEventId?: string | undefined;
+};
+
+/** Everything about jobs. Each call throws `Refusal` when it is refused; jobs of others are `job_not_found`. */
+export type JobService = {
+  /** Checks storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
+  create(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<JobCreated>;
+  read(caller: Caller, jobId: string): JobRecord;
+  list(caller: Caller, query: ListQuery): JobList;
+  cancel(caller: Caller, jobId: string): Promise<JobRecord>;
+  retry(caller: Caller, jobId: string, given: Credentials, signal: AbortSignal): Promise<JobCreated>;
+  upload(
+    caller: Caller,
+    jobId: string,
+    given: { bucket?: Bucket | undefined },
+    signal: AbortSignal,
+  ): Promise<JobRecord>;
+  remove(caller: Caller, jobId: string): Promise<void>;
+  restore(caller: Caller, jobId: string): JobRecord;
+  /** By key. */
+  file(caller: Caller, jobId: string, name: string): Promise<ServedFile>;
+  /** By link token; throws `token` when it is wrong or has ended. */
+  fileByToken(token: string, jobId: string, name: string): Promise<ServedFile>;
+  estimate(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Estimate>;
+  /** Timeline of one scene (counted from 0) of a plan, for previews. */
+  timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
+  /** Tells events until the signal aborts; what was missed since `lastEventId` first. */
+  subscribe(caller: Caller, query: EventQuery, listener: (event: ServiceEvent) => void, signal: AbortSignal): void;
+};
+
+/** Credentials that a new try may need, since a job's own are wiped when it ends. */
+export type Credentials = { bucket?: Bucket | undefined; llm?: LlmChoice | undefined };
+
+export type TimelineRequest = {
+  plan: unknown;
+  scene: number;
+  style?: CreationRequest["style"];
+  aspect: CreationRequest["aspect"];
+};
+
+export type Catalogue = {
+  models(caller: Caller): Model[];
+  voices(): VoiceEntry[];
+  styles(): StyleEntry[];
+  /** All, or the nearest to a sentence. */
+  lessons(query: string | undefined): LessonEntry[];
+  engines(): Promise<EngineEntry[]>;
+  account(caller: Caller): AccountAnswer;
+};
+
+/** For the owner's plan only; http checks that. */
+export type Administration = {
+  keys(): KeyEntry[];
+  createKey(key: { kind: KeyKind; plan: Plan; name: string }): NewKey;
+  /** False when there is none. */
+  revokeKey(id: string): boolean;
+  settings(): SettingEntry[];
+  /** Null unsets. All or nothing; throws `FieldRefusal` `setting`. */
+  changeSettings(changes: Readonly<Record<string, string | null>>): SettingEntry[];
+  testStorage(bucket: Bucket, signal: AbortSignal): Promise<StorageTest>;
+  queue(): QueueState;
+  pause(paused: boolean): QueueState;
+  disk(): Promise<DiskState>;
+  cleanDisk(): Promise<DiskState>;
+};
+
+/** The program behind the HTTP API. */
+export type Service = {
+  /** Who sends a request. `keys` are all values of the `x-api-key` header. Throws `Refusal` `key`. */
+  authenticate(keys: readonly string[], remoteAddress: string): Caller;
+  jobs: JobService;
+  catalogue: Catalogue;
+  administration: Administration;
+};

@@ -1,0 +1,61 @@
+import type { JobState } from "../contract/api/job-record.ts";
+import type { Refusal } from "../refusal.ts";
+import type { JobProgress, JobRow, NewJob } from "./job-row.ts";
+
+/** At most `most` accepted requests since a moment (ms since 1970), else the refusal. */
+export type CountLimit = { since: number; most: number; refuse(oldestAt: number): Refusal };
+
+/** What an acceptance is measured against, in the transaction that inserts it; null where there is no limit. */
+export type AcceptLimits = {
+  /** Counted by account. */
+  quota: CountLimit | null;
+  /** Counted by address over all accounts; acceptances of the window never count. */
+  rate: CountLimit | null;
+  /** Whether this acceptance counts towards the account's quota and the address's rate. */
+  counts: { quota: boolean; rate: boolean };
+};
+
+export type JobFilter = {
+  accountId: string;
+  /** 1–100. */
+  limit: number;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+  state?: JobState | undefined;
+  /** Words of the prompt, any letter case. */
+  text?: string | undefined;
+};
+
+/**
+ * Rows of jobs. Every change is one durable transaction. States, phases and progress only move forward: a change that
+ * would go back leaves the further value; a change of a job that is over is refused by answering null.
+ */
+export type JobStore = {
+  /** Inserts the job and its acceptance, or throws the limit's refusal and leaves nothing. */
+  accept(job: NewJob, limits: AcceptLimits): JobRow;
+  /** Also finds deleted jobs. */
+  find(id: string): JobRow | null;
+  /** Newest first, deleted ones left out. Throws `Refusal` `query` for a cursor that is none. */
+  list(filter: JobFilter): { rows: JobRow[]; nextCursor: string | null };
+  /** Jobs that are neither over nor deleted, oldest first. */
+  unfinished(): JobRow[];
+  /** Null when the job is over already or unknown. */
+  change(id: string, changes: Partial<JobProgress>): JobRow | null;
+  /** Ends a job: writes the last changes and wipes its secrets. Null when it was over already. */
+  finish(id: string, changes: Partial<JobProgress> & { state: "completed" | "failed" }): JobRow | null;
+  /** Adds what is learnt of a finished job: an upload, a warning. Never touches its state. */
+  amend(id: string, changes: Partial<Pick<JobProgress, "upload" | "warnings" | "error" | "filesDir">>): JobRow | null;
+  countFailure(id: string): number;
+  countCrash(id: string): number;
+  secrets(id: string): Uint8Array | null;
+  setDeleted(id: string, deleted: boolean): JobRow | null;
+  deletedBefore(moment: number): JobRow[];
+  /** Removes rows for good; what they counted stays counted. */
+  purge(id: string): void;
+  /** The newest completed job with this key that still has files and is not deleted. */
+  findCached(cacheKey: string): JobRow | null;
+  /** Acceptances that count for an account since a moment. */
+  usedSince(accountId: string, since: number): number;
+  /** Seconds of making by second of lecture of the last finished jobs, for estimates: resolution, lecture and making seconds. */
+  paces(most: number): { resolution: string; lectureSeconds: number; makingSeconds: number }[];
+};

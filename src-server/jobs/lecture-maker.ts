@@ -1,0 +1,29 @@
+import type { Finding } from "../contract/finding.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { Report } from "../contract/report.ts";
+import type { Timeline } from "../contract/timeline.ts";
+import type { LectureProgress } from "../pipeline/progress.ts";
+
+export type MakeCall = {
+  request: LectureRequest;
+  /** Folder of this job's unfinished work; what is in it is used again. */
+  workDir: string;
+  signal: AbortSignal;
+  onProgress(progress: LectureProgress): void;
+};
+
+/**
+ * Makes lectures away from the thread that answers requests. Started when it is first needed, ended when it has been
+ * idle for a while; a maker that dies rejects what it was at work on and is started anew for the next call.
+ */
+export type LectureMaker = {
+  /** Leaves all files of the lecture in `resultDir`. Rejects with AppError, or the signal's reason. */
+  make(call: MakeCall): Promise<{ report: Report; resultDir: string }>;
+  /** Findings that keep a plan from being taught; empty when it can be. */
+  checkPlan(request: LectureRequest, signal: AbortSignal): Promise<readonly Finding[]>;
+  /** Timeline of one scene, counted from 0, with estimated speech. */
+  timeline(request: LectureRequest, scene: number, signal: AbortSignal): Promise<Timeline>;
+  /** Length in seconds that a request's lecture will have, by rehearsal. */
+  rehearse(request: LectureRequest, signal: AbortSignal): Promise<number>;
+  close(): Promise<void>;
+};

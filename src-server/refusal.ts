@@ -1,0 +1,35 @@
+import { REFUSAL_STATUS, type RefusalCode, type RefusalStatus } from "./contract/api/refusal-codes.ts";
+
+/** One bad field of a refused request. */
+export type FieldFault = { loc: readonly (string | number)[]; msg: string; type: RefusalCode };
+
+type RefusalOptions = { retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown };
+
+/** A request that is refused: a readable sentence that says what to do, and nothing was done. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: RefusalStatus;
+  /** Bad fields; only in refusals with status 422. */
+  readonly faults: readonly FieldFault[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
+  constructor(code: RefusalCode, message: string, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
+    super(message, { cause });
+    this.name = "Refusal";
+    this.code = code;
+    this.status = REFUSAL_STATUS[code];
+    this.faults = this.status === 422 ? [{ loc: ["body"], msg: message, type: code }] : [];
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.allow = allow;
+  }
+}
+
+/** A request with bad fields, all of them named. */
+export class FieldRefusal extends Refusal {
+  override readonly faults: readonly FieldFault[];
+  constructor(faults: readonly [FieldFault, ...FieldFault[]]) {
+    super(faults[0].type, faults[0].msg);
+    this.name = "FieldRefusal";
+    this.faults = faults;
+  }
+}
