@@ -11,6 +11,9 @@ import { angleTex, readingTex } from "./quantity-tex.ts";
 import { figureLabel, type Moment, type SystemDrawing } from "./scene-model.ts";
 import { groundShapes, type World } from "./world.ts";
 
+/** Thin enough for forces drawn over the block to have 3:1 on it in every theme, over the slope too. */
+const BLOCK_FILL = 0.16;
+
 const slopeShape = (scene: SlopeScene): Shape => {
   const { world, quantities, u } = scene;
   const length = slopeLength(scene);
@@ -74,7 +77,7 @@ export const drawIncline = (
   const vectors = vectorShapes(slopeArrows(scene, centre), { u, box, taken: plateBoxes(angle) });
   const block = {
     key: "body:block/fill",
-    fill: { role: "a", alpha: 0.35 },
+    fill: { role: "a", alpha: BLOCK_FILL },
     stroke: "a",
     width: 0.12 * u,
     order: 1,

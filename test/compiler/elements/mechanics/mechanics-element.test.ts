@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { mechanicsElement } from "../../../../src-server/compiler/elements/mechanics/mechanics-element.ts";
+import { blend, contrastOf } from "../../../../src-server/compiler/audit/contrast.ts";
+import type { Paint } from "../../../../src-server/compiler/drawing.ts";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { paintColor, THEMES } from "../../../../src-server/compiler/themes.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
@@ -47,6 +50,34 @@ describe("a mechanics stays readable and inside its zone", () => {
     const opened = open(element);
     expect(opened.findings).toEqual([]);
     for (const share of [0, 0.5, 1]) expect(auditView(at(opened, share, 0.5), { type })).toEqual([]);
+  });
+});
+
+describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("vectors and their labels on %s", (theme) => {
+  const own = typesetterFor(theme);
+  afterAll(() => own.close());
+  const opened = (element: Record<string, unknown>): OpenedElement =>
+    openElement(mechanicsElement, element, { type: own });
+
+  it.each([
+    ...[0, 30, 80].map((angle) => ({ ...SLIDE, angle: `${angle} deg` })),
+    { ...THROW, height: "10 m", show: ["velocity", "acceleration", "forces", "trail"] },
+  ])("can be read: %j", (element) => {
+    const slide = opened(element);
+    for (const share of [0, 1]) expect(auditView(at(slide, share), { type: own, theme })).toEqual([]);
+  });
+
+  it("has 3:1 on the block wherever it covers the slope or the ground", () => {
+    const { shapes } = opened(SLIDE).view.draw(frameOf({ type: own }));
+    const fillOf = (key: string): Paint => shapes.find((shape) => shape.key === key)?.fill ?? "ink";
+    const color = (paint: Paint): string => paintColor(THEMES[theme], paint);
+    const vectors = ["weight", "normal", "friction", "velocity", "acceleration"].map((id) =>
+      fillOf(`vector:${id}/head`),
+    );
+    for (const under of ["ground", "panel"] as const) {
+      const block = blend(color(fillOf("body:block/fill")), color(under), 1);
+      expect(Math.min(...vectors.map((vector) => contrastOf(color(vector), block)))).toBeGreaterThanOrEqual(3);
+    }
   });
 });
 
