@@ -89,12 +89,35 @@ describe("area_model", () => {
       productTex("x", "3"),
       productTex("1", "x"),
       productTex("a+b", "c"),
-    ]).toEqual(["80", "3\\,x", "3\\,x", "x", "(a+b)\\,c"]);
+    ]).toEqual(["80", "3x", "3x", "x", "(a+b)\\,c"]);
     expect([productTex("\\frac{1}{2}", "\\frac13"), productTex("10", "\\tfrac12"), productTex("x_1", "x_1")]).toEqual([
       "\\frac{1}{6}",
       "5",
       "x_1^2",
     ]);
+  });
+
+  it.each([
+    ["2x", "3", "6x"],
+    ["3", "2x", "6x"],
+    ["2x", "x", "2x^2"],
+    ["x", "-2", "-2x"],
+    ["2xy", "3x", "6x^2y"],
+    ["\\frac{1}{2}x", "4", "2x"],
+    ["2\\Delta x", "3", "6\\,\\Delta x"],
+    ["0.1", "0.2", "0.02"],
+    ["3", "x+2", "3(x+2)"],
+    ["x+2", "3", "3(x+2)"],
+    ["a+b", "a+b", "(a+b)^2"],
+    ["u", "dv", "u\\,dv"],
+    ["dx", "dx", "(dx)^2"],
+    ["f(x)", "2", "2\\,f(x)"],
+    ["1\\frac12", "2", "1\\frac12 \\cdot 2"],
+    ["2\\,\\mathrm{m}", "3\\,\\mathrm{m}", "6\\,\\mathrm{m}^2"],
+    ["3", "4\\,\\mathrm{cm}", "12\\,\\mathrm{cm}"],
+    ["2\\,\\mathrm{m}", "3\\,\\mathrm{s}", "2\\,\\mathrm{m} \\cdot 3\\,\\mathrm{s}"],
+  ])("computes the product of %s and %s, or writes it as one: %s", (first, second, product) => {
+    expect(productTex(first, second)).toBe(product);
   });
 
   it("publishes areas that agree with the lengths", () => {
