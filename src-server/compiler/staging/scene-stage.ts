@@ -77,10 +77,14 @@ export const momentOf = (
   },
 });
 
-/** Whether any beat of a scene steps an element. */
+/** Whether any beat of a scene steps an element, named itself or by one of its parts. */
 export const isStepped = (scene: PlanScene, id: string): boolean =>
   scene.beats.some((beat) =>
-    beat.do.some((action) => action.action === "step" && [action.target ?? []].flat().includes(id)),
+    beat.do.some(
+      (action) =>
+        action.action === "step" &&
+        [action.target ?? []].flat().some((address) => address === id || address.startsWith(`${id}/`)),
+    ),
   );
 
 /** Frames of the scene at a number of milliseconds, rounded. */

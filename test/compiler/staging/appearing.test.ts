@@ -40,6 +40,29 @@ describe("show", () => {
     expect(s.seen(s.last, "list", "item:2").length).toBeGreaterThan(0);
     expect(s.seen(s.last, "list", "item:3")).toEqual([]);
   });
+  it.each(["table", "table/row:1"])("shows the rows of a table by step %s after its header was drawn", (target) => {
+    const table = {
+      id: "table",
+      type: "table",
+      zone: "main",
+      columns: ["a", "b"],
+      rows: [
+        [1, 2],
+        [3, 4],
+      ],
+    };
+    const s = staged({
+      elements: [table],
+      beats: [
+        beatOf({ action: "draw", target: "table/header" }),
+        beatOf({ action: "step", target }),
+        beatOf({ action: "step", target, to: "end" }),
+      ],
+    });
+    const rows = (beat: number): number[] =>
+      [1, 2].filter((r) => s.seen(s.beatEnd(beat), "table", `cell:${r},1`).length > 0);
+    expect([0, 1, 2].map(rows)).toEqual([[], [1], [1, 2]]);
+  });
   it("has what is shown from the start on stage in the first frame", () => {
     const s = staged({
       elements: [{ ...WORD, shown: true }],
