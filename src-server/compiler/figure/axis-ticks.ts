@@ -7,14 +7,14 @@ import type { AxisScale } from "./axis-scale.ts";
 /** A mark on an axis with its label set. */
 export type AxisTick = { value: number; label: SetLabel };
 
-export type TickKind = "auto" | "pi" | "none";
+export type TickKind = "auto" | "pi" | "whole" | "none";
 
 const MOST = 10;
 
 const ticksOf = (scale: AxisScale, count: number, kind: TickKind): readonly Tick[] => {
   const [from, to] = scale.range;
   if (scale.log) return logTicks({ from, to, count });
-  return niceTicks({ from, to, count, kind: kind === "pi" ? "pi" : "decimal" });
+  return niceTicks({ from, to, count, kind: kind === "auto" || kind === "none" ? "decimal" : kind });
 };
 
 /** Numbers are set as formulas; fractions of π on one line. */

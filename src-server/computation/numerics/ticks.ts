@@ -55,7 +55,7 @@ const piTicks = (from: number, to: number, count: number): readonly Tick[] => {
 
 /**
  * Marks at round numbers between `from` and `to`, at most about `count` gaps: steps of 1, 2 or 5 times a power of ten, or
- * for kind `pi` fractions and multiples of π. All labels of one axis have the same number of decimals.
+ * for kind `pi` fractions and multiples of π, or for kind `whole` whole numbers only. All labels of one axis have the same number of decimals.
  */
 export const niceTicks = ({
   from,
@@ -66,11 +66,11 @@ export const niceTicks = ({
   readonly from: number;
   readonly to: number;
   readonly count?: number;
-  readonly kind?: "decimal" | "pi";
+  readonly kind?: "decimal" | "pi" | "whole";
 }): readonly Tick[] => {
   if (!(to > from) || !Number.isFinite(to - from)) return [];
   if (kind === "pi") return piTicks(from, to, count);
-  const step = niceStep(to - from, count);
+  const step = Math.max(kind === "whole" ? 1 : 0, niceStep(to - from, count));
   const digits = Math.max(0, -Math.floor(Math.log10(step) + ROUNDING));
   return multiples(from, to, step).map((k) => {
     const value = Number((k * step).toPrecision(15));

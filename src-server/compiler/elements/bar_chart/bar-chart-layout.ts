@@ -47,6 +47,13 @@ type Draft = Pick<BarChartLayout, "scale" | "layerNames" | "unit" | "box" | "u">
   valueSize: { width: number; height: number };
 };
 
+/** Counts are never marked at halves. */
+const ticksOf = (
+  { whole }: BarChart,
+  frame: StillFrame,
+  request: { scale: AxisScale; length: number; along: "width" | "height" },
+): readonly AxisTick[] => axisTicks(frame, { ...request, kind: whole ? "whole" : "auto" });
+
 const draftOf = (chart: BarChart, frame: StillFrame): Draft => {
   const size = textSize(frame, "label");
   const sample = setWords(frame.type, "−0000.0", textSize(frame, "label", 1.1));
@@ -68,7 +75,7 @@ const barsIn = (length: number, count: number, u: number): { pitch: number; widt
 const upright = (chart: BarChart, frame: StillFrame, draft: Draft): BarChartLayout | undefined => {
   const { box, u, layerNames, unit, valueSize, scale } = draft;
   const top = box[1] + valueSize.height + CHART.value * 2 * u + (unit ? unit.height * 0.6 : 0);
-  const rough = axisTicks(frame, { scale, kind: "auto", length: boxHeight(box) * 0.8, along: "height" });
+  const rough = ticksOf(chart, frame, { scale, length: boxHeight(box) * 0.8, along: "height" });
   const left = box[0] + widest(labelsOf(rough)) + CHART.tick * u;
   const right = box[2] - (layerNames.length > 0 ? widest(layerNames) + CHART.layer * u : 0);
   const { pitch, width } = barsIn(Math.max(1, right - left), chart.bars.length, u);
@@ -77,7 +84,7 @@ const upright = (chart: BarChart, frame: StillFrame, draft: Draft): BarChartLayo
   const negative = scale.range[0] < 0 ? valueSize.height + CHART.value * u : 0;
   const bottom = box[3] - tallest(names) - CHART.name * u - negative;
   const area: Box = [left, top, right, Math.max(top + 1, bottom)];
-  const ticks = axisTicks(frame, { scale, kind: "auto", length: boxHeight(area), along: "height" });
+  const ticks = ticksOf(chart, frame, { scale, length: boxHeight(area), along: "height" });
   return { upright: true, area, scale, ticks, names, layerNames, unit, pitch, width, box, u };
 };
 
@@ -106,7 +113,7 @@ const lying = (chart: BarChart, frame: StillFrame, draft: Draft): BarChartLayout
   const names = namesBeside(chart, frame);
   const left = box[0] + widest(names) + CHART.name * u + (scale.range[0] < 0 ? valueSize.width : 0);
   const right = box[2] - valueSize.width - CHART.value * u;
-  const rough = axisTicks(frame, { scale, kind: "auto", length: Math.max(1, right - left), along: "width" });
+  const rough = ticksOf(chart, frame, { scale, length: Math.max(1, right - left), along: "width" });
   const ends = Math.max(widest(labelsOf(rough)) / 2, unit?.width ?? 0);
   const area: Box = [
     left,
@@ -114,7 +121,7 @@ const lying = (chart: BarChart, frame: StillFrame, draft: Draft): BarChartLayout
     Math.max(left + 1, Math.min(right, box[2] - ends)),
     box[3] - tallest(labelsOf(rough)) - CHART.tick * u,
   ];
-  const ticks = axisTicks(frame, { scale, kind: "auto", length: boxWidth(area), along: "width" });
+  const ticks = ticksOf(chart, frame, { scale, length: boxWidth(area), along: "width" });
   return {
     upright: false,
     area,

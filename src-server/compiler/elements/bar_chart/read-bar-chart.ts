@@ -21,6 +21,8 @@ export type BarChart = {
   reach: Span;
   /** Whether values move with params. */
   moves: boolean;
+  /** Whether it shows counts: all values are whole numbers and stay so. */
+  whole: boolean;
 };
 
 const LARGEST = 1e15;
@@ -104,13 +106,16 @@ export const readBarChart = (
     return { name, layers: fields.flatMap((field) => field ?? []), roles: rolesOf(spec, i, list.length) };
   });
   if (reading.findings.length > 0) return { findings: reading.findings };
+  const layersOfAll = bars.flatMap((bar) => bar.layers);
+  const moves = layersOfAll.some((layer) => layer.uses.length > 0);
   return {
     findings: [],
     chart: {
       bars,
       layerNames: spec.stacked ?? [],
       reach: reachOf(bars, samples),
-      moves: bars.some((bar) => bar.layers.some((layer) => layer.uses.length > 0)),
+      moves,
+      whole: !moves && layersOfAll.every((layer) => Number.isInteger(layer.at({}))),
       ...(spec.unit === undefined ? {} : { unit: spec.unit }),
     },
   };

@@ -84,6 +84,23 @@ describe("bar_chart", () => {
     expect(heightOf(open({ categories: ["a", "b"], values: [0, 6] }).view, "bar:a/fill")).toBe(0);
   });
 
+  it("marks a scale of counts at whole numbers only", () => {
+    const marksOf = (values: unknown[]): number[] => {
+      const { shapes } = open({ categories: ["a", "b"], values }).view.draw(frameOf({ type }));
+      return [...new Set(shapes.flatMap(({ key }) => /^tick:([^/]+)/.exec(key)?.[1] ?? []))].map(Number);
+    };
+    for (let most = 1; most <= 30; most++)
+      for (const values of [
+        [most, 0],
+        [1, -most],
+      ]) {
+        const marks = marksOf(values);
+        expect(marks.filter((mark) => !Number.isInteger(mark))).toEqual([]);
+        expect(marks.length).toBeGreaterThan(1);
+      }
+    expect(marksOf([0.5, 2]).some((mark) => !Number.isInteger(mark))).toBe(true);
+  });
+
   it("resolves bars by name, names with blanks and slashes too", () => {
     const { view } = open({ categories: ["KE", "heat loss", "m/s"], values: [1, 2, 3] });
     expect(unresolvedParts(view, ["bar:KE", "bar:heat loss", "bar:m/s"], frameOf({ type }))).toEqual([]);
