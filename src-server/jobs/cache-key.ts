@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { StoredRequest } from "../contract/api/stored-request.ts";
+
+/** Who writes the lecture, as far as it changes the result. */
+export type AuthorIdentity = { model: string; provider: string | null; baseUrl: string | null };
+
+/**
+ * A prompt without what does not change its meaning: Unicode form (NFC) and runs of white space. Letter case stays, since
+ * in formulas it means something (`Co` is no `CO`).
+ */
+export const normalisedPrompt = (prompt: string): string => prompt.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
+
+const canonicalLanguage = (language: string): string => {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language;
+  }
+};
+
+type CacheInput = {
+  request: StoredRequest;
+  author: AuthorIdentity;
+  version: string;
+  /** Settings of this machine that change a result, as data. */
+  resultSettings: unknown;
+};
+
+/** What equal results share (SHA-256, hexadecimal); null for results that are never shared: own plans, own provider keys. */
+export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheInput): string | null => {
+  if (request.plan !== undefined || request.llm !== undefined) return null;
+  const parts = [
+    ...[version, normalisedPrompt(request.prompt), request.engine, author.model, author.provider, author.baseUrl],
+    ...[request.durationSeconds ?? null, request.style ?? "midnight", request.voice ?? null],
+    ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
+  ];
+  return createHash("sha256")
+    .update(JSON.stringify(parts) ?? "")
+    .digest("hex");
+};

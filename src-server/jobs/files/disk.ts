@@ -1,0 +1,84 @@
+import { constants } from "node:fs";
+import { access, copyFile, cp, link, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { makeFolders } from "../../make-folders.ts";
+
+/** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
+export type Disk = {
+  exists(path: string): Promise<boolean>;
+  /** Names in a folder; empty when it is not there. */
+  names(folder: string): Promise<string[]>;
+  /** Text of a file; null when it is not there. */
+  read(file: string): Promise<string | null>;
+  makeFolder(path: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  /** Copies a folder to one that is not there. */
+  copyFolder(from: string, to: string): Promise<void>;
+  /** A second name for a file, or a copy where the disk cannot do that. */
+  share(from: string, to: string): Promise<void>;
+  /** A small file, whole or not at all, flushed. */
+  write(file: string, text: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** Flushes what lies in a folder, and the folder. */
+  flush(folder: string): Promise<void>;
+  /** Flushes the entries of a folder alone. */
+  flushEntries(folder: string): Promise<void>;
+};
+
+const codeOf = (failure: unknown): unknown =>
+  failure instanceof Error && "code" in failure ? failure.code : undefined;
+
+const sync = async (path: string, flags: string): Promise<void> => {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Windows opens no folders; there the rename itself is journalled. */
+const flushEntries = async (folder: string): Promise<void> => {
+  if (process.platform !== "win32") await sync(folder, "r");
+};
+
+const flush = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isFile()) await sync(join(folder, entry.name), "r+");
+  await flushEntries(folder);
+};
+
+const SHARING_FAILS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK", "ENOSYS", "EACCES"]);
+
+const share = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+  } catch (failure) {
+    if (!SHARING_FAILS.has(String(codeOf(failure)))) throw failure;
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
+};
+
+/** The machine's own disk. */
+export const realDisk: Disk = {
+  exists: async (path) =>
+    access(path).then(
+      () => true,
+      () => false,
+    ),
+  names: async (folder) => readdir(folder).catch(() => []),
+  read: async (file) => readFile(file, "utf8").catch(() => null),
+  makeFolder: async (path) => {
+    await makeFolders(path);
+  },
+  rename,
+  copyFolder: async (from, to) => cp(from, to, { recursive: true, errorOnExist: true, force: false }),
+  share,
+  write: async (file, text) => {
+    await writeFileAtomic(file, text);
+  },
+  remove: async (path) => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+  flush,
+  flushEntries,
+};

@@ -1,0 +1,55 @@
+import { dirname } from "node:path";
+import type { JobRow } from "../job-row.ts";
+import type { JobStore } from "../job-store.ts";
+import type { Disk } from "./disk.ts";
+import { trashPlaceOf } from "./places.ts";
+
+/** How long deleted jobs can be restored: 30 days. */
+export const TRASH_MS = 30 * 24 * 3600 * 1000;
+
+/** Files of deleted jobs. The row says where they belong; a kill between row and files is mended by `reconcile`. */
+export type Trash = {
+  /** Takes a deleted job's files out of the library. */
+  take(row: JobRow): Promise<void>;
+  /** Puts them back, before the row is restored. */
+  giveBack(row: JobRow): Promise<void>;
+  reconcile(): Promise<void>;
+  /** Removes for good what was deleted before a moment (ms since 1970). */
+  purge(before: number): Promise<void>;
+};
+
+type TrashOptions = { store: JobStore; disk: Disk; workDirOf(jobId: string): string };
+
+const carry = async (disk: Disk, from: string, to: string): Promise<void> => {
+  if (!(await disk.exists(from)) || (await disk.exists(to))) return;
+  await disk.makeFolder(dirname(to));
+  await disk.rename(from, to);
+  await disk.flushEntries(dirname(to));
+  await disk.flushEntries(dirname(from));
+};
+
+export const createTrash = ({ store, disk, workDirOf }: TrashOptions): Trash => {
+  const take = async (row: JobRow): Promise<void> => {
+    const place = trashPlaceOf(row);
+    if (row.filesDir !== null && place !== null) await carry(disk, row.filesDir, place);
+  };
+  const giveBack = async (row: JobRow): Promise<void> => {
+    const place = trashPlaceOf(row);
+    if (row.filesDir !== null && place !== null) await carry(disk, place, row.filesDir);
+  };
+  const erase = async (row: JobRow): Promise<void> => {
+    const places = [row.filesDir, trashPlaceOf(row), workDirOf(row.id)];
+    for (const place of places) if (place !== null) await disk.remove(place);
+    store.purge(row.id);
+  };
+  return {
+    take,
+    giveBack,
+    reconcile: async () => {
+      for (const row of store.deletedBefore(Number.MAX_SAFE_INTEGER)) await take(row);
+    },
+    purge: async (before) => {
+      for (const row of store.deletedBefore(before)) await erase(row);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { JobRecord } from "../contract/api/job-record.ts";
+import type { JobRow } from "./job-row.ts";
+import { linkToken, LINK_MS } from "./job-links.ts";
+
+/** Where a job's files can be had right now. */
+export type RecordLinks = {
+  video: string | null;
+  captions: string | null;
+  thumbnail: string | null;
+  /** What a reader should know of them. */
+  warnings: readonly string[];
+};
+
+const NONE: RecordLinks = { video: null, captions: null, thumbnail: null, warnings: [] };
+const ENDED =
+  "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.";
+
+/** How addresses of this start are made. */
+export type LinkMaker = {
+  secret: Uint8Array;
+  /** As `http://127.0.0.1:4747`. */
+  baseUrl: string;
+  now: number;
+};
+
+const localLinks = (row: JobRow, { secret, baseUrl, now }: LinkMaker): Omit<RecordLinks, "warnings"> => {
+  if (row.filesDir === null) return NONE;
+  const token = linkToken(secret, row.id, now + LINK_MS);
+  const to = (name: string): string => `${baseUrl}/video/files/${row.id}/${name}?token=${token}`;
+  const captions = row.request.captions === "off" ? null : to("captions.vtt");
+  return { video: to("lecture.mp4"), captions, thumbnail: to("thumbnail.png") };
+};
+
+/** Addresses of a completed job: where it was uploaded to, as long as that link holds; else on this machine. */
+export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
+  if (row.state !== "completed") return NONE;
+  const { upload } = row;
+  if (!upload) return { ...localLinks(row, maker), warnings: [] };
+  if (upload.linkEndsAt !== null && upload.linkEndsAt <= maker.now)
+    return { ...localLinks(row, maker), warnings: [ENDED] };
+  return { video: upload.videoUrl, captions: upload.captionsUrl, thumbnail: upload.thumbnailUrl, warnings: [] };
+};
+
+const time = (ms: number): string => new Date(ms).toISOString();
+
+/** The whole truth about a job, as every reader gets it. */
+export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
+  job_id: row.id,
+  status: row.state,
+  video_url: links.video,
+  error: row.error,
+  ...(row.state === "failed" ? { error_code: row.errorCode ?? "generation_failed" } : {}),
+  cached: row.cached,
+  engine: row.engine,
+  duration: row.state === "completed" ? row.durationSeconds : null,
+  model: row.model,
+  key_source: row.keySource,
+  style: row.request.style ?? null,
+  phase: row.phase,
+  message: row.message,
+  progress: Math.min(1, Math.max(0, row.progress)),
+  seconds_left: row.secondsLeft,
+  prompt: row.request.prompt,
+  created_at: time(row.createdAt),
+  updated_at: time(row.updatedAt),
+  captions_url: links.captions,
+  thumbnail_url: links.thumbnail,
+  warnings: [...row.warnings, ...links.warnings],
+});

@@ -1,0 +1,39 @@
+import type { JobPhase } from "../contract/api/job-record.ts";
+import type { LectureProgress } from "../pipeline/progress.ts";
+
+/** Short texts of `message` where nothing more is known. */
+export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
+  queued: "Waiting for its turn.",
+  planning: "Planning the lecture.",
+  narrating: "Speaking the text.",
+  rendering: "Drawing the pictures.",
+  assembling: "Joining pictures and sound.",
+  uploading: "Uploading to your bucket.",
+  completed: "The lecture is ready.",
+  failed: "The lecture could not be made.",
+};
+
+export const GOING_ON = "Going on from where it stopped.";
+export const CANCELLED = "Cancelled.";
+
+const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+
+/** What is going on, in one short sentence with what is known. */
+export const progressWords = ({ stage, stageProgress, frames }: LectureProgress): string => {
+  if (stage === "plan") return PHASE_WORDS.planning;
+  if (stage === "narrate") return `Speaking the text: ${percent(stageProgress)}.`;
+  if (stage === "compile") return "Laying out the pictures.";
+  if (stage === "render" && frames) return `Drawing picture ${frames.done} of ${frames.total}.`;
+  if (stage === "render") return PHASE_WORDS.rendering;
+  return stage === "assemble" ? `Joining pictures and sound: ${percent(stageProgress)}.` : "Putting the files in place.";
+};
+
+/** The phase of a job while a stage of its lecture is at work. */
+export const phaseOfStage: Readonly<Record<LectureProgress["stage"], JobPhase>> = {
+  plan: "planning",
+  narrate: "narrating",
+  compile: "rendering",
+  render: "rendering",
+  assemble: "assembling",
+  publish: "assembling",
+};

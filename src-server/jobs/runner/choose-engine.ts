@@ -1,0 +1,19 @@
+import type { EngineEntry } from "../../contract/api/answers.ts";
+import type { LectureRequest } from "../../contract/lecture-request.ts";
+
+export type EngineStates = Readonly<Record<"remotion" | "manim", EngineEntry["state"]>>;
+
+export type EngineChoice = { engine: "remotion" | "manim"; warnings: readonly string[] };
+
+const WHY: Readonly<Record<Exclude<EngineEntry["state"], "ready">, string>> = {
+  absent: "it is not installed; run `npm run manim -- install` to have it",
+  installing: "it is still being installed; ask again when that is done",
+  broken: "its environment is damaged; run `npm run manim -- repair`",
+};
+
+/** Which program draws. One that was asked for and cannot draw is stood in for by the other, and that is told. */
+export const chooseEngine = (asked: LectureRequest["engine"], { manim }: EngineStates): EngineChoice => {
+  if (asked !== "manim") return { engine: "remotion", warnings: [] };
+  if (manim === "ready") return { engine: "manim", warnings: [] };
+  return { engine: "remotion", warnings: [`Remotion drew this lecture instead of Manim: ${WHY[manim]}.`] };
+};

@@ -1,0 +1,74 @@
+import type { JobErrorCode } from "../../contract/api/job-record.ts";
+import { AppError, messageOf, type FailureCode } from "../../errors.ts";
+import { TookTooLong } from "./halt.ts";
+
+/** How often the making of a job may fail before the job does. */
+export const MOST_TRIES = 3;
+
+/** What a failure means for its job. */
+export type Verdict = {
+  /** Whether another try may go better. */
+  again: boolean;
+  errorCode: JobErrorCode;
+  /** What people are told when there is no other try. */
+  sentence: string;
+  /** Whether the work so far is of use to a retry. */
+  keepWork: boolean;
+};
+
+const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
+const FULL_TEXT = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|disk that holds .* (is full|left and about)/;
+
+const isDiskFull = (failure: unknown): boolean => {
+  if (!(failure instanceof Error)) return false;
+  if ("code" in failure && FULL.has(String(failure.code))) return true;
+  return FULL_TEXT.test(failure.message) || isDiskFull(failure.cause);
+};
+
+const DISK_FULL = "The disk filled up while the lecture was made. Free 2 GB and retry; it goes on where it stopped.";
+
+const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
+  render: "The pictures could not be drawn after 3 tries. Retry, or try another style or a shorter length.",
+  tool: "A program the lecture needs failed after 3 tries. Retry; if it fails again, run `npm run doctor`.",
+  voice: "The text could not be spoken after 3 tries. Retry, or choose another voice.",
+  internal: "Something in Lectern failed after 3 tries. Retry; if it fails again, look into the log.",
+  output:
+    "The finished lecture could not be written. Check that the library folder is there and can be written to, then retry.",
+  storage:
+    "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.",
+  usage: "The request cannot be made as it stands. Change it and send it again.",
+  plan: "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",
+  no_lesson: "No built-in lesson covers this prompt. Reword it, or add a provider key.",
+};
+
+const TOO_LONG =
+  "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
+
+const OWN_WORDS: ReadonlySet<FailureCode> = new Set(["usage", "plan", "no_lesson"]);
+
+const ofCode = (code: FailureCode, failure: unknown): Verdict => {
+  if (OWN_WORDS.has(code)) {
+    // These sentences are Lectern's own and name what to change.
+    return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
+  }
+  const sentence = AFTER_TRIES[code];
+  if (code === "storage") return { again: false, errorCode: "storage_failed", sentence, keepWork: false };
+  return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };
+};
+
+/** Judges what the making of a lecture threw. The technical reason is for the log alone. */
+export const judge = (failure: unknown): Verdict => {
+  if (isDiskFull(failure)) {
+    return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
+  }
+  if (failure instanceof TookTooLong) {
+    return { again: true, errorCode: "generation_failed", sentence: TOO_LONG, keepWork: true };
+  }
+  return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
+};
+
+/** Told when the program died again and again while it was at work on a job. */
+export const CRASHED =
+  "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.";
+/** How many deaths a job may cost. */
+export const MOST_CRASHES = 3;

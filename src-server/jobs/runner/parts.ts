@@ -1,0 +1,32 @@
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import type { Disk } from "../files/disk.ts";
+import type { JobClock } from "../clock.ts";
+import type { JobLog } from "../job-log.ts";
+import type { JobQueue } from "../job-queue.ts";
+import type { JobStore } from "../job-store.ts";
+import type { LectureMaker } from "../lecture-maker.ts";
+import type { Vault } from "../vault.ts";
+import type { EngineStates } from "./choose-engine.ts";
+
+/** What the making of jobs is done with. */
+export type RunnerParts = {
+  store: JobStore;
+  queue: JobQueue;
+  maker: LectureMaker;
+  buckets: BucketClient;
+  vault: Vault;
+  disk: Disk;
+  clock: JobClock;
+  log: JobLog;
+  /** State of each engine right now. */
+  engines(): EngineStates;
+  /** Whether the owner has paused the queue. */
+  isPaused(): boolean;
+  libraryDir(): string;
+  /** Folder of all unfinished work; each job has one of its own in it, named by its id. */
+  workDir: string;
+  /** Makes a folder name of a title. */
+  folderName(title: string): string;
+  /** Names a lecture's folder may hold. */
+  fileNames: readonly string[];
+};
