@@ -7,7 +7,7 @@ export type LectureProgress = {
   stageProgress: number;
   progress: number;
   /** Pictures drawn and to be drawn, while rendering. */
-  frames?: { done: number; total: number };
+  frames?: { done: number; total: number } | undefined;
   /** Estimated seconds until all is done; null while nothing is known yet. */
   secondsLeft: number | null;
 };

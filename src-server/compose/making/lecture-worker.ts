@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { isTooDeep } from "../../compiler/reading/nesting.ts";
+import type { Config } from "../../config.ts";
+import { AppError, messageOf } from "../../errors.ts";
+import { makeLecture } from "../../pipeline/make-lecture.ts";
+import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
+import { findLesson } from "../../planner/lessons/find-lesson.ts";
+import { createStages } from "../create-stages.ts";
+import { dataDiskError } from "../data-disk.ts";
+import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
+
+const stages = createStages(workerData as Config);
+const running = new Map<number, AbortController>();
+const tell = (report: MakingReport): void => parentPort?.postMessage(report);
+
+const make = async (
+  { id, request, workDir }: Extract<MakingCall, { type: "make" }>,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const report = await makeLecture({
+    request,
+    stages,
+    workDir,
+    compatible: false,
+    signal,
+    publish: () => Promise.resolve(),
+    onProgress: (progress) => tell({ type: "progress", id, progress }),
+    now: () => performance.now(),
+  }).catch((failure: unknown) => {
+    throw dataDiskError(failure, workDir);
+  });
+  return { report, resultDir: join(workDir, "result") };
+};
+
+const secondsOf = async (look: PlanLook): Promise<number> => {
+  const { request } = look;
+  if (request.durationSeconds !== undefined) return request.durationSeconds;
+  if (request.plan !== undefined) return planSeconds(look);
+  return findLesson(request.prompt ?? "").lesson.defaultSeconds;
+};
+
+const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> => {
+  if (call.type === "close") return stages.close();
+  if (isTooDeep(call.request.plan))
+    throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
+  const look = { request: call.request, stages, signal };
+  switch (call.type) {
+    case "make":
+      return make(call, signal);
+    case "checkPlan":
+      return checkPlan(look);
+    case "timeline":
+      return sceneTimeline(look, call.scene);
+    case "rehearse":
+      return secondsOf(look);
+  }
+};
+
+const reasons = (failure: unknown): string =>
+  failure instanceof Error ? `${failure.stack ?? failure.message}\n${reasons(failure.cause)}` : "";
+
+const failed = (id: number, failure: unknown): MakingReport => ({
+  type: "failed",
+  id,
+  code: failure instanceof AppError ? failure.code : "internal",
+  message: messageOf(failure),
+  cause: reasons(failure),
+});
+
+const serve = async (call: MakingCall): Promise<void> => {
+  const controller = new AbortController();
+  running.set(call.id, controller);
+  try {
+    tell({ type: "done", id: call.id, value: await answer(call, controller.signal) });
+  } catch (failure) {
+    tell(failed(call.id, failure));
+  } finally {
+    running.delete(call.id);
+  }
+};
+
+parentPort?.on("message", (message: unknown) => {
+  const order = makingOrderSchema.parse(message);
+  if (order.type === "abort") running.get(order.id)?.abort();
+  else void serve(order);
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { findingSchema } from "../../contract/finding.ts";
+import type { LectureRequest } from "../../contract/lecture-request.ts";
+import { reportSchema, STAGES } from "../../contract/report.ts";
+import { timelineSchema } from "../../contract/timeline.ts";
+import type { LectureProgress } from "../../pipeline/progress.ts";
+
+const id = z.int();
+/** Was read and checked where it came in. */
+const request = z.custom<LectureRequest>((value) => typeof value === "object" && value !== null);
+
+/** What the thread that makes lectures is asked. */
+export const makingOrderSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("make"), id, request, workDir: z.string() }),
+  z.object({ type: z.literal("checkPlan"), id, request }),
+  z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
+  z.object({ type: z.literal("rehearse"), id, request }),
+  z.object({ type: z.literal("abort"), id }),
+  z.object({ type: z.literal("close"), id }),
+]);
+export type MakingOrder = z.infer<typeof makingOrderSchema>;
+/** An order that is answered. */
+export type MakingCall = Exclude<MakingOrder, { type: "abort" }>;
+
+const progressSchema: z.ZodType<LectureProgress> = z.object({
+  stage: z.enum(STAGES),
+  stageProgress: z.number(),
+  progress: z.number(),
+  frames: z.object({ done: z.number(), total: z.number() }).optional(),
+  secondsLeft: z.number().nullable(),
+});
+
+export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
+export const findingsSchema = z.array(findingSchema);
+export const secondsSchema = z.number();
+export { timelineSchema };
+
+/** What it tells. `failed` carries an AppError's code and sentence. */
+export const makingReportSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("progress"), id, progress: progressSchema }),
+  z.object({ type: z.literal("done"), id, value: z.unknown() }),
+  z.object({ type: z.literal("failed"), id, code: z.string(), message: z.string(), cause: z.string() }),
+]);
+export type MakingReport = z.infer<typeof makingReportSchema>;
