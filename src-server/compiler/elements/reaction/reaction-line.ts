@@ -92,11 +92,11 @@ const placed = (
     });
   });
 
-/** Sets the equation: on one line where it fits, else the arrow begins a new one. */
+/** Sets the equation: on one line where it fits, else, and where it is to be broken, the arrow begins a new one. */
 export const setReactionLines = (
   model: ReactionModel,
   type: Typesetter,
-  options: { size: number; label: number; maxWidth: number },
+  options: { size: number; label: number; maxWidth: number; broken?: boolean },
 ): ReactionLines => {
   const { size } = options;
   const arrow = arrowItem(model, type, options);
@@ -104,7 +104,7 @@ export const setReactionLines = (
   const [left, right] = [sideItems(model, type, size, "left"), [...sideItems(model, type, size, "right"), ...verdict]];
   const whole = [...left, arrow, ...right];
   const lines =
-    widthOf(whole) <= options.maxWidth
+    !options.broken && widthOf(whole) <= options.maxWidth
       ? [whole]
       : [...wrapped(left, options.maxWidth), ...wrapped([arrow, ...right], options.maxWidth)];
   const width = Math.max(...lines.map(widthOf));

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
+import { overlaps } from "../../../../src-server/compiler/boxes.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { beatOf, staged } from "../../../support/scene-states.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -65,6 +67,23 @@ describe("a reaction atom by atom", () => {
     expect(bonds(1).every((key) => key.startsWith("bonds:right"))).toBe(true);
     expect(balls(at(view, 0.1))).toEqual(balls(view));
   });
+
+  it.each(["16:9", "9:16", "1:1"] as const)(
+    "keeps the sides apart in %s, with their halves of the equation",
+    (aspect) => {
+      const reaction = { id: "r", type: "reaction", zone: "main", equation: PROPANE, show: "atoms" };
+      const sides = { target: ["r/side:left", "r/side:right"], style: "box" };
+      const s = staged(
+        {
+          elements: [reaction],
+          beats: [beatOf({ action: "show", target: "r" }), beatOf({ action: "highlight", ...sides, hold: "scene" })],
+        },
+        { aspect },
+      );
+      const [left, right] = ["left", "right"].map((side) => s.seen(s.last, "r", `box:side:${side}`)[0]?.box);
+      expect(left && right && overlaps(left, right)).toBe(false);
+    },
+  );
 
   it("resolves its parts before and after", () => {
     const { view } = open({ equation: PROPANE });
