@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { unionAll } from "../../../../src-server/compiler/boxes.ts";
 import type { Shape } from "../../../../src-server/compiler/drawing.ts";
+import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
@@ -86,6 +89,22 @@ describe("derivation", () => {
     const signs = view ? shapesOf(view).filter((shape) => /^step:[23]\/relation\/g0$/.test(shape.key)) : [];
     expect(signs).toHaveLength(2);
     expect(signs[0]?.at[0]).toBeCloseTo(signs[1]?.at[0] ?? 0, 1);
+  });
+
+  it("puts reasons near their lines, in columns", () => {
+    const LINES = [...LIMIT.steps, { relation: "=", tex: "x+x", reason: "write it as a sum" }];
+    const whole = viewOf({ ...LIMIT, steps: LINES }).whole?.();
+    const shapes = whole ? shapesOf(whole) : [];
+    const boxOf = (prefix: string): Box =>
+      unionAll(shapes.filter((shape) => shape.key.startsWith(prefix)).map(shapeBox));
+    const letter = Math.max(...shapes.map((shape) => shape.fontSize ?? 0));
+    const starts = [2, 3, 4, 5].map((n) => boxOf(`reason:${n}/`)[0]);
+    const gaps = [2, 3, 4, 5].map((n, i) => (starts[i] ?? 0) - boxOf(`step:${n}/`)[2]);
+    expect(Math.min(...gaps)).toBeGreaterThan(letter / 2);
+    expect(Math.max(...gaps)).toBeLessThan(4 * letter);
+    const [second = 0, third = 0, ...more] = starts;
+    expect(third).toBeLessThan(second - letter);
+    for (const start of more) expect(Math.abs(start - third)).toBeLessThan(letter / 4);
   });
 
   it("scrolls in a zone that is too low, the newest line always inside", () => {
