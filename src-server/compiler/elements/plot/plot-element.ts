@@ -8,7 +8,9 @@ import { createPlotLayout, type PlotModel } from "./plot-layout.ts";
 import { plotSchema, type PlotSpec } from "./plot-schema.ts";
 import { readPlot } from "./read-plot.ts";
 
-type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv };
+type LayoutFor = ReturnType<typeof createPlotLayout>;
+/** `before`: layout of the plot that changes into this one. */
+type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv; before?: LayoutFor };
 
 /** The changed members in place of the old ones: of the layer named by `layer`, else of the plot itself. */
 const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unknown => {
@@ -17,7 +19,9 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
   return { ...spec, layers: spec.layers.map((old) => (old.id === layer ? { ...old, ...rest } : old)) };
 };
 
-const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+type Changing = Pick<ViewOptions, "spec" | "env"> & { before: LayoutFor };
+
+const transformed = ({ spec, env, before }: Changing, to: Readonly<Record<string, unknown>>): Transition | string => {
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
     return `to.layer: ${JSON.stringify(wanted)} is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
@@ -27,17 +31,16 @@ const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unk
   const { model, findings } = readPlot(parsed.data, env);
   const wrong = findings.find((finding) => finding.severity === "repair");
   if (!model || wrong) return wrong?.message ?? "to: this does not fit a plot.";
-  return { view: createView({ spec: parsed.data, model, env }), event: "transform", seconds: 1.2 };
+  return { view: createView({ spec: parsed.data, model, env, before }), event: "transform", seconds: 1.2 };
 };
 
-const createView = (options: ViewOptions): ElementView => {
-  const { model } = options;
-  const layoutFor = createPlotLayout(model);
+const createView = ({ spec, model, env, before }: ViewOptions): ElementView => {
+  const layoutFor = createPlotLayout(model, before);
   return {
     draw: (frame) => drawPlot(model, layoutFor(frame), frame),
     measure: (_, frame) => figureMeasure(frame),
     factsAt: (params) => plotFacts(model.layers, params),
-    transform: (to) => transformed(options, to),
+    transform: (to) => transformed({ spec, env, before: layoutFor }, to),
   };
 };
 

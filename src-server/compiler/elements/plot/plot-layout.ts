@@ -47,32 +47,44 @@ const obstaclesOf = (moment: ReadonlyMap<string, LayerDrawing>, axes: AxesLayout
   bounds: axes.box,
 });
 
-/** Share of numbers that must find their usual place for all of them to stand at the axis. */
-const ENOUGH = 0.7;
+/** Share of numbers that must find their usual place for all of them to stand at the axis, and to stay there in a change. */
+const ENOUGH = { first: 0.7, stay: 0.35 } as const;
 
 type Draft = { axes: AxesLayout; moments: Moments; obstacles: readonly Obstacles[]; placed: NumberPlacement };
 
-const draft = (model: PlotModel, frame: StillFrame, numbersAt: NumbersAt): Draft => {
+type Request = { model: PlotModel; frame: StillFrame; before: PlotLayout | undefined };
+
+const draft = ({ model, frame, before }: Request, numbersAt: NumbersAt): Draft => {
   const axes = layOutAxes(model.axes, frame, numbersAt);
   const moments = drawMoments(model, axes);
   const obstacles = moments.map((moment) => obstaclesOf(moment, axes));
-  return { axes, moments, obstacles, placed: placeNumbers(axes, obstacles) };
+  return { axes, moments, obstacles, placed: placeNumbers(axes, obstacles, before?.numbers) };
 };
 
-/** Numbers move to the window's edge when too many of them would stand on curves. */
-const settle = (model: PlotModel, frame: StillFrame): Draft => {
+/** Where the numbers of an axis stood before the change; undefined where the edge was the axis itself. */
+const placesBefore = (before: PlotLayout | undefined, axis: "x" | "y"): "axis" | "edge" | undefined => {
+  if (!before || atLowEdge(before.axes.window[axis === "x" ? "y" : "x"])) return undefined;
+  return before.axes.numbersAt[axis];
+};
+
+/** Numbers move to the window's edge when too many of them would stand on curves; in a change they rather stay. */
+const settle = (request: Request): Draft => {
+  const { axes } = request.model;
+  const kept = { x: placesBefore(request.before, "x"), y: placesBefore(request.before, "y") };
   const first: NumbersAt = {
-    x: atLowEdge(model.axes.y) ? "edge" : "axis",
-    y: atLowEdge(model.axes.x) ? "edge" : "axis",
+    x: atLowEdge(axes.y) ? "edge" : (kept.x ?? "axis"),
+    y: atLowEdge(axes.x) ? "edge" : (kept.y ?? "axis"),
   };
-  const found = draft(model, frame, first);
-  const { straight } = found.placed;
-  if (straight.x >= ENOUGH && straight.y >= ENOUGH) return found;
-  return draft(model, frame, { x: straight.x < ENOUGH ? "edge" : first.x, y: straight.y < ENOUGH ? "edge" : first.y });
+  const found = draft(request, first);
+  const fits = (axis: "x" | "y"): boolean =>
+    found.placed.straight[axis] >= (kept[axis] === undefined ? ENOUGH.first : ENOUGH.stay);
+  if (fits("x") && fits("y")) return found;
+  return draft(request, { x: fits("x") ? first.x : "edge", y: fits("y") ? first.y : "edge" });
 };
 
-const layOut = (model: PlotModel, frame: StillFrame): PlotLayout => {
-  const { axes, moments, obstacles, placed } = settle(model, frame);
+const layOut = (request: Request): PlotLayout => {
+  const { model, frame } = request;
+  const { axes, moments, obstacles, placed } = settle(request);
   const numberBoxes = placed.numbers.map(({ tick, centre }) => boxAround(centre, tick.label.width, tick.label.height));
   const names = [axes.xLabel, axes.yLabel].flatMap((name) =>
     name ? [boxAround(name.centre, name.label.width, name.label.height)] : [],
@@ -90,6 +102,8 @@ const layOut = (model: PlotModel, frame: StillFrame): PlotLayout => {
   };
 };
 
-/** Works out window, numbers and places of labels once per frame size. */
-export const createPlotLayout = (model: PlotModel): ((frame: StillFrame) => PlotLayout) =>
-  perFrame((frame) => layOut(model, frame));
+/** Works out window, numbers and places of labels once per frame size; `before`: of the plot that changes into this one. */
+export const createPlotLayout = (
+  model: PlotModel,
+  before?: (frame: StillFrame) => PlotLayout,
+): ((frame: StillFrame) => PlotLayout) => perFrame((frame) => layOut({ model, frame, before: before?.(frame) }));

@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { unionAll } from "../../../../src-server/compiler/boxes.ts";
+import type { Point } from "../../../../src-server/compiler/drawing.ts";
+import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { boxCentre } from "../../../../src-server/compiler/shapes.ts";
+import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 import { GROWTH, PLOTS, SLOPE } from "./plots.ts";
@@ -12,6 +16,21 @@ const open = (element: Record<string, unknown>, params: Params = {}): OpenedElem
   openElement(plotElement, element, { type, params });
 const layer = (more: Record<string, unknown>): Record<string, unknown> => ({ id: "f", kind: "function", ...more });
 const D = { d: { value: 2, min: 0.01, max: 2 } };
+
+/** Middles of the numbers of a plot, from their marks. */
+const numberOffsets = (view: ElementView): Map<string, Point> => {
+  const { shapes } = view.draw(frameOf({ type }));
+  const middle = (prefix: string): Point =>
+    boxCentre(unionAll(shapes.filter(({ key }) => key.startsWith(prefix)).map(shapeBox)));
+  const keys = new Set(shapes.flatMap(({ key }) => /^(tick:.*)\/label/.exec(key)?.[1] ?? []));
+  return new Map(
+    [...keys].map((key) => {
+      const [[x0, y0], [x1, y1]] = [middle(`${key}/mark`), middle(`${key}/label`)];
+      return [key, [x1 - x0, y1 - y0]];
+    }),
+  );
+};
+const near = (a: Point = [0, 0], b: Point = [0, 0]): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < 3;
 
 describe("plot", () => {
   it.each(PLOTS.map((plot, i) => [i + 1, plot] as const))("plot %d stays readable and inside its zone", (_, plot) => {
@@ -86,6 +105,33 @@ describe("plot", () => {
     expect(curve(changed.view).replace(/[^A-Z]/g, "")).toBe(curve(view).replace(/[^A-Z]/g, ""));
     expect(view.transform?.({ layer: "g", y: "x" })).toBe('to.layer: "g" is no layer; the plot has f.');
     expect(view.transform?.({ layer: "f", y: "x^^2" })).toContain("layers[0].y: cannot read");
+  });
+
+  it.each([
+    ["x^3-3x", [-4, 4], { x: [-3, 3] }],
+    ["x^3", [-4, 4], { x: [-2, 2] }],
+    ["2x+1", [-4, 4], { x: [-10, 10] }],
+    ["x^2-2", [-4, 4], { y: [-4, 20] }],
+    ["1/x", [-4, 4], { x: [-8, 8] }],
+  ])("keeps the numbers of %s beside axes that cross inside when %j becomes %j", (y, x, to) => {
+    const { view } = open({ x, layers: [{ id: "f", kind: "function", y }] });
+    const changed = view.transform?.(to);
+    if (typeof changed !== "object") throw new Error(String(changed));
+    const [before, after] = [numberOffsets(view), numberOffsets(changed.view)];
+    const common = [...before.keys()].filter((key) => after.has(key));
+    expect(common.length).toBeGreaterThan(1);
+    for (const key of common) expect(Math.hypot(...(after.get(key) ?? []))).toBeLessThan(60);
+    const stayed = common.filter((key) => near(before.get(key), after.get(key)));
+    expect(stayed.length).toBeGreaterThanOrEqual(common.length / 3);
+    expect(auditView(changed.view, { type })).toEqual([]);
+  });
+
+  it("keeps a number above its axis where it stood above and still can", () => {
+    const { view } = open({ x: [-4, 4], layers: [layer({ y: "1/x" })] });
+    const changed = view.transform?.({ x: [-8, 8] });
+    const key = "tick:x=-4";
+    expect(numberOffsets(view).get(key)?.[1]).toBeLessThan(0);
+    expect(typeof changed === "object" && numberOffsets(changed.view).get(key)?.[1]).toBeLessThan(0);
   });
 
   it("cuts curves at poles and keeps what is outside the window out of the picture", () => {
