@@ -1,8 +1,8 @@
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
+import type { Reach } from "../../network/reach.ts";
 
-/** Who may be called at addresses that callers name: loopback and private ones are for the owner's plan only. */
-export type Reach = "public" | "owner";
+export type { Reach } from "../../network/reach.ts";
 
 export type UploadCall = {
   bucket: Bucket;
