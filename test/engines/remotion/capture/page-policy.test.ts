@@ -8,22 +8,30 @@ import { startTool } from "../../../../src-server/processes/stream-tool.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { testBrowser } from "../../../support/tools.ts";
 
-/** A page that tries every way out it can think of and then says so. */
-const hostile = (sink: string): string => `
+/** A page that tries every way out it can think of, waits until each is taken or refused, and then says so. */
+const hostile = (sink: string, socketSink = sink.replace("http", "ws")): string => `
   const socket = new WebSocket(new URL("socket", document.baseURI.replace(/^http/, "ws")));
   const quietly = async (attempt) => { try { await attempt(); } catch {} };
-  const load = (name, attributes) => new Promise((resolve) => {
-    const element = Object.assign(document.createElement(name), attributes);
-    element.onload = element.onerror = resolve;
-    setTimeout(resolve, 500);
-    document.body.append(element);
+  const refusals = [];
+  document.addEventListener("securitypolicyviolation", (event) => {
+    for (const refusal of refusals) if (event.blockedURI.startsWith(refusal.uri)) refusal.resolve();
   });
+  const settled = (target, uri) => new Promise((resolve) => {
+    refusals.push({ uri, resolve });
+    for (const type of ["load", "loadeddata", "open", "error"]) target.addEventListener(type, resolve);
+  });
+  const load = async (name, attributes) => {
+    const element = Object.assign(document.createElement(name), attributes);
+    const done = settled(element, attributes.src ?? attributes.href ?? attributes.data ?? "inline");
+    document.body.append(element);
+    await done;
+  };
   socket.onopen = async () => {
     await quietly(() => fetch("${sink}/fetch", { mode: "no-cors" }));
     await quietly(() => navigator.sendBeacon("${sink}/beacon", "x"));
     await quietly(() => new Worker("${sink}/worker.js"));
-    await quietly(() => new EventSource("${sink}/events"));
-    await quietly(() => new WebSocket("${sink.replace("http", "ws")}/socket"));
+    await quietly(() => settled(new EventSource("${sink}/events"), "${sink}/events"));
+    await quietly(() => settled(new WebSocket("${socketSink}/socket"), "${socketSink}/socket"));
     await load("img", { src: "${sink}/image" });
     await load("script", { src: "${sink}/script.js" });
     await load("link", { rel: "stylesheet", href: "${sink}/style.css" });
