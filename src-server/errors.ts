@@ -7,6 +7,7 @@ export type FailureCode =
   | "voice" // speech could not be made
   | "render" // pictures could not be drawn
   | "output" // results could not be written
+  | "data" // the data folder, its database or its keys cannot be used
   | "storage" // a bucket did not take the files
   | "internal"; // a fault of Lectern itself
 

@@ -1,0 +1,54 @@
+import type { Caller } from "../contract/api/accounts.ts";
+import { Refusal } from "../refusal.ts";
+import type { AccountStore } from "./account-store.ts";
+import { hashKey, isKey, sameDigest } from "./api-key.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+
+export type AuthenticateCall = {
+  /** All values of the header `x-api-key`. */
+  keys: readonly string[];
+  remoteAddress: string;
+  accounts: Pick<AccountStore, "findByHash" | "touch" | "ownerAccountId">;
+  /** SHA-256 of the session key of the app's own window. */
+  windowKeyHash?: Uint8Array | undefined;
+  /** Whether callers without a key are let in as guests. */
+  guests: boolean;
+};
+
+const refuse = (): Refusal =>
+  new Refusal(
+    "key",
+    "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
+  );
+
+const guest = (address: string): Caller => ({
+  accountId: `guest:${address}`,
+  plan: "guest",
+  kind: "public",
+  keyId: null,
+  address,
+  isWindow: false,
+});
+
+const stored = (key: string, address: string, accounts: AuthenticateCall["accounts"]): Caller => {
+  const found = isKey(key) ? accounts.findByHash(hashKey(key)) : null;
+  if (found === null) throw refuse();
+  accounts.touch(found.id);
+  const { accountId, plan, kind, id } = found;
+  return { accountId, plan, kind, keyId: id, address, isWindow: false };
+};
+
+/** Who sends a request. Throws `Refusal` `key` when that cannot be told. */
+export const authenticate = (call: AuthenticateCall): Caller => {
+  const { keys, accounts, windowKeyHash, guests } = call;
+  const address = canonicalAddress(call.remoteAddress);
+  const [key, ...others] = keys;
+  if (others.length > 0) throw refuse();
+  if (key === undefined) {
+    if (guests) return guest(address);
+    throw refuse();
+  }
+  if (windowKeyHash === undefined || !sameDigest(hashKey(key), windowKeyHash)) return stored(key, address, accounts);
+  const accountId = accounts.ownerAccountId;
+  return { accountId, plan: "owner", kind: "private", keyId: null, address, isWindow: true };
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AppError } from "../errors.ts";
+import { failureCode, makePrivate, replacePrivateFile } from "../private-files.ts";
+import type { AccountStore } from "./account-store.ts";
+import { hashKey, isKey, newKey } from "./api-key.ts";
+
+const NAME = "local-key";
+
+const readKey = (file: string): string | null => {
+  try {
+    const key = readFileSync(file, "utf8").trim();
+    if (!isKey(key)) return null;
+    makePrivate(file);
+    return key;
+  } catch (cause) {
+    if (failureCode(cause) === "ENOENT") return null;
+    throw new AppError("data", `The owner's key ${file} cannot be read; check its rights or delete it.`, { cause });
+  }
+};
+
+const revokeOthers = (accounts: AccountStore, keptId: string): void => {
+  for (const key of accounts.keys()) if (key.isLocal && key.id !== keptId) accounts.revoke(key.id);
+};
+
+const register = (accounts: AccountStore, key: string): void => {
+  const row = accounts.addKey({ hash: hashKey(key), kind: "private", plan: "owner", name: NAME, isLocal: true });
+  revokeOthers(accounts, row.id);
+};
+
+const replace = (file: string, accounts: AccountStore): string => {
+  const key = newKey();
+  // Registered first: a start that is cut short in between leaves the file's old key as it was, or none.
+  const row = accounts.addKey({ hash: hashKey(key), kind: "private", plan: "owner", name: NAME, isLocal: true });
+  try {
+    replacePrivateFile(file, `${key}\n`);
+  } catch (cause) {
+    accounts.revoke(row.id);
+    throw new AppError("data", `The owner's key ${file} cannot be written; check the rights of its folder.`, { cause });
+  }
+  revokeOthers(accounts, row.id);
+  return key;
+};
+
+/**
+ * The owner's private key, kept in the file `local-key` of the data folder. A key that is there stays valid, also
+ * with a new database; where the file is gone, holds no key or a revoked one, a new key takes its place and the old
+ * one holds no more.
+ */
+export const ownerKey = (dataDir: string, accounts: AccountStore): string => {
+  const file = join(dataDir, NAME);
+  const key = readKey(file);
+  if (key === null) return replace(file, accounts);
+  const known = accounts.findByHash(hashKey(key), { revoked: true });
+  if (known === null) register(accounts, key);
+  else if (known.revokedAt !== null) return replace(file, accounts);
+  else if (known.isLocal) revokeOthers(accounts, known.id);
+  return key;
+};

@@ -1,0 +1,30 @@
+import { Refusal } from "../refusal.ts";
+import { REQUEST_RATE } from "./plans.ts";
+
+/** Accepted requests that one address may have within a sliding window. Times are milliseconds since 1970. */
+export type RateLimit = {
+  /** Acceptances count from this moment on. */
+  since: number;
+  most: number;
+  /** `oldestAt`: when the oldest of the counted requests was accepted. */
+  refuse(oldestAt: number): Refusal;
+};
+
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+};
+
+/** The limit at a moment. A request that is exactly one window old counts no more. */
+export const rateLimit = (now: number, most: number = REQUEST_RATE.most): RateLimit => ({
+  since: now - REQUEST_RATE.windowMs + 1,
+  most,
+  refuse: (oldestAt) => {
+    const seconds = Math.max(1, Math.ceil((oldestAt + REQUEST_RATE.windowMs - now) / 1000));
+    return new Refusal(
+      "rate",
+      `More than ${most} requests in ${inMinutes(REQUEST_RATE.windowMs / 1000)} came from this address. Try again in ${inMinutes(seconds)}.`,
+      { retryAfterSeconds: seconds },
+    );
+  },
+});

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { AppError } from "../errors.ts";
+import { readKeyFile, readOrCreateKeyFile } from "./key-file.ts";
+
+/** Encrypts what must not be read from the disk. */
+export type Vault = {
+  /** Encrypts a text for one purpose, such as `job:<id>`; the key is made when there is none. */
+  seal(text: string, purpose: string): Uint8Array;
+  /** Opens what was sealed for this very purpose. Throws `AppError("data")` that says what to do. */
+  open(sealed: Uint8Array, purpose: string): string;
+};
+
+const CIPHER = "aes-256-gcm";
+const FORMAT = 1;
+const KEY_ID_BYTES = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + KEY_ID_BYTES;
+const LEAST_BYTES = HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
+
+const keyId = (key: Buffer): Buffer =>
+  createHash("sha256").update("lectern key id").update(key).digest().subarray(0, KEY_ID_BYTES);
+
+const associated = (head: Uint8Array, purpose: string): Buffer => Buffer.concat([head, Buffer.from(purpose, "utf8")]);
+
+const seal = (key: Buffer, text: string, purpose: string): Uint8Array => {
+  const head = Buffer.concat([Buffer.of(FORMAT), keyId(key)]);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(associated(head, purpose));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([head, nonce, body, cipher.getAuthTag()]);
+};
+
+const decrypt = (key: Buffer, sealed: Buffer, purpose: string): string => {
+  const nonceEnd = HEAD_BYTES + NONCE_BYTES;
+  const tagStart = sealed.length - TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(HEAD_BYTES, nonceEnd), { authTagLength: TAG_BYTES });
+  decipher.setAAD(associated(sealed.subarray(0, HEAD_BYTES), purpose));
+  decipher.setAuthTag(sealed.subarray(tagStart));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, tagStart)), decipher.final()]).toString("utf8");
+};
+
+const unreadable = (why: string, cause?: unknown): AppError =>
+  new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
+
+/**
+ * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use).
+ * A sealed value is format, key id, nonce, ciphertext and tag of AES-256-GCM; the purpose is authenticated with it.
+ */
+export const createVault = (keyFile: string): Vault => ({
+  seal: (text, purpose) => seal(readOrCreateKeyFile(keyFile), text, purpose),
+  open: (sealed, purpose) => {
+    const bytes = Buffer.from(sealed);
+    if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
+    const key = readKeyFile(keyFile);
+    if (key === null) throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
+    if (!keyId(key).equals(bytes.subarray(1, HEAD_BYTES)))
+      throw unreadable(`it was saved with another key than that in ${keyFile}`);
+    try {
+      return decrypt(key, bytes, purpose);
+    } catch (cause) {
+      throw unreadable("it is damaged or belongs to something else", cause);
+    }
+  },
+});

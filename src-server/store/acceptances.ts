@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { AcceptLimits, CountLimit } from "../jobs/job-store.ts";
+import type { Connection } from "./connection.ts";
+
+const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+
+export type Acceptance = { accountId: string; address: string; counts: AcceptLimits["counts"]; now: number };
+
+/** Every request that was accepted, whatever became of its job: what limits are counted from. */
+export const createAcceptances = (db: Connection) => {
+  // A clock that was put back leaves acceptances in the future; they count as made now.
+  const settle = db.prepare("UPDATE acceptance SET accepted_at = @now WHERE accepted_at > @now");
+  // A guest's one lecture is counted for good.
+  const prune = db.prepare("DELETE FROM acceptance WHERE accepted_at < ? AND account_id NOT LIKE 'guest:%'");
+  const insert = db.prepare(
+    "INSERT INTO acceptance (account_id, address, accepted_at, for_quota, for_rate) VALUES (@accountId, @address, @now, @quota, @rate)",
+  );
+  const used = db
+    .prepare("SELECT count(*) FROM acceptance WHERE account_id = ? AND for_quota = 1 AND accepted_at >= ?")
+    .pluck();
+  const byAccount = db
+    .prepare(
+      "SELECT accepted_at FROM acceptance WHERE account_id = ? AND for_quota = 1 AND accepted_at >= ? ORDER BY accepted_at DESC LIMIT 1 OFFSET ?",
+    )
+    .pluck();
+  const byAddress = db
+    .prepare(
+      "SELECT accepted_at FROM acceptance WHERE address = ? AND for_rate = 1 AND accepted_at >= ? ORDER BY accepted_at DESC LIMIT 1 OFFSET ?",
+    )
+    .pluck();
+
+  /** Throws the limit's refusal when `most` acceptances are there; the oldest of these must leave before there is room. */
+  const check = (statement: typeof byAccount, key: string, limit: CountLimit | null): void => {
+    if (limit === null) return;
+    if (limit.most < 1) throw limit.refuse(limit.since);
+    const oldest = z.int().optional().parse(statement.get(key, limit.since, limit.most - 1));
+    if (oldest !== undefined) throw limit.refuse(oldest);
+  };
+
+  return {
+    /** Counts one more, or throws a limit's refusal; within a transaction of the caller's. */
+    add({ accountId, address, counts, now }: Acceptance, limits: AcceptLimits): void {
+      settle.run({ now });
+      prune.run(now - KEPT_MS);
+      check(byAccount, accountId, limits.quota);
+      check(byAddress, address, limits.rate);
+      insert.run({ accountId, address, now, quota: Number(counts.quota), rate: Number(counts.rate) });
+    },
+    used: (accountId: string, since: number): number => z.int().parse(used.get(accountId, since)),
+  };
+};
+export type Acceptances = ReturnType<typeof createAcceptances>;

@@ -1,0 +1,87 @@
+import { readFileSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { pid } from "node:process";
+import Database from "better-sqlite3";
+import { AppError } from "../errors.ts";
+import { createPrivateFile, failureCode, makePrivate, privateFolder, replacePrivateFile } from "../private-files.ts";
+import { readableFault } from "./sqlite-errors.ts";
+
+/** The hold on a data folder. */
+export type DataFolderLock = { release(): void };
+
+const LOCK_FILE = "server.lock";
+const PID_FILE = "server.pid";
+
+const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
+
+const holder = (dataDir: string): string => {
+  try {
+    const text = readFileSync(join(dataDir, PID_FILE), "utf8").trim();
+    return /^\d{1,10}$/.test(text) ? ` (process ${text})` : "";
+  } catch {
+    return "";
+  }
+};
+
+const inUse = (dataDir: string, cause: unknown): AppError =>
+  new AppError(
+    "data",
+    `Lectern is already working in ${dataDir}${holder(dataDir)}; use that one, stop it, or name another folder with --data.`,
+    { cause },
+  );
+
+/** Holds the system's own lock on the file, which ends with the process however it ends. */
+const hold = (file: string): Database.Database => {
+  const db = new Database(file, { timeout: 0 });
+  try {
+    db.pragma("locking_mode = EXCLUSIVE");
+    db.exec("BEGIN EXCLUSIVE");
+    return db;
+  } catch (thrown) {
+    db.close();
+    throw thrown;
+  }
+};
+
+const holdMended = (file: string): Database.Database => {
+  try {
+    return hold(file);
+  } catch (thrown) {
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(thrown))) throw thrown;
+    // Nothing is kept in it. A lock that somebody holds outlasts this.
+    truncateSync(file);
+    return hold(file);
+  }
+};
+
+const take = (dataDir: string): Database.Database => {
+  const file = join(dataDir, LOCK_FILE);
+  try {
+    createPrivateFile(file, "");
+    makePrivate(file);
+    return holdMended(file);
+  } catch (thrown) {
+    if (/^SQLITE_BUSY/.test(codeOf(thrown))) throw inUse(dataDir, thrown);
+    if (failureCode(thrown) !== "" && codeOf(thrown) === "")
+      throw new AppError("data", `${file} cannot be written; check the rights of its folder.`, { cause: thrown });
+    throw readableFault(thrown, file);
+  }
+};
+
+/**
+ * Takes a data folder for one server. Free again the moment the process ends, also by SIGKILL. Throws
+ * `AppError("data")` naming the process that holds it.
+ */
+export const lockDataFolder = (dataDir: string): DataFolderLock => {
+  privateFolder(dataDir);
+  const db = take(dataDir);
+  try {
+    replacePrivateFile(join(dataDir, PID_FILE), `${pid}\n`);
+  } catch (cause) {
+    db.close();
+    throw new AppError("data", `The data folder ${dataDir} cannot be written; check its rights and free space.`, {
+      cause,
+    });
+  }
+  return { release: () => void db.close() };
+};

@@ -1,0 +1,62 @@
+import { statSync } from "node:fs";
+import Database from "better-sqlite3";
+import { z } from "zod";
+import { APPLICATION_ID, readPragma, type Connection } from "./connection.ts";
+import { schemaFingerprint, expectedFingerprint } from "./schema-fingerprint.ts";
+import { schemaVersion } from "./migrations/migrate.ts";
+import { isDamage } from "./sqlite-errors.ts";
+
+/** What a database file is. `why` completes the sentence "The database …". */
+export type Inspection =
+  | { state: "good" | "older"; version: number }
+  | { state: "newer"; version: number }
+  | { state: "damaged"; why: string };
+
+type InspectOptions = {
+  migrations: readonly string[];
+  /** Also reads every page, which takes some milliseconds for each megabyte. */
+  thorough: boolean;
+};
+
+const damaged = (why: string): Inspection => ({ state: "damaged", why });
+
+const recordedVersion = (db: Connection): number | null =>
+  z.number().nullable().parse(db.prepare("SELECT max(schema_version) FROM install").pluck().get());
+
+const takesWrites = (db: Connection): boolean => {
+  try {
+    db.exec("BEGIN IMMEDIATE; ROLLBACK");
+    return true;
+  } catch (thrown) {
+    // A damaged header makes SQLite treat the file as one that may only be read.
+    return !(thrown instanceof Database.SqliteError && thrown.code === "SQLITE_READONLY");
+  }
+};
+
+const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
+  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
+  const version = schemaVersion(db);
+  if (recordedVersion(db) !== version) return damaged("lost its marks");
+  if (thorough && readPragma(db, "quick_check(1)") !== "ok") return damaged("has broken pages");
+  if (version > migrations.length) return { state: "newer", version };
+  if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");
+  return { state: version < migrations.length ? "older" : "good", version };
+};
+
+/** Looks at a database file without changing it. Throws what SQLite throws when it cannot be looked at. */
+export const inspectDatabase = (file: string, options: InspectOptions & { readonly: boolean }): Inspection => {
+  if (statSync(file).size === 0) return damaged("is empty");
+  let db: Connection | undefined;
+  try {
+    db = new Database(file, { fileMustExist: true, readonly: options.readonly });
+    const found = look(db, options);
+    if (found.state === "good" && !options.readonly && options.thorough && !takesWrites(db))
+      return damaged("cannot be written");
+    return found;
+  } catch (thrown) {
+    if (isDamage(thrown) || thrown instanceof z.ZodError) return damaged("cannot be read");
+    throw thrown;
+  } finally {
+    db?.close();
+  }
+};

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { planSchema } from "../contract/api/accounts.ts";
+import { jobErrorCodeSchema, jobPhaseSchema, jobStateSchema, keySourceSchema } from "../contract/api/job-record.ts";
+import { jobUploadSchema, storedRequestSchema } from "../contract/api/stored-request.ts";
+import type { JobProgress, JobRow } from "../jobs/job-row.ts";
+
+const json = z.string().transform((text) => JSON.parse(text) as unknown);
+
+/** A row of the table `job` as SQLite gives it. */
+const rowSchema = z.object({
+  seq: z.int(),
+  id: z.string(),
+  account_id: z.string(),
+  plan: z.enum([...planSchema.options, "guest"]),
+  address: z.string(),
+  created_at: z.int(),
+  updated_at: z.int(),
+  deleted_at: z.int().nullable(),
+  revision: z.int(),
+  state: jobStateSchema,
+  phase: jobPhaseSchema,
+  progress: z.number(),
+  seconds_left: z.number().nullable(),
+  engine: z.enum(["manim", "remotion"]).nullable(),
+  duration_seconds: z.number().nullable(),
+  error_code: jobErrorCodeSchema.nullable(),
+  model: z.string(),
+  key_source: keySourceSchema,
+  cache_key: z.string().nullable(),
+  cached: z.int(),
+  continues: z.string().nullable(),
+  failures: z.int(),
+  crashes: z.int(),
+  message: z.string(),
+  error: z.string().nullable(),
+  warnings: json.pipe(z.array(z.string())),
+  files_dir: z.string().nullable(),
+  upload: json.pipe(jobUploadSchema).nullable(),
+  request: json.pipe(storedRequestSchema),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const progressOf = (row: Row): JobProgress => ({
+  state: row.state,
+  phase: row.phase,
+  progress: row.progress,
+  message: row.message,
+  secondsLeft: row.seconds_left,
+  engine: row.engine,
+  durationSeconds: row.duration_seconds,
+  error: row.error,
+  errorCode: row.error_code,
+  warnings: row.warnings,
+  filesDir: row.files_dir,
+  upload: row.upload,
+});
+
+/** Reads a row; `seq` is its place in the order of acceptance. */
+export const readJobRow = (raw: unknown): { seq: number; job: JobRow } => {
+  const row = rowSchema.parse(raw);
+  const job: JobRow = {
+    ...progressOf(row),
+    id: row.id,
+    accountId: row.account_id,
+    plan: row.plan,
+    address: row.address,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+    revision: row.revision,
+    request: row.request,
+    model: row.model,
+    keySource: row.key_source,
+    cacheKey: row.cache_key,
+    cached: row.cached === 1,
+    continues: row.continues,
+    failures: row.failures,
+    crashes: row.crashes,
+  };
+  return { seq: row.seq, job };
+};
+
+/** Columns of what changes while a job lives, by name of the parameter. */
+export const progressColumns = (progress: JobProgress): Record<string, string | number | null> => ({
+  state: progress.state,
+  phase: progress.phase,
+  progress: progress.progress,
+  message: progress.message,
+  seconds_left: progress.secondsLeft,
+  engine: progress.engine,
+  duration_seconds: progress.durationSeconds,
+  error: progress.error,
+  error_code: progress.errorCode,
+  warnings: JSON.stringify(progress.warnings),
+  files_dir: progress.filesDir,
+  upload: progress.upload === null ? null : JSON.stringify(progress.upload),
+});
+
+/** What a job is when it was just accepted. */
+export const FIRST_PROGRESS: JobProgress = {
+  state: "queued",
+  phase: "queued",
+  progress: 0,
+  message: "Waiting.",
+  secondsLeft: null,
+  engine: null,
+  durationSeconds: null,
+  error: null,
+  errorCode: null,
+  warnings: [],
+  filesDir: null,
+  upload: null,
+};

@@ -1,0 +1,54 @@
+import type { Connection, Statement } from "./connection.ts";
+
+const OPEN = "state IN ('queued', 'processing')";
+
+type Name =
+  | "insert"
+  | "find"
+  | "unfinished"
+  | "update"
+  | "end"
+  | "countFailure"
+  | "countCrash"
+  | "setDeleted"
+  | "deletedBefore"
+  | "purge"
+  | "findCached"
+  | "paces";
+
+/** The statements of the table `job`. */
+export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>> => ({
+  insert: db.prepare(`
+    INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
+      seconds_left, engine, duration_seconds, error_code, model, key_source, cache_key, cached, continues, resolution,
+      message, error, warnings, files_dir, upload, prompt_folded, request)
+    VALUES (@id, @account_id, @plan, @address, @now, @now, @revision, @state, @phase, @progress,
+      @seconds_left, @engine, @duration_seconds, @error_code, @model, @key_source, @cache_key, @cached, @continues,
+      @resolution, @message, @error, @warnings, @files_dir, @upload, @prompt_folded, @request)
+    RETURNING *`),
+  find: db.prepare("SELECT * FROM job WHERE id = ?"),
+  unfinished: db.prepare(`SELECT * FROM job WHERE ${OPEN} AND deleted_at IS NULL ORDER BY created_at, seq`),
+  update: db.prepare(`
+    UPDATE job SET state = @state, phase = @phase, progress = @progress, message = @message,
+      seconds_left = @seconds_left, engine = @engine, duration_seconds = @duration_seconds, error = @error,
+      error_code = @error_code, warnings = @warnings, files_dir = @files_dir, upload = @upload,
+      revision = @revision, updated_at = max(updated_at, @now)
+    WHERE id = @id RETURNING *`),
+  end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),
+  countFailure: db.prepare("UPDATE job SET failures = failures + 1 WHERE id = ? RETURNING failures").pluck(),
+  countCrash: db.prepare("UPDATE job SET crashes = crashes + 1 WHERE id = ? RETURNING crashes").pluck(),
+  setDeleted: db.prepare(`
+    UPDATE job SET deleted_at = @deleted_at, revision = @revision, updated_at = max(updated_at, @now),
+      worker = NULL, lease_until = 0
+    WHERE id = @id RETURNING *`),
+  deletedBefore: db.prepare("SELECT * FROM job WHERE deleted_at < ? ORDER BY deleted_at"),
+  purge: db.prepare("DELETE FROM job WHERE id = ?"),
+  findCached: db.prepare(`
+    SELECT * FROM job WHERE cache_key = ? AND state = 'completed' AND deleted_at IS NULL AND files_dir IS NOT NULL
+    ORDER BY seq DESC LIMIT 1`),
+  paces: db.prepare(`
+    SELECT resolution, duration_seconds, finished_at - claimed_at AS making_ms FROM job
+    WHERE state = 'completed' AND cached = 0 AND continues IS NULL AND failures = 0 AND crashes = 0 AND claims = 1
+      AND duration_seconds > 0 AND finished_at > claimed_at
+    ORDER BY finished_at DESC LIMIT ?`),
+});

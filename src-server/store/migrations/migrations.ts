@@ -1,0 +1,4 @@
+import { FIRST_SCHEMA } from "./first-schema.ts";
+
+/** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
+export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA];

@@ -1,0 +1,97 @@
+import type { AccountStore } from "../accounts/account-store.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { JobStore } from "../jobs/job-store.ts";
+import type { Vault } from "../secrets/vault.ts";
+import type { SettingStore } from "../settings/setting-store.ts";
+import { messageOf } from "../errors.ts";
+import { createAccess } from "./access.ts";
+import { hasBackupOf, writeBackup } from "./backups.ts";
+import { assertDurable, type Connection } from "./connection.ts";
+import { databaseFiles } from "./database-files.ts";
+import { MIGRATIONS } from "./migrations/migrations.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { createScrubber } from "./scrubber.ts";
+import { createAccountStore } from "./sqlite-account-store.ts";
+import { createJobQueue } from "./sqlite-job-queue.ts";
+import { createJobStore } from "./sqlite-job-store.ts";
+import { createSettingStore } from "./sqlite-setting-store.ts";
+import { readableFault } from "./sqlite-errors.ts";
+
+/** All rows of a data folder. */
+export type Store = {
+  jobs: JobStore;
+  queue: JobQueue;
+  accounts: AccountStore;
+  settings: SettingStore;
+  /** What was repaired when it was opened, in plain words. */
+  notes: readonly string[];
+  /** Copies the database, without secrets of jobs, unless that was done today (UTC). Whether it copied. */
+  backup(): Promise<boolean>;
+  close(): void;
+};
+
+export type StoreCall = {
+  dataDir: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  vault: Vault;
+  /** A server must hold the data folder (`lockDataFolder`); it alone mends what is damaged. */
+  kind: "server" | "tool";
+};
+
+/** Saved secrets that cannot be opened, one sentence each. */
+const unreadableSecrets = (settings: SettingStore): string[] =>
+  settings.names().flatMap(({ name, secret }) => {
+    if (!secret) return [];
+    try {
+      settings.get(name);
+      return [];
+    } catch (thrown) {
+      return [`${name}: ${messageOf(thrown)}`];
+    }
+  });
+
+const open = async (call: StoreCall): Promise<{ db: Connection; notes: string[] }> => {
+  const { database } = databaseFiles(call.dataDir);
+  try {
+    return await prepareDatabase({
+      files: databaseFiles(call.dataDir),
+      migrations: MIGRATIONS,
+      now: call.now(),
+      kind: call.kind,
+    });
+  } catch (thrown) {
+    throw readableFault(thrown, database);
+  }
+};
+
+/** Opens the store of a data folder, which is made when it is not there. Throws `AppError("data")`. */
+export const openStore = async (call: StoreCall): Promise<Store> => {
+  const { dataDir, now, vault, kind } = call;
+  const { db, notes } = await open(call);
+  const access = createAccess(db, now);
+  const scrubber = createScrubber(db);
+  const settings = createSettingStore(access, { vault, scrubber });
+  const { backupsDir } = databaseFiles(dataDir);
+  assertDurable(db);
+  return {
+    jobs: createJobStore(access, scrubber),
+    queue: createJobQueue(access),
+    accounts: createAccountStore(access),
+    settings,
+    notes: kind === "server" ? [...notes, ...unreadableSecrets(settings)] : notes,
+    backup: async () => {
+      if (hasBackupOf(backupsDir, now())) return false;
+      try {
+        await writeBackup(db, backupsDir, now());
+        return true;
+      } catch (thrown) {
+        throw readableFault(thrown, backupsDir);
+      }
+    },
+    close: () => {
+      scrubber.settle();
+      db.close();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { AccountStore, KeyRow } from "../accounts/account-store.ts";
+import { keyKindSchema, planSchema } from "../contract/api/accounts.ts";
+import type { Access } from "./access.ts";
+import type { Connection } from "./connection.ts";
+
+/** A key that is used all the time writes when it was last used at most this often. */
+const TOUCH_EVERY_MS = 60_000;
+
+const keySchema = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  plan: planSchema,
+  kind: keyKindSchema,
+  name: z.string(),
+  is_local: z.int(),
+  hash: z.instanceof(Uint8Array),
+  created_at: z.int(),
+  last_used_at: z.int().nullable(),
+  revoked_at: z.int().nullable(),
+});
+
+const keyOf = (raw: unknown): { key: KeyRow; hash: Uint8Array } => {
+  const row = keySchema.parse(raw);
+  const key = {
+    id: row.id,
+    accountId: row.account_id,
+    plan: row.plan,
+    kind: row.kind,
+    name: row.name,
+    isLocal: row.is_local === 1,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+  return { key, hash: row.hash };
+};
+
+const KEYS = `SELECT k.*, a.plan FROM api_key AS k JOIN account AS a ON a.id = k.account_id`;
+
+const accountStatements = (db: Connection) => ({
+  owner: db.prepare("SELECT id FROM account WHERE plan = 'owner'").pluck(),
+  addAccount: db.prepare("INSERT INTO account (id, plan, created_at) VALUES (?, ?, ?)"),
+  addKey: db.prepare(`
+    INSERT INTO api_key (id, account_id, hash, kind, name, is_local, created_at)
+    VALUES (@id, @accountId, @hash, @kind, @name, @isLocal, @now)`),
+  byId: db.prepare(`${KEYS} WHERE k.id = ?`),
+  byHash: db.prepare(`${KEYS} WHERE k.hash = ?`),
+  all: db.prepare(`${KEYS} WHERE k.revoked_at IS NULL OR @revoked = 1 ORDER BY k.created_at DESC, k.seq DESC`),
+  revoke: db.prepare("UPDATE api_key SET revoked_at = @now WHERE id = @id AND revoked_at IS NULL"),
+  touch: db.prepare("UPDATE api_key SET last_used_at = @now WHERE id = @id AND coalesce(last_used_at, 0) <= @before"),
+});
+
+/** Writes down when keys were last used, seldom, and never at the cost of the request. */
+const createTouch = ({ now, write }: Access, statements: ReturnType<typeof accountStatements>) => {
+  const written = new Map<string, number>();
+  return (id: string): void => {
+    const at = now();
+    const last = written.get(id);
+    if (last !== undefined && Math.abs(at - last) < TOUCH_EVERY_MS) return;
+    written.set(id, at);
+    try {
+      write(() => statements.touch.run({ id, now: at, before: at }));
+    } catch {
+      // A full or busy disk refuses no caller; the next use tells again.
+    }
+  };
+};
+
+/** Accounts and keys in SQLite. */
+export const createAccountStore = (access: Access): AccountStore => {
+  const { db, now, read, write } = access;
+  const statements = accountStatements(db);
+  const ownerAccountId = read(() => z.string().parse(statements.owner.get()));
+
+  const addAccount = (plan: KeyRow["plan"]): string => {
+    if (plan === "owner") return ownerAccountId;
+    const id = randomUUID();
+    statements.addAccount.run(id, plan, now());
+    return id;
+  };
+
+  return {
+    ownerAccountId,
+    addKey: ({ hash, kind, plan, name, isLocal = false }) =>
+      write(() => {
+        const id = randomUUID();
+        const accountId = addAccount(plan);
+        statements.addKey.run({ id, accountId, hash, kind, name, isLocal: Number(isLocal), now: now() });
+        return keyOf(statements.byId.get(id)).key;
+      }),
+    keys: ({ revoked = false } = {}) =>
+      read(() => statements.all.all({ revoked: Number(revoked) }).map((raw) => keyOf(raw).key)),
+    findByHash: (hash, { revoked = false } = {}) =>
+      read(() => {
+        const raw = statements.byHash.get(hash);
+        if (raw === undefined) return null;
+        const found = keyOf(raw);
+        if (!timingSafeEqual(found.hash, hash) || (found.key.revokedAt !== null && !revoked)) return null;
+        return found.key;
+      }),
+    revoke: (id) => write(() => statements.revoke.run({ id, now: now() }).changes === 1),
+    touch: createTouch(access, statements),
+  };
+};

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Access } from "./access.ts";
+import type { Connection } from "./connection.ts";
+import { createCounters } from "./counters.ts";
+
+/** No pause between tries is longer; a moment further away was set by a clock that has been put back since. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+
+const OPEN = "state IN ('queued', 'processing') AND deleted_at IS NULL";
+
+const claimedSchema = z.object({ id: z.string(), account_id: z.string() });
+
+const queueStatements = (db: Connection) => ({
+  // The owner's plan first, then the account that was served longest ago, then its oldest job.
+  claim: db.prepare(`
+    UPDATE job SET worker = @worker, lease_until = @until, claims = claims + 1, claimed_at = @now
+    WHERE seq = (
+      SELECT job.seq FROM job LEFT JOIN turn ON turn.account_id = job.account_id
+      WHERE ${OPEN} AND lease_until <= @now AND (not_before <= @now OR not_before > @horizon)
+      ORDER BY job.plan <> 'owner', coalesce(turn.served, 0), job.created_at, job.seq LIMIT 1)
+    RETURNING id, account_id`),
+  served: db.prepare(
+    "INSERT INTO turn (account_id, served) VALUES (?, ?) ON CONFLICT DO UPDATE SET served = excluded.served",
+  ),
+  // Accounts that wait for nothing need no place in the order once many others were served.
+  forget: db.prepare(`
+    DELETE FROM turn WHERE served < ? AND account_id NOT IN (SELECT account_id FROM job WHERE ${OPEN})`),
+  extend: db.prepare(`UPDATE job SET lease_until = @until WHERE id = @jobId AND worker = @worker AND ${OPEN}`),
+  release: db.prepare(`
+    UPDATE job SET worker = NULL, lease_until = 0, not_before = @notBefore
+    WHERE id = @jobId AND worker = @worker AND ${OPEN}`),
+  voidAll: db.prepare(`UPDATE job SET worker = NULL, lease_until = 0 WHERE worker IS NOT NULL RETURNING id`).pluck(),
+  waiting: db.prepare(`SELECT count(*) FROM job WHERE ${OPEN} AND lease_until <= ?`).pluck(),
+});
+
+const REMEMBERED_TURNS = 1000;
+
+/** Who works on which job, in SQLite. */
+export const createJobQueue = ({ db, now, read, write }: Access): JobQueue => {
+  const statements = queueStatements(db);
+  const counters = createCounters(db);
+
+  const serve = (accountId: string): void => {
+    const turn = counters.next("turn");
+    statements.served.run(accountId, turn);
+    if (turn % REMEMBERED_TURNS === 0) statements.forget.run(turn - REMEMBERED_TURNS);
+  };
+
+  return {
+    claim: (worker, leaseMs) =>
+      write(() => {
+        const at = now();
+        const raw = statements.claim.get({ worker, now: at, until: at + leaseMs, horizon: at + LONGEST_PAUSE_MS });
+        if (raw === undefined) return null;
+        const { id, account_id } = claimedSchema.parse(raw);
+        serve(account_id);
+        return { jobId: id, worker };
+      }),
+    extend: ({ jobId, worker }, leaseMs) =>
+      write(() => statements.extend.run({ jobId, worker, until: now() + leaseMs }).changes === 1),
+    release: ({ jobId, worker }, notBefore = 0) =>
+      void write(() =>
+        statements.release.run({ jobId, worker, notBefore: Math.min(notBefore, now() + LONGEST_PAUSE_MS) }),
+      ),
+    voidLeases: () => write(() => z.array(z.string()).parse(statements.voidAll.all())),
+    waiting: () => read(() => z.int().parse(statements.waiting.get(now()))),
+  };
+};

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { JobProgress, JobRow, NewJob } from "../jobs/job-row.ts";
+import type { AcceptLimits, JobStore } from "../jobs/job-store.ts";
+import type { Access } from "./access.ts";
+import { createAcceptances } from "./acceptances.ts";
+import { createCounters } from "./counters.ts";
+import { foldText } from "./fold-text.ts";
+import { FIRST_PROGRESS, progressColumns, readJobRow } from "./job-codec.ts";
+import { createJobLister } from "./job-list.ts";
+import { createJobSecrets } from "./job-secrets.ts";
+import { jobStatements } from "./job-statements.ts";
+import { advance, conclude, isOver } from "./progress-rules.ts";
+import type { Scrubber } from "./scrubber.ts";
+
+type End = Partial<JobProgress> & { state: "completed" | "failed" };
+
+const paceSchema = z.object({ resolution: z.string(), duration_seconds: z.number(), making_ms: z.number() });
+
+const jobOf = (raw: unknown): JobRow | null => (raw === undefined ? null : readJobRow(raw).job);
+
+const isEnd = (changes: Partial<JobProgress>): changes is End =>
+  changes.state === "completed" || changes.state === "failed";
+
+const newColumns = (job: NewJob) => ({
+  ...progressColumns(FIRST_PROGRESS),
+  id: job.id,
+  account_id: job.accountId,
+  plan: job.plan,
+  address: job.address,
+  model: job.model,
+  key_source: job.keySource,
+  cache_key: job.cacheKey,
+  cached: Number(job.cached),
+  continues: job.continues,
+  resolution: job.request.resolution,
+  prompt_folded: foldText(job.request.prompt),
+  request: JSON.stringify(job.request),
+});
+
+/** Writes to rows, each within a transaction. */
+const createJobWriter = ({ db, now, write }: Access, scrubber: Scrubber) => {
+  const statements = jobStatements(db);
+  const counters = createCounters(db);
+  const acceptances = createAcceptances(db);
+  const secrets = createJobSecrets(db);
+  const find = (id: string): JobRow | null => jobOf(statements.find.get(id));
+  const stamp = (id: string) => ({ id, now: now(), revision: counters.next("job_revision") });
+  const update = (id: string, progress: JobProgress): JobRow =>
+    readJobRow(statements.update.get({ ...progressColumns(progress), ...stamp(id) })).job;
+
+  const accept = (job: NewJob, limits: AcceptLimits): JobRow =>
+    write(() => {
+      const { accountId, address } = job;
+      acceptances.add({ accountId, address, counts: limits.counts, now: now() }, limits);
+      const row = readJobRow(statements.insert.get({ ...newColumns(job), ...stamp(job.id) })).job;
+      if (job.secrets !== null) secrets.put(job.id, job.secrets);
+      return row;
+    });
+
+  const finish = (id: string, changes: End): JobRow | null => {
+    const { row, wiped } = write(() => {
+      const known = find(id);
+      if (known === null || isOver(known.state)) return { row: null, wiped: false };
+      statements.end.run({ id, now: now() });
+      return { row: update(id, conclude(known, changes)), wiped: secrets.wipe(id) };
+    });
+    if (wiped) scrubber.scrub();
+    else scrubber.settle();
+    return row;
+  };
+
+  const change = (id: string, changes: Partial<JobProgress>): JobRow | null => {
+    if (isEnd(changes)) return finish(id, changes);
+    const row = write(() => {
+      const known = find(id);
+      return known === null || isOver(known.state) ? null : update(id, advance(known, changes));
+    });
+    scrubber.settle();
+    return row;
+  };
+
+  const purge = (id: string): void => {
+    const wiped = write(() => {
+      statements.purge.run(id);
+      return secrets.wipe(id);
+    });
+    if (wiped) scrubber.scrub();
+  };
+
+  return { statements, acceptances, secrets, find, stamp, update, accept, finish, change, purge };
+};
+
+/** Rows of jobs in SQLite. */
+export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => {
+  const { db, read, write } = access;
+  const writer = createJobWriter(access, scrubber);
+  const { statements, find } = writer;
+  const list = createJobLister(db);
+  const all = (raws: readonly unknown[]): JobRow[] => raws.map((raw) => readJobRow(raw).job);
+  const count = (statement: typeof statements.countFailure, id: string): number =>
+    write(() => z.int().default(0).parse(statement.get(id)));
+  return {
+    accept: writer.accept,
+    change: writer.change,
+    finish: writer.finish,
+    purge: writer.purge,
+    find: (id) => read(() => find(id)),
+    list: (filter) => read(() => list(filter)),
+    unfinished: () => read(() => all(statements.unfinished.all())),
+    amend: (id, changes) =>
+      write(() => {
+        const known = find(id);
+        return known === null ? null : writer.update(id, { ...known, ...changes });
+      }),
+    countFailure: (id) => count(statements.countFailure, id),
+    countCrash: (id) => count(statements.countCrash, id),
+    secrets: (id) => read(() => writer.secrets.get(id)),
+    setDeleted: (id, deleted) =>
+      write(() => {
+        const deleted_at = deleted ? access.now() : null;
+        return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deleted_at }));
+      }),
+    deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
+    findCached: (cacheKey) => read(() => jobOf(statements.findCached.get(cacheKey))),
+    usedSince: (accountId, since) => read(() => writer.acceptances.used(accountId, since)),
+    paces: (most) =>
+      read(() =>
+        z
+          .array(paceSchema)
+          .parse(statements.paces.all(most))
+          .map(({ resolution, duration_seconds, making_ms }) => ({
+            resolution,
+            lectureSeconds: duration_seconds,
+            makingSeconds: making_ms / 1000,
+          })),
+      ),
+  };
+};
