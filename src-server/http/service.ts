@@ -57,7 +57,7 @@ export type JobService = {
     signal: AbortSignal,
   ): Promise<JobRecord>;
   remove(caller: Caller, jobId: string): Promise<void>;
-  restore(caller: Caller, jobId: string): JobRecord;
+  restore(caller: Caller, jobId: string): Promise<JobRecord>;
   /** By key. */
   file(caller: Caller, jobId: string, name: string): Promise<ServedFile>;
   /** By link token; throws `token` when it is wrong or has ended. */

@@ -36,6 +36,7 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
     "The finished lecture could not be written. Check that the library folder is there and can be written to, then retry.",
   storage:
     "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.",
+  data: "Lectern's own data could not be read. Start it again; if it fails again, run `npm run doctor`.",
   usage: "The request cannot be made as it stands. Change it and send it again.",
   plan: "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",
   no_lesson: "No built-in lesson covers this prompt. Reword it, or add a provider key.",

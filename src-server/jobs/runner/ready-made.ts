@@ -27,9 +27,9 @@ export const cachedSource = async (parts: Parts, cacheKey: string): Promise<Sour
   return row && folder !== null ? { row, folder } : null;
 };
 
-/** The finished lecture of a job that failed only by its upload. */
-export const uploadSource = async (parts: Parts, row: JobRow | null): Promise<Source | null> => {
-  if (row?.errorCode !== "storage_failed") return null;
+/** The finished lecture of a job that failed, or was cancelled, only after it was made. */
+export const finishedSource = async (parts: Parts, row: JobRow | null): Promise<Source | null> => {
+  if (row?.state !== "failed") return null;
   const folder = await wholeFolder(parts, row);
   return folder === null ? null : { row, folder };
 };
@@ -37,7 +37,7 @@ export const uploadSource = async (parts: Parts, row: JobRow | null): Promise<So
 /** Where a job's files come from when nothing has to be made. */
 export const sourceOf = async (parts: Parts, row: JobRow): Promise<Source | null> => {
   if (row.cached && row.cacheKey !== null) return cachedSource(parts, row.cacheKey);
-  return row.continues === null ? null : uploadSource(parts, parts.store.find(row.continues));
+  return row.continues === null ? null : finishedSource(parts, parts.store.find(row.continues));
 };
 
 /** Gives a job files of its own of a lecture that is there already. */

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { DiskState } from "../contract/api/answers.ts";
+import type { JobRecord } from "../contract/api/job-record.ts";
+import type { JobService } from "../http/service.ts";
+import { createEventHub } from "./events/event-hub.ts";
+import { observedStore } from "./events/observed-store.ts";
+import { diskReport } from "./files/disk-report.ts";
+import { TRASH_MS, createTrash } from "./files/trash.ts";
+import { linksOf, recordOf } from "./job-record.ts";
+import type { JobRow } from "./job-row.ts";
+import { createRunner, type Runner } from "./runner/create-runner.ts";
+import type { RunnerParts } from "./runner/parts.ts";
+import { workDirOf } from "./runner/work-folder.ts";
+import { createJobService } from "./service/create-job-service.ts";
+import type { ServiceRules } from "./service/parts.ts";
+
+export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
+  rules: ServiceRules;
+  /** Where finished lectures lie; may change while the program runs. */
+  libraryDir(): string;
+  cacheDir: string;
+  /** Removes all that can be made again at any time, without harm to work in progress. */
+  clearCaches(): Promise<void>;
+  /** Jobs that are made at the same time; see `workerCount`. */
+  workers: number;
+  linkSecret: Uint8Array;
+  /** As `http://127.0.0.1:4747`, known once the port is. */
+  baseUrl(): string;
+  version: string;
+  /** Names this start of the program, in ids of events and in leases. */
+  boot: string;
+};
+
+/** Jobs as a whole: what http asks, what makes them, and what administration needs of them. */
+export type Jobs = {
+  service: JobService;
+  runner: Runner;
+  /** Tells the owner's windows of settings and engines. */
+  tellOwner(name: "settings" | "engine", data: Readonly<Record<string, unknown>>): void;
+  /** What everything takes on the disk. */
+  disk(): Promise<DiskState>;
+  /** Removes caches and what was deleted more than 30 days ago. */
+  cleanDisk(): Promise<DiskState>;
+  /** Ends all work within five seconds and says good-bye to listeners. */
+  stop(): Promise<void>;
+};
+
+const recordMaker =
+  ({ linkSecret: secret, baseUrl, clock }: JobsOptions) =>
+  (row: JobRow): JobRecord =>
+    recordOf(row, linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now() }));
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Puts jobs together. */
+export const createJobs = (options: JobsOptions): Jobs => {
+  const { disk, workDir, boot, clock, rules, libraryDir, cacheDir } = options;
+  const hub = createEventHub(boot);
+  const toRecord = recordMaker(options);
+  const store = observedStore(options.store, {
+    changed: (row) => hub.status(row.accountId, toRecord(row)),
+    removed: (row) => hub.removed(row.accountId, row.id),
+  });
+  const trash = createTrash({ store, disk, workDirOf: (jobId) => workDirOf({ workDir }, jobId) });
+  const parts: RunnerParts = { ...options, store };
+  const runner = createRunner({ parts, trash, workers: options.workers, worker: boot });
+  const service = createJobService({ ...options, store, runner, trash, hub, recordOf: toRecord, newId: randomUUID });
+  const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
+  const report = async (): Promise<DiskState> => {
+    const libraryFolder = libraryDir();
+    await disk.makeFolder(libraryFolder);
+    return diskReport({ libraryDir: libraryFolder, workDir, cacheDir }, await rules.freeBytes(libraryFolder));
+  };
+  const stopPurging = clock.every(DAY_MS, () => void purge().catch(() => undefined));
+  return {
+    service,
+    runner,
+    tellOwner: hub.toOwner,
+    disk: report,
+    cleanDisk: async () => {
+      await purge();
+      await options.clearCaches();
+      return report();
+    },
+    stop: async () => {
+      stopPurging();
+      await runner.stop();
+      hub.close();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { messageOf } from "../../errors.ts";
+import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { JobRow } from "../job-row.ts";
+import { lectureRequestOf } from "../stored-request.ts";
+import { placeResult, type Placed } from "../files/place-result.ts";
+import { chooseEngine } from "./choose-engine.ts";
+import { judge, MOST_TRIES, type Verdict } from "./failure.ts";
+import { Halt, TookTooLong } from "./halt.ts";
+import { untilAborted, type JobRun } from "./job-run.ts";
+import type { RunnerParts } from "./parts.ts";
+import { createProgressWriter } from "./progress-writer.ts";
+import { createWatchdog, timeLimits } from "./watchdog.ts";
+import { workDirOf } from "./work-folder.ts";
+
+/** A job that has failed for good. */
+export class JobFailed extends Error {
+  readonly verdict: Verdict;
+  constructor(verdict: Verdict, options: { cause?: unknown } = {}) {
+    super(verdict.sentence, options);
+    this.name = "JobFailed";
+    this.verdict = verdict;
+  }
+}
+
+const LONGEST_LECTURE_SECONDS = 180;
+
+/** One try, watched: a signal of its own ends when the job's does, or when a stage takes too long. */
+const watched = async <T>(
+  { clock }: Pick<RunnerParts, "clock">,
+  run: JobRun,
+  { lectureSeconds, flush, work }: Watched<T>,
+): Promise<T> => {
+  const late = new AbortController();
+  const watchdog = createWatchdog(timeLimits(lectureSeconds));
+  run.onTick((activeMs) => {
+    flush();
+    const stage = watchdog.pass(activeMs);
+    if (stage !== null) late.abort(new TookTooLong(stage));
+  });
+  try {
+    const signal = AbortSignal.any([run.signal, late.signal]);
+    return await untilAborted(work(signal, watchdog.note), { signal, wait: clock.wait });
+  } finally {
+    run.onTick(null);
+  }
+};
+
+type Watched<T> = {
+  lectureSeconds: number;
+  flush(): void;
+  work(signal: AbortSignal, note: (stage: LectureProgress["stage"]) => void): Promise<T>;
+};
+
+const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
+  const { store, maker, clock, log } = parts;
+  const { engine, warnings } = chooseEngine(row.request.engine, parts.engines());
+  store.change(row.id, { engine });
+  const onFault = (failure: unknown): void => log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+  const hasUpload = row.request.bucket !== undefined;
+  const writer = createProgressWriter({ store, row: store.find(row.id) ?? row, hasUpload, steady: clock.steady, onFault });
+  const workDir = workDirOf(parts, row.id);
+  await parts.disk.makeFolder(workDir);
+  const request = lectureRequestOf(row.request, { model: row.model, engine });
+  const { report, resultDir } = await watched(parts, run, {
+    lectureSeconds: row.request.durationSeconds ?? LONGEST_LECTURE_SECONDS,
+    flush: writer.flush,
+    work: async (signal, note) =>
+      maker.make({
+        request,
+        workDir,
+        signal,
+        onProgress: (progress) => {
+          if (signal.aborted) return;
+          note(progress.stage);
+          writer.making(progress);
+        },
+      }),
+  });
+  run.signal.throwIfAborted();
+  return placeResult(
+    { ...parts, jobId: row.id, workDir, libraryDir: parts.libraryDir() },
+    {
+      title: report.title,
+      from: resultDir,
+      durationSeconds: report.durationSeconds,
+      engine: report.engine.name,
+      warnings: [...new Set([...warnings, ...report.warnings])],
+    },
+  );
+};
+
+/** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `Halt` or `JobFailed`. */
+export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
+  for (;;) {
+    try {
+      return await makeOnce(parts, row, run);
+    } catch (failure) {
+      if (failure instanceof Halt) throw failure;
+      const verdict = judge(failure);
+      const tries = parts.store.countFailure(row.id);
+      const cause = failure instanceof Error ? messageOf(failure.cause ?? "") : "";
+      parts.log.warn("try failed", { job: row.id, try: tries, reason: messageOf(failure), cause });
+      if (!verdict.again || tries >= MOST_TRIES) throw new JobFailed(verdict, { cause: failure });
+    }
+  }
+};

@@ -1,0 +1,69 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { StoredRequest } from "../../contract/api/stored-request.ts";
+import { AppError } from "../../errors.ts";
+import { Refusal } from "../../refusal.ts";
+import { cacheKeyOf } from "../cache-key.ts";
+import { lectureRequestOf, storedRequest } from "../stored-request.ts";
+import { checkPlan } from "./check-plan.ts";
+import type { ModelChoice, ServiceParts } from "./parts.ts";
+
+/** The built-in author's id. */
+export const LESSONS = "lessons";
+
+/** A request that may become a job as far as its content goes. */
+export type Admitted = { stored: StoredRequest; choice: ModelChoice; cacheKey: string | null };
+
+const NO_AUTHOR =
+  "This version of Lectern cannot write lectures with a language model yet; leave `model` and `llm` out to use the built-in lessons.";
+
+/** Throws the sentence of the built-in author as the refusal it is. */
+export const lessonFor = ({ rules }: Pick<ServiceParts, "rules">, prompt: string, language: string): { seconds: number } => {
+  try {
+    return rules.teaches(prompt, language);
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code === "no_lesson") throw new Refusal("no_lesson", failure.message);
+    throw failure;
+  }
+};
+
+/** Model and plan of the account, then whether somebody can write this. Throws `Refusal`. */
+export const chooseAuthor = (parts: Pick<ServiceParts, "rules">, caller: Caller, request: CreationRequest): ModelChoice => {
+  const { rules } = parts;
+  const choice = rules.chooseModel(caller, request);
+  if (request.plan !== undefined) return { ...choice, keySource: "none" };
+  if (choice.model === LESSONS && request.llm === undefined) lessonFor(parts, request.prompt, request.language);
+  else if (!rules.canWrite(choice.model)) throw new Refusal("llm_rejected", NO_AUTHOR);
+  return choice;
+};
+
+/** All checks of content between storage and limits, and what is kept of the request. */
+export const admit = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { request, bucket, signal }: { request: CreationRequest; bucket: Bucket | undefined; signal: AbortSignal },
+): Promise<Admitted> => {
+  const { rules, maker, version } = parts;
+  const choice = chooseAuthor(parts, caller, request);
+  const stored = storedRequest(request, { voice: request.voice ?? rules.defaultVoice(request.language), bucket });
+  await checkPlan(maker, lectureRequestOf(stored, { model: choice.model, engine: "auto" }), signal);
+  const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings: rules.resultSettings() });
+  return { stored, choice, cacheKey };
+};
+
+const GIGABYTE = 1e9;
+
+/** New work needs room. Throws `disk_low`. */
+export const checkDisk = async ({ rules, libraryDir, workDir, disk }: ServiceParts): Promise<void> => {
+  const least = rules.leastFreeBytes();
+  const tell = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
+  for (const folder of [libraryDir(), workDir]) {
+    const free = await disk
+      .makeFolder(folder)
+      .then(async () => rules.freeBytes(folder))
+      .catch(() => null);
+    if (free === null) throw tell("The folder for lectures cannot be reached; connect its disk or choose another library folder.");
+    if (free < least)
+      throw tell(`Less than ${(least / GIGABYTE).toFixed(0)} GB are free on this machine; make room, then try again.`);
+  }
+};

@@ -1,0 +1,89 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { JobRecord } from "../../contract/api/job-record.ts";
+import { AppError } from "../../errors.ts";
+import { Refusal } from "../../refusal.ts";
+import type { JobRow } from "../job-row.ts";
+import { CANCELLED } from "../job-words.ts";
+import { isWholeLecture } from "../files/whole-lecture.ts";
+import { filesToUpload } from "../runner/deliver.ts";
+import { provedBucket, reachOf } from "./choose-bucket.ts";
+import { jobNotFound, ownJob, ownJobEver } from "./own-job.ts";
+import type { ServiceParts } from "./parts.ts";
+
+/** Ends a job that is not over; null when it is. What was made stays for a retry. */
+const endNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null => {
+  const row = store.finish(jobId, {
+    ...{ state: "failed", phase: "failed", secondsLeft: null },
+    ...{ error: CANCELLED, message: CANCELLED, errorCode: "generation_failed" },
+  });
+  if (row) runner.halt(jobId);
+  return row;
+};
+
+/** Throws `job_over` for a job that is over. */
+export const cancelJob = (parts: ServiceParts, caller: Caller, jobId: string): JobRecord => {
+  ownJob(parts.store, caller, jobId);
+  const row = endNow(parts, jobId);
+  if (!row) throw new Refusal("job_over", "This lecture is already over; nothing was changed.");
+  return parts.recordOf(row);
+};
+
+/** Cancels a job that runs, and puts it and its files into the trash. */
+export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
+  const { store, trash, runner } = parts;
+  ownJob(store, caller, jobId);
+  endNow(parts, jobId);
+  store.setDeleted(jobId, true);
+  await runner.settled(jobId);
+  const row = store.find(jobId);
+  if (row && row.deletedAt !== null) await trash.take(row);
+};
+
+/** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. */
+export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
+  const { store, trash } = parts;
+  const row = ownJobEver(store, caller, jobId);
+  if (row.deletedAt === null) throw jobNotFound();
+  await trash.giveBack(row);
+  const restored = store.setDeleted(jobId, false);
+  if (!restored) throw jobNotFound();
+  return parts.recordOf(restored);
+};
+
+type UploadCall = { jobId: string; given: Bucket | undefined; signal: AbortSignal };
+
+const wholeFolderOf = async (row: JobRow): Promise<string> => {
+  if (row.filesDir !== null && (await isWholeLecture(row.filesDir, row.request))) return row.filesDir;
+  throw new Refusal("file_not_found", "The files of this lecture are not on this machine any more; make it again.");
+};
+
+const uploadFailed = (failure: unknown): unknown =>
+  failure instanceof AppError && failure.code === "storage"
+    ? new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.", {
+        cause: failure,
+      })
+    : failure;
+
+/** Uploads a finished video; its links are the bucket's from then on. */
+export const uploadJob = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { jobId, given, signal }: UploadCall,
+): Promise<JobRecord> => {
+  const { store, buckets } = parts;
+  const row = ownJob(store, caller, jobId);
+  if (row.state !== "completed")
+    throw new Refusal("job_not_completed", "Only a completed lecture can be uploaded; wait for it, or retry it.");
+  const bucket = await provedBucket(parts, caller, { given, signal });
+  if (!bucket) throw new Refusal("storage_missing", "No bucket is set up; send `storage` with its settings.");
+  const files = await filesToUpload(parts, await wholeFolderOf(row));
+  const upload = await buckets
+    .upload({ bucket, reach: reachOf(caller), jobId, files, signal, onProgress: () => undefined })
+    .catch((failure: unknown) => {
+      throw uploadFailed(failure);
+    });
+  const amended = store.amend(jobId, { upload });
+  if (!amended || amended.deletedAt !== null) throw jobNotFound();
+  return parts.recordOf(amended);
+};

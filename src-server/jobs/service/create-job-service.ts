@@ -1,0 +1,46 @@
+import { isOwner, type Caller } from "../../contract/api/accounts.ts";
+import type { EventQuery, JobService, ServiceEvent } from "../../http/service.ts";
+import { cancelJob, removeJob, restoreJob, uploadJob } from "./change-jobs.ts";
+import { createJob } from "./create.ts";
+import { estimateJob } from "./estimate.ts";
+import { ownJob } from "./own-job.ts";
+import type { ServiceParts } from "./parts.ts";
+import { previewScene } from "./preview.ts";
+import { retryJob } from "./retry.ts";
+import { linkedFile, ownFile } from "./serve-files.ts";
+
+type Listener = (event: ServiceEvent) => void;
+
+/** A listener of one job that does not know what went before is first told how the job stands. */
+const subscribe = (
+  { hub, store, recordOf }: ServiceParts,
+  { caller, query, signal }: { caller: Caller; query: EventQuery; signal: AbortSignal },
+  listener: Listener,
+): void => {
+  const { accountId } = caller;
+  const { jobId } = query;
+  if (jobId !== undefined) ownJob(store, caller, jobId);
+  const isComplete = hub.listen({ ...query, accountId, isOwner: isOwner(caller) }, listener, signal);
+  if (jobId === undefined || isComplete) return;
+  listener({ id: hub.lastId(), name: "status", data: recordOf(ownJob(store, caller, jobId)) });
+};
+
+/** Everything callers can do with jobs. */
+export const createJobService = (parts: ServiceParts): JobService => ({
+  create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),
+  read: (caller, jobId) => parts.recordOf(ownJob(parts.store, caller, jobId)),
+  list: (caller, query) => {
+    const { rows, nextCursor } = parts.store.list({ ...query, accountId: caller.accountId });
+    return { jobs: rows.map(parts.recordOf), next_cursor: nextCursor };
+  },
+  cancel: async (caller, jobId) => cancelJob(parts, caller, jobId),
+  retry: async (caller, jobId, given, signal) => retryJob(parts, caller, { jobId, given, signal }),
+  upload: async (caller, jobId, { bucket }, signal) => uploadJob(parts, caller, { jobId, given: bucket, signal }),
+  remove: async (caller, jobId) => removeJob(parts, caller, jobId),
+  restore: async (caller, jobId) => restoreJob(parts, caller, jobId),
+  file: async (caller, jobId, name) => ownFile(parts, caller, { jobId, name }),
+  fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
+  estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
+  timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
+  subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
+});

@@ -1,0 +1,40 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import type { JobCreated } from "../../contract/api/job-record.ts";
+import type { JobRow } from "../job-row.ts";
+import { sealSecrets } from "../job-secrets.ts";
+import { cachedSource } from "../runner/ready-made.ts";
+import { admit, checkDisk } from "./admit.ts";
+import { provedBucket } from "./choose-bucket.ts";
+import type { ServiceParts } from "./parts.ts";
+
+/** The answer to an accepted request. */
+export const createdOf = (row: JobRow): JobCreated => ({
+  ...{ job_id: row.id, status: "queued", cached: row.cached, video_url: null, engine: null },
+});
+
+/** Storage, model and plan, content, disk, limits, in this order; then the job is there. */
+export const createJob = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { request, signal }: { request: CreationRequest; signal: AbortSignal },
+): Promise<JobCreated> => {
+  const { store, rules, runner, vault } = parts;
+  const bucket = await provedBucket(parts, caller, { given: request.bucket, signal });
+  const { stored, choice, cacheKey } = await admit(parts, caller, { request, bucket, signal });
+  await checkDisk(parts);
+  const cached = cacheKey !== null && !request.fresh && (await cachedSource(parts, cacheKey)) !== null;
+  const { accountId, plan, address } = caller;
+  const { model, keySource } = choice;
+  const secrets = sealSecrets({ bucket, llm: choice.keySource === "byok" ? request.llm : undefined }, vault);
+  const row = store.accept(
+    {
+      ...{ id: parts.newId(), accountId, plan, address, request: stored, model, keySource },
+      ...{ cacheKey, cached, continues: null, secrets },
+    },
+    rules.limitsOf(caller),
+  );
+  if (cached) setImmediate(() => runner.serveReady(row.id));
+  else runner.wake();
+  return createdOf(row);
+};

@@ -1,0 +1,77 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { Estimate } from "../../contract/api/answers.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import { lectureRequestOf } from "../stored-request.ts";
+import { cachedSource } from "../runner/ready-made.ts";
+import { chooseEngine } from "../runner/choose-engine.ts";
+import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
+import { refusePlan } from "./check-plan.ts";
+import type { ServiceParts } from "./parts.ts";
+
+type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
+
+/** Seconds that any lecture takes, and seconds by second of lecture, as measured on two cores. */
+const MEASURED = { fixed: 4, each: { "480p": 0.04, "720p": 0.065, "1080p": 0.13 } } as const;
+const USUAL_SECONDS = 60;
+const LEAST_KNOWN = 3;
+const LOOKED_AT = 20;
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+const measured = (resolution: CreationRequest["resolution"], lectureSeconds: number): number =>
+  MEASURED.fixed + MEASURED.each[resolution] * lectureSeconds;
+
+/** Seconds this machine takes for a lecture: as measured, corrected by how long its last lectures really took. */
+export const makingSeconds = (
+  { resolution, lectureSeconds }: { resolution: CreationRequest["resolution"]; lectureSeconds: number },
+  paces: readonly Pace[],
+): number => {
+  const asMeasured = measured(resolution, lectureSeconds);
+  const alike = paces.filter((pace) => pace.resolution === resolution && pace.lectureSeconds > 0);
+  if (alike.length < LEAST_KNOWN) return asMeasured;
+  return asMeasured * median(alike.map((pace) => pace.makingSeconds / measured(resolution, pace.lectureSeconds)));
+};
+
+const lectureSeconds = async (
+  parts: ServiceParts,
+  request: CreationRequest,
+  { admitted: { stored, choice }, signal }: { admitted: Admitted; signal: AbortSignal },
+): Promise<number> => {
+  if (request.durationSeconds !== undefined) return request.durationSeconds;
+  if (request.plan !== undefined) {
+    const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
+    return parts.maker.rehearse(asked, signal).catch((failure: unknown) => {
+      throw refusePlan(failure);
+    });
+  }
+  return choice.model === LESSONS ? lessonFor(parts, request.prompt, request.language).seconds : USUAL_SECONDS;
+};
+
+const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+/** How long a lecture will be and take, without making anything. What a creation would be refused for is refused here too, but for storage, disk and limits. */
+export const estimateJob = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { request, signal }: { request: CreationRequest; signal: AbortSignal },
+): Promise<Estimate> => {
+  const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
+  const { cacheKey } = admitted;
+  const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
+  const seconds = cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal }));
+  const { warnings } = chooseEngine(request.engine, parts.engines());
+  const making = makingSeconds(
+    { resolution: request.resolution, lectureSeconds: seconds },
+    parts.store.paces(LOOKED_AT),
+  );
+  return {
+    lecture_seconds: rounded(seconds),
+    making_seconds: cached ? 0 : rounded(making),
+    tokens: null,
+    cost_usd: null,
+    warnings: [...warnings, ...(cached ? ["This lecture was made before and is ready at once."] : [])],
+  };
+};

@@ -1,0 +1,48 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { KeySource } from "../../contract/api/job-record.ts";
+import type { AuthorIdentity } from "../cache-key.ts";
+import type { EventHub } from "../events/event-hub.ts";
+import type { AcceptLimits } from "../job-store.ts";
+import type { JobRow } from "../job-row.ts";
+import type { JobRecord } from "../../contract/api/job-record.ts";
+import type { Trash } from "../files/trash.ts";
+import type { RunnerParts } from "../runner/parts.ts";
+import type { Runner } from "../runner/create-runner.ts";
+
+/** Who writes a lecture, and whose key pays for it. */
+export type ModelChoice = AuthorIdentity & { keySource: KeySource };
+
+/** What jobs need to know of the rest of the program. */
+export type ServiceRules = {
+  /** What an acceptance of this caller's is measured against now. */
+  limitsOf(caller: Caller): AcceptLimits;
+  /** The model that will write. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`. */
+  chooseModel(caller: Caller, request: CreationRequest): ModelChoice;
+  /** Whether this version has an author for a model; the built-in lessons are not asked for here. */
+  canWrite(model: string): boolean;
+  /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers. */
+  teaches(prompt: string, language: string): { seconds: number };
+  /** The voice that speaks when a request names none. */
+  defaultVoice(language: string): string;
+  /** Settings that change a result beside the default voice, as data. */
+  resultSettings(): unknown;
+  /** The owner's default bucket; null when none is set. */
+  ownBucket(): Bucket | null;
+  /** Bytes that can still be written to the disk of a folder. */
+  freeBytes(folder: string): Promise<number>;
+  /** New jobs are refused below this. */
+  leastFreeBytes(): number;
+};
+
+/** Everything the job service is made of. */
+export type ServiceParts = RunnerParts & {
+  rules: ServiceRules;
+  runner: Runner;
+  trash: Trash;
+  hub: EventHub;
+  recordOf(row: JobRow): JobRecord;
+  linkSecret: Uint8Array;
+  version: string;
+  newId(): string;
+};

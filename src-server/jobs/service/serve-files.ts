@@ -1,0 +1,35 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { ServedFile } from "../../http/service.ts";
+import { Refusal } from "../../refusal.ts";
+import type { JobRow } from "../job-row.ts";
+import { tokenHolds } from "../job-links.ts";
+import { findFile } from "../files/find-file.ts";
+import { isJobId } from "../files/places.ts";
+import { jobNotFound, ownJob } from "./own-job.ts";
+import type { ServiceParts } from "./parts.ts";
+
+const fileOf = async ({ fileNames }: ServiceParts, row: JobRow, name: string): Promise<ServedFile> => {
+  const isOver = row.state === "completed" || row.state === "failed";
+  const file = isOver && row.filesDir !== null ? await findFile(row.filesDir, name, fileNames) : null;
+  if (file) return file;
+  throw new Refusal("file_not_found", "This lecture has no such file; see the list of files in the documentation.");
+};
+
+/** A file of a job of the caller's own. */
+export const ownFile = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { jobId, name }: { jobId: string; name: string },
+): Promise<ServedFile> => fileOf(parts, ownJob(parts.store, caller, jobId), name);
+
+/** A file by the token of a link. Throws `token` when it is wrong or has ended. */
+export const linkedFile = async (
+  parts: ServiceParts,
+  { token, jobId, name }: { token: string; jobId: string; name: string },
+): Promise<ServedFile> => {
+  if (!tokenHolds(parts.linkSecret, token, { jobId, now: parts.clock.now() }))
+    throw new Refusal("token", "This link is wrong or has ended; read the job's status again for a new one.");
+  const row = isJobId(jobId) ? parts.store.find(jobId) : null;
+  if (!row || row.deletedAt !== null) throw jobNotFound();
+  return fileOf(parts, row, name);
+};
