@@ -21,7 +21,10 @@ export type ChooseModelCall = {
 const BUILT_IN: ModelChoice = { model: BUILT_IN_MODEL, keySource: "none" };
 
 const unknown = (): Refusal =>
-  new Refusal("model_unknown", "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.");
+  new Refusal(
+    "model_unknown",
+    "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
+  );
 
 const chooseOwn = (asked: string | undefined, llm: NonNullable<ChooseModelCall["llm"]>): ModelChoice => {
   const model = asked ?? llm.model ?? firstModelOf(llm.provider);

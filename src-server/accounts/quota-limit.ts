@@ -31,9 +31,13 @@ const guestRefusal = (): Refusal =>
 const planRefusal = (period: string, resetsAt: number, now: number): Refusal => {
   const when = new Date(resetsAt).toISOString().slice(0, 10);
   const span = period === "day" ? "today" : "this month";
-  return new Refusal("plan_limit", `This key has used its videos for ${span}. It starts again on ${when} at 00:00 UTC.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
-  });
+  return new Refusal(
+    "plan_limit",
+    `This key has used its videos for ${span}. It starts again on ${when} at 00:00 UTC.`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
+    },
+  );
 };
 
 /** The limit of a plan at a moment; null where there is none. */
@@ -41,7 +45,6 @@ export const quotaLimit = (plan: Caller["plan"], now: number): QuotaLimit | null
   const allowance = ALLOWANCES[plan];
   if (allowance === null) return null;
   const { since, resetsAt } = periodOf(allowance.period, now);
-  const refuse = (): Refusal =>
-    resetsAt === null ? guestRefusal() : planRefusal(allowance.period, resetsAt, now);
+  const refuse = (): Refusal => (resetsAt === null ? guestRefusal() : planRefusal(allowance.period, resetsAt, now));
   return { since, resetsAt, most: allowance.most, refuse };
 };

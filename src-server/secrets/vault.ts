@@ -54,7 +54,8 @@ export const createVault = (keyFile: string): Vault => ({
     const bytes = Buffer.from(sealed);
     if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
     const key = readKeyFile(keyFile);
-    if (key === null) throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
+    if (key === null)
+      throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
     if (!keyId(key).equals(bytes.subarray(1, HEAD_BYTES)))
       throw unreadable(`it was saved with another key than that in ${keyFile}`);
     try {

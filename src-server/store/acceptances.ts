@@ -33,7 +33,10 @@ export const createAcceptances = (db: Connection) => {
   const check = (statement: typeof byAccount, key: string, limit: CountLimit | null): void => {
     if (limit === null) return;
     if (limit.most < 1) throw limit.refuse(limit.since);
-    const oldest = z.int().optional().parse(statement.get(key, limit.since, limit.most - 1));
+    const oldest = z
+      .int()
+      .optional()
+      .parse(statement.get(key, limit.since, limit.most - 1));
     if (oldest !== undefined) throw limit.refuse(oldest);
   };
 

@@ -6,7 +6,9 @@ export type CounterName = "job_revision" | "setting_revision" | "turn";
 /** Numbers that only grow, also over restarts and in other processes. */
 export const createCounters = (db: Connection) => {
   const next = db
-    .prepare("INSERT INTO counter (name, value) VALUES (?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value")
+    .prepare(
+      "INSERT INTO counter (name, value) VALUES (?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value",
+    )
     .pluck();
   const current = db.prepare("SELECT value FROM counter WHERE name = ?").pluck();
   return {

@@ -13,5 +13,4 @@ export const databaseFiles = (dataDir: string): DatabaseFiles => ({
 export const COMPANIONS = ["-wal", "-shm", "-journal"] as const;
 
 /** A moment (ms since 1970) as part of a file name, such as `20261121T145740Z`. */
-export const stampOf = (moment: number): string =>
-  new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+export const stampOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");

@@ -21,7 +21,10 @@ export const createJobSecrets = (db: Connection) => {
      */
     wipe: (jobId: string): boolean => {
       if (find.get(jobId) === undefined) return false;
-      const others = z.array(rowSchema).parse(all.all()).filter((row) => row.job_id !== jobId);
+      const others = z
+        .array(rowSchema)
+        .parse(all.all())
+        .filter((row) => row.job_id !== jobId);
       clear.run();
       for (const row of others) insert.run(row.job_id, row.sealed);
       return true;

@@ -54,6 +54,8 @@ export const restoreDatabase = (call: RestoreCall, why: string): string[] => {
   else createDatabase({ file: files.database, migrations, now });
   return [
     `The database ${why}${aside === null ? "" : `; it is kept as ${aside}`}.`,
-    backup === undefined ? "There was no good copy, so a new one was begun: lectures and keys in it are lost." : restored(backup),
+    backup === undefined
+      ? "There was no good copy, so a new one was begun: lectures and keys in it are lost."
+      : restored(backup),
   ];
 };

@@ -6,7 +6,9 @@ const rowSchema = z.object({ type: z.string(), name: z.string(), sql: z.string()
 
 /** All tables and indices with their definitions, as one text. */
 export const schemaFingerprint = (db: Connection): string => {
-  const rows = db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name").all();
+  const rows = db
+    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name")
+    .all();
   return JSON.stringify(z.array(rowSchema).parse(rows));
 };
 

@@ -22,7 +22,9 @@ export const createSettingStore = (
   const find = db.prepare("SELECT * FROM setting WHERE name = ?");
   const all = db.prepare("SELECT * FROM setting ORDER BY name");
   const remove = db.prepare("DELETE FROM setting WHERE name = ?");
-  const insert = db.prepare("INSERT INTO setting (name, text, sealed, changed_at) VALUES (@name, @text, @sealed, @now)");
+  const insert = db.prepare(
+    "INSERT INTO setting (name, text, sealed, changed_at) VALUES (@name, @text, @sealed, @now)",
+  );
   const counters = createCounters(db);
 
   const apply = ({ name, value, secret }: SettingChange): boolean => {

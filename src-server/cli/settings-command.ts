@@ -1,0 +1,98 @@
+import type { Command } from "commander";
+import { withToolStore } from "../compose/open-tool-store.ts";
+import { AppError } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
+import { changeSettings } from "../settings/change-settings.ts";
+import { listSettings } from "../settings/list-settings.ts";
+import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
+import { DATA_OPTION, dataDirOf } from "./data-option.ts";
+import { parseCommand, quietCommand } from "./parse-command.ts";
+import { readSecret } from "./read-secret.ts";
+
+export type SettingsCall = {
+  argv: readonly string[];
+  input: AsyncIterable<Uint8Array>;
+  write(text: string): void;
+  /** For what is no result: notes. */
+  note(text: string): void;
+};
+
+const STDIN = "-";
+
+const known = (name: string): SettingName => {
+  if (isSettingName(name)) return name;
+  throw new AppError(
+    "usage",
+    `There is no setting ${JSON.stringify(name.slice(0, 60))}; npm run settings -- list shows all.`,
+  );
+};
+
+const shown = ({ set, secret, value }: { set: boolean; secret: boolean; value: string | null }): string => {
+  if (!set) return "not set";
+  return secret ? "set (secret)" : (value ?? "");
+};
+
+const list = async (options: unknown, { write }: SettingsCall): Promise<void> => {
+  const entries = await withToolStore(dataDirOf(options), ({ settings }) => listSettings(settings));
+  for (const entry of entries) write(`${entry.name.padEnd(25)}  ${shown(entry).padEnd(20)}  ${entry.description}\n`);
+};
+
+const get = async (name: SettingName, options: unknown, { write }: SettingsCall): Promise<void> => {
+  const entries = await withToolStore(dataDirOf(options), ({ settings }) => listSettings(settings));
+  for (const entry of entries) if (entry.name === name) write(`${shown(entry)}\n`);
+};
+
+const change = async (
+  changes: Readonly<Record<string, string | null>>,
+  options: unknown,
+  { note }: SettingsCall,
+): Promise<void> => {
+  try {
+    const notes = await withToolStore(dataDirOf(options), ({ settings }) => changeSettings(settings, changes));
+    for (const text of notes) note(`Note: ${text}\n`);
+  } catch (thrown) {
+    throw thrown instanceof Refusal ? new AppError("usage", thrown.message, { cause: thrown }) : thrown;
+  }
+};
+
+const set = async (
+  given: { name: SettingName; value: string },
+  options: unknown,
+  call: SettingsCall,
+): Promise<void> => {
+  const { name, value } = given;
+  if (value !== STDIN && definitionOf(name).secret)
+    throw new AppError(
+      "usage",
+      `${name} is a secret, and other programs can read command lines; send it by standard input: npm run settings -- set ${name} - < FILE`,
+    );
+  const text = value === STDIN ? await readSecret(call.input) : value;
+  await change({ [name]: text }, options, call);
+};
+
+const createCommand = (call: SettingsCall): Command => {
+  const command = quietCommand("settings").description("Reads and changes the settings of the service.");
+  const sub = (name: string, description: string): Command =>
+    command
+      .command(name)
+      .description(description)
+      .option(...DATA_OPTION)
+      .allowExcessArguments(false);
+  sub("list", "one line a setting").action((options: unknown) => list(options, call));
+  sub("get", "prints a value; of a secret, only whether it is set")
+    .argument("<name>")
+    .action((name: string, options: unknown) => get(known(name), options, call));
+  sub("set", "changes a setting")
+    .argument("<name>")
+    .argument("<value>", "the value; - reads it from standard input, as secrets need")
+    .action((name: string, value: string, options: unknown) => set({ name: known(name), value }, options, call));
+  sub("unset", "takes a setting back")
+    .argument("<name>")
+    .action((name: string, options: unknown) => change({ [known(name)]: null }, options, call));
+  return command;
+};
+
+/** Runs `npm run settings`. Throws `AppError`. */
+export const settingsCommand = async (call: SettingsCall): Promise<void> => {
+  await parseCommand(createCommand(call), call.argv);
+};

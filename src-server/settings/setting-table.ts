@@ -1,0 +1,67 @@
+import { LLM_PROVIDERS } from "../contract/api/creation-request.ts";
+import {
+  absoluteFolder,
+  line,
+  matching,
+  oneOf,
+  onOff,
+  webAddress,
+  wholeNumber,
+  type ValueReader,
+} from "./setting-values.ts";
+
+export type SettingDefinition = {
+  /** One sentence for people. */
+  description: string;
+  /** Secrets are written and never read back. */
+  secret: boolean;
+  read: ValueReader;
+};
+
+const open = (description: string, read: ValueReader): SettingDefinition => ({ description, secret: false, read });
+const secret = (description: string): SettingDefinition => ({ description, secret: true, read: line });
+
+/** Every setting there is, by name. */
+export const SETTINGS = {
+  "llm.provider": open("Provider of the language model that the service uses.", oneOf(LLM_PROVIDERS)),
+  "llm.base_url": open("Address of the provider, for custom, ollama and lmstudio.", webAddress),
+  "llm.model": open("Model that writes lectures when a request names none.", line),
+  "llm.api_key": secret("Key for the provider; it belongs to the provider and address it was saved with."),
+  "storage.provider": open("Kind of the owner's default bucket: r2 or s3.", oneOf(["r2", "s3"])),
+  "storage.bucket": open("Name of the default bucket.", line),
+  "storage.account_id": open("Account id of the default bucket (r2).", line),
+  "storage.endpoint": open("Address of the default bucket's service (s3).", webAddress),
+  "storage.region": open(
+    "Region of the default bucket (s3).",
+    matching(/^[a-z0-9-]{1,63}$/i, "a region such as us-east-1"),
+  ),
+  "storage.public_url": open("Public address under which the default bucket's files are found.", webAddress),
+  "storage.access_key_id": secret("Access key id of the default bucket."),
+  "storage.secret_access_key": secret("Secret access key of the default bucket."),
+  guests: open("Whether requests without a key are let in as guests: on or off (default).", onOff),
+  library: open("Folder in which finished lectures are kept, instead of the data folder.", absoluteFolder),
+  voice: open(
+    "Voice that speaks when a request names none.",
+    matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "the id of a voice, as GET /voices lists them"),
+  ),
+  "queue.paused": open("Whether no further lecture is begun: on or off (default).", onOff),
+  "limits.disk_free_mb": open(
+    "Free disk space in MB below which no request is accepted (default 2048).",
+    wholeNumber(0, 10_000_000),
+  ),
+  "limits.rate": open(
+    "Requests that one address may have accepted within 10 minutes (default 20).",
+    wholeNumber(1, 100_000),
+  ),
+  "limits.workers": open("Lectures made at the same time, instead of what memory and cores bear.", wholeNumber(1, 64)),
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(
+  (name): name is SettingName => name in SETTINGS,
+);
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
+
+export const definitionOf = (name: SettingName): SettingDefinition => SETTINGS[name];
