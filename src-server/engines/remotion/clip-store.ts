@@ -19,10 +19,17 @@ const VERSION = 1;
 
 export type KeptClip = { file: string; facts: ClipFacts };
 
+/** How a clip is made: `coding` is all that its encoder is told. */
+export type ClipMaking = {
+  size: PixelSize;
+  way: string;
+  coding: readonly string[] | Readonly<Record<string, string | number | boolean>>;
+};
+
 /** Keeps finished clips of scenes by their content. */
 export type ClipStore = {
-  /** A name for everything that the clip's pictures depend on. */
-  nameOf(timeline: Timeline, scene: TimelineScene, how: { size: PixelSize; way: string }): string;
+  /** A name for everything that the clip's pictures and their coding depend on. */
+  nameOf(timeline: Timeline, scene: TimelineScene, how: ClipMaking): string;
   find(name: string): Promise<KeptClip | undefined>;
   /** Has clips made in passing files, one for each name, and keeps all of them, complete or not at all. */
   make(names: readonly string[], write: (files: string[]) => Promise<ClipFacts[]>): Promise<KeptClip[]>;

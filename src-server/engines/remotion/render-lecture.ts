@@ -4,7 +4,7 @@ import type { FrameSource } from "./capture/frame-source.ts";
 import { isSourceFailure, type SourceKeeper } from "./capture/source-keeper.ts";
 import { createClipStore, type ClipFacts } from "./clip-store.ts";
 import { countFrames } from "./count-frames.ts";
-import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { clipCoding, type HoldMode } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible } from "./encode/scene-encoder.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
@@ -75,7 +75,8 @@ export const renderLecture = async (render: LectureRender): Promise<SceneClip[]>
   const turn = createLanes(render.lanes);
   const count = countFrames(timeline, render.onFrames);
   const clipOf = async (scene: TimelineScene, index: number, signal: AbortSignal): Promise<SceneClip> => {
-    const name = store.nameOf(timeline, scene, { size, way: holds });
+    const coding = clipCoding({ holds, fps: timeline.fps, totalFrames: scene.durationFrames });
+    const name = store.nameOf(timeline, scene, { size, way: holds, coding });
     const onFrames = (done: number): void => count(index, done);
     const common = { timeline, scene, size, ffmpeg, holds, threads, signal, onFrames };
     const write = async ([outFile = ""]: string[]): Promise<ClipFacts[]> => [

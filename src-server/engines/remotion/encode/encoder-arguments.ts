@@ -47,3 +47,9 @@ export const clipArguments = (fps: number, outFile: string): string[] => [
   ...CLIP,
   outFile,
 ];
+
+/** All that a clip's encoder is told but for file and threads: clips of equal pictures and equal coding are equal. */
+export const clipCoding = ({ holds, fps, totalFrames }: Omit<Encoding, "threads">): string[] => [
+  ...encoderArguments({ holds, fps, totalFrames, threads: 0 }, ""),
+  ...(holds === "skip" ? clipArguments(fps, "") : []),
+];

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import { i420Bytes } from "../stage/i420.ts";
+import { clipCoding } from "./encoder-arguments.ts";
 import { HoldsImpossible, startSceneEncoder } from "./scene-encoder.ts";
 
 const SIZE = { width: 64, height: 64 };
 const BYTES = i420Bytes(SIZE.width, SIZE.height);
 const FRAMES = [0, 4, 5, 9];
 const TOTAL = 14;
+const FPS = 30;
 
 type Proof = { ffmpeg: Ffmpeg; cacheDir: string; signal?: AbortSignal | undefined };
 
@@ -44,7 +46,7 @@ const isHeld = (pictures: Uint8Array): boolean => {
 };
 
 const encodeAndDecode = async ({ ffmpeg, signal }: Proof, outFile: string): Promise<boolean> => {
-  const clip = { ffmpeg, size: SIZE, fps: 30, frames: FRAMES, totalFrames: TOTAL, threads: 1, outFile, signal };
+  const clip = { ffmpeg, size: SIZE, fps: FPS, frames: FRAMES, totalFrames: TOTAL, threads: 1, outFile, signal };
   const encoder = startSceneEncoder({ ...clip, holds: "skip" });
   try {
     for (const frame of FRAMES) await encoder.write(frame, picture(frame));
@@ -60,17 +62,19 @@ const encodeAndDecode = async ({ ffmpeg, signal }: Proof, outFile: string): Prom
 
 /**
  * Whether this ffmpeg's pictures can be held by inserting skipped ones: a small clip is made so and decoded again,
- * once for each ffmpeg.
+ * once for each ffmpeg and what it is told.
  */
 export const holdsWork = async (proof: Proof): Promise<boolean> => {
   const { ffmpeg, cacheDir } = proof;
-  const name = createHash("sha256").update(`${ffmpeg.path}\0${ffmpeg.version}`).digest("hex").slice(0, 16);
+  const coding = clipCoding({ holds: "skip", fps: FPS, totalFrames: TOTAL });
+  const proven = [ffmpeg.path, ffmpeg.version, ...coding].join("\0");
+  const name = createHash("sha256").update(proven).digest("hex").slice(0, 16);
   const mark = join(cacheDir, "holds", name);
-  const proven = await access(mark).then(
+  const done = await access(mark).then(
     () => true,
     () => false,
   );
-  if (proven) return true;
+  if (done) return true;
   await mkdir(join(cacheDir, "holds"), { recursive: true });
   const folder = await mkdtemp(join(cacheDir, "holds", "proof-"));
   try {

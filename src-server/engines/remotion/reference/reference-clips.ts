@@ -5,6 +5,7 @@ import { createClipStore, type ClipFacts } from "../clip-store.ts";
 import { countFrames } from "../count-frames.ts";
 import type { SceneClip } from "../render-lecture.ts";
 import type { PixelSize } from "../stage/pixel-rects.ts";
+import { REFERENCE_CODING } from "./reference-coding.ts";
 import { renderReference } from "./render-reference.ts";
 
 export type ReferenceClips = {
@@ -29,7 +30,7 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
   const scenes = timeline.scenes.map((scene, index) => ({
     scene,
     index,
-    name: store.nameOf(timeline, scene, { size, way: "reference" }),
+    name: store.nameOf(timeline, scene, { size, way: "reference", coding: REFERENCE_CODING }),
   }));
   const found = await Promise.all(scenes.map(({ name }) => store.find(name)));
   const missing = scenes.filter(({ index }) => !found[index]);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 import { listenOnLoopbackOnly, startInOwnGroupOnly } from "../../../processes/confine.ts";
+import { REFERENCE_CODING } from "./reference-coding.ts";
 import { referenceOrderSchema, type ReferenceOrder, type ReferenceReport } from "./reference-messages.ts";
 
 /**
@@ -35,17 +36,9 @@ const render = async (order: ReferenceOrder): Promise<void> => {
     logLevel: "error",
   } as const;
   const composition = await selectComposition({ ...common, id: "lecture", browserExecutable });
-  const coding = {
-    codec: "h264",
-    crf: 18,
-    x264Preset: "veryfast",
-    pixelFormat: "yuv420p",
-    colorSpace: "bt709",
-    muted: true,
-  } as const;
   for (const [clip, { firstFrame, lastFrame, outFile }] of order.clips.entries()) {
     await renderMedia({
-      ...{ ...common, ...coding, composition, browserExecutable, concurrency, imageFormat },
+      ...{ ...common, ...REFERENCE_CODING, composition, browserExecutable, concurrency, imageFormat },
       frameRange: [firstFrame, lastFrame],
       outputLocation: outFile,
       onProgress: ({ renderedFrames }) => tell({ type: "frames", clip, done: renderedFrames }),
