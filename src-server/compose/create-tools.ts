@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
 import { createRemotionEngine, type RemotionEngine } from "../engines/remotion/create-engine.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
-import { findBrowser, type Browser } from "../processes/find-browser.ts";
+import { searchBrowser, type BrowserFinding } from "../processes/find-browser.ts";
 import { findFfmpeg, type Ffmpeg } from "../processes/find-ffmpeg.ts";
 
 /** The programs a lecture is drawn and joined with, looked for when they are first needed. */
@@ -15,14 +15,12 @@ export type Tools = {
   close(): Promise<void>;
 };
 
-type Found = { ffmpeg: Promise<Ffmpeg>; browser: Promise<Browser | null>; engine: RemotionEngine };
+type Search = { ffmpeg: Promise<Ffmpeg>; browser: Promise<BrowserFinding> };
+type Found = Search & { engine: RemotionEngine };
 
-const searchOf = (
-  { browserPath, ffmpegPath, ...config }: Config,
-  signal: AbortSignal,
-): { ffmpeg: Promise<Ffmpeg>; browser: Promise<Browser | null> } => ({
+const searchOf = ({ browserPath, ffmpegPath, ...config }: Config, signal: AbortSignal): Search => ({
   ffmpeg: findFfmpeg({ named: ffmpegPath, searchPath: config.searchPath, signal }),
-  browser: findBrowser({
+  browser: searchBrowser({
     named: browserPath,
     searchPath: config.searchPath,
     homeDir: config.homeDir,
@@ -41,11 +39,14 @@ export const createTools = (config: Config): Tools => {
     if (known) return known;
     const { ffmpeg, browser } = searchOf(config, closing.signal);
     ffmpeg.catch(() => {});
-    browser.catch(() => {});
+    const usable = browser.then((finding) => finding.browser);
+    const unusable = browser.then((finding) => finding.reasons);
+    for (const promise of [usable, unusable]) promise.catch(() => {});
     const engine = createRemotionEngine({
       cacheDir: config.cacheDir,
       ffmpeg,
-      browser,
+      browser: usable,
+      unusable,
       warn: (message) => warnings.push(message),
     });
     known = { ffmpeg, browser, engine };
@@ -61,7 +62,7 @@ export const createTools = (config: Config): Tools => {
         .engine.prepare(AbortSignal.any([signal, closing.signal]))
         .catch(() => {}),
     report: async () => {
-      const [ffmpeg, browser] = await Promise.all([found().ffmpeg, found().browser]);
+      const [ffmpeg, { browser }] = await Promise.all([found().ffmpeg, found().browser]);
       const tools = [{ name: "ffmpeg", path: ffmpeg.path, version: ffmpeg.version }];
       return browser ? [...tools, { name: "browser", path: browser.path, version: browser.version }] : tools;
     },

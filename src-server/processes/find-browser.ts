@@ -34,20 +34,29 @@ const named = async (path: string, signal: AbortSignal | undefined): Promise<Bro
   }
 };
 
-const installed = async ({ searchPath, homeDir, signal }: BrowserSearch): Promise<Browser | null> => {
+const clauseOf = (reason: unknown): string => (messageOf(reason).split(";")[0] ?? "").replace(/\.$/, "");
+
+/** The first installed browser that starts; tells why those before it do not. */
+const installed = async (
+  { searchPath, homeDir, signal }: BrowserSearch,
+  tell: (reason: string) => void,
+): Promise<Browser | null> => {
   for (const path of installedBrowsers({ searchPath, homeDir, environment: inheritedEnvironment() })) {
-    const version = await browserVersion({ path, signal }).catch(() => null);
-    signal?.throwIfAborted();
-    if (version) return { path, version, source: "system" };
+    try {
+      return { path, version: await browserVersion({ path, signal }), source: "system" };
+    } catch (reason) {
+      signal?.throwIfAborted();
+      tell(`${path} does not work (${clauseOf(reason)})`);
+    }
   }
   return null;
 };
 
-/** A browser, or why each way of finding one failed. */
+/** A browser, and why those that were tried before it, or all of them, cannot be used: a clause for each. */
 export type BrowserFinding = { browser: Browser | null; reasons: readonly string[] };
 
-const waysOf = (query: BrowserSearch): (() => Promise<Browser | null>)[] => [
-  () => installed(query),
+const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Promise<Browser | null>)[] => [
+  () => installed(query, tell),
   () => bundledBrowser({ cacheDir: query.cacheDir, signal: query.signal }),
   ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
 ];
@@ -56,13 +65,14 @@ const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
   const { signal } = query;
   if (query.named) return { browser: await named(query.named, signal), reasons: [] };
   const reasons: string[] = [];
-  for (const find of waysOf(query)) {
+  const tell = (reason: string): void => void reasons.push(reason);
+  for (const find of waysOf(query, tell)) {
     try {
       const browser = await find();
       if (browser) return { browser, reasons };
     } catch (reason) {
       signal?.throwIfAborted();
-      reasons.push(messageOf(reason));
+      tell(clauseOf(reason));
     }
   }
   return { browser: null, reasons };

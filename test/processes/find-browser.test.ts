@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { installedBrowsers } from "../../src-server/processes/browser-candidates.ts";
-import { findBrowser } from "../../src-server/processes/find-browser.ts";
+import { findBrowser, searchBrowser } from "../../src-server/processes/find-browser.ts";
 import { packageFolder } from "../../src-server/processes/package-folder.ts";
 import { unpackChromium } from "../../src-server/processes/unpack-chromium.ts";
 import { writeScript } from "../support/script.ts";
@@ -45,6 +45,18 @@ describe("findBrowser", () => {
     const chrome = await writeScript(folder, "google-chrome", 'echo "Google Chrome 150.0.1.2"');
     const found = installedBrowsers({ searchPath: [folder], homeDir: folder, environment: {} });
     expect(found.filter((path) => path.startsWith(folder))).toEqual([chrome, chromium]);
+  });
+
+  it.skipIf(isWindows)("says which of the installed ones do not work, and why", async () => {
+    const folder = await tempFolder();
+    const broken = await writeScript(folder, "chromium", "exit 3");
+    const mute = await writeScript(folder, "google-chrome", "true");
+    const query = { searchPath: [folder], homeDir: folder, cacheDir: await tempFolder(), allowDownload: false };
+    const { reasons } = await searchBrowser(query);
+    expect(reasons.filter((reason) => reason.includes(folder))).toEqual([
+      `${mute} does not work (${mute} does not answer like a browser)`,
+      expect.stringMatching(new RegExp(`^${broken} does not work \\(.* stopped with exit code 3\\)$`)),
+    ]);
   });
 
   const bundled =

@@ -19,9 +19,11 @@ export type RemotionEngineOptions = {
   ffmpeg: Ffmpeg | Promise<Ffmpeg>;
   /** Null where no browser can be had; pictures are drawn without one then. */
   browser: Browser | null | Promise<Browser | null>;
+  /** Why browsers that were found cannot be used, a clause for each; told with the fallback where there is none. */
+  unusable?: Promise<readonly string[]> | undefined;
   /** Processors to use; all by default. */
   cores?: number | undefined;
-  /** Told of every fallback, in plain words. */
+  /** Told of every fallback of every render, in plain words. */
   warn: (message: string) => void;
 };
 
@@ -61,18 +63,17 @@ const shareCores = (cores: number): { lanes: number; threads: number } => {
   return { lanes, threads: Math.ceil(cores / lanes) };
 };
 
+const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
+
 /** Made once; keeps one warm page until it is closed. */
 export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEngine => {
-  const { cacheDir, browser, warn } = options;
-  const sources = createSourceKeeper({ browser, cacheDir, warn });
+  const { cacheDir, browser, unusable, warn } = options;
+  const sources = createSourceKeeper({ browser, unusable, cacheDir });
   const cores = options.cores ?? availableParallelism();
   const sharing = shareCores(cores);
   let proof: Promise<HoldMode> | undefined;
-  const prove = async (signal: AbortSignal): Promise<HoldMode> => {
-    if (await holdsWork({ ffmpeg: await options.ffmpeg, cacheDir, signal })) return "skip";
-    warn("This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.");
-    return "repeat";
-  };
+  const prove = async (signal: AbortSignal): Promise<HoldMode> =>
+    (await holdsWork({ ffmpeg: await options.ffmpeg, cacheDir, signal })) ? "skip" : "repeat";
   const holdMode = (signal: AbortSignal): Promise<HoldMode> => {
     const proving = (proof ??= prove(signal));
     proving.catch(() => (proof = undefined));
@@ -87,8 +88,12 @@ export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEn
       const common = { timeline, size, clipsDir, signal, onFrames };
       if (reference) return renderReferenceClips({ ...common, cacheDir, browser: await browser, concurrency: cores });
       const holds = compatible ? "repeat" : await holdMode(signal);
+      if (holds === "repeat" && !compatible) warn(NO_HOLDS);
       const ffmpeg = await options.ffmpeg;
-      return renderLecture({ ...common, ...sharing, ffmpeg, holds, sources, warn });
+      const clips = await renderLecture({ ...common, ...sharing, ffmpeg, holds, sources, warn });
+      const fallback = sources.fallback();
+      if (fallback !== undefined && clips.some((clip) => !clip.reused && clip.drawnBy === "canvas")) warn(fallback);
+      return clips;
     },
     still: (timeline, frame, resolution) => drawStill(timeline, frame, linesOf(resolution)),
     close: () => sources.close(),

@@ -7,6 +7,9 @@ import {
   type RemotionEngine,
   type RenderCall,
 } from "../../../src-server/engines/remotion/create-engine.ts";
+import { createClipStore } from "../../../src-server/engines/remotion/clip-store.ts";
+import { clipCoding } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
+import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
 import type { Browser } from "../../../src-server/processes/find-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
@@ -69,6 +72,21 @@ describe("Remotion engine", () => {
     expect(await readdir(first.clipsDir)).toHaveLength(8);
   });
 
+  it("keeps clips by all that their encoder is told", async () => {
+    const given = await call({ compatible: true });
+    const [clip] = await open(null).render(given);
+    const [scene] = lecture.scenes;
+    if (!scene) throw new Error("no scene");
+    const coding = clipCoding({ holds: "repeat", fps: lecture.fps, totalFrames: scene.durationFrames });
+    const store = createClipStore(given.clipsDir);
+    const nameWith = (told: readonly string[]): string =>
+      store.nameOf(lecture, scene, { size: pictureSize(lecture, 480), way: "repeat", coding: told });
+    expect(clip?.file).toBe(join(given.clipsDir, `${nameWith(coding)}.mp4`));
+    const other = coding.map((word) => (word === "18" ? "19" : word));
+    expect(other).not.toEqual(coding);
+    expect(await store.find(nameWith(other))).toBeUndefined();
+  });
+
   it("reports progress that never goes back", async () => {
     const seen: number[] = [];
     await open(null).render(await call({ onFrames: (done) => seen.push(done) }));
@@ -81,7 +99,18 @@ describe("Remotion engine", () => {
     const engine = open({ path: join(cacheDir, "no-such-browser"), version: "0", source: "named" }, warn);
     expect((await engine.render(await call()))[0]?.drawnBy).toBe("canvas");
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toMatch(/without a browser/);
+    expect(warn.mock.calls[0]?.[0]).toMatch(/without a browser: .*no-such-browser did not work \(.+\)\.$/);
+  });
+
+  it("tells with every render why the browsers that were found cannot be used", async () => {
+    const warn = vi.fn();
+    const unusable = Promise.resolve(["/opt/a does not work (no)", "/opt/b does not work (neither)"]);
+    const engine = createRemotionEngine({ cacheDir, ffmpeg, browser: null, unusable, warn });
+    engines.push(engine);
+    for (let run = 0; run < 2; run++) await engine.render(await call());
+    const told =
+      "The pictures are drawn without a browser: /opt/a does not work (no), and /opt/b does not work (neither).";
+    expect(warn.mock.calls).toEqual([[told], [told]]);
   });
 
   it("starts the browser again when it is killed in the middle of a scene", async () => {

@@ -10,38 +10,45 @@ export type SourceKeeper = {
   open(signal?: AbortSignal): Promise<FrameSource>;
   /** A source in place of one that failed: the browser once more, after that no browser. */
   replace(broken: FrameSource, signal?: AbortSignal): Promise<FrameSource>;
+  /** Why the open source is no browser, in one sentence; undefined where it is one. */
+  fallback(): string | undefined;
   close(): Promise<void>;
 };
 
 export type SourceOptions = {
   /** Null where no browser can be had. */
   browser: Browser | null | Promise<Browser | null>;
+  /** Why those that were found cannot be used, a clause for each; told where there is no browser. */
+  unusable?: Promise<readonly string[]> | undefined;
   cacheDir: string;
-  /** Told of every fallback, in plain words. */
-  warn: (message: string) => void;
 };
 
 /** Times a browser is started for one engine. */
 const MOST_STARTS = 2;
 
-const canvasWithReason = (warn: SourceOptions["warn"], reason: string): Promise<FrameSource> => {
-  warn(`The pictures are drawn without a browser: ${reason}`);
-  return openCanvasSource();
+const withoutBrowser = async (unusable: SourceOptions["unusable"]): Promise<string> => {
+  const reasons = (await unusable) ?? [];
+  return reasons.length > 0 ? `${reasons.join(", and ")}.` : "none was found on this machine.";
 };
 
-export const createSourceKeeper = ({ browser, cacheDir, warn }: SourceOptions): SourceKeeper => {
+export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
+  let fallback: string | undefined;
+  const canvasBecause = (reason: string): Promise<FrameSource> => {
+    fallback = `The pictures are drawn without a browser: ${reason}`;
+    return openCanvasSource();
+  };
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
-    if (!found) return canvasWithReason(warn, "none was found on this machine.");
-    if (starts >= MOST_STARTS) return canvasWithReason(warn, "it failed twice.");
+    if (!found) return canvasBecause(await withoutBrowser(unusable));
+    if (starts >= MOST_STARTS) return canvasBecause(`${found.path} failed twice.`);
     starts += 1;
     try {
       return await openPageSource({ browser: found, cacheDir, signal });
     } catch (failure) {
       signal?.throwIfAborted();
-      return canvasWithReason(warn, messageOf(failure));
+      return canvasBecause(`${found.path} did not work (${messageOf(failure).replace(/\.$/, "")}).`);
     }
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
@@ -53,6 +60,7 @@ export const createSourceKeeper = ({ browser, cacheDir, warn }: SourceOptions): 
   };
   return {
     open,
+    fallback: () => fallback,
     async replace(broken, signal) {
       if ((await source) === broken) {
         source = undefined;
