@@ -6,13 +6,24 @@ export const PROMPT_LENGTH = { least: 10, most: 2000 } as const;
 /** Bounds of a lecture's length in seconds. */
 export const DURATION_SECONDS = { least: 15, most: 180 } as const;
 
-/** Control characters other than tab and line breaks. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Whether a text holds control characters other than tab and line breaks. */
+export const hasControls = (text: string): boolean => CONTROL.test(text);
+
+/** A text without the white space around it. Zero-width characters are no white space, U+FEFF included. */
+export const trimPrompt = (text: string): string => {
+  const isSpace = (at: number): boolean => /\p{White_Space}/u.test(text.charAt(at));
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(start)) start += 1;
+  while (end > start && isSpace(end - 1)) end -= 1;
+  return text.slice(start, end);
+};
 
 /** A sentence to make a lecture from. */
 export const promptSchema = z
   .string()
-  .transform((text) => text.trim())
+  .transform(trimPrompt)
   .superRefine((text, context) => {
     const length = [...text].length;
     const tell = (message: string): void => context.addIssue({ code: "custom", message });
@@ -21,7 +32,7 @@ export const promptSchema = z
       tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
     else if (length > PROMPT_LENGTH.most)
       tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
-    else if (CONTROL.test(text)) tell("The prompt holds control characters; write plain text.");
+    else if (hasControls(text)) tell("The prompt holds control characters; write plain text.");
   });
 
 /** Which program draws; `auto` takes the best that is there. */

@@ -1,5 +1,6 @@
 /** Every way a request can be refused, by its machine-readable code, with the HTTP status it is answered with. */
 export const REFUSAL_STATUS = {
+  http: 400,
   not_json: 400,
   not_object: 400,
   prompt_empty: 400,

@@ -1,0 +1,28 @@
+import type { ServerResponse } from "node:http";
+import { refusalAnswer } from "./refusal-answer.ts";
+
+type Text = { status: number; type: string; text: string };
+
+/** Answers with a text, unless an answer has begun already. */
+export const sendText = (response: ServerResponse, { status, type, text }: Text): void => {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = status;
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", Buffer.byteLength(text));
+  response.end(text);
+};
+
+/** Answers with a value as compact JSON. */
+export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
+  sendText(response, { status, type: "application/json; charset=utf-8", text: JSON.stringify(value) });
+
+/** Answers a request that is refused; returns what was answered. An answer that has begun is broken off. */
+export const sendRefusal = (response: ServerResponse, thrown: unknown): { status: number; code: string } => {
+  const { status, headers, body } = refusalAnswer(thrown);
+  if (response.headersSent) response.destroy();
+  else {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    sendJson(response, status, body);
+  }
+  return { status, code: body.code };
+};

@@ -1,0 +1,74 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { Refusal } from "../refusal.ts";
+import { securityHeaders } from "./answers/security-headers.ts";
+import { sendRefusal } from "./answers/send.ts";
+import { STYLE_HASH } from "./docs/style.ts";
+import { judgeRequest } from "./guard/judge-request.ts";
+import type { Operation } from "./routing/operation.ts";
+import { routeOperations } from "./routing/route-operations.ts";
+import type { Site } from "./routing/site.ts";
+
+const nameRequest =
+  ({ logger }: Site): RequestHandler =>
+  (request, response, next) => {
+    const requestId = crypto.randomUUID();
+    const started = performance.now();
+    response.locals["requestId"] = requestId;
+    response.setHeader("X-Request-Id", requestId);
+    response.setHeader("Cache-Control", "no-store");
+    response.on("close", () => {
+      const { route, code } = response.locals;
+      logger.info(
+        {
+          requestId,
+          method: request.method,
+          route: typeof route === "string" ? route : "(unknown)",
+          status: response.statusCode,
+          milliseconds: Math.round(performance.now() - started),
+          code: typeof code === "string" ? code : undefined,
+        },
+        "answered",
+      );
+    });
+    next();
+  };
+
+const guard =
+  (port: () => number): RequestHandler =>
+  (request, _response, next) => {
+    const { rawHeaders, method, url } = request;
+    const judgement = judgeRequest({ rawHeaders, method, url, port: port() });
+    if (judgement.allow) return next();
+    throw new Refusal(judgement.code, judgement.detail);
+  };
+
+const noPath: RequestHandler = () => {
+  throw new Refusal("path_not_found", "There is nothing at this address. GET /docs lists what there is.");
+};
+
+/** The router says `URIError` of a path whose percent-encoding means nothing: nothing is at such an address. */
+const isUndecodable = (thrown: unknown): boolean => thrown instanceof URIError;
+
+const refuse =
+  ({ logger }: Site): ErrorRequestHandler =>
+  (thrown: unknown, _request, response, _next) => {
+    const reason = isUndecodable(thrown)
+      ? new Refusal("path_not_found", "The address is not properly percent-encoded. Correct it.")
+      : thrown;
+    const { status, code } = sendRefusal(response, reason);
+    response.locals["code"] = code;
+    if (status === 500)
+      logger.error({ requestId: String(response.locals["requestId"]), code, error: thrown }, "request failed");
+  };
+
+/** The Express program: guard, then routes, then what nothing else answered. `port` is known once it listens. */
+export const createApp = (operations: readonly Operation[], site: Site, port: () => number): Express => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("query parser", false);
+  app.use(nameRequest(site), securityHeaders(STYLE_HASH), guard(port));
+  app.use(routeOperations(operations, site));
+  app.use(noPath, refuse(site));
+  return app;
+};

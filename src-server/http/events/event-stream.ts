@@ -1,0 +1,75 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import { written, type Call, type Reply } from "../routing/operation.ts";
+import type { ServiceEvent } from "../service.ts";
+import { thinEvents } from "./thin-events.ts";
+
+/** Bytes that may wait for a slow reader before it is dropped. */
+const MOST_UNREAD_BYTES = 262_144;
+
+const BOOT_AND_NUMBER = /^[\w-]{1,80}-\d{1,15}$/;
+
+/** Who shares the limit on open streams. */
+const keyOf = ({ keyId, accountId, address }: Caller): string => keyId ?? `${accountId} ${address}`;
+
+const blockOf = (name: string, data: unknown, id: string | null): string =>
+  `${id === null || id === "" ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const lastIdOf = (call: Call<Caller>): string | undefined => {
+  const value = call.request.headers["last-event-id"];
+  return typeof value === "string" && BOOT_AND_NUMBER.test(value) ? value : undefined;
+};
+
+type Writer = { write(text: string): void; end(): void };
+
+/** Writes to a reader as long as it reads. */
+const writerOf = ({ response }: Call<Caller>): Writer => ({
+  write: (text) => {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  },
+  end: () => void (response.writableEnded || response.end()),
+});
+
+const begin = ({ response }: Call<Caller>): void => {
+  response.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
+  });
+};
+
+/**
+ * Answers with a stream of the caller's events, of one job or of all. A stream of one job begins with its record,
+ * unless the reader goes on from an event it has had.
+ */
+export const answerEvents = (call: Call<Caller>, jobId?: string): Reply => {
+  const { caller, site, response } = call;
+  const lastEventId = lastIdOf(call);
+  const record = jobId === undefined ? null : site.service.jobs.read(caller, jobId);
+  begin(call);
+  if (call.request.method === "HEAD") {
+    response.end();
+    return written;
+  }
+  const writer = writerOf(call);
+  const over = new AbortController();
+  const thinner = thinEvents(site.pace.statusMs, (event, id) => writer.write(blockOf(event.name, event.data, id)));
+  const comment = setInterval(() => writer.write(": still here\n\n"), site.pace.commentMs);
+  const bye = (): void => {
+    writer.write(blockOf("bye", {}, null));
+    writer.end();
+  };
+  const leave = site.streams.add(keyOf(caller), (reason) => (reason === "stop" ? bye() : writer.end()));
+  response.on("close", () => {
+    over.abort();
+    clearInterval(comment);
+    thinner.close();
+    leave();
+  });
+  writer.write(": events of Lectern\nretry: 2000\n\n");
+  if (record && lastEventId === undefined) writer.write(blockOf("status", record, null));
+  const listen = (event: ServiceEvent): void => (event.name === "bye" ? bye() : thinner.take(event));
+  site.service.jobs.subscribe(caller, { jobId, lastEventId }, listen, over.signal);
+  return written;
+};

@@ -1,0 +1,85 @@
+import { constants } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { Refusal } from "../../refusal.ts";
+import { byteRange, type ByteRange } from "./byte-range.ts";
+import { LECTURE_FILES } from "./lecture-file-types.ts";
+
+type FileAnswer = { request: IncomingMessage; response: ServerResponse; path: string; name: string };
+
+const missing = (cause?: unknown): Refusal =>
+  new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.", { cause });
+
+/** Opens a regular file, never through a symbolic link. */
+const openPlain = async (path: string): Promise<FileHandle> => {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (cause) {
+    throw missing(cause);
+  }
+};
+
+/** Whether the reader's conditions let a part be sent: `If-Range` must name this very state of the file. */
+const isSameState = ({ headers }: IncomingMessage, tag: string, changed: string): boolean => {
+  const condition = headers["if-range"];
+  return condition === undefined || condition === tag || condition === changed;
+};
+
+const isKnown = ({ headers }: IncomingMessage, tag: string): boolean => {
+  const tags = (headers["if-none-match"] ?? "").split(",").map((text) => text.trim().replace(/^W\//, ""));
+  return tags.includes(tag) || tags.includes("*");
+};
+
+const describe = ({ response, name }: FileAnswer, { tag, changed }: { tag: string; changed: string }): void => {
+  const type = LECTURE_FILES.get(name);
+  if (!type) throw missing();
+  response.setHeader("Content-Type", type.mediaType);
+  response.setHeader("Content-Disposition", `${type.inline ? "inline" : "attachment"}; filename="${name}"`);
+  response.setHeader("Accept-Ranges", "bytes");
+  response.setHeader("Cache-Control", "private, no-cache");
+  response.setHeader("ETag", tag);
+  response.setHeader("Last-Modified", changed);
+};
+
+const sendBytes = async ({ request, response }: FileAnswer, file: FileHandle, range: ByteRange): Promise<void> => {
+  response.setHeader("Content-Length", range.last - range.first + 1);
+  if (request.method === "HEAD" || range.last < range.first) return void response.end();
+  const bytes = file.createReadStream({ start: range.first, end: range.last, autoClose: false });
+  await pipeline(bytes, response).catch((reason: unknown) => {
+    if (!response.destroyed) throw reason;
+  });
+};
+
+const unsatisfiable = (response: ServerResponse, bytes: number): Refusal => {
+  for (const name of ["Content-Disposition", "ETag", "Last-Modified", "Content-Type"]) response.removeHeader(name);
+  response.setHeader("Content-Range", `bytes */${bytes}`);
+  return new Refusal("range", `The file has ${bytes} bytes, and none of those that were asked for. Correct \`Range\`.`);
+};
+
+const send = async (answer: FileAnswer, file: FileHandle): Promise<void> => {
+  const { request, response } = answer;
+  const stat = await file.stat();
+  if (!stat.isFile()) throw missing();
+  const tag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
+  const changed = stat.mtime.toUTCString();
+  describe(answer, { tag, changed });
+  if (isKnown(request, tag)) return void response.writeHead(304).end();
+  const wanted = isSameState(request, tag, changed) ? byteRange(request.headers.range, stat.size) : null;
+  if (wanted === "unsatisfiable") throw unsatisfiable(response, stat.size);
+  if (wanted) {
+    response.statusCode = 206;
+    response.setHeader("Content-Range", `bytes ${wanted.first}-${wanted.last}/${stat.size}`);
+  }
+  await sendBytes(answer, file, wanted ?? { first: 0, last: stat.size - 1 });
+};
+
+/** Answers with a file of a lecture, whole or a part of it. Throws `file_not_found` and `range`. */
+export const sendFile = async (answer: FileAnswer): Promise<void> => {
+  const file = await openPlain(answer.path);
+  try {
+    await send(answer, file);
+  } finally {
+    await file.close();
+  }
+};

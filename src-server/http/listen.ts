@@ -1,0 +1,110 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AppError } from "../errors.ts";
+import type { Logger } from "../logging/logger.ts";
+import { refuseUnparsed } from "./answers/parser-refusal.ts";
+import { createApp } from "./create-app.ts";
+import { renderDocs } from "./docs/render-docs.ts";
+import { createStreamLimit } from "./events/stream-limit.ts";
+import { createOpenApi } from "./openapi/create-open-api.ts";
+import { OPERATIONS } from "./operations/operations.ts";
+import type { Site, StreamPace } from "./routing/site.ts";
+import type { Service } from "./service.ts";
+
+type ListenOptions = {
+  service: Service;
+  /** 0 takes a free one. */
+  port: number;
+  logger: Logger;
+  now: () => number;
+  /** Stops listening when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** Times of event streams; a comment every 15 s and 4 records a second and job unless told otherwise. */
+  pace?: StreamPace | undefined;
+};
+
+export type Listening = {
+  port: number;
+  /** Says `bye` to event streams, takes no more connections, lets answers in progress finish, for at most 1.5 s. */
+  close(): Promise<void>;
+};
+
+const HOST = "127.0.0.1";
+const CLOSING_MS = 1500;
+
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  /** A missing or second `Host` is ours to refuse. */
+  requireHostHeader: false,
+} as const;
+const MOST_CONNECTIONS = 1000;
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const portOf = (server: Server): number => {
+  const address: AddressInfo | string | null = server.address();
+  return address !== null && typeof address === "object" ? address.port : 0;
+};
+
+const bind = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === "EADDRINUSE" ? "is taken by another program" : "cannot be used";
+      reject(new AppError("usage", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }));
+    });
+    server.listen({ host: HOST, port, exclusive: true }, resolve);
+  });
+
+const closeWithin = (server: Server, site: Site): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    site.streams.stop();
+    server.closeIdleConnections();
+  });
+
+const siteOf = ({ service, logger, now, pace }: ListenOptions, port: () => number): Site => {
+  const baseUrl = (): string => `http://${HOST}:${port()}`;
+  const openApi = once(() => createOpenApi(OPERATIONS, baseUrl()));
+  return {
+    service,
+    logger,
+    now,
+    streams: createStreamLimit(),
+    pace: pace ?? { commentMs: 15_000, statusMs: 250 },
+    openApi: once(() => JSON.stringify(openApi())),
+    docsPage: once(() => renderDocs(OPERATIONS, { document: openApi(), baseUrl: baseUrl() })),
+  };
+};
+
+const prepare = (options: ListenOptions): { server: Server; site: Site } => {
+  const server = createServer(LIMITS);
+  const port = (): number => portOf(server);
+  const site = siteOf(options, port);
+  const app = createApp(OPERATIONS, site, port);
+  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, app);
+  server.on("clientError", refuseUnparsed);
+  server.on("connect", (_request, socket) => refuseUnparsed(new Error("no proxy"), socket));
+  server.maxConnections = MOST_CONNECTIONS;
+  return { server, site };
+};
+
+/** Serves the HTTP API on 127.0.0.1 alone. Rejects with `AppError("usage")` when the port cannot be had. */
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  options.signal?.throwIfAborted();
+  const { server, site } = prepare(options);
+  await bind(server, options.port);
+  const close = once(() => closeWithin(server, site));
+  options.signal?.addEventListener("abort", () => void close(), { once: true });
+  return { port: portOf(server), close };
+};

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { jobStateSchema } from "../../contract/api/job-record.ts";
+import { REFUSAL_STATUS, type RefusalCode } from "../../contract/api/refusal-codes.ts";
+import {
+  engineSchema,
+  keySchema,
+  lessonSchema,
+  modelSchema,
+  settingSchema,
+  styleSchema,
+  voiceSchema,
+} from "../../contract/api/answers.ts";
+import { timelineSchema } from "../../contract/timeline.ts";
+import { codesWith } from "./refusal-words.ts";
+
+export const rootSchema = z
+  .object({
+    service: z.literal("lectern"),
+    version: z.string(),
+    docs: z.literal("/docs"),
+    health: z.literal("/health"),
+    endpoints: z.record(z.string(), z.string()),
+  })
+  .meta({ id: "Root" });
+
+export const healthSchema = z.object({ status: z.literal("ok"), service: z.literal("lectern") }).meta({ id: "Health" });
+
+export const legacyCreatedSchema = z
+  .object({ job_id: z.uuid(), status: z.literal("queued") })
+  .meta({ id: "LegacyCreated" });
+
+export const legacyRecordSchema = z
+  .object({
+    job_id: z.uuid(),
+    status: jobStateSchema,
+    progress: z.number().min(0).max(1),
+    video_url: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: "LegacyRecord" });
+
+/** Lists are wrapped, so that members can be added. */
+export const listSchemas = {
+  models: z.object({ models: z.array(modelSchema) }).meta({ id: "Models" }),
+  voices: z.object({ voices: z.array(voiceSchema) }).meta({ id: "Voices" }),
+  styles: z.object({ styles: z.array(styleSchema) }).meta({ id: "Styles" }),
+  lessons: z.object({ lessons: z.array(lessonSchema) }).meta({ id: "Lessons" }),
+  engines: z.object({ engines: z.array(engineSchema) }).meta({ id: "Engines" }),
+  keys: z.object({ keys: z.array(keySchema) }).meta({ id: "Keys" }),
+  settings: z.object({ settings: z.array(settingSchema) }).meta({ id: "Settings" }),
+};
+
+export const timelineAnswerSchema = timelineSchema.meta({
+  id: "Timeline",
+  description: "Shapes and movements of one scene, absolute and final.",
+});
+
+const codeSchema = (status: number) => z.enum(codesWith(status) as [RefusalCode, ...RefusalCode[]]);
+
+const schemaOf = (status: number): z.ZodType => {
+  const code = codeSchema(status).meta({ description: "Machine-readable reason." });
+  const detail = z.string().meta({ description: "What is wrong and what to do." });
+  const id = `Refusal${status}`;
+  if (status !== 422) return z.object({ detail, code }).meta({ id });
+  const item = z.object({
+    loc: z.array(z.union([z.string(), z.int()])).meta({ description: "Where the bad field is, such as body, duration." }),
+    msg: detail,
+    type: code,
+  });
+  return z.object({ detail: z.array(item).min(1), code }).meta({ id, description: "One item a bad field." });
+};
+
+/** Shape of the refusals of each status. */
+export const REFUSAL_SCHEMAS: ReadonlyMap<number, z.ZodType> = new Map(
+  [...new Set(Object.values(REFUSAL_STATUS))].map((status) => [status, schemaOf(status)]),
+);

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { KEY_KINDS, PLANS } from "../../contract/api/accounts.ts";
+import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
+import { DURATION_SECONDS, engineChoiceSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
+import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
+
+const text = z.string().min(1);
+
+export const inlineStorageSchema = z
+  .looseObject({
+    provider: z.enum(["r2", "s3"]).nullish().meta({ description: "`r2` (default), or `s3` for any S3-compatible store." }),
+    bucket: text.meta({ description: "Name of the bucket." }),
+    access_key_id: text.meta({ description: "Access key id of the bucket. Secret." }),
+    secret_access_key: text.meta({ description: "Secret of that key. Secret." }),
+    account_id: z.string().nullish().meta({ description: "Account id; needed with `r2`." }),
+    endpoint: z.string().nullish().meta({ description: "Address of the store; needed with `s3`." }),
+    region: z.string().nullish().meta({ description: "Region, where an S3 store wants one." }),
+    public_url: z
+      .string()
+      .nullish()
+      .meta({ description: "Public base address of the files; without it `video_url` is a signed link for 7 days." }),
+  })
+  .meta({ id: "InlineStorage", description: "A bucket to upload to; tried with a small file before a job is accepted." });
+
+export const storageSchema = z
+  .looseObject({ inline: inlineStorageSchema })
+  .meta({ id: "Storage", description: "Where the video is uploaded." });
+
+export const llmSchema = z
+  .looseObject({
+    provider: z.enum(LLM_PROVIDERS).meta({ description: "AI provider." }),
+    api_key: z.string().nullish().meta({ description: "Key of the provider; not needed by custom, ollama and lmstudio. Secret." }),
+    base_url: z
+      .string()
+      .nullish()
+      .meta({ description: "Address of the provider; only for custom (needed), ollama and lmstudio." }),
+    model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
+  })
+  .meta({ id: "Llm", description: "Your own AI provider." });
+
+const shared = {
+  engine: engineChoiceSchema.nullish().meta({ description: "Program that draws; `auto` (default) takes the best." }),
+  model: text.nullish().meta({ description: "Model id from `GET /models`; the service's default when left out." }),
+  duration: z
+    .number()
+    .min(DURATION_SECONDS.least)
+    .max(DURATION_SECONDS.most)
+    .nullish()
+    .meta({ description: "Length in seconds; chosen from the topic when left out." }),
+  storage: storageSchema.nullish().meta({ description: "Where to upload; public keys must send it." }),
+  llm: llmSchema.nullish().meta({ description: "Your own AI provider." }),
+};
+
+const promptText = z.string().min(PROMPT_LENGTH.least).max(PROMPT_LENGTH.most);
+
+export const planSchema = z.looseObject({}).meta({
+  id: "LecturePlan",
+  description: "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
+});
+
+export const creationRequestSchema = z
+  .looseObject({
+    prompt: promptText.meta({ description: "Topic or lecture request; white space around it is not counted." }),
+    ...shared,
+    style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
+    voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
+    language: text.nullish().meta({ description: "Language as a BCP 47 tag; `en` when left out." }),
+    aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
+    resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
+    captions: captionModeSchema.nullish().meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
+    fresh: z.boolean().nullish().meta({ description: "True: do not answer from the cache." }),
+    plan: planSchema.nullish().meta({ description: "A plan of your own to make as it is; `prompt` names it." }),
+  })
+  .meta({ id: "CreationRequest", description: "What to make. Unknown members are ignored; null is the same as absent." });
+
+export const legacyRequestSchema = z
+  .looseObject({
+    topic: promptText.nullish().meta({ description: "Topic of the lecture." }),
+    prompt: promptText.nullish().meta({ description: "The same under its newer name; `topic` wins." }),
+    ...shared,
+  })
+  .meta({ id: "LegacyRequest", description: "What to make, drawn on a chalkboard. One of `topic` and `prompt` is needed." });
+
+export const credentialsSchema = z
+  .looseObject({ storage: storageSchema.nullish(), llm: llmSchema.nullish() })
+  .meta({ id: "Credentials", description: "Secrets of the job, where it needs them again." });
+
+export const uploadSchema = z
+  .looseObject({ storage: storageSchema.nullish() })
+  .meta({ id: "Upload", description: "Where to upload; the owner's default bucket without." });
+
+export const storageTestRequestSchema = z.looseObject({ storage: storageSchema }).meta({ id: "StorageTestRequest" });
+
+export const timelineRequestSchema = z
+  .looseObject({
+    plan: planSchema,
+    scene: z.int().min(0).max(1000).meta({ description: "Number of the scene, 0 for the first." }),
+    style: themeNameSchema.nullish(),
+    aspect: aspectSchema.nullish(),
+  })
+  .meta({ id: "TimelineRequest" });
+
+export const newKeyRequestSchema = z
+  .looseObject({
+    kind: z.enum(KEY_KINDS).meta({ description: "`private`, or `public`: that one must send `storage` with each request." }),
+    plan: z.enum(PLANS).meta({ description: "Plan of the new account; `owner` joins the owner's." }),
+    name: z.string().max(100).nullish().meta({ description: "What to call it in lists." }),
+  })
+  .meta({ id: "NewKeyRequest" });
+
+export const settingChangesSchema = z
+  .record(z.string(), z.string().nullable())
+  .meta({ id: "SettingChanges", description: "Names of settings with their new values; null unsets." });
+
+export const queueChangeSchema = z.looseObject({ paused: z.boolean() }).meta({ id: "QueueChange" });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { accountSchema } from "../../contract/api/answers.ts";
+import { listSchemas } from "../openapi/answer-schemas.ts";
+import { parameterOf } from "../requests/read-list-query.ts";
+import { json, type Call, type Operation } from "../routing/operation.ts";
+import type { Caller } from "../../contract/api/accounts.ts";
+
+type Listing = {
+  name: keyof typeof listSchemas;
+  summary: string;
+  read: (call: Call<Caller>) => unknown;
+  query?: z.ZodObject;
+};
+
+const listing = ({ name, summary, read, query }: Listing): Operation => ({
+  method: "get",
+  path: `/${name}`,
+  operationId: `list${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  tag: "Catalogue",
+  summary,
+  ...(query ? { query } : {}),
+  answers: { 200: { description: "The list.", schema: listSchemas[name] } },
+  access: "key",
+  handle: async (call) => json({ [name]: await read(call) }),
+});
+
+const lessonQuery = z.object({
+  q: z.string().optional().meta({ description: "A sentence; the lessons nearest to it come first." }),
+});
+
+/** What can be chosen from. */
+export const CATALOGUE_OPERATIONS: readonly Operation[] = [
+  listing({
+    name: "models",
+    summary: "Language models and who may use them",
+    read: ({ caller, site }) => site.service.catalogue.models(caller),
+  }),
+  listing({
+    name: "voices",
+    summary: "Voices and the languages they speak",
+    read: ({ site }) => site.service.catalogue.voices(),
+  }),
+  listing({ name: "styles", summary: "Looks of a lecture", read: ({ site }) => site.service.catalogue.styles() }),
+  listing({
+    name: "lessons",
+    summary: "Built-in lessons",
+    query: lessonQuery,
+    read: ({ site, query }) => site.service.catalogue.lessons(parameterOf(query, "q")),
+  }),
+  listing({
+    name: "engines",
+    summary: "Programs that draw, and whether they are ready",
+    read: ({ site }) => site.service.catalogue.engines(),
+  }),
+  {
+    method: "get",
+    path: "/account",
+    operationId: "readAccount",
+    tag: "Catalogue",
+    summary: "Your plan and what is left of it",
+    answers: { 200: { description: "The account of the key.", schema: accountSchema } },
+    access: "key",
+    handle: ({ caller, site }) => json(site.service.catalogue.account(caller)),
+  },
+];

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { jobListSchema } from "../../contract/api/answers.ts";
+import { jobCreatedSchema, jobRecordSchema, jobStateSchema } from "../../contract/api/job-record.ts";
+import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { credentialsSchema, uploadSchema } from "../openapi/request-schemas.ts";
+import { PAGE, readListQuery } from "../requests/read-list-query.ts";
+import { readCredentials, readUpload } from "../requests/read-small-requests.ts";
+import { jobIdOf } from "../routing/job-id.ts";
+import { empty, json, type Operation } from "../routing/operation.ts";
+
+const listQuery = z.object({
+  limit: z.int().min(1).max(PAGE.most).optional().meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
+  cursor: z.string().optional().meta({ description: "`next_cursor` of the page before." }),
+  status: jobStateSchema.optional().meta({ description: "Only jobs in this state." }),
+  q: z.string().optional().meta({ description: "Only jobs whose prompt holds this text." }),
+});
+
+const record = (description: string) => ({ 200: { description, schema: jobRecordSchema } });
+
+const LIST: Operation = {
+  method: "get",
+  path: "/video/jobs",
+  operationId: "listVideos",
+  tag: "Lectures",
+  summary: "List your lectures, newest first",
+  query: listQuery,
+  answers: { 200: { description: "A page of jobs.", schema: jobListSchema } },
+  access: "key",
+  handle: ({ caller, query, site }) => json(site.service.jobs.list(caller, readListQuery(query))),
+};
+
+const CANCEL: Operation = {
+  method: "post",
+  path: "/video/jobs/{job_id}/cancel",
+  operationId: "cancelVideo",
+  tag: "Lectures",
+  summary: "Stop a lecture that is not over",
+  description: "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry.",
+  answers: record("The cancelled job."),
+  refusals: ["job_over"],
+  access: "key",
+  handle: async (call) => json(await call.site.service.jobs.cancel(call.caller, jobIdOf(call))),
+};
+
+const RETRY: Operation = {
+  method: "post",
+  path: "/video/jobs/{job_id}/retry",
+  operationId: "retryVideo",
+  tag: "Lectures",
+  summary: "Try a failed lecture anew",
+  description:
+    "Makes a new job that goes on from what was kept and counts like one, except after `storage_failed`, where only the upload is repeated.",
+  body: { schema: credentialsSchema, optional: true, carriesPlan: false, examples: { nothing: {} } },
+  answers: { 200: { description: "The new job.", schema: jobCreatedSchema } },
+  refusals: [
+    "job_not_failed",
+    "credentials_needed",
+    "storage_missing",
+    "storage_incomplete",
+    ...FIELD_CODES.llm,
+    "llm_rejected",
+    "no_lesson",
+    "plan_model",
+    "own_key_only",
+    ...FIELD_CODES.acceptance,
+  ],
+  access: "key",
+  handle: async (call) => {
+    const given = readCredentials(call.body);
+    return json(await call.site.service.jobs.retry(call.caller, jobIdOf(call), given, call.signal));
+  },
+};
+
+const UPLOAD: Operation = {
+  method: "post",
+  path: "/video/jobs/{job_id}/upload",
+  operationId: "uploadVideo",
+  tag: "Lectures",
+  summary: "Upload a finished lecture to a bucket",
+  body: { schema: uploadSchema, optional: true, carriesPlan: false, examples: { default_bucket: {} } },
+  answers: record("The job; `video_url` is the uploaded video's address."),
+  refusals: [
+    "job_not_completed",
+    "credentials_needed",
+    "storage_missing",
+    "storage_incomplete",
+    "storage_rejected",
+    "storage_endpoint",
+  ],
+  access: "key",
+  handle: async (call) => {
+    const given = readUpload(call.body);
+    return json(await call.site.service.jobs.upload(call.caller, jobIdOf(call), given, call.signal));
+  },
+};
+
+const REMOVE: Operation = {
+  method: "delete",
+  path: "/video/jobs/{job_id}",
+  operationId: "deleteVideo",
+  tag: "Lectures",
+  summary: "Delete a lecture",
+  description: "Cancels it first when it is not over. It lies in the trash for 30 days and can be restored until then.",
+  answers: { 204: { description: "Deleted." } },
+  access: "key",
+  handle: async (call) => {
+    await call.site.service.jobs.remove(call.caller, jobIdOf(call));
+    return empty;
+  },
+};
+
+const RESTORE: Operation = {
+  method: "post",
+  path: "/video/jobs/{job_id}/restore",
+  operationId: "restoreVideo",
+  tag: "Lectures",
+  summary: "Take a lecture back from the trash",
+  answers: record("The job, as it was."),
+  access: "key",
+  handle: async (call) => json(await call.site.service.jobs.restore(call.caller, jobIdOf(call))),
+};
+
+/** What can be done with jobs of one's own. */
+export const JOB_OPERATIONS: readonly Operation[] = [LIST, CANCEL, RETRY, UPLOAD, REMOVE, RESTORE];

@@ -1,0 +1,149 @@
+import { diskSchema, newKeySchema, queueSchema, storageTestSchema } from "../../contract/api/answers.ts";
+import { Refusal } from "../../refusal.ts";
+import { listSchemas } from "../openapi/answer-schemas.ts";
+import { CREATION_EXAMPLES } from "../openapi/examples.ts";
+import {
+  newKeyRequestSchema,
+  queueChangeSchema,
+  settingChangesSchema,
+  storageTestRequestSchema,
+} from "../openapi/request-schemas.ts";
+import { readBucketToTest, readNewKey, readPaused, readSettingChanges } from "../requests/read-small-requests.ts";
+import { empty, json, type Operation } from "../routing/operation.ts";
+
+const needed = { optional: false, carriesPlan: false } as const;
+
+const KEYS: readonly Operation[] = [
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "get",
+    path: "/keys",
+    operationId: "listKeys",
+    summary: "List the keys of this machine",
+    answers: { 200: { description: "All keys, without the keys themselves.", schema: listSchemas.keys } },
+    handle: ({ site }) => json({ keys: site.service.administration.keys() }),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/keys",
+    operationId: "createKey",
+    summary: "Create a key with an account of its own",
+    body: {
+      ...needed,
+      schema: newKeyRequestSchema,
+      examples: { for_a_colleague: { kind: "private", plan: "free", name: "Physics room" } },
+    },
+    answers: { 200: { description: "The key; it is shown this once.", schema: newKeySchema } },
+    refusals: ["field"],
+    handle: ({ site, body }) => json(site.service.administration.createKey(readNewKey(body))),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "delete",
+    path: "/keys/{id}",
+    operationId: "revokeKey",
+    summary: "Revoke a key",
+    answers: { 204: { description: "It is revoked." } },
+    refusals: ["key_not_found"],
+    handle: ({ site, param }) => {
+      if (site.service.administration.revokeKey(param("id"))) return empty;
+      throw new Refusal("key_not_found", "There is no such key. Choose an id from GET /keys.");
+    },
+  },
+];
+
+const SETTINGS: readonly Operation[] = [
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "get",
+    path: "/settings",
+    operationId: "listSettings",
+    summary: "Read the settings; secrets are never read back",
+    answers: { 200: { description: "All settings.", schema: listSchemas.settings } },
+    handle: ({ site }) => json({ settings: site.service.administration.settings() }),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "patch",
+    path: "/settings",
+    operationId: "changeSettings",
+    summary: "Change settings, all of them or none",
+    body: { ...needed, schema: settingChangesSchema, examples: { guests: { guests: "off" } } },
+    answers: { 200: { description: "All settings after the change.", schema: listSchemas.settings } },
+    refusals: ["setting"],
+    handle: ({ site, body }) =>
+      json({ settings: site.service.administration.changeSettings(readSettingChanges(body)) }),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/test/storage",
+    operationId: "testStorage",
+    summary: "Try bucket settings with a small file",
+    body: {
+      ...needed,
+      schema: storageTestRequestSchema,
+      examples: { r2: { storage: Object(CREATION_EXAMPLES["uploaded"]).storage } },
+    },
+    answers: { 200: { description: "Whether it took and gave up the file, or why not.", schema: storageTestSchema } },
+    refusals: ["storage_incomplete", "storage_endpoint"],
+    handle: async ({ site, body, signal }) =>
+      json(await site.service.administration.testStorage(readBucketToTest(body), signal)),
+  },
+];
+
+const MACHINE: readonly Operation[] = [
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "get",
+    path: "/queue",
+    operationId: "readQueue",
+    summary: "How many lectures wait and are worked on",
+    answers: { 200: { description: "The queue.", schema: queueSchema } },
+    handle: ({ site }) => json(site.service.administration.queue()),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/queue",
+    operationId: "changeQueue",
+    summary: "Pause the queue, or let it go on",
+    description: "A pause lets work in progress finish and starts nothing new.",
+    body: { ...needed, schema: queueChangeSchema, examples: { pause: { paused: true } } },
+    answers: { 200: { description: "The queue.", schema: queueSchema } },
+    refusals: ["field"],
+    handle: ({ site, body }) => json(site.service.administration.pause(readPaused(body))),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "get",
+    path: "/disk",
+    operationId: "readDisk",
+    summary: "What Lectern takes up on the disk",
+    answers: { 200: { description: "Sizes in bytes.", schema: diskSchema } },
+    handle: async ({ site }) => json(await site.service.administration.disk()),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/disk/clean",
+    operationId: "cleanDisk",
+    summary: "Empty the trash and what can be made again",
+    answers: { 200: { description: "Sizes in bytes afterwards.", schema: diskSchema } },
+    handle: async ({ site }) => json(await site.service.administration.cleanDisk()),
+  },
+];
+
+/** What only the owner of this machine may do. */
+export const OWNER_OPERATIONS: readonly Operation[] = [...KEYS, ...SETTINGS, ...MACHINE];

@@ -1,0 +1,58 @@
+import { estimateSchema } from "../../contract/api/answers.ts";
+import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
+import { CREATION_EXAMPLES } from "../openapi/examples.ts";
+import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { creationRequestSchema, timelineRequestSchema } from "../openapi/request-schemas.ts";
+import { readCreationRequest } from "../requests/read-creation-request.ts";
+import { readTimelineRequest } from "../requests/read-small-requests.ts";
+import { json, type Operation } from "../routing/operation.ts";
+
+/** What can be known before anything is made. */
+export const PREVIEW_OPERATIONS: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/estimate",
+    operationId: "estimateVideo",
+    tag: "Before making",
+    summary: "How long a lecture will be, and how long it takes to make",
+    description: "Takes a creation request and makes nothing; it counts towards no limit.",
+    body: {
+      schema: creationRequestSchema,
+      optional: false,
+      carriesPlan: true,
+      examples: { simple: CREATION_EXAMPLES["simple"] },
+    },
+    answers: { 200: { description: "The estimate.", schema: estimateSchema } },
+    refusals: [
+      ...FIELD_CODES.creation,
+      ...FIELD_CODES.looks,
+      "storage_missing",
+      "storage_incomplete",
+      "storage_endpoint",
+      ...FIELD_CODES.llm,
+    ],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) => {
+      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
+      return json(await site.service.jobs.estimate(caller, request, signal));
+    },
+  },
+  {
+    method: "post",
+    path: "/timeline",
+    operationId: "previewScene",
+    tag: "Before making",
+    summary: "The timeline of one scene of a plan",
+    body: {
+      schema: timelineRequestSchema,
+      optional: false,
+      carriesPlan: true,
+      examples: { first_scene: { plan: { lectern_plan: 1, title: "…", scenes: [] }, scene: 0 } },
+    },
+    answers: { 200: { description: "Shapes and movements of the scene.", schema: timelineAnswerSchema } },
+    refusals: ["plan", "field", "style", "aspect"],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) =>
+      json(await site.service.jobs.timeline(caller, readTimelineRequest(body), signal)),
+  },
+];

@@ -1,0 +1,54 @@
+import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record.ts";
+import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { creationRequestSchema } from "../openapi/request-schemas.ts";
+import { CREATION_EXAMPLES } from "../openapi/examples.ts";
+import { readCreationRequest } from "../requests/read-creation-request.ts";
+import { json, type Operation } from "../routing/operation.ts";
+import { jobIdOf } from "../routing/job-id.ts";
+
+const CREATED_EXAMPLE = {
+  job_id: "0f8b9f6a-54a5-4a9e-9d0f-3f9a2f6a8a11",
+  status: "queued",
+  cached: false,
+  video_url: null,
+  engine: null,
+};
+
+/** The two operations that make lectures. */
+export const VIDEO_OPERATIONS: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/video/request",
+    operationId: "createVideo",
+    tag: "Lectures",
+    summary: "Ask for a lecture",
+    description:
+      "Answers at once; the video is made afterwards. Not idempotent: repeat it only after a clear refusal, since a second job counts again.",
+    body: { schema: creationRequestSchema, optional: false, carriesPlan: true, examples: CREATION_EXAMPLES },
+    answers: { 200: { description: "The job was accepted.", schema: jobCreatedSchema, example: CREATED_EXAMPLE } },
+    refusals: [
+      ...FIELD_CODES.creation,
+      ...FIELD_CODES.looks,
+      "storage_incomplete",
+      ...FIELD_CODES.llm,
+      "storage_missing",
+      ...FIELD_CODES.acceptance,
+    ],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) => {
+      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
+      return json(await site.service.jobs.create(caller, request, signal));
+    },
+  },
+  {
+    method: "get",
+    path: "/video/status/{job_id}",
+    operationId: "readVideoStatus",
+    tag: "Lectures",
+    summary: "How far a lecture is",
+    description: "Ask every 2 to 3 seconds until `status` is `completed` or `failed`. Reads are never limited.",
+    answers: { 200: { description: "The state of the job; a failed job is told here, too.", schema: jobRecordSchema } },
+    access: "key",
+    handle: (call) => json(call.site.service.jobs.read(call.caller, jobIdOf(call))),
+  },
+];

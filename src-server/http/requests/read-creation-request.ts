@@ -1,0 +1,75 @@
+import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
+import { engineChoiceSchema } from "../../contract/lecture-request.ts";
+import { createFaultList, type FaultList } from "./fault-list.ts";
+import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
+import { readChoice, readDuration, readFresh, readLanguage, readModel } from "./read-choices.ts";
+import { readLlm } from "./read-llm.ts";
+import { readPrompt } from "./read-prompt.ts";
+import { readStorage } from "./read-storage.ts";
+import { readVoice } from "./read-voice.ts";
+
+type Known = { voices: readonly VoiceEntry[] };
+
+const readPlan = (members: Members, faults: FaultList): unknown => {
+  const plan = memberOf(members, "plan");
+  if (plan === undefined || isMembers(plan)) return plan;
+  return faults.field(["plan"], "plan", "The plan is not an object. Send a lecture plan, or leave `plan` out.");
+};
+
+/** Members that both creating operations have, in the order in which their faults are told. */
+const readCommon = (members: Members, faults: FaultList) => {
+  const engine = readChoice(members, { name: "engine", choices: engineChoiceSchema.options, faults }) ?? "auto";
+  const topModel = readModel(members, faults);
+  const durationSeconds = readDuration(members, faults);
+  const bucket = readStorage(members, faults);
+  const ownLlm = readLlm(members, faults);
+  const model = topModel ?? ownLlm?.model;
+  return { engine, model, durationSeconds, bucket, llm: ownLlm && { ...ownLlm, model } };
+};
+
+const readLooks = (members: Members, faults: FaultList) => ({
+  aspect: readChoice(members, { name: "aspect", choices: ASPECTS, faults }) ?? "16:9",
+  resolution: readChoice(members, { name: "resolution", choices: RESOLUTIONS, faults }) ?? "720p",
+  captions: readChoice(members, { name: "captions", choices: captionModeSchema.options, faults }) ?? "file",
+});
+
+/**
+ * Body of `POST /video/request`. Throws `Refusal` (400) when a member makes the whole request unfit, else `FieldRefusal`
+ * (422) that names every bad field. What needs the caller, the network or the catalogue is judged by the program.
+ */
+export const readCreationRequest = (body: unknown, { voices }: Known): CreationRequest => {
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const prompt = readPrompt(memberOf(members, "prompt"), "prompt", faults) ?? "";
+  const common = readCommon(members, faults);
+  const style = readChoice(members, { name: "style", choices: THEME_NAMES, faults });
+  const language = readLanguage(members, faults);
+  const voice = readVoice(members, { voices, language, faults });
+  const looks = readLooks(members, faults);
+  const fresh = readFresh(members, faults);
+  const plan = readPlan(members, faults);
+  faults.settle();
+  return { prompt, ...common, style, voice, language, ...looks, fresh, ...(plan === undefined ? {} : { plan }) };
+};
+
+/** Body of `POST /generate-lecture`: a topic under either name, drawn on a chalkboard. Throws as `readCreationRequest`. */
+export const readLegacyRequest = (body: unknown): CreationRequest => {
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const name = memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined ? "prompt" : "topic";
+  const prompt = readPrompt(memberOf(members, name), name, faults) ?? "";
+  const common = readCommon(members, faults);
+  faults.settle();
+  return {
+    prompt,
+    ...common,
+    style: "chalkboard",
+    language: "en",
+    aspect: "16:9",
+    resolution: "720p",
+    captions: "file",
+    fresh: false,
+  };
+};

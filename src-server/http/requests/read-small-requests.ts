@@ -1,0 +1,98 @@
+import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
+import type { Bucket } from "../../contract/api/creation-request.ts";
+import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
+import { FieldRefusal, Refusal, type FieldFault } from "../../refusal.ts";
+import type { Credentials, TimelineRequest } from "../service.ts";
+import { createFaultList } from "./fault-list.ts";
+import { isMembers, memberOf, membersOf } from "./members.ts";
+import { readChoice } from "./read-choices.ts";
+import { readLlm } from "./read-llm.ts";
+import { readInline, readStorage } from "./read-storage.ts";
+
+/** Body of a new try, which may be left out. */
+export const readCredentials = (body: unknown): Credentials => {
+  if (body === undefined) return {};
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const bucket = readStorage(members, faults);
+  const llm = readLlm(members, faults);
+  faults.settle();
+  return { bucket, llm };
+};
+
+/** Body of an upload, which may be left out. */
+export const readUpload = (body: unknown): { bucket?: Bucket | undefined } => {
+  if (body === undefined) return {};
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const bucket = readStorage(members, faults);
+  faults.settle();
+  return { bucket };
+};
+
+/** Body of a storage test: `{"storage": {"inline": {…}}}`, or the bucket settings alone. */
+export const readBucketToTest = (body: unknown): Bucket => {
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const bucket = Object.hasOwn(members, "storage") ? readStorage(members, faults) : readInline(memberOf(members, "inline") ?? members, faults);
+  faults.settle();
+  if (bucket) return bucket;
+  throw new Refusal("storage_incomplete", "There are no bucket settings. Put them into `storage.inline`.");
+};
+
+/** Body of a timeline preview. */
+export const readTimelineRequest = (body: unknown): TimelineRequest => {
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const plan = memberOf(members, "plan");
+  if (!isMembers(plan)) faults.field(["plan"], "plan", "There is no plan. Send a lecture plan as an object in `plan`.");
+  const scene = memberOf(members, "scene");
+  const isScene = typeof scene === "number" && Number.isSafeInteger(scene) && scene >= 0;
+  if (!isScene) faults.field(["scene"], "field", "`scene` is no scene number. Send a whole number, 0 for the first.");
+  const style = readChoice(members, { name: "style", choices: THEME_NAMES, faults });
+  const aspect = readChoice(members, { name: "aspect", choices: ASPECTS, faults }) ?? "16:9";
+  faults.settle();
+  return { plan, scene: isScene ? scene : 0, style, aspect };
+};
+
+const field = (name: string, msg: string): FieldFault => ({ loc: ["body", name], msg, type: "field" });
+
+const throwAll = (faults: readonly FieldFault[]): void => {
+  const [first, ...others] = faults;
+  if (first) throw new FieldRefusal([first, ...others]);
+};
+
+/** Body of a new key. */
+export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: string } => {
+  const members = membersOf(body);
+  const kind = KEY_KINDS.find((one) => one === memberOf(members, "kind"));
+  const plan = PLANS.find((one) => one === memberOf(members, "plan"));
+  const name = memberOf(members, "name") ?? "";
+  const isName = typeof name === "string" && /^[^\p{Cc}\p{Cs}]{0,100}$/u.test(name);
+  throwAll([
+    ...(kind ? [] : [field("kind", `That kind of key does not exist. Pick one of: ${KEY_KINDS.join(", ")}.`)]),
+    ...(plan ? [] : [field("plan", `That plan does not exist. Pick one of: ${PLANS.join(", ")}.`)]),
+    ...(isName ? [] : [field("name", "The name is no plain text of up to 100 characters. Shorten or leave it out.")]),
+  ]);
+  return { kind: kind ?? "private", plan: plan ?? "free", name: isName ? name.trim() : "" };
+};
+
+/** Body of a change of settings: names with texts, null to unset. */
+export const readSettingChanges = (body: unknown): Record<string, string | null> => {
+  const entries = Object.entries(membersOf(body));
+  throwAll(
+    entries.flatMap(([name, value]) =>
+      value === null || (typeof value === "string" && value.isWellFormed())
+        ? []
+        : [{ loc: ["body", name], msg: "A setting is text, or null to unset it. Send a string.", type: "setting" as const }],
+    ),
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : null]));
+};
+
+/** Body of a change of the queue. */
+export const readPaused = (body: unknown): boolean => {
+  const paused = memberOf(membersOf(body), "paused");
+  if (typeof paused === "boolean") return paused;
+  throw new FieldRefusal([field("paused", "`paused` is neither true nor false. Send one of them.")]);
+};

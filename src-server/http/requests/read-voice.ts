@@ -1,0 +1,27 @@
+import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { FaultList } from "./fault-list.ts";
+import { memberOf, type Members } from "./members.ts";
+
+const primaryOf = (tag: string): string => (tag.split("-")[0] ?? tag).toLowerCase();
+
+const speaks = (voice: VoiceEntry, language: string): boolean =>
+  voice.languages.some((tag) => primaryOf(tag) === primaryOf(language));
+
+type VoiceRules = { voices: readonly VoiceEntry[]; language: string; faults: FaultList };
+
+/** Id of a known voice that speaks the language; undefined when absent or wrong. */
+export const readVoice = (members: Members, { voices, language, faults }: VoiceRules): string | undefined => {
+  const value = memberOf(members, "voice");
+  if (value === undefined) return undefined;
+  const voice = voices.find(({ id }) => id === value);
+  const others = (entries: readonly VoiceEntry[]): string => entries.map(({ id }) => id).join(", ");
+  if (!voice) return faults.field(["voice"], "voice", `That voice does not exist. Pick one of: ${others(voices)}.`);
+  if (speaks(voice, language)) return voice.id;
+  const fitting = voices.filter((entry) => speaks(entry, language));
+  const advice = fitting.length > 0 ? `Pick one of: ${others(fitting)}.` : "Send another `language`, or add a voice.";
+  return faults.field(
+    ["voice"],
+    "voice_language",
+    `The voice ${voice.id} does not speak the language ${language}. ${advice}`,
+  );
+};

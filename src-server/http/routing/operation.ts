@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { z } from "zod";
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { Site } from "./site.ts";
+
+/** What an operation answers. `written`: it has written, or goes on writing, the answer itself. */
+export type Reply =
+  | { kind: "json"; status: 200; body: unknown }
+  | { kind: "empty"; status: 204 }
+  | { kind: "page"; status: 200; html: string }
+  | { kind: "written" };
+
+export const json = (body: unknown): Reply => ({ kind: "json", status: 200, body });
+export const empty: Reply = { kind: "empty", status: 204 };
+export const written: Reply = { kind: "written" };
+
+/** One request, as an operation sees it. */
+export type Call<Who> = {
+  caller: Who;
+  /** Value of a parameter of the path, decoded. */
+  param(name: string): string;
+  query: URLSearchParams;
+  /** Parsed body; undefined without one. */
+  body: unknown;
+  site: Site;
+  /** Aborts when the client goes away. */
+  signal: AbortSignal;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+
+/** A good answer, as the document tells it. */
+export type DocumentedAnswer = {
+  description: string;
+  /** Shape of a JSON answer. */
+  schema?: z.ZodType;
+  /** Media types of an answer that is not JSON. */
+  mediaTypes?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  example?: unknown;
+};
+
+export type Method = "get" | "head" | "post" | "patch" | "delete";
+
+type Documented = {
+  method: Method;
+  /** Path with its parameters in braces. */
+  path: string;
+  operationId: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** Parameters of the query by name. */
+  query?: z.ZodObject;
+  /** Headers that are read. */
+  headers?: z.ZodObject;
+  body?: {
+    schema: z.ZodType;
+    optional: boolean;
+    carriesPlan: boolean;
+    examples: Readonly<Record<string, unknown>>;
+  };
+  answers: Readonly<Record<number, DocumentedAnswer>>;
+  /** Codes it may refuse with, besides those that all operations of its kind share. */
+  refusals?: readonly RefusalCode[];
+  /** Path of the operation that took its place. */
+  successor?: string;
+};
+
+/** Parts of the documentation. */
+export const TAGS = ["Service", "Lectures", "Events", "Files", "Before making", "Catalogue", "Owner", "Legacy"] as const;
+export type Tag = (typeof TAGS)[number];
+
+type Handler<Who> = (call: Call<Who>) => Reply | Promise<Reply>;
+
+/** An operation: `open` looks at no key, `key` needs one, `owner` one of the owner's plan, `link` a key or a link's token. */
+export type Operation = Documented &
+  (
+    | { access: "open"; handle: Handler<null> }
+    | { access: "key" | "owner"; handle: Handler<Caller> }
+    | { access: "link"; handle: Handler<Caller | { token: string }> }
+  );

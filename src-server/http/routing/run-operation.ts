@@ -1,0 +1,75 @@
+import type { Request, Response } from "express";
+import { isOwner, type Caller } from "../../contract/api/accounts.ts";
+import { Refusal } from "../../refusal.ts";
+import { sendJson, sendText } from "../answers/send.ts";
+import { readBody } from "../bodies/read-body.ts";
+import type { Call, Operation, Reply } from "./operation.ts";
+import type { Site } from "./site.ts";
+
+/** Query of a request target; never throws. */
+const queryOf = (url: string): URLSearchParams => {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+};
+
+const authenticate = ({ headersDistinct, socket }: Request, { service }: Site): Caller =>
+  service.authenticate(headersDistinct["x-api-key"] ?? [], socket.remoteAddress ?? "");
+
+const abortedWith = (response: Response): AbortSignal => {
+  const left = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) left.abort();
+  });
+  return left.signal;
+};
+
+const callOf = async <Who>(
+  caller: Who,
+  { operation, site, request, response }: Running,
+): Promise<Call<Who>> => ({
+  caller,
+  param: (name) => {
+    const value = request.params[name];
+    return typeof value === "string" ? value : "";
+  },
+  query: queryOf(request.url),
+  body: operation.body ? await readBody(request, response, operation.body) : undefined,
+  site,
+  signal: abortedWith(response),
+  request,
+  response,
+});
+
+type Running = { operation: Operation; site: Site; request: Request; response: Response };
+
+const reply = (response: Response, answer: Reply): void => {
+  if (answer.kind === "json") sendJson(response, answer.status, answer.body);
+  else if (answer.kind === "page")
+    sendText(response, { status: answer.status, type: "text/html; charset=utf-8", text: answer.html });
+  else if (answer.kind === "empty" && !response.headersSent) response.writeHead(answer.status).end();
+};
+
+/** Who reads a file: the holder of a link, or of a key when the address has no token. */
+const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
+  const tokens = queryOf(request.url).getAll("token");
+  const [token] = tokens;
+  if (token === undefined) return authenticate(request, site);
+  if (tokens.length === 1) return { token };
+  throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
+};
+
+const handle = async (running: Running): Promise<Reply> => {
+  const { operation, request, site } = running;
+  if (operation.access === "open") return operation.handle(await callOf(null, running));
+  if (operation.access === "link") return operation.handle(await callOf(linkHolder(running), running));
+  const caller = authenticate(request, site);
+  if (operation.access === "owner" && !isOwner(caller))
+    throw new Refusal(
+      "owner_only",
+      "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
+    );
+  return operation.handle(await callOf(caller, running));
+};
+
+/** Answers one request by an operation: the key first, then the body, then the operation itself. */
+export const runOperation = async (running: Running): Promise<void> => reply(running.response, await handle(running));

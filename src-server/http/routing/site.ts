@@ -1,0 +1,18 @@
+import type { Logger } from "../../logging/logger.ts";
+import type { StreamLimit } from "../events/stream-limit.ts";
+import type { Service } from "../service.ts";
+
+/** Times of event streams, in milliseconds. */
+export type StreamPace = { commentMs: number; statusMs: number };
+
+/** What all operations of one start share. */
+export type Site = {
+  service: Service;
+  logger: Logger;
+  now: () => number;
+  streams: StreamLimit;
+  pace: StreamPace;
+  /** The OpenAPI document as JSON text, and the page made from it. */
+  openApi: () => string;
+  docsPage: () => string;
+};
