@@ -1,29 +1,34 @@
 import { randomBytes } from "node:crypto";
-import { link, open, readFile, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { AppError } from "../errors.ts";
+import { failureCode, makePrivate, replacePrivateFile } from "../private-files.ts";
 
 const BYTES = 32;
 
-const readSecret = async (file: string): Promise<Uint8Array | null> => {
-  const bytes = await readFile(file).catch(() => null);
-  return bytes?.length === BYTES ? bytes : null;
+const readSecret = (file: string): Uint8Array | null => {
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length !== BYTES) return null;
+    makePrivate(file);
+    return bytes;
+  } catch (failure) {
+    if (failureCode(failure) === "ENOENT") return null;
+    throw failure;
+  }
 };
 
-/** The secret that file links are sealed with; made once (mode 0600) and kept, so that links hold over restarts. */
-export const linkSecret = async (file: string): Promise<Uint8Array> => {
-  const known = await readSecret(file);
-  if (known) return known;
-  const secret = randomBytes(BYTES);
-  const fresh = `${file}.${randomBytes(6).toString("hex")}`;
-  const handle = await open(fresh, "wx", 0o600);
+/**
+ * The secret that file links are sealed with; made once, private, and kept, so that links hold over restarts. A damaged
+ * one is replaced, and links sealed with it are void. Throws `AppError("data")`.
+ */
+export const linkSecret = (file: string): Uint8Array => {
   try {
-    await handle.writeFile(secret);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const known = readSecret(file);
+    if (known) return known;
+    const secret = randomBytes(BYTES);
+    replacePrivateFile(file, secret);
+    return secret;
+  } catch (cause) {
+    throw new AppError("data", `The file ${file} cannot be used; check its rights or delete it.`, { cause });
   }
-  // A damaged one is replaced; links sealed with it are void.
-  await rm(file, { force: true });
-  await link(fresh, file);
-  await rm(fresh, { force: true });
-  return secret;
 };

@@ -30,7 +30,7 @@ const storageFailed = (cause: unknown): JobFailed =>
 const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<JobUpload | null> => {
   const { store, vault, buckets, clock, log } = parts;
   if (row.request.bucket === undefined || row.filesDir === null) return null;
-  const bucket = openBucket(row.request.bucket, store.secrets(row.id), vault);
+  const bucket = openBucket({ jobId: row.id, place: row.request.bucket, sealed: store.secrets(row.id) }, vault);
   if (!bucket) throw storageFailed(new Error("The keys of the bucket are gone."));
   const onFault = (failure: unknown): void => log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
   const writer = createProgressWriter({ store, row, hasUpload: true, steady: clock.steady, onFault });

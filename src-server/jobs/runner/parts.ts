@@ -5,7 +5,7 @@ import type { JobLog } from "../job-log.ts";
 import type { JobQueue } from "../job-queue.ts";
 import type { JobStore } from "../job-store.ts";
 import type { LectureMaker } from "../lecture-maker.ts";
-import type { Vault } from "../vault.ts";
+import type { Vault } from "../../secrets/vault.ts";
 import type { EngineStates } from "./choose-engine.ts";
 
 /** What the making of jobs is done with. */

@@ -26,10 +26,11 @@ export const createJob = async (
   const cached = cacheKey !== null && !request.fresh && (await cachedSource(parts, cacheKey)) !== null;
   const { accountId, plan, address } = caller;
   const { model, keySource } = choice;
-  const secrets = sealSecrets({ bucket, llm: choice.keySource === "byok" ? request.llm : undefined }, vault);
+  const id = parts.newId();
+  const secrets = sealSecrets({ jobId: id, bucket, llm: keySource === "byok" ? request.llm : undefined }, vault);
   const row = store.accept(
     {
-      ...{ id: parts.newId(), accountId, plan, address, request: stored, model, keySource },
+      ...{ id, accountId, plan, address, request: stored, model, keySource },
       ...{ cacheKey, cached, continues: null, secrets },
     },
     rules.limitsOf(caller),

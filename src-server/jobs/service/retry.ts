@@ -35,10 +35,12 @@ type Next = Admitted & Pick<CreationRequest, "bucket" | "llm">;
 const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & { limits: AcceptLimits }): JobRow => {
   const { accountId, plan, address } = caller;
   const { model, keySource } = next.choice;
+  const id = parts.newId();
+  const secrets = sealSecrets({ ...next, jobId: id }, parts.vault);
   return parts.store.accept(
     {
-      ...{ id: parts.newId(), accountId, plan, address, request: next.stored, model, keySource },
-      ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets: sealSecrets(next, parts.vault) },
+      ...{ id, accountId, plan, address, request: next.stored, model, keySource },
+      ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets },
     },
     next.limits,
   );

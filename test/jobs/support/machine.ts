@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Caller } from "../../../src-server/contract/api/accounts.ts";
+import type { Bucket, CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { AppError } from "../../../src-server/errors.ts";
+import { Refusal } from "../../../src-server/refusal.ts";
+import { quotaLimit } from "../../../src-server/accounts/quota-limit.ts";
+import { rateLimit } from "../../../src-server/accounts/rate-limit.ts";
+import { createJobs, type Jobs, type JobsOptions } from "../../../src-server/jobs/create-jobs.ts";
+import { folderName } from "../../../src-server/publishing/folder-name.ts";
+import { LECTURE_FILES } from "../../../src-server/publishing/lecture-files.ts";
+import { createVault } from "../../../src-server/secrets/vault.ts";
+import { openStore, type Store } from "../../../src-server/store/open-store.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { createLife, type Life } from "./crashing-disk.ts";
+import { scriptedBuckets, type ScriptedBuckets } from "./scripted-buckets.ts";
+import { scriptedMaker, type ScriptedMaker } from "./scripted-maker.ts";
+import { testClock, type TestClock } from "./test-clock.ts";
+
+export type Machine = {
+  jobs: Jobs;
+  store: Store;
+  life: Life;
+  maker: ScriptedMaker;
+  buckets: ScriptedBuckets;
+  clock: TestClock;
+  dataDir: string;
+  libraryDir: string;
+  workDir: string;
+  logged: string[];
+  /** What can be changed while it runs. */
+  dials: Dials;
+  /** Another start on the same folder, after a stop or a kill of this one. */
+  again(options?: { life?: Life }): Promise<Machine>;
+  /** Resolves when the job's record is as wanted. */
+  until(jobId: string, wanted: (record: JobRecord) => boolean): Promise<JobRecord>;
+};
+
+export type Dials = {
+  paused: boolean;
+  freeBytes: number;
+  manim: "ready" | "absent";
+  ownBucket: Bucket | null;
+  voice: string;
+  workers: number;
+};
+
+export const OWNER: Caller = {
+  ...{ accountId: "owner", plan: "owner", kind: "private", keyId: "k0", address: "127.0.0.1", isWindow: false },
+};
+export const FREE: Caller = { ...OWNER, accountId: "free-1", plan: "free", keyId: "k1" };
+export const PUBLIC: Caller = { ...FREE, accountId: "free-2", kind: "public", keyId: "k2" };
+
+export const BUCKET: Bucket = {
+  ...{ provider: "s3", bucket: "videos", endpoint: "http://127.0.0.1:9000" },
+  ...{ accessKeyId: "CANARY-ID", secretAccessKey: "CANARY-SECRET" },
+};
+
+export const REQUEST: CreationRequest = {
+  ...{ prompt: "How does bubble sort work?", engine: "auto", language: "en", aspect: "16:9" },
+  ...{ resolution: "480p", captions: "file", fresh: false },
+};
+
+export const LIVING: AbortSignal = new AbortController().signal;
+
+const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
+  limitsOf: ({ plan, isWindow }) => ({
+    quota: quotaLimit(plan, clock.now()),
+    rate: isWindow ? null : rateLimit(clock.now()),
+    counts: { quota: true, rate: !isWindow },
+  }),
+  chooseModel: (_caller, { model = "lessons", llm }) => {
+    if (model === "gpt-0") throw new Refusal("model_unknown", "There is no such model.");
+    return { model, provider: null, baseUrl: null, keySource: llm ? "byok" : "none" };
+  },
+  canWrite: () => false,
+  teaches: (prompt) => {
+    if (/tax/.test(prompt)) throw new AppError("no_lesson", "No built-in lesson covers this.");
+    return { seconds: 60 };
+  },
+  defaultVoice: () => dials.voice,
+  resultSettings: () => [],
+  ownBucket: () => dials.ownBucket,
+  freeBytes: async () => dials.freeBytes,
+  leastFreeBytes: () => 2e9,
+});
+
+const untilRecord =
+  (jobs: Jobs, read: (jobId: string) => JobRecord) =>
+  async (jobId: string, wanted: (record: JobRecord) => boolean): Promise<JobRecord> => {
+    void jobs;
+    for (;;) {
+      const record = read(jobId);
+      if (wanted(record)) return record;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+type Given = Partial<Pick<Machine, "maker" | "buckets" | "clock" | "dials" | "life" | "dataDir">> & {
+  linkSecret?: Uint8Array;
+  start?: boolean;
+};
+
+let boots = 0;
+
+/** A whole job room on a folder of its own: real SQLite, real files, a maker and buckets that the test leads. */
+export const startMachine = async (given: Given = {}): Promise<Machine> => {
+  const { maker = scriptedMaker(), buckets = scriptedBuckets(), clock = testClock(), life = createLife() } = given;
+  const dials: Dials = given.dials ?? {
+    ...{ paused: false, freeBytes: 100e9, manim: "absent", ownBucket: null, voice: "rms", workers: 1 },
+  };
+  const dataDir = given.dataDir ?? (await tempFolder());
+  const vault = createVault(join(dataDir, "vault-key"));
+  const store = await openStore({ dataDir, now: clock.now, vault, kind: "tool" });
+  onTestFinished(() => store.close());
+  const [libraryDir, workDir, cacheDir] = ["library", "work", "cache"].map((name) => join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const linkSecret = given.linkSecret ?? new Uint8Array(32).fill(7);
+  const logged: string[] = [];
+  const log = (event: string, fields?: unknown): void => void logged.push(`${event} ${JSON.stringify(fields)}`);
+  boots += 1;
+  const jobs = createJobs({
+    ...{ store: life.store(store.jobs), queue: life.queue(store.queue), disk: life.disk, maker: maker.maker },
+    ...{ buckets: buckets.client, vault, clock, log: { info: log, warn: log }, rules: rulesOf(dials, clock) },
+    engines: () => ({ remotion: "ready", manim: dials.manim }),
+    isPaused: () => dials.paused,
+    libraryDir: () => libraryDir,
+    ...{ workDir, cacheDir, folderName, fileNames: LECTURE_FILES, linkSecret, version: "1", boot: `boot${boots}` },
+    clearCaches: async () => undefined,
+    workers: dials.workers,
+    baseUrl: () => "http://127.0.0.1:4747",
+  });
+  if (given.start !== false) await Promise.race([jobs.runner.start(), life.death]);
+  const parts = { maker, buckets, clock, dials, dataDir, linkSecret };
+  return {
+    ...{ jobs, store, life, libraryDir, workDir, logged },
+    ...parts,
+    again: async (options = {}) => startMachine({ ...parts, ...options }),
+    until: untilRecord(jobs, (jobId) => {
+      const row = store.jobs.find(jobId);
+      if (!row) throw new Error(`no job ${jobId}`);
+      return jobs.service.read({ ...OWNER, accountId: row.accountId }, jobId);
+    }),
+  };
+};
+
+/** Ends all that a job does by itself. */
+export const isOver = ({ status }: JobRecord): boolean => status === "completed" || status === "failed";
