@@ -8,7 +8,7 @@ export type Acceptance = { accountId: string; address: string; counts: AcceptLim
 
 /** Every request that was accepted, whatever became of its job: what limits are counted from. */
 export const createAcceptances = (db: Connection) => {
-  // A clock that was put back leaves acceptances in the future; they count as made now.
+  const future = db.prepare("SELECT 1 FROM acceptance WHERE accepted_at > ? LIMIT 1").pluck();
   const settle = db.prepare("UPDATE acceptance SET accepted_at = @now WHERE accepted_at > @now");
   // A guest's one lecture is counted for good.
   const prune = db.prepare("DELETE FROM acceptance WHERE accepted_at < ? AND account_id NOT LIKE 'guest:%'");
@@ -41,9 +41,15 @@ export const createAcceptances = (db: Connection) => {
   };
 
   return {
+    /**
+     * A clock that was put back leaves acceptances in the future; they count as made now. Stands before the
+     * transaction that adds, since that may be taken back.
+     */
+    settle(now: number): void {
+      if (future.get(now) !== undefined) settle.run({ now });
+    },
     /** Counts one more, or throws a limit's refusal; within a transaction of the caller's. */
     add({ accountId, address, counts, now }: Acceptance, limits: AcceptLimits): void {
-      settle.run({ now });
       prune.run(now - KEPT_MS);
       check(byAccount, accountId, limits.quota);
       check(byAddress, address, limits.rate);

@@ -48,14 +48,16 @@ const createJobWriter = ({ db, now, write }: Access, scrubber: Scrubber) => {
   const update = (id: string, progress: JobProgress): JobRow =>
     readJobRow(statements.update.get({ ...progressColumns(progress), ...stamp(id) })).job;
 
-  const accept = (job: NewJob, limits: AcceptLimits): JobRow =>
-    write(() => {
+  const accept = (job: NewJob, limits: AcceptLimits): JobRow => {
+    write(() => acceptances.settle(now()));
+    return write(() => {
       const { accountId, address } = job;
       acceptances.add({ accountId, address, counts: limits.counts, now: now() }, limits);
       const row = readJobRow(statements.insert.get({ ...newColumns(job), ...stamp(job.id) })).job;
       if (job.secrets !== null) secrets.put(job.id, job.secrets);
       return row;
     });
+  };
 
   const finish = (id: string, changes: End): JobRow | null => {
     const { row, wiped } = write(() => {

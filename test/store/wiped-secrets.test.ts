@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
+
+/** Bytes of every file below a folder, by name. */
+const allBytes = (folder: string): { name: string; bytes: Buffer }[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+
+const PIECE = 12;
+
+/** Files that hold any piece of a canary. */
+const filesWith = (folder: string, canary: Buffer): string[] => {
+  const pieces = Array.from({ length: Math.floor(canary.length / PIECE) }, (_, index) =>
+    canary.subarray(index * PIECE, (index + 1) * PIECE),
+  );
+  return allBytes(folder).flatMap(({ name, bytes }) => (pieces.some((piece) => bytes.includes(piece)) ? [name] : []));
+};
+
+describe("secrets of jobs that are over", () => {
+  it("are found while the job is not over, so the search can find", async () => {
+    const { jobs, dataDir } = await openTestStore();
+    const canary = randomBytes(200);
+    const { id } = jobs.accept(newJob({ secrets: canary }), NO_LIMITS);
+    expect(Buffer.from(jobs.secrets(id)!)).toEqual(canary);
+    expect(filesWith(dataDir, canary).length).toBeGreaterThan(0);
+  });
+
+  it.each([40, 200, 700, 5000])("are in no byte of any file (%i bytes each)", async (size) => {
+    const { jobs, dataDir, backup } = await openTestStore();
+    const secrets = Array.from({ length: 60 }, () => randomBytes(size));
+    const ids = secrets.map((bytes) => jobs.accept(newJob({ secrets: bytes }), NO_LIMITS).id);
+    const order = ids.map((_, index) => (index * 37) % ids.length);
+    for (const index of order) {
+      jobs.change(ids[index]!, { state: "processing", message: "x".repeat(index * 10) });
+      jobs.finish(ids[index]!, { state: index % 2 === 0 ? "completed" : "failed" });
+      expect(jobs.secrets(ids[index]!)).toBeNull();
+      if (index % 5 === 0) expect(filesWith(dataDir, secrets[index]!)).toEqual([]);
+    }
+    await backup();
+    expect(secrets.flatMap((canary) => filesWith(dataDir, canary))).toEqual([]);
+  });
+
+  it("leave the secrets of others as they were", async () => {
+    const { jobs } = await openTestStore();
+    const [one, other] = [1, 2].map((fill) => jobs.accept(newJob({ secrets: Buffer.alloc(64, fill) }), NO_LIMITS));
+    jobs.finish(one!.id, { state: "failed" });
+    expect(Buffer.from(jobs.secrets(other!.id)!)).toEqual(Buffer.alloc(64, 2));
+  });
+
+  it("go with a job that is purged, and with an end told by change", async () => {
+    const { jobs, dataDir } = await openTestStore();
+    const [purged, changed] = [randomBytes(90), randomBytes(90)];
+    const [a, b] = [purged, changed].map((secrets) => jobs.accept(newJob({ secrets }), NO_LIMITS));
+    jobs.purge(a!.id);
+    jobs.change(b!.id, { state: "failed" });
+    expect([purged, changed].flatMap((canary) => filesWith(dataDir, canary))).toEqual([]);
+  });
+
+  it("leave the log as soon as a reader that kept it is done", async () => {
+    const { jobs, dataDir } = await openTestStore();
+    const canary = randomBytes(90);
+    const { id } = jobs.accept(newJob({ secrets: canary }), NO_LIMITS);
+    const later = jobs.accept(newJob(), NO_LIMITS);
+    const reader = new Database(join(dataDir, "lectern.db"), { readonly: true });
+    reader.exec("BEGIN");
+    reader.prepare("SELECT count(*) FROM job").get();
+    jobs.finish(id, { state: "failed" });
+    expect(filesWith(dataDir, canary)).not.toEqual([]);
+    reader.close();
+    jobs.change(later.id, { progress: 0.5 });
+    expect(filesWith(dataDir, canary)).toEqual([]);
+  });
+});
+
+describe("copies of the database", () => {
+  it("hold no secrets of jobs that are not over either", async () => {
+    const { jobs, dataDir, backup } = await openTestStore();
+    const canaries = Array.from({ length: 30 }, () => randomBytes(300));
+    for (const secrets of canaries) jobs.accept(newJob({ secrets }), NO_LIMITS);
+    expect(await backup()).toBe(true);
+    expect(canaries.flatMap((canary) => filesWith(join(dataDir, "backups"), canary))).toEqual([]);
+  });
+});
+
+describe("secret settings", () => {
+  it("are sealed, and gone when they are changed or unset", async () => {
+    const { settings, dataDir } = await openTestStore();
+    const sealedBytes = (): Buffer => {
+      const db = new Database(join(dataDir, "lectern.db"), { readonly: true });
+      const sealed = db.prepare("SELECT sealed FROM setting WHERE name = 'llm.api_key'").pluck().get();
+      db.close();
+      if (!Buffer.isBuffer(sealed)) throw new Error("It is not sealed.");
+      return sealed;
+    };
+    settings.set("llm.api_key", "canary-in-plain-text", { secret: true });
+    const first = sealedBytes();
+    settings.set("llm.api_key", "another", { secret: true });
+    const second = sealedBytes();
+    expect(filesWith(dataDir, first)).toEqual([]);
+    expect(settings.get("llm.api_key")).toBe("another");
+    settings.unset("llm.api_key");
+    expect(filesWith(dataDir, second)).toEqual([]);
+    expect(filesWith(dataDir, Buffer.from("canary-in-plain-text"))).toEqual([]);
+  });
+});
