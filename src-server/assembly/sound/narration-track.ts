@@ -4,7 +4,7 @@ import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
 import { SAMPLE_RATE } from "./loudness.ts";
 import { readWav } from "./read-wav.ts";
-import { resample } from "./resample.ts";
+import { resample } from "../../computation/sound/resample.ts";
 
 /** Silence at the end of a voice's sound that may be cut when the picture ends: 50 ms. */
 const SPARE = 0.05 * SAMPLE_RATE;

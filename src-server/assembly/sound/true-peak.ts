@@ -1,4 +1,4 @@
-import { sincTaps } from "./windowed-sinc.ts";
+import { sincTaps } from "../../computation/sound/windowed-sinc.ts";
 
 /**
  * Four values are looked at for each sample, as ITU-R BS.1770-5 annex 2 asks; this interpolation is longer than the

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDecibel } from "../../../src-server/assembly/sound/decibel.ts";
-import { resample } from "../../../src-server/assembly/sound/resample.ts";
+import { resample } from "../../../src-server/computation/sound/resample.ts";
 import { tone } from "../../support/sound.ts";
 
 const RATES = [8000, 16_000, 22_050, 24_000, 44_100, 96_000];
