@@ -13,6 +13,6 @@ const MAX_DEPTH = 5;
 export const isForbiddenAddress = (thrown: unknown, depth = 0): boolean => {
   if (thrown instanceof ForbiddenAddressError) return true;
   if (!(thrown instanceof Error) || depth === MAX_DEPTH) return false;
-  const inner: unknown[] = thrown instanceof AggregateError ? [thrown.cause, ...thrown.errors] : [thrown.cause];
-  return inner.some((cause) => isForbiddenAddress(cause, depth + 1));
+  const errors: readonly unknown[] = thrown instanceof AggregateError ? thrown.errors : [];
+  return [thrown.cause, ...errors].some((cause) => isForbiddenAddress(cause, depth + 1));
 };

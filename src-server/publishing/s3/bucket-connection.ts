@@ -33,7 +33,6 @@ const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 /** All that the SDK would otherwise read from the environment or from files in the home folder. */
 const NOTHING_FROM_OUTSIDE = {
   defaultsMode: "standard",
-  authSchemePreference: ["aws.auth#sigv4"],
   disableS3ExpressSessionAuth: true,
   followRegionRedirects: false,
   retryMode: "standard",
@@ -41,8 +40,8 @@ const NOTHING_FROM_OUTSIDE = {
   useArnRegion: false,
   useDualstackEndpoint: false,
   useFipsEndpoint: false,
+  disableClockSkewCorrection: false,
   disableMultiregionAccessPoints: true,
-  sigv4aSigningRegionSet: [],
   userAgentAppId: "lectern",
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
@@ -54,7 +53,7 @@ export const openBucket = ({ bucket, reach, lookup, endpointOf, deadlines }: Ope
   const agents = guardedAgents({ reach, lookup });
   const client = new S3Client({
     ...NOTHING_FROM_OUTSIDE,
-    authSchemePreference: [...NOTHING_FROM_OUTSIDE.authSchemePreference],
+    authSchemePreference: ["aws.auth#sigv4"],
     sigv4aSigningRegionSet: [],
     endpoint: endpointOf?.(bucket) ?? endpoint.href,
     region,

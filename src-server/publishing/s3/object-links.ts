@@ -18,7 +18,9 @@ type Linking = {
 type LinkOf = (name: string) => Promise<string>;
 
 const signer = ({ connection: { client, bucket }, jobId }: Linking, signedAt: number): LinkOf => {
-  const options = { expiresIn: LINK_SECONDS, signingDate: new Date(signedAt) };
+  // What the store's clock was found to be ahead of ours.
+  const { systemClockOffset } = client.config;
+  const options = { expiresIn: LINK_SECONDS, signingDate: new Date(signedAt + systemClockOffset) };
   return (name) => getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: objectKey(jobId, name) }), options);
 };
 

@@ -1,7 +1,7 @@
 import { joinedEtag } from "./etags.ts";
 import { multipartCalls, type MultipartCalls, type PartSent } from "./multipart-calls.ts";
 import { readRange } from "./read-range.ts";
-import { BucketFault, faultOf } from "./s3-fault.ts";
+import { faultOf } from "./s3-fault.ts";
 import { abortUnfinished, tidyUpload } from "./tidy-uploads.ts";
 import { withTries } from "./tries.ts";
 import type { ObjectUpload, Sent } from "./upload-job.ts";
@@ -95,6 +95,6 @@ export const putInParts = async (upload: ObjectUpload): Promise<Sent> => {
   } catch (thrown) {
     await tidyUpload(uploadId, { calls, patience, timeoutMs: tidyMs });
     signal.throwIfAborted();
-    throw faultOf(thrown) satisfies BucketFault;
+    throw thrown;
   }
 };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
@@ -66,6 +66,13 @@ describe("a proof of a good bucket", () => {
     proxy.setFault(({ number }) => (number === 1 ? { kind: "answer", status: 503, code: "SlowDown" } : undefined));
     await prove(bucket);
     expect(await s3.listObjects(bucket.bucket)).toEqual([]);
+  });
+
+  it("gets over a clock of this machine that is wrong", async () => {
+    const bucket = await newBucket(s3, proxy.endpoint);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 60_000 });
+    await prove(bucket).finally(() => vi.useRealTimers());
+    expect(proxy.requests.map(({ method }) => method)).toEqual(["PUT", "PUT", "HEAD", "DELETE"]);
   });
 
   it("is signed in a way every store can read: no checksum trailer, no streaming signature", async () => {
