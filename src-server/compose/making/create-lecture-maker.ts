@@ -3,43 +3,69 @@ import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { startMakingThread, type MakingThread } from "./making-thread.ts";
 import { findingsSchema, madeSchema, secondsSchema, timelineSchema } from "./worker-messages.ts";
 
-/** A thread that nobody asked for so long gives its memory and its programs back. */
+/** Threads that nobody asked for so long give their memory and their programs back. */
 const IDLE_MS = 5 * 60_000;
 
-/** Makes lectures in a thread of its own, started when it is first needed. */
-export const createLectureMaker = (config: Config, { idleMs = IDLE_MS }: { idleMs?: number } = {}): LectureMaker => {
-  let thread: MakingThread | undefined;
+/** Threads, and how many calls each is at. */
+type Pool = {
+  /** Calls with a thread that nobody else makes a lecture in; small questions go to any. */
+  use<T>(kind: "lecture" | "question", work: (thread: MakingThread) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+type Member = { thread: MakingThread; lectures: number; questions: number };
+
+const createPool = (config: Config, idleMs: number): Pool => {
+  let members: Member[] = [];
   let idle: NodeJS.Timeout | undefined;
-  let busy = 0;
-  const retire = (): void => {
-    const old = thread;
-    thread = undefined;
-    void old?.close();
-  };
-  const withThread = async <T>(work: (thread: MakingThread) => Promise<T>): Promise<T> => {
+  const close = async (): Promise<void> => {
     clearTimeout(idle);
-    if (!thread?.isAlive()) thread = startMakingThread(config);
-    busy += 1;
-    try {
-      return await work(thread);
-    } finally {
-      busy -= 1;
-      if (busy === 0) idle = setTimeout(retire, idleMs).unref();
-    }
+    const old = members;
+    members = [];
+    await Promise.all(old.map(({ thread }) => thread.close()));
+  };
+  const memberFor = (kind: "lecture" | "question"): Member => {
+    members = members.filter(({ thread }) => thread.isAlive());
+    const known = members.find(({ lectures }) => lectures === 0) ?? (kind === "question" ? members[0] : undefined);
+    if (known) return known;
+    const member = { thread: startMakingThread(config), lectures: 0, questions: 0 };
+    members.push(member);
+    return member;
   };
   return {
-    make: ({ request, workDir, signal, onProgress }) =>
-      withThread((asked) => asked.ask({ type: "make", request, workDir }, { schema: madeSchema, signal, onProgress })),
-    checkPlan: (request, signal) =>
-      withThread((asked) => asked.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),
-    timeline: (request, scene, signal) =>
-      withThread((asked) => asked.ask({ type: "timeline", request, scene }, { schema: timelineSchema, signal })),
-    rehearse: (request, signal) =>
-      withThread((asked) => asked.ask({ type: "rehearse", request }, { schema: secondsSchema, signal })),
-    async close() {
+    async use(kind, work) {
       clearTimeout(idle);
-      await thread?.close();
-      thread = undefined;
+      const member = memberFor(kind);
+      const counted = kind === "lecture" ? "lectures" : "questions";
+      member[counted] += 1;
+      try {
+        return await work(member.thread);
+      } finally {
+        member[counted] -= 1;
+        if (members.every(({ lectures, questions }) => lectures + questions === 0))
+          idle = setTimeout(() => void close(), idleMs).unref();
+      }
     },
+    close,
+  };
+};
+
+/** Makes lectures in threads of their own, one for each lecture at the same time, started when they are first needed. */
+export const createLectureMaker = (config: Config, { idleMs = IDLE_MS }: { idleMs?: number } = {}): LectureMaker => {
+  const pool = createPool(config, idleMs);
+  return {
+    make: ({ request, workDir, signal, onProgress }) =>
+      pool.use("lecture", (thread) =>
+        thread.ask({ type: "make", request, workDir }, { schema: madeSchema, signal, onProgress }),
+      ),
+    checkPlan: (request, signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),
+    timeline: (request, scene, signal) =>
+      pool.use("question", (thread) =>
+        thread.ask({ type: "timeline", request, scene }, { schema: timelineSchema, signal }),
+      ),
+    rehearse: (request, signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "rehearse", request }, { schema: secondsSchema, signal })),
+    close: pool.close,
   };
 };

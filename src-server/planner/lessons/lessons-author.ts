@@ -13,11 +13,16 @@ const wrongLanguage = (language: string, prompt: string): AppError => {
   );
 };
 
+/** Throws AppError `no_lesson` for a language that the lessons do not speak. */
+export const checkLanguage = (language: string, prompt: string): void => {
+  if (!speaksEnglish(language)) throw wrongLanguage(language, prompt);
+};
+
 /** The built-in author: lessons that compute what they teach, without network or key. */
 export const lessonsAuthor: Author = {
   id: "lessons",
   write: async (request, tools) => {
-    if (!speaksEnglish(request.language)) throw wrongLanguage(request.language, request.prompt);
+    checkLanguage(request.language, request.prompt);
     const { lesson, match } = findLesson(request.prompt);
     const targetSeconds = request.targetSeconds ?? lesson.defaultSeconds;
     const { plan } = await fitLesson(match.build(), targetSeconds, tools);

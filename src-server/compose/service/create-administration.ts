@@ -1,0 +1,80 @@
+import { hashKey, newKey } from "../../accounts/api-key.ts";
+import type { AccountStore, KeyRow } from "../../accounts/account-store.ts";
+import type { KeyEntry } from "../../contract/api/answers.ts";
+import type { Administration } from "../../http/service.ts";
+import type { Jobs } from "../../jobs/create-jobs.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import { Refusal } from "../../refusal.ts";
+import { changeSettings } from "../../settings/change-settings.ts";
+import { listSettings } from "../../settings/list-settings.ts";
+import { isOn } from "../../settings/read-settings.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
+
+const timeOf = (moment: number): string => new Date(moment).toISOString();
+
+const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyEntry => ({
+  ...{ id, name, kind, plan },
+  created_at: timeOf(createdAt),
+  last_used_at: lastUsedAt === null ? null : timeOf(lastUsedAt),
+});
+
+type AdministrationParts = {
+  accounts: AccountStore;
+  settings: SettingStore;
+  jobs: Jobs;
+  queue: JobQueue;
+  buckets: BucketClient;
+};
+
+const testStorage =
+  (buckets: BucketClient): Administration["testStorage"] =>
+  async (bucket, signal) => {
+    try {
+      await buckets.prove(bucket, "owner", signal);
+      return { ok: true, detail: "A small file was written to the bucket and deleted again." };
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.status !== 422) return { ok: false, detail: failure.message };
+      throw failure;
+    }
+  };
+
+/** What the owner manages. */
+export const createAdministration = ({
+  accounts,
+  settings,
+  jobs,
+  queue,
+  buckets,
+}: AdministrationParts): Administration => {
+  const queueState = (): ReturnType<Administration["queue"]> => ({
+    paused: isOn(settings, "queue.paused"),
+    waiting: queue.waiting(),
+    working: jobs.runner.working(),
+  });
+  return {
+    keys: () => accounts.keys().map(keyEntry),
+    createKey: ({ kind, plan, name }) => {
+      const key = newKey();
+      return { ...keyEntry(accounts.addKey({ hash: hashKey(key), kind, plan, name })), key };
+    },
+    revokeKey: (id) => accounts.revoke(id),
+    settings: () => listSettings(settings),
+    changeSettings: (changes) => {
+      changeSettings(settings, changes);
+      jobs.tellOwner("settings", { names: Object.keys(changes) });
+      jobs.runner.wake();
+      return listSettings(settings);
+    },
+    testStorage: testStorage(buckets),
+    queue: queueState,
+    pause: (paused) => {
+      changeSettings(settings, { "queue.paused": paused ? "on" : "off" });
+      jobs.tellOwner("settings", { names: ["queue.paused"] });
+      jobs.runner.wake();
+      return queueState();
+    },
+    disk: jobs.disk,
+    cleanDisk: jobs.cleanDisk,
+  };
+};

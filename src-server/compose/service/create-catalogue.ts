@@ -1,0 +1,56 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { AccountAnswer, LessonEntry, StyleEntry } from "../../contract/api/answers.ts";
+import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
+import type { Catalogue } from "../../http/service.ts";
+import type { JobStore } from "../../jobs/job-store.ts";
+import { listModels } from "../../accounts/list-models.ts";
+import { quotaLimit } from "../../accounts/quota-limit.ts";
+import { nearestLessons } from "../../planner/lessons/find-lesson.ts";
+import { LESSONS } from "../../planner/lessons/index.ts";
+import type { Lesson } from "../../planner/lessons/lesson.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
+import type { Engines } from "./engine-states.ts";
+import { voiceEntries } from "./voice-entries.ts";
+
+const STYLE_LABELS: Readonly<Record<ThemeName, string>> = {
+  midnight: "Midnight: light on dark blue",
+  chalkboard: "Chalkboard: a chalk hand on green",
+  paper: "Paper: ink on white",
+  contrast: "Contrast: the strongest, for large rooms",
+};
+const DEFAULT_STYLE: ThemeName = "midnight";
+const NEAREST = 3;
+
+const styles = (): StyleEntry[] =>
+  THEME_NAMES.map((id) => ({ id, label: STYLE_LABELS[id], default: id === DEFAULT_STYLE }));
+
+const lessonEntry = ({ id, title, subject, examples }: Lesson): LessonEntry => ({
+  ...{ id, title, subject },
+  examples: [...examples],
+});
+
+const lessons = (query: string | undefined): LessonEntry[] =>
+  (query === undefined || query.trim() === "" ? LESSONS : nearestLessons(query, NEAREST)).map(lessonEntry);
+
+const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: number): AccountAnswer => {
+  const limit = quotaLimit(plan, now);
+  const used = jobs.usedSince(accountId, limit?.since ?? 0);
+  return {
+    ...{ plan, kind, used },
+    limit: limit?.most ?? null,
+    left: limit ? Math.max(0, limit.most - used) : null,
+    resets_at: limit?.resetsAt == null ? null : new Date(limit.resetsAt).toISOString(),
+  };
+};
+
+type CatalogueParts = { settings: SettingStore; jobs: JobStore; engines: Engines; now: () => number };
+
+/** What can be chosen, and what the caller has left. */
+export const createCatalogue = ({ settings, jobs, engines, now }: CatalogueParts): Catalogue => ({
+  models: () => listModels(null),
+  voices: () => voiceEntries(settings.get("voice")),
+  styles,
+  lessons,
+  engines: engines.look,
+  account: (caller) => accountOf(jobs, caller, now()),
+});

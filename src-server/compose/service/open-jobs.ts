@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { availableParallelism, totalmem } from "node:os";
+import { join } from "node:path";
+import type { Config } from "../../config.ts";
+import { systemClock } from "../../jobs/clock.ts";
+import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
+import { realDisk } from "../../jobs/files/disk.ts";
+import { linkSecret } from "../../jobs/link-secret.ts";
+import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { workerCount } from "../../jobs/runner/worker-count.ts";
+import type { Logger } from "../../logging/logger.ts";
+import { folderName } from "../../publishing/folder-name.ts";
+import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import type { Vault } from "../../secrets/vault.ts";
+import { isOn, numberOf } from "../../settings/read-settings.ts";
+import type { Store } from "../../store/open-store.ts";
+import { LECTERN_VERSION } from "../../version.ts";
+import type { Engines } from "./engine-states.ts";
+import { createServiceRules } from "./service-rules.ts";
+import { jobLog } from "./job-log.ts";
+
+export type OpenJobs = {
+  config: Config;
+  store: Store;
+  vault: Vault;
+  engines: Engines;
+  maker: LectureMaker;
+  buckets: BucketClient;
+  logger: Logger;
+  baseUrl(): string;
+};
+
+/** Spoken sentences and other things that are made again at once; programs that were unpacked stay, a job may use them. */
+const clearCaches = async (cacheDir: string): Promise<void> => {
+  for (const name of ["speech", "holds"]) await rm(join(cacheDir, name), { recursive: true, force: true });
+};
+
+/** Jobs of a data folder, ready to be started. */
+export const openJobs = async (options: OpenJobs): Promise<Jobs> => {
+  const { config, store, vault, engines, maker, buckets, logger, baseUrl } = options;
+  const { settings } = store;
+  const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
+  return createJobs({
+    ...{ store: store.jobs, queue: store.queue, maker, buckets, vault, baseUrl },
+    ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
+    isPaused: () => isOn(settings, "queue.paused"),
+    libraryDir: () => settings.get("library") ?? join(config.dataDir, "library"),
+    workDir: join(config.dataDir, "work"),
+    folderName,
+    fileNames: LECTURE_FILES,
+    rules: createServiceRules(settings, systemClock.now),
+    cacheDir: config.cacheDir,
+    clearCaches: () => clearCaches(config.cacheDir),
+    workers: numberOf(settings, "limits.workers") ?? machine,
+    linkSecret: await linkSecret(join(config.dataDir, "link-key")),
+    version: LECTERN_VERSION,
+    boot: randomUUID().slice(0, 8),
+  });
+};

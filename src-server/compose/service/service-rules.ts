@@ -1,0 +1,56 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { AcceptLimits } from "../../jobs/job-store.ts";
+import type { ServiceRules } from "../../jobs/service/parts.ts";
+import { chooseModel } from "../../accounts/choose-model.ts";
+import { quotaLimit } from "../../accounts/quota-limit.ts";
+import { rateLimit } from "../../accounts/rate-limit.ts";
+import { AppError } from "../../errors.ts";
+import { findLesson } from "../../planner/lessons/find-lesson.ts";
+import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
+import { freeBytes } from "../../publishing/check-room.ts";
+import { defaultBucket } from "../../settings/default-bucket.ts";
+import { numberOf } from "../../settings/read-settings.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
+import { voiceEntries } from "./voice-entries.ts";
+
+const MEGABYTE = 2 ** 20;
+/** Room that new lectures need, unless the owner sets another. */
+const DISK_FREE_MB = 2048;
+
+/** A lesson that cannot use the prompt's own data refuses like one that is not there. */
+const teaches: ServiceRules["teaches"] = (prompt, language) => {
+  try {
+    checkLanguage(language, prompt);
+    return { seconds: findLesson(prompt).lesson.defaultSeconds };
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code === "usage")
+      throw new AppError("no_lesson", failure.message, { cause: failure });
+    throw failure;
+  }
+};
+
+const limitsAt = (caller: Caller, now: number, most: number | null): AcceptLimits => ({
+  quota: quotaLimit(caller.plan, now),
+  rate: caller.isWindow ? null : rateLimit(now, most ?? undefined),
+  counts: { quota: true, rate: !caller.isWindow },
+});
+
+/** What jobs are told of accounts, settings and the built-in author. */
+export const createServiceRules = (settings: SettingStore, now: () => number): ServiceRules => ({
+  limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
+  chooseModel: (caller, { model, llm }) => {
+    const choice = chooseModel({ asked: model, llm, plan: caller.plan, serviceProvider: null });
+    return { ...choice, provider: llm?.provider ?? null, baseUrl: llm?.baseUrl ?? null };
+  },
+  canWrite: () => false,
+  teaches,
+  defaultVoice: (language) => {
+    const primary = language.toLowerCase().split("-")[0] ?? "";
+    const voices = voiceEntries(settings.get("voice"));
+    return (voices.find((voice) => voice.languages.includes(primary)) ?? voices[0])?.id ?? "none";
+  },
+  resultSettings: () => null,
+  ownBucket: () => defaultBucket(settings),
+  freeBytes,
+  leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
+});

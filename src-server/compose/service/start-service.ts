@@ -1,0 +1,120 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { join } from "node:path";
+import { authenticate } from "../../accounts/authenticate.ts";
+import { ownerKey } from "../../accounts/owner-key.ts";
+import type { Config } from "../../config.ts";
+import { messageOf } from "../../errors.ts";
+import { listen, type Listening } from "../../http/listen.ts";
+import type { Service } from "../../http/service.ts";
+import type { Jobs } from "../../jobs/create-jobs.ts";
+import { createLogger } from "../../logging/create-logger.ts";
+import { createVault } from "../../secrets/vault.ts";
+import { isOn } from "../../settings/read-settings.ts";
+import { lockDataFolder } from "../../store/data-folder-lock.ts";
+import { openStore, type Store } from "../../store/open-store.ts";
+import { createLectureMaker } from "../making/create-lecture-maker.ts";
+import { createAdministration } from "./create-administration.ts";
+import { createCatalogue } from "./create-catalogue.ts";
+import { createEngines, type Engines } from "./engine-states.ts";
+import { lazyBuckets } from "./lazy-buckets.ts";
+import { openJobs } from "./open-jobs.ts";
+
+export type ServiceOptions = {
+  config: Config;
+  /** 0 takes a free one. */
+  port: number;
+  /** Lets requests without a key in, whatever the settings say. */
+  guests: boolean;
+};
+
+/** A service that takes requests and makes lectures. */
+export type StartedService = {
+  port: number;
+  /** What was repaired at the start, in plain words. */
+  notes: readonly string[];
+  /** Ends all work within five seconds; it goes on at the next start. */
+  stop(): Promise<void>;
+};
+
+/** What is to be undone when the program ends or a later step of its start fails, the last first. */
+const createUndo = (): { add(step: () => void | Promise<void>): void; all(): Promise<void> } => {
+  const steps: (() => void | Promise<void>)[] = [];
+  return {
+    add: (step) => void steps.unshift(step),
+    all: async () => {
+      for (const step of steps.splice(0)) await step();
+    },
+  };
+};
+
+const BACKUP_EVERY_MS = 3600 * 1000;
+
+/** Copies the database at the start and looks every hour whether a new day's copy is due. */
+const keepBackups = (store: Store, warn: (failure: unknown) => void): (() => Promise<void>) => {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await store.backup().catch(warn);
+      await wait(BACKUP_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await running;
+  };
+};
+
+type Parts = { store: Store; jobs: Jobs; engines: Engines; guests: boolean; buckets: ReturnType<typeof lazyBuckets> };
+
+const serviceOf = ({ store, jobs, engines, guests, buckets }: Parts): Service => {
+  const { accounts, settings, queue } = store;
+  return {
+    authenticate: (keys, remoteAddress) =>
+      authenticate({ keys, remoteAddress, accounts, guests: guests || isOn(settings, "guests") }),
+    jobs: jobs.service,
+    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, now: Date.now }),
+    administration: createAdministration({ accounts, settings, jobs, queue, buckets }),
+  };
+};
+
+type Undo = ReturnType<typeof createUndo>;
+
+const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Promise<StartedService> => {
+  const { dataDir } = config;
+  const lock = lockDataFolder(dataDir);
+  undo.add(() => lock.release());
+  const vault = createVault(join(dataDir, "data-key"));
+  const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
+  undo.add(() => store.close());
+  const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
+  undo.add(() => logger.close());
+  for (const note of store.notes) logger.warn({ error: note }, "repaired at the start");
+  ownerKey(dataDir, store.accounts);
+  const maker = createLectureMaker(config);
+  undo.add(() => maker.close());
+  let listening: Listening | undefined;
+  const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
+  const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
+  const jobs = await openJobs({ config, store, vault, engines, maker, buckets, logger, baseUrl });
+  undo.add(() => jobs.stop());
+  const service = serviceOf({ store, jobs, engines, guests, buckets });
+  listening = await listen({ service, port, logger, now: Date.now });
+  undo.add(listening.close);
+  undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
+  await jobs.runner.start();
+  logger.info({ port: listening.port }, "listening");
+  return { port: listening.port, notes: store.notes, stop: undo.all };
+};
+
+/** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */
+export const startService = async (options: ServiceOptions): Promise<StartedService> => {
+  const undo = createUndo();
+  try {
+    return await start(options, undo);
+  } catch (failure) {
+    await undo.all().catch((second: unknown) => {
+      throw new AggregateError([failure, second], messageOf(failure));
+    });
+    throw failure;
+  }
+};
