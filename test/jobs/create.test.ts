@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../src-server/contract/api/accounts.ts";
+import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
+import { AppError } from "../../src-server/errors.ts";
+import { FieldRefusal } from "../../src-server/refusal.ts";
+import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";
+
+const GUEST: Caller = { ...PUBLIC, accountId: "guest:127.0.0.1", plan: "guest", keyId: null };
+const LLM = { provider: "openai", apiKey: "sk-CANARY" } as const;
+
+describe("a refused creation", () => {
+  const cases: [string, Caller, Partial<CreationRequest>, string][] = [
+    ["a public key without a bucket", PUBLIC, {}, "storage_missing"],
+    ["a guest without a bucket", GUEST, {}, "storage_missing"],
+    ["an unknown model without a bucket", PUBLIC, { model: "gpt-0" }, "storage_missing"],
+    ["an unknown model", FREE, { model: "gpt-0" }, "model_unknown"],
+    ["a model nobody here can run", FREE, { model: "gpt-6-sol" }, "llm_rejected"],
+    ["an own provider key", FREE, { llm: LLM }, "llm_rejected"],
+    ["a topic no lesson covers", FREE, { prompt: "How do I fill in a tax form?" }, "no_lesson"],
+  ];
+  it.each(cases)("names %s and leaves no row", async (_name, caller, more, code) => {
+    const { jobs, store } = await startMachine();
+    await expect(jobs.service.create(caller, { ...REQUEST, ...more }, LIVING)).rejects.toMatchObject({ code });
+    expect(store.jobs.unfinished()).toEqual([]);
+    expect(store.jobs.usedSince(caller.accountId, 0)).toBe(0);
+  });
+
+  it("proves a bucket before anything else is looked at, in the reach of the caller's plan", async () => {
+    const { jobs, buckets } = await startMachine();
+    buckets.mode.proves = false;
+    const request = { ...REQUEST, model: "gpt-0", bucket: BUCKET };
+    await expect(jobs.service.create(FREE, request, LIVING)).rejects.toMatchObject({ code: "storage_rejected" });
+    await expect(jobs.service.create(OWNER, request, LIVING)).rejects.toMatchObject({ code: "storage_rejected" });
+    expect(buckets.proofs.map(({ reach }) => reach)).toEqual(["public", "owner"]);
+  });
+
+  it("names every place of a plan that keeps it from being taught", async () => {
+    const { jobs, maker } = await startMachine();
+    maker.maker.checkPlan = async () => [
+      { path: "scenes[2].elements[0].type", code: "unknown", severity: "repair", message: "No such element." },
+      { path: "title", code: "missing", severity: "repair", message: "A title is missing." },
+    ];
+    const refused: unknown = await jobs.service
+      .create(FREE, { ...REQUEST, plan: {} }, LIVING)
+      .catch((failure: unknown) => failure);
+    expect(refused).toBeInstanceOf(FieldRefusal);
+    expect(refused).toMatchObject({
+      status: 422,
+      faults: [
+        { loc: ["body", "plan", "scenes", 2, "elements", 0, "type"], msg: "No such element.", type: "plan" },
+        { loc: ["body", "plan", "title"], msg: "A title is missing.", type: "plan" },
+      ],
+    });
+  });
+
+  it("names a plan that cannot be read at all", async () => {
+    const { jobs, maker } = await startMachine();
+    maker.maker.checkPlan = async () => Promise.reject(new AppError("plan", "Nested too deep."));
+    await expect(jobs.service.create(FREE, { ...REQUEST, plan: {} }, LIVING)).rejects.toMatchObject({
+      faults: [{ loc: ["body", "plan"], msg: "Nested too deep.", type: "plan" }],
+    });
+  });
+
+  it("comes from a full disk, until there is room again", async () => {
+    const { jobs, dials } = await startMachine();
+    dials.freeBytes = 1.9e9;
+    await expect(jobs.service.create(FREE, REQUEST, LIVING)).rejects.toMatchObject({ status: 503, code: "disk_low" });
+    dials.freeBytes = 2e9;
+    expect(await jobs.service.create(FREE, REQUEST, LIVING)).toMatchObject({ status: "queued" });
+  });
+
+  it("comes with the fourth video of a free day, deleted ones counted", async () => {
+    const { jobs } = await startMachine();
+    for (let n = 0; n < 3; n += 1) {
+      const { job_id: id } = await jobs.service.create(FREE, REQUEST, LIVING);
+      await jobs.service.remove(FREE, id);
+    }
+    await expect(jobs.service.create(FREE, REQUEST, LIVING)).rejects.toMatchObject({ code: "plan_limit" });
+  });
+});
+
+describe("the owner's default bucket", () => {
+  it("is used by the owner alone", async () => {
+    const { jobs, dials, store } = await startMachine();
+    dials.ownBucket = BUCKET;
+    const own = await jobs.service.create(OWNER, REQUEST, LIVING);
+    const other = await jobs.service.create(FREE, REQUEST, LIVING);
+    expect(store.jobs.find(own.job_id)?.request.bucket).toEqual({
+      ...{ provider: "s3", bucket: "videos", endpoint: "http://127.0.0.1:9000" },
+    });
+    expect(store.jobs.find(other.job_id)?.request.bucket).toBeUndefined();
+    await expect(jobs.service.create({ ...OWNER, kind: "public" }, REQUEST, LIVING)).rejects.toMatchObject({
+      code: "storage_missing",
+    });
+  });
+
+  it("is what a retry uploads to without being told again", async () => {
+    const { jobs, dials, buckets, maker, until } = await startMachine();
+    dials.ownBucket = BUCKET;
+    buckets.mode.takes = false;
+    maker.play((making) => making.finish());
+    const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    await until(id, isOver);
+    buckets.mode.takes = true;
+    const again = await jobs.service.retry(OWNER, id, {}, LIVING);
+    expect(await until(again.job_id, isOver)).toMatchObject({ status: "completed" });
+    expect(buckets.uploads.at(-1)).toMatchObject({ bucket: BUCKET, jobId: again.job_id, reach: "owner" });
+  });
+});
+
+describe("a plan of one's own", () => {
+  it("is made without asking the lessons, and never shared", async () => {
+    const { jobs, maker, until } = await startMachine();
+    maker.play((making) => making.finish());
+    const request = { ...REQUEST, prompt: "My own tax lesson", plan: { title: "Mine" } };
+    const first = await jobs.service.create(FREE, request, LIVING);
+    expect(await until(first.job_id, isOver)).toMatchObject({ status: "completed", key_source: "none" });
+    expect(await jobs.service.create(FREE, request, LIVING)).toMatchObject({ cached: false });
+  });
+});
