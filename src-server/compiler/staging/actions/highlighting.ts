@@ -1,88 +1,16 @@
-import type { Paint, Shape } from "../../drawing.ts";
 import type { Box } from "../../../contract/timeline.ts";
-import { paintColor } from "../../themes.ts";
-import { isOnStage, shownBelow, type Actor } from "../actor.ts";
-import {
-  appear,
-  isShown,
-  moveProp,
-  setProp,
-  takeBack,
-  vanish,
-  type FrameSpan,
-  type NodeRecord,
-  type Tint,
-} from "../node-record.ts";
+import type { Shape } from "../../drawing.ts";
+import { isOnStage, shownBelow } from "../actor.ts";
+import { appear, isShown, moveProp, type NodeRecord, setProp, type Tint, vanish } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
-import { addRecord, type Release, type SceneStage } from "../scene-stage.ts";
-import { targetsOf, type ActionContext, type Target } from "./context.ts";
+import { addRecord } from "../scene-stage.ts";
+import { type ActionContext, type Target, targetsOf } from "./context.ts";
 import { boundsOf, boxShape, glowShape, underlineShape } from "./highlight-marks.ts";
+import { actorsOf, holdFor, RELEASE, replaceEarlier } from "./highlight-release.ts";
+import { meantByColor, tintRecord, untint } from "./highlight-tints.ts";
 
-/** Time a highlight takes to go, in frames. */
-const RELEASE = 8;
 /** Opacity of what is not meant, while `dim_others` holds. */
 const DIMMED = 0.45;
-
-const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
-
-/** The highlight's colour, as thin as the shape's own but at least a quarter. */
-const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
-  if (!tint) return paint;
-  const alpha = alphaOf(paint);
-  return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(0.25, alpha) };
-};
-
-/** Letters keep their colour when the ground they stand on is recoloured with them. */
-const meantByColor = (records: readonly NodeRecord[]): NodeRecord[] => {
-  const grounded = records.some((record) => record.shape.kind === "area" || record.shape.kind === "frame");
-  return records.filter((record) => record.shape.kind !== "plate" && !(grounded && record.shape.kind === "glyph"));
-};
-
-/** Brings a record to the colour of its newest highlight, or to its own. */
-const paint = (stage: SceneStage, record: NodeRecord, span: FrameSpan): void => {
-  const { fill, stroke } = record.shape;
-  const tint = record.tints.at(-1);
-  if (fill) moveProp(record, "fill", paintColor(stage.theme, tintOf(fill, tint)), span);
-  if (stroke) moveProp(record, "stroke", paintColor(stage.theme, tintOf(stroke, tint)), span);
-};
-
-/** A colour that has just begun to go does not flicker when it is wanted again. */
-const tintRecord = (stage: SceneStage, record: NodeRecord, tint: Tint, span: FrameSpan): void => {
-  record.tints.push(tint);
-  for (const prop of ["fill", "stroke"] as const) takeBack(record, prop, span.start - RELEASE);
-  paint(stage, record, span);
-};
-
-const untint = (stage: SceneStage, record: NodeRecord, tint: Tint, frame: number): void => {
-  record.tints = record.tints.filter((other) => other !== tint);
-  paint(stage, record, { start: frame, end: frame + RELEASE });
-};
-
-type Highlight = { kind: Release["kind"]; actors: readonly Actor[]; records: readonly NodeRecord[] };
-
-/** One thing is pointed at a time: an earlier highlight of the beat in the same element gives way to a later one. */
-const replaceEarlier = ({ stage, span, action }: ActionContext, { kind, actors, records }: Highlight): void => {
-  const focus = (action.color ?? "focus") === "focus";
-  const gives = (release: Release): boolean =>
-    release.start < span.start &&
-    release.kind === kind &&
-    (kind === "dim" || (focus && release.focus && actors.some((actor) => release.actors.includes(actor))));
-  const kept = new Set(records);
-  for (const release of stage.releases.filter(gives)) release.undo(span.start, kept);
-  stage.releases = stage.releases.filter((release) => !gives(release));
-};
-
-const holdFor = (
-  context: ActionContext,
-  { kind, actors }: Pick<Release, "kind" | "actors">,
-  undo: Release["undo"],
-): void => {
-  const { action, span } = context;
-  if (action.hold === "scene") return;
-  context.stage.releases.push({ kind, actors, undo, start: span.start, focus: (action.color ?? "focus") === "focus" });
-};
-
-const actorsOf = (targets: readonly Target[]): Actor[] => [...new Set(targets.map((target) => target.actor))];
 
 const highlightColor = (context: ActionContext, targets: readonly Target[]): void => {
   const { stage, action, span } = context;

@@ -12,20 +12,16 @@ import {
   yearWords,
 } from "./numbers.ts";
 import { PHRASES } from "./phrases.ts";
-import { ARROW_WORDS, GREEK_WORDS, OPERATOR_WORDS, OTHER_WORDS, PAUSE_SIGNS, RELATION_WORDS } from "./symbols.ts";
+import { GREEK_WORDS } from "./greek-words.ts";
+import { ARROW_WORDS, RELATION_WORDS } from "./relation-words.ts";
+import { OPERATOR_WORDS, OTHER_WORDS, PAUSE_SIGNS } from "./symbols.ts";
 import { unitWords } from "./unit-words.ts";
 import { ABBREVIATIONS, DOTTED_ONLY } from "./abbreviations.ts";
 import { ACRONYMS, SHORT_NAMES, VOWELLESS } from "./acronyms.ts";
-import {
-  LETTER_FOLLOWERS,
-  LETTER_LEADERS,
-  SIGNS_IN_WORDS,
-  SILENT_SIGNS,
-  SIZE_NOUNS,
-  SMALL_WORDS,
-  YEAR_FOLLOWERS,
-  YEAR_LEADERS,
-} from "./sentence-words.ts";
+import { LETTER_FOLLOWERS, LETTER_LEADERS } from "./letter-neighbours.ts";
+import { SIZE_NOUNS, SMALL_WORDS } from "./sentence-words.ts";
+import { SIGNS_IN_WORDS, SILENT_SIGNS } from "./signs-in-words.ts";
+import { YEAR_FOLLOWERS, YEAR_LEADERS } from "./year-neighbours.ts";
 import { SCALE_WORDS, writtenNumber } from "./written-numbers.ts";
 
 /** Everything the verbaliser knows of English. */

@@ -1,4 +1,4 @@
-import { isGreek } from "../tex/symbol-characters.ts";
+import { isGreek } from "../tex/greek-characters.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
 import type { TexNode } from "../tex/tree.ts";

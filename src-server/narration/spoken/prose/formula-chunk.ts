@@ -1,6 +1,6 @@
 import { isShortWord, isTypedFunction } from "../tex/typed-names.ts";
 import { classOf } from "../tex/classify.ts";
-import { isGreek } from "../tex/symbol-characters.ts";
+import { isGreek } from "../tex/greek-characters.ts";
 import { accentOf, mathCharacter } from "../tex/unicode-math.ts";
 import type { Chunk } from "./chunk.ts";
 import { isWrittenNumber, unitBehind } from "./numbers.ts";

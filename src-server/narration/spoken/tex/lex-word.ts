@@ -1,5 +1,5 @@
 import { isShortWord, isTypedFunction } from "./typed-names.ts";
-import { isGreek } from "./symbol-characters.ts";
+import { isGreek } from "./greek-characters.ts";
 import type { LexedPiece } from "./lexed-piece.ts";
 import type { Token } from "./token.ts";
 

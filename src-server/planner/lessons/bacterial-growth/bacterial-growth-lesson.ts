@@ -1,8 +1,11 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { growthFigures } from "./growth-figures.ts";
-import { halfFullScene, limitScene, logScene, ratesScene, smallScene, whenScene } from "./growth-extras.ts";
-import { curveScene, formulaScene, linearScene, recapScene, tableScene, workedScene } from "./growth-scenes.ts";
-import { readGrowth, type GrowthPrompt } from "./read-growth.ts";
+import { ratesScene, smallScene } from "./growth-extras.ts";
+import { halfFullScene, limitScene } from "./limit-scenes.ts";
+import { logScene, whenScene } from "./logarithm-scenes.ts";
+import { curveScene, linearScene } from "./growth-curves.ts";
+import { formulaScene, recapScene, tableScene, workedScene } from "./growth-scenes.ts";
+import { type GrowthPrompt, readGrowth } from "./read-growth.ts";
 
 const build = (given: GrowthPrompt): LessonPlan => {
   const g = growthFigures(given);

@@ -1,8 +1,8 @@
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
 import type { LessonScene } from "../lesson.ts";
-import { aboutCount, spokenTime, type GrowthFigures } from "./growth-figures.ts";
+import { beat, frame, mark, step, write } from "../shared/beats.ts";
+import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { focusScene, workScene } from "../shared/scenes.ts";
+import { type GrowthFigures, spokenTime } from "./growth-figures.ts";
 
 const MOST_ROWS = 6;
 
@@ -48,39 +48,6 @@ export const tableScene = (g: GrowthFigures): LessonScene => {
   );
 };
 
-const curve = (g: GrowthFigures, to: number): Record<string, unknown> => ({
-  id: "n",
-  kind: "function",
-  y: `${g.start} * 2^(x / ${g.doubling})`,
-  domain: [0, to],
-  color: "a",
-});
-
-/** The same counts as a curve. */
-export const curveScene = (g: GrowthFigures): LessonScene =>
-  focusScene(
-    { id: "curve", role: "intuition", heading: "Slow at first, then ever faster", optional: 1 },
-    {
-      main: {
-        id: "graph",
-        type: "plot",
-        x: [0, g.time],
-        y: [0, g.end * 1.05],
-        x_label: `t\\text{ in ${g.unit}s}`,
-        y_label: "N",
-        layers: [curve(g, g.time), { id: "last", kind: "point", on: "n", at: g.time, color: "b" }],
-      },
-    },
-    [
-      beat("As a curve, it looks flat for a long time, and then it shoots up.", [draw("graph")]),
-      beat(
-        `The last doubling alone adds ${aboutCount(g.end / 2)} bacteria, as many as all the time before.`,
-        [mark("graph/layer:last", { cue: "last" })],
-        { optional: 5 },
-      ),
-    ],
-  );
-
 /** The formula behind it. */
 export const formulaScene = (): LessonScene =>
   focusScene(
@@ -113,58 +80,6 @@ export const workedScene = (g: GrowthFigures): LessonScene => {
         say: `That makes ${Number.isInteger(doublings) ? "" : "about "}$${exponent}$ doublings, so two to that power.`,
       },
       { say: `Times ${start}, we get ${g.endText}.` },
-    ],
-  );
-};
-
-/** Growth by equal factors beside growth by equal amounts. */
-export const linearScene = (g: GrowthFigures): LessonScene => {
-  const added = g.start * (1 + g.doublings);
-  return splitScene(
-    {
-      id: "linear",
-      role: "misconception",
-      heading: "Times two is not plus the same",
-      optional: 6,
-      claims: [`${g.start} + ${g.start} * ${g.time} / ${g.doubling} ~ ${added}`],
-    },
-    {
-      left: {
-        id: "graph",
-        type: "plot",
-        x: [0, g.time],
-        y: [0, g.end * 1.05],
-        x_label: `t\\text{ in ${g.unit}s}`,
-        layers: [
-          curve(g, g.time),
-          {
-            id: "flat",
-            kind: "function",
-            y: `${g.start} + ${g.start} * x / ${g.doubling}`,
-            color: "b",
-            style: "dashed",
-          },
-        ],
-      },
-      right: {
-        id: "both",
-        type: "table",
-        columns: ["growth", "at the end"],
-        rows: [
-          ["plus the same", Math.round(added)],
-          ["times two", Math.round(g.end)],
-        ],
-      },
-    },
-    [
-      beat(`Many people picture a straight line: ${g.start} more every time.`, [
-        draw(["graph/axis:x", "graph/axis:y"]),
-        draw("graph/layer:flat", "straight"),
-      ]),
-      beat(`That would give only ${aboutCount(added)}. Doubling gives ${g.endText}.`, [
-        draw("graph"),
-        draw("both", "only"),
-      ]),
     ],
   );
 };

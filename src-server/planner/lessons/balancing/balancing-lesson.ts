@@ -1,9 +1,10 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { candleScene, massScene, meaningScene, methodScene, needScene, trapScene } from "./balancing-extras.ts";
-import { askScene, balanceScene, countScene, lawScene, recapScene, secondScene } from "./balancing-scenes.ts";
+import { balanceScene, secondScene } from "./balance-scenes.ts";
+import { askScene, countScene, lawScene, recapScene } from "./balancing-scenes.ts";
 import { elementName } from "./chemical-names.ts";
-import { balanceReaction, readReaction, type BalancedReaction, type ReactionPrompt } from "./read-reaction.ts";
+import { type BalancedReaction, balanceReaction, type ReactionPrompt, readReaction } from "./read-reaction.ts";
 
 const COLORS: readonly ColorRole[] = ["a", "b", "d"];
 const OTHERS = ["Fe + O2 -> Fe2O3", "N2 + H2 -> NH3", "CH4 + O2 -> CO2 + H2O"];

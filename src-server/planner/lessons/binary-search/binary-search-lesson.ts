@@ -1,7 +1,9 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { gameScene, graphScene, halvingScene, missingScene, oneByOneScene } from "./search-extras.ts";
-import { type SearchPrompt, read } from "./read-search.ts";
-import { hook, example, recipe, cost, trap, recap } from "./search-scenes.ts";
+import { graphScene, halvingScene, oneByOneScene } from "./search-costs.ts";
+import { gameScene, missingScene } from "./search-extras.ts";
+import { read, type SearchPrompt } from "./read-search.ts";
+import { example } from "./search-example.ts";
+import { cost, hook, recap, recipe, trap } from "./search-scenes.ts";
 
 const build = (given: SearchPrompt): LessonPlan => ({
   title: "Binary search",

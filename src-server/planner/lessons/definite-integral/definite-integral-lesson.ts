@@ -1,16 +1,11 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import {
-  averageScene,
-  distanceScene,
-  growingScene,
-  methodsScene,
-  notationScene,
-  partsScene,
-} from "./integral-extras.ts";
+import { methodsScene, notationScene, partsScene } from "./integral-extras.ts";
+import { averageScene, distanceScene, growingScene } from "./integral-meanings.ts";
 import { integralFigures } from "./integral-figures.ts";
-import { readIntegral, type IntegralPrompt } from "./read-integral.ts";
+import { type IntegralPrompt, readIntegral } from "./read-integral.ts";
 import { recap, trap } from "./integral-closing.ts";
-import { hook, strips, finer, table, exact } from "./integral-scenes.ts";
+import { exact, hook } from "./integral-scenes.ts";
+import { finer, strips, table } from "./strip-scenes.ts";
 
 const build = (given: IntegralPrompt): LessonPlan => {
   const figures = integralFigures(given);

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { briefMythScene } from "../shared/scenes.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
-import { curve } from "./integral-scenes.ts";
+import { curve } from "./curve-layer.ts";
 
 export const trap = (figures: IntegralFigures): LessonScene =>
   briefMythScene(

@@ -1,10 +1,11 @@
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
 import { differenceQuotient } from "./difference-quotient.ts";
 import { growingSquareScenes } from "./growing-square.ts";
-import { bothScene, everywhereScene, nudgeScene, powersScene, speedScene } from "./more-scenes.ts";
-import { readDerivative, type DerivativePrompt } from "./read-derivative.ts";
+import { nudgeScene, speedScene } from "./more-scenes.ts";
+import { bothScene, everywhereScene, powersScene } from "./slope-function-scenes.ts";
+import { type DerivativePrompt, readDerivative } from "./read-derivative.ts";
 import { slopeScenes } from "./slope-scenes.ts";
-import { figuresOf, type DerivativeFigures } from "./figures.ts";
+import { type DerivativeFigures, figuresOf } from "./figures.ts";
 
 const isPlainSquare = (given: DerivativePrompt): boolean => given.f.source.replace(/[\s()]/g, "") === "x^2";
 

@@ -1,39 +1,8 @@
 import { formatNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { DerivativeFigures } from "./figures.ts";
-
-const WIDE = 3;
-const FIRST_STEP = 2;
-const LAST_STEP = 0.01;
-
-type Window = { x: [number, number]; step: number };
-
-const isThere = ({ f }: DerivativeFigures, x: number): boolean => Number.isFinite(f.evaluate({ x }));
-
-const allThere = (figures: DerivativeFigures, from: number, to: number): boolean =>
-  Array.from({ length: 41 }, (_, i) => from + ((to - from) * i) / 40).every((x) => isThere(figures, x));
-
-/** A stretch of the axis around the place on which the curve is everywhere there, and a step that stays inside. */
-export const windowOf = (figures: DerivativeFigures): Window => {
-  const { at } = figures;
-  for (const half of [WIDE, 2, 1.5, 1, 0.6, 0.3]) {
-    if (allThere(figures, at - half, at + half))
-      return { x: [at - half, at + half], step: Math.min(FIRST_STEP, Math.round(half * 6) / 10) };
-  }
-  return { x: [at - 0.2, at + 0.2], step: 0.1 };
-};
-
-const curve = ({ f }: DerivativeFigures): Record<string, unknown> => ({
-  id: "f",
-  kind: "function",
-  y: f.source,
-  color: "a",
-});
-const place = ({ at }: DerivativeFigures): Record<string, unknown> => ({ id: "p", kind: "point", on: "f", at });
-
-/** Slope of the line through the place and the place plus `step`, as an expression a plan may hold. */
-const secantSlope = ({ f, at, height }: DerivativeFigures, step: string): string =>
-  `((${f.source.replace(/(?<![a-z])x(?![a-z])/g, `(${at} + ${step})`)}) - (${height})) / (${step})`;
+import { secant } from "./secant-scene.ts";
+import { curve, place, secantSlopeValue, windowOf } from "./slope-window.ts";
 
 const hook = (figures: DerivativeFigures): LessonScene => ({
   id: "hill",
@@ -61,56 +30,6 @@ const hook = (figures: DerivativeFigures): LessonScene => ({
     },
   ],
 });
-
-const secant = (figures: DerivativeFigures): LessonScene => {
-  const { x, step } = windowOf(figures);
-  const first = formatNumber(figures.f.evaluate({ x: figures.at + step }) / step - figures.height / step, {
-    digits: 2,
-  });
-  return {
-    id: "slope",
-    role: "example",
-    heading: `The slope at x = ${figures.place}`,
-    layout: "split",
-    ratio: "left",
-    params: { d: { value: step, min: LAST_STEP, max: step } },
-    elements: [
-      {
-        id: "graph",
-        type: "plot",
-        zone: "left",
-        x,
-        x_label: "x",
-        layers: [
-          curve(figures),
-          place(figures),
-          { id: "q", kind: "point", on: "f", at: `${figures.at} + d`, color: "b" },
-          { id: "s", kind: "secant", on: "f", at: figures.at, h: "d", color: "b" },
-        ],
-      },
-      { id: "m", type: "readout", zone: "right", label: "\\text{slope}", value: secantSlope(figures, "d"), digits: 2 },
-    ],
-    claims: [`${secantSlope(figures, "d")} ~ ${figures.steep} for d = 0.000001`].filter(
-      () => Math.abs(figures.steep) > 1e-6,
-    ),
-    beats: [
-      {
-        say: `Take a second point a step away. The line through both has a slope of ${first}.`,
-        do: [
-          { action: "draw", target: "graph" },
-          { action: "show", target: "m", cue: "slope" },
-        ],
-      },
-      {
-        say: `Slide the second point closer, and the slope settles at ${figures.steepText}.`,
-        do: [
-          { action: "sweep", param: "d", to: LAST_STEP, cue: "closer" },
-          { action: "highlight", target: "m", cue: "settles" },
-        ],
-      },
-    ],
-  };
-};
 
 const tangent = (figures: DerivativeFigures): LessonScene => ({
   id: "tangent",
@@ -195,9 +114,6 @@ const table = (figures: DerivativeFigures): LessonScene => {
     ],
   };
 };
-
-const secantSlopeValue = ({ f, at, height }: DerivativeFigures, h: number): number =>
-  (f.evaluate({ x: at + h }) - height) / h;
 
 type SlopeScenes = readonly [
   hook: LessonScene,

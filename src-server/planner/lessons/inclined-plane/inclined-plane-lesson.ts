@@ -1,18 +1,9 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { anglesScene, energyScene, tiltScene } from "./incline-extras.ts";
 import { inclineFigures } from "./incline-figures.ts";
-import {
-  accelerationScene,
-  askScene,
-  frictionScene,
-  massMyth,
-  normalScene,
-  pullScene,
-  recapScene,
-  runScene,
-  slopeScene,
-} from "./incline-scenes.ts";
-import { readIncline, type InclinePrompt } from "./read-incline.ts";
+import { accelerationScene, frictionScene, normalScene, pullScene } from "./force-scenes.ts";
+import { askScene, massMyth, recapScene, runScene, slopeScene } from "./incline-scenes.ts";
+import { type InclinePrompt, readIncline } from "./read-incline.ts";
 
 const build = (given: InclinePrompt): LessonPlan => {
   const n = inclineFigures(given);

@@ -1,16 +1,10 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { dataFigures } from "./data-figures.ts";
 import { balanceScene, choiceScene, evenScene, goalScene, incomeScene } from "./mean-median-extras.ts";
-import {
-  askScene,
-  meanScene,
-  medianScene,
-  modeScene,
-  outlierScene,
-  recapScene,
-  trapScene,
-} from "./mean-median-scenes.ts";
-import { readData, type DataPrompt } from "./read-data.ts";
+import { askScene, medianScene, modeScene, recapScene } from "./mean-median-scenes.ts";
+import { meanScene } from "./mean-scene.ts";
+import { outlierScene, trapScene } from "./outlier-scenes.ts";
+import { type DataPrompt, readData } from "./read-data.ts";
 
 const build = (given: DataPrompt): LessonPlan => {
   const d = dataFigures(given);

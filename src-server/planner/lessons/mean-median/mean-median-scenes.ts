@@ -1,10 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
-import { beat, draw, frame, mark, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { focusScene, mythScene, splitScene, type WorkLine } from "../shared/scenes.ts";
-import { dataFigures, modesOf, said, withOutlier, type DataFigures } from "./data-figures.ts";
-
-const LONGEST_SUM = 40;
+import { beat, draw, mark } from "../shared/beats.ts";
+import { focusScene } from "../shared/scenes.ts";
+import { dataFigures, type DataFigures, modesOf, said } from "./data-figures.ts";
 
 /** The numbers as they were given. */
 export const askScene = (d: DataFigures): LessonScene =>
@@ -17,38 +14,6 @@ export const askScene = (d: DataFigures): LessonScene =>
       }),
     ],
   );
-
-/** With more numbers than this, the sum is not written by itself. */
-const MOST_SPELLED = 6;
-/** From this rank on, the mean is explained line by line. */
-const DETAIL = 12;
-
-const meanLines = (d: DataFigures): WorkLine[] => {
-  const n = d.values.length;
-  const list = d.values.map((value, i) => (i === 0 || value < 0 ? String(value) : `+${value}`)).join("");
-  const sum = `\\frac{${decimalTex(d.sum, 9)}}{${n}}`;
-  const last = { relation: equalsRelation(d.mean, 5), tex: decimalTex(d.mean, 5), reason: "the mean" };
-  if (list.length > LONGEST_SUM) return [{ tex: sum, reason: "sum over count" }, last];
-  const first = { tex: `\\frac{${list}}{${n}}` };
-  return n > MOST_SPELLED ? [first, last] : [first, { relation: "=", tex: sum, reason: "add them all" }, last];
-};
-
-/** Sum over count. */
-export const meanScene = (d: DataFigures): LessonScene => {
-  const n = d.values.length;
-  const lines = meanLines(d);
-  const main = { id: "work", type: "derivation", steps: lines };
-  const end = [...lines.slice(1).map(() => step("work")), frame(`work/step:${lines.length}`)];
-  return focusScene({ id: "mean", role: "example", heading: "The mean: share it equally" }, { main }, [
-    beat(`Add all ${n} and divide by ${n}: the mean is ${d.meanText}.`, [step("work"), ...end], {
-      until: DETAIL,
-    }),
-    beat(`Add all ${n} numbers: together they are ${said(d.sum)}.`, [step("work")], { optional: DETAIL }),
-    beat(`Now share this sum equally among ${n}. Each gets ${d.meanText}, and that is the mean.`, end, {
-      optional: DETAIL,
-    }),
-  ]);
-};
 
 const medianSaid = (d: DataFigures): string =>
   d.middle.length === 1
@@ -80,55 +45,6 @@ export const medianScene = (d: DataFigures): LessonScene =>
       ),
     ],
   );
-
-/** What one extreme value does to both. */
-export const outlierScene = (d: DataFigures): LessonScene => {
-  const far = dataFigures({ values: withOutlier(d.sorted), withMode: false });
-  const extreme = far.sorted.at(-1) ?? 0;
-  return splitScene(
-    { id: "outlier", role: "application", heading: "One value far out", wide: "left", optional: 3 },
-    {
-      left: { id: "row", type: "array", values: far.sorted },
-      right: {
-        id: "both",
-        type: "table",
-        columns: ["", "before", "after"].map((name) => (name === "" ? "which" : name)),
-        rows: [
-          ["mean", d.mean, far.mean],
-          ["median", d.median, far.median],
-        ],
-        digits: 2,
-      },
-    },
-    [
-      beat(
-        `Now move the largest number far out, to ${said(extreme)}. What happens?`,
-        [draw("row"), mark(`row/cell:${far.sorted.length}`, { cue: "largest" })],
-        { pause: 1 },
-      ),
-      beat(
-        `The mean jumps to ${said(far.mean)}. The median ${far.median === d.median ? `stays at ${d.medianText}` : `is ${said(far.median)}`}.`,
-        [draw("both"), mark("both/row:1", { color: "bad", cue: "jumps" })],
-      ),
-    ],
-  );
-};
-
-/** Mean and middle are two things. */
-export const trapScene = (d: DataFigures): LessonScene => {
-  const below = d.values.filter((value) => value < d.mean).length;
-  return mythScene(
-    { heading: "Is half of them below average?", optional: 5 },
-    {
-      wrong: "Half of the values lie below the mean.",
-      right: `Here ${below} of ${d.values.length} do. Only the median splits in half.`,
-    },
-    [
-      "It sounds safe to say that half of the numbers are below average.",
-      `Count them: ${below} of our ${d.values.length} numbers are below the mean. It is the median that halves a list.`,
-    ],
-  );
-};
 
 const points = (d: DataFigures): Record<string, unknown>[] => {
   const values = [...new Set(d.values)].map((at, i) => ({ id: `v${i + 1}`, at, color: "muted" }));

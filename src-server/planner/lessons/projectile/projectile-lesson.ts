@@ -1,16 +1,7 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { anglesScene, energyScene, forceMyth } from "./projectile-extras.ts";
-import {
-  askScene,
-  componentsScene,
-  partsScene,
-  pathScene,
-  rangeScene,
-  recapScene,
-  throwScene,
-  timeScene,
-  topScene,
-} from "./projectile-scenes.ts";
+import { askScene, pathScene, rangeScene, recapScene, throwScene, timeScene, topScene } from "./projectile-scenes.ts";
+import { componentsScene, partsScene } from "./velocity-scenes.ts";
 import { readProjectile, type ThrowPrompt } from "./read-projectile.ts";
 import { throwFigures } from "./throw-figures.ts";
 

@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
-import { beat, draw, frame, mark, write, type LessonAction } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { beat, draw, frame, type LessonAction, mark, write } from "../shared/beats.ts";
+import { decimalTex } from "../shared/decimal-tex.ts";
 import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
-import { about, roughly, GRAVITY, pathSource, throwElement, type ThrowFigures } from "./throw-figures.ts";
+import { about, GRAVITY, pathSource, roughly, throwElement, type ThrowFigures } from "./throw-figures.ts";
 
 const play = (target: string, details: Omit<LessonAction, "action" | "target"> = {}): LessonAction => ({
   action: "play",
@@ -37,48 +37,6 @@ export const throwScene = (t: ThrowFigures): LessonScene => {
     ],
   );
 };
-
-/** One velocity as two. */
-export const partsScene = (t: ThrowFigures): LessonScene =>
-  focusScene(
-    { id: "parts", role: "intuition", heading: "Two motions in one", optional: 2 },
-    {
-      main: {
-        id: "rows",
-        type: "table",
-        columns: ["direction", "speed in m/s", "what changes it"],
-        digits: 2,
-        rows: [
-          ["sideways", `=${t.speed}*cos(${t.angle}*pi/180)`, "nothing"],
-          ["upwards", `=${t.speed}*sin(${t.angle}*pi/180)`, "gravity"],
-        ],
-      },
-    },
-    [
-      beat(`Split the throw in two. Sideways the ball moves with ${about(t.vx)} m/s, and nothing slows it.`, [
-        { action: "step", target: "rows", cue: "Sideways" },
-      ]),
-      beat(
-        `Upwards it starts with ${about(t.vy)} m/s, but gravity takes 9.81 from that every second.`,
-        [{ action: "step", target: "rows", cue: "Upwards" }],
-        { optional: 3 },
-      ),
-    ],
-  );
-
-/** How the two speeds come out of one. */
-export const componentsScene = (t: ThrowFigures): LessonScene =>
-  workScene(
-    { id: "split", heading: "Sine and cosine split it", optional: 8 },
-    [
-      { tex: `${decimalTex(t.speed, 6)}\\cdot\\sin ${decimalTex(t.angle, 6)}^\\circ` },
-      { relation: equalsRelation(t.vy), tex: decimalTex(t.vy), reason: "m/s upwards" },
-    ],
-    [
-      { say: "The arrow of the throw is the long side of a right triangle. The sine gives the upright side." },
-      { say: `That is ${about(t.vy)} m/s. The cosine gives ${about(t.vx)} m/s sideways.` },
-    ],
-  );
 
 /** How long it is in the air. */
 export const timeScene = (t: ThrowFigures): LessonScene => {

@@ -1,8 +1,9 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { blendScene, goalOf, manyScene, mendelScene, promiseScene, testCrossScene, twoScene } from "./cross-extras.ts";
+import { manyScene, promiseScene, twoScene } from "./chance-scenes.ts";
+import { blendScene, goalOf, mendelScene, testCrossScene } from "./cross-extras.ts";
 import { crossFigures } from "./cross-figures.ts";
 import { askScene, lettersScene, looksScene, ratioScene, recapScene, squareScene } from "./cross-scenes.ts";
-import { readCross, type Cross } from "./read-cross.ts";
+import { type Cross, readCross } from "./read-cross.ts";
 
 const build = (cross: Cross): LessonPlan => {
   const c = crossFigures(cross);

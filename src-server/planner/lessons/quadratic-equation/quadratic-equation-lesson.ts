@@ -1,8 +1,11 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { countScene, secondScene, squareScene, sumScene, vertexScene } from "./quadratic-extras.ts";
+import { countScene, vertexScene } from "./quadratic-extras.ts";
+import { secondScene, sumScene } from "./second-scenes.ts";
+import { squareScene } from "./square-scene.ts";
 import { type Quadratic } from "./quadratic-steps.ts";
 import { read } from "./read-quadratic.ts";
-import { hook, formula, work, graph, factored, trap, recap } from "./quadratic-scenes.ts";
+import { formula, work } from "./formula-scenes.ts";
+import { factored, graph, hook, recap, trap } from "./quadratic-scenes.ts";
 
 const build = (q: Quadratic): LessonPlan => ({
   title: "Solving a quadratic equation",

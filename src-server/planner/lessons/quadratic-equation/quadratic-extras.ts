@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
-import { fractionOf, numberTex, signedTex, sumTex } from "../shared/number-tex.ts";
-import { quadraticTex, quadraticText, solveQuadratic, type Quadratic } from "./quadratic-steps.ts";
+import { numberTex } from "../shared/number-tex.ts";
+import { type Quadratic, quadraticText } from "./quadratic-steps.ts";
 
 /** Three parabolas that differ in their constant alone: two, one and no solution. */
 export const countScene = (optional: number): LessonScene => ({
@@ -40,65 +40,6 @@ export const countScene = (optional: number): LessonScene => ({
   ],
 });
 
-/** Solutions by completing the square, on the asked equation divided by its first number. */
-export const squareScene = (q: Quadratic, optional: number): LessonScene => {
-  const [p, c] = [fractionOf(q.b).div(fractionOf(q.a)), fractionOf(q.c).div(fractionOf(q.a))];
-  const half = p.div(2);
-  const rest = half.mul(half).sub(c);
-  const x = q.name;
-  const steps = [
-    {
-      tex: `${sumTex([
-        [1, `${x}^2`],
-        [p.valueOf(), x],
-        [c.valueOf(), ""],
-      ])}=0`,
-    },
-    {
-      relation: "<=>",
-      tex: `${sumTex([
-        [1, `${x}^2`],
-        [p.valueOf(), x],
-      ])}=${numberTex(-c.valueOf())}`,
-      reason: "constant to the right",
-    },
-    {
-      relation: "<=>",
-      tex: `\\left(${x}${signedTex(half.valueOf())}\\right)^2=${numberTex(rest.valueOf())}`,
-      reason: "complete the square",
-    },
-  ];
-  return {
-    id: "square",
-    role: "proof",
-    heading: "Where the formula comes from",
-    layout: "focus",
-    optional,
-    elements: [{ id: "lines", type: "derivation", zone: "main", steps }],
-    beats: [
-      {
-        say: "The formula is a short cut. Here is the long way, with our own numbers.",
-        do: [{ action: "step", target: "lines" }],
-      },
-      { say: "Bring the constant to the other side.", do: [{ action: "step", target: "lines" }] },
-      {
-        say: `Add the square of half the middle number on both sides. Now the left side is a perfect square.`,
-        do: [
-          { action: "step", target: "lines" },
-          { action: "highlight", target: "lines/step:3", style: "box", cue: "perfect" },
-        ],
-      },
-      {
-        say:
-          rest.compare(0) < 0
-            ? "But no square is negative: so there is no real solution."
-            : "Take the root, with both signs, and the solutions appear.",
-        do: [{ action: "highlight", target: "lines/step:3", color: "good" }],
-      },
-    ],
-  };
-};
-
 /** The lowest or highest point, halfway between the solutions. */
 export const vertexScene = (q: Quadratic, optional: number): LessonScene => {
   const at = -q.b / (2 * q.a);
@@ -135,93 +76,6 @@ export const vertexScene = (q: Quadratic, optional: number): LessonScene => {
       {
         say: `The middle lies at minus b over two a, here $${numberTex(at)}$. The curve turns there, at height $${numberTex(height)}$.`,
         do: [{ action: "highlight", target: "graph/layer:v", cue: "turns" }],
-      },
-    ],
-  };
-};
-
-const OTHERS = [
-  { a: 1, b: -7, c: 10 },
-  { a: 1, b: 2, c: -8 },
-];
-
-/** Another equation by the same formula. */
-export const secondScene = (asked: Quadratic, optional: number): LessonScene => {
-  const other = OTHERS.find((each) => each.b !== asked.b || each.c !== asked.c) ?? { a: 1, b: 2, c: -8 };
-  const q = solveQuadratic({ name: "x", ...other });
-  return {
-    id: "second",
-    role: "example",
-    heading: "One more",
-    layout: "focus",
-    optional,
-    elements: [
-      { id: "eq", type: "formula", zone: "main", tex: `${quadraticTex(q)}=0` },
-      {
-        id: "rows",
-        type: "table",
-        zone: "main",
-        columns: ["$a$", "$b$", "$c$", "$b^2-4ac$"],
-        rows: [[q.a, q.b, q.c, q.discriminant]],
-      },
-      { id: "roots", type: "formula", zone: "note", tex: `x_1=${q.rootTex[0] ?? ""},\\quad x_2=${q.rootTex[1] ?? ""}` },
-    ],
-    claims: q.roots.map((root) => `${quadraticText(q)} == 0 for x = ${root}`),
-    beats: [
-      {
-        say: `Try it yourself: $${quadraticTex(q)}$ shall be zero.`,
-        do: [{ action: "write", target: "eq" }],
-        pause: 1.5,
-      },
-      {
-        say: `Read off the three numbers. The discriminant is $${numberTex(q.discriminant)}$.`,
-        do: [{ action: "draw", target: "rows" }],
-      },
-      {
-        say: `So the solutions are $${q.rootTex[0] ?? ""}$ and $${q.rootTex[1] ?? ""}$.`,
-        do: [
-          { action: "write", target: "roots" },
-          { action: "highlight", target: "roots", style: "box", color: "good", at: "end" },
-        ],
-      },
-    ],
-  };
-};
-
-/** Sum and product of the solutions (Viète). */
-export const sumScene = (q: Quadratic, optional: number): LessonScene | undefined => {
-  const [first, second] = [q.roots[0], q.roots[1]];
-  if (first === undefined || second === undefined || !Number.isInteger(first * 12) || !Number.isInteger(second * 12))
-    return undefined;
-  return {
-    id: "sums",
-    role: "application",
-    heading: "A quick check",
-    layout: "focus",
-    optional,
-    elements: [
-      {
-        id: "rows",
-        type: "table",
-        zone: "main",
-        columns: ["of the solutions", "computed", "from the equation"],
-        rows: [
-          ["sum", first + second, -q.b / q.a],
-          ["product", first * second, q.c / q.a],
-        ],
-      },
-    ],
-    beats: [
-      {
-        say: "Here is a quick check. The solutions add up to minus b over a.",
-        do: [
-          { action: "draw", target: "rows" },
-          { action: "highlight", target: "rows/row:1", cue: "add" },
-        ],
-      },
-      {
-        say: "And multiplied with each other, they give c over a.",
-        do: [{ action: "highlight", target: "rows/row:2", color: "good", cue: "give" }],
       },
     ],
   };

@@ -1,0 +1,41 @@
+import type { Paint } from "../../drawing.ts";
+import { paintColor } from "../../themes.ts";
+import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
+import type { SceneStage } from "../scene-stage.ts";
+import { RELEASE } from "./highlight-release.ts";
+
+const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
+
+/** The highlight's colour, as thin as the shape's own but at least a quarter. */
+const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
+  if (!tint) return paint;
+  const alpha = alphaOf(paint);
+  return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(0.25, alpha) };
+};
+
+/** Letters keep their colour when the ground they stand on is recoloured with them. */
+export const meantByColor = (records: readonly NodeRecord[]): NodeRecord[] => {
+  const grounded = records.some((record) => record.shape.kind === "area" || record.shape.kind === "frame");
+  return records.filter((record) => record.shape.kind !== "plate" && !(grounded && record.shape.kind === "glyph"));
+};
+
+/** Brings a record to the colour of its newest highlight, or to its own. */
+const paint = (stage: SceneStage, record: NodeRecord, span: FrameSpan): void => {
+  const { fill, stroke } = record.shape;
+  const tint = record.tints.at(-1);
+  if (fill) moveProp(record, "fill", paintColor(stage.theme, tintOf(fill, tint)), span);
+  if (stroke) moveProp(record, "stroke", paintColor(stage.theme, tintOf(stroke, tint)), span);
+};
+
+/** A colour that has just begun to go does not flicker when it is wanted again. */
+export const tintRecord = (stage: SceneStage, record: NodeRecord, tint: Tint, span: FrameSpan): void => {
+  record.tints.push(tint);
+  for (const prop of ["fill", "stroke"] as const) takeBack(record, prop, span.start - RELEASE);
+  paint(stage, record, span);
+};
+
+/** Takes a highlight's colour away again. */
+export const untint = (stage: SceneStage, record: NodeRecord, tint: Tint, frame: number): void => {
+  record.tints = record.tints.filter((other) => other !== tint);
+  paint(stage, record, { start: frame, end: frame + RELEASE });
+};
