@@ -1,0 +1,28 @@
+import { AppError } from "../../../../errors.ts";
+
+/** A parsed JSON object whose values are looked at one by one. */
+export type Table = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Table =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A vendored table as an object. Throws AppError `voice` when it is something else. */
+export const tableOf = (value: unknown, name: string): Table => {
+  if (isObject(value)) return value;
+  throw new AppError("voice", `The voice's table ${name} is damaged; install Lectern again.`);
+};
+
+/** The entry of a table, undefined when it has none of its own. */
+export const entryOf = (table: Table, key: string): unknown => (Object.hasOwn(table, key) ? table[key] : undefined);
+
+/** A value that must be a list of texts; anything else in it is left out. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+
+/** A table of texts; other values are left out. */
+export const textTable = (value: unknown, name: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(tableOf(value, name)).flatMap(([key, text]): [string, string][] =>
+      typeof text === "string" ? [[key, text]] : [],
+    ),
+  );

@@ -1,0 +1,60 @@
+import type { TaggerModel } from "./tagger-model.ts";
+import { wordForm, wordShape } from "./word-shape.ts";
+
+const START = ["-START2-", "-START-"];
+const END = ["-END-", "-END2-"];
+
+/** Parts of speech (Penn Treebank tags) of the tokens of a sentence, from left to right. */
+export const tagWords = (words: readonly string[], model: TaggerModel): string[] => {
+  const forms = words.map((word) => {
+    const form = wordForm(word);
+    return model.vocabulary.has(form) ? form : `<${wordShape(word)}>`;
+  });
+  const around = [...START, ...forms, ...END];
+  const scores = new Float64Array(model.tags.length);
+  let [before, last] = ["-START2-", "-START-"];
+  return words.map((word, index) => {
+    const tag = model.fixed.get(word) ?? likeliest(featuresOf(word, index, { around, last, before }), model, scores);
+    [before, last] = [last, tag];
+    return tag;
+  });
+};
+
+type Surroundings = { around: readonly string[]; last: string; before: string };
+
+const featuresOf = (word: string, index: number, { around, last, before }: Surroundings): string[] => {
+  const at = (offset: number): string => around[index + 2 + offset] ?? "";
+  return [
+    "b",
+    `s3=${word.slice(-3)}`,
+    `p1=${word.charAt(0)}`,
+    `w=${at(0)}`,
+    `sh=${wordShape(word)}`,
+    index === 0 ? "i0" : "i+",
+    `t-1=${last}`,
+    `t-2=${before}`,
+    `t-12=${last},${before}`,
+    `w-1=${at(-1)}`,
+    `s3-1=${at(-1).slice(-3)}`,
+    `w-2=${at(-2)}`,
+    `w+1=${at(1)}`,
+    `s3+1=${at(1).slice(-3)}`,
+    `w+2=${at(2)}`,
+  ];
+};
+
+/** The tag with the highest sum of weights. */
+const likeliest = (features: readonly string[], model: TaggerModel, scores: Float64Array): string => {
+  scores.fill(0);
+  for (const feature of features) {
+    const row = model.features.get(feature);
+    if (row === undefined) continue;
+    const end = model.starts[row + 1] ?? 0;
+    for (let at = model.starts[row] ?? 0; at < end; at += 1) {
+      const tag = model.tagOf[at] ?? 0;
+      scores[tag] = (scores[tag] ?? 0) + (model.tenths[at] ?? 0) / 10;
+    }
+  }
+  const best = scores.reduce((winner, score, tag) => (score > (scores[winner] ?? 0) ? tag : winner), 0);
+  return model.tags[best] ?? "NN";
+};
