@@ -6,6 +6,8 @@ import { execa } from "execa";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 
 const SERVE = fileURLToPath(new URL("../../src-server/cli/serve.ts", import.meta.url));
+/** What keeps the service from calling anybody but this machine. */
+const LOOPBACK_ONLY = new URL("loopback-only.ts", import.meta.url).href;
 const READY = /^Lectern listens on (http:\/\/127\.0\.0\.1:(\d+))$/m;
 
 export type ServiceOptions = {
@@ -39,7 +41,7 @@ export type RunningService = {
 
 /** Starts the command; use it where a start is to fail. */
 export const startServe = ({ dataDir, args = [], env }: ServiceOptions) =>
-  execa(process.execPath, [SERVE, "--port", "0", "--data", dataDir, ...args], {
+  execa(process.execPath, ["--import", LOOPBACK_ONLY, SERVE, "--port", "0", "--data", dataDir, ...args], {
     ...(env ? { env } : {}),
     reject: false,
     detached: true,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fuzz } from "../http/support/fuzz.ts";
+import { dataFolder } from "../support/lecture-command.ts";
+import { isOver, startService, type RunningService } from "../support/service.ts";
+
+/** 20,000 by `npm run test:fuzz`; a short form otherwise. */
+const COUNT = Number(process.env["FUZZ_REQUESTS"] ?? 3000);
+const MOST_MS = 120_000 + COUNT * 60;
+/** Answers wait for a bucket that is not there for so long. */
+const PATIENCE_MS = 35_000;
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ dataDir: await dataFolder() });
+  await service.call("PATCH", "/settings", { body: { "limits.rate": "100000" } });
+});
+afterAll(async () => service.stop());
+
+describe("the service under generated requests", () => {
+  it(`answers ${COUNT} of them as its document says`, { timeout: MOST_MS }, async () => {
+    const jobId = await service.create({ prompt: "Solve 3x + 5 = 20", duration: 15, resolution: "480p" });
+    await service.until(jobId, isOver);
+    await service.call("POST", "/queue", { body: { paused: true } });
+    const { body: document } = await service.call("GET", "/openapi.json", { key: null });
+    const violations = await fuzz({
+      ...{ baseUrl: service.baseUrl, key: service.key, document, count: COUNT },
+      ...{ seed: Number(process.env["FUZZ_SEED"] ?? Date.now()), jobIds: [jobId], patienceMs: PATIENCE_MS },
+    });
+    expect(violations).toEqual([]);
+    expect((await service.call("GET", "/health", { key: null })).status).toBe(200);
+  });
+});
