@@ -15,7 +15,11 @@ export const linkToken = (secret: Uint8Array, jobId: string, endsAt: number): st
 const FORM = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
 /** Whether a token was made for this job here and has not ended; compared in constant time. */
-export const tokenHolds = (secret: Uint8Array, token: string, { jobId, now }: { jobId: string; now: number }): boolean => {
+export const tokenHolds = (
+  secret: Uint8Array,
+  token: string,
+  { jobId, now }: { jobId: string; now: number },
+): boolean => {
   const [, end, given] = FORM.exec(token) ?? [];
   if (end === undefined || given === undefined) return false;
   const holds = timingSafeEqual(Buffer.from(given, "base64url"), seal(secret, jobId, end));

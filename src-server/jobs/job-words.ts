@@ -25,7 +25,9 @@ export const progressWords = ({ stage, stageProgress, frames }: LectureProgress)
   if (stage === "compile") return "Laying out the pictures.";
   if (stage === "render" && frames) return `Drawing picture ${frames.done} of ${frames.total}.`;
   if (stage === "render") return PHASE_WORDS.rendering;
-  return stage === "assemble" ? `Joining pictures and sound: ${percent(stageProgress)}.` : "Putting the files in place.";
+  return stage === "assemble"
+    ? `Joining pictures and sound: ${percent(stageProgress)}.`
+    : "Putting the files in place.";
 };
 
 /** The phase of a job while a stage of its lecture is at work. */

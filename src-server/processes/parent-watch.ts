@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../config.ts";
+import { recordProcess } from "./process-ledger.ts";
 
 /** Reads `+ ID` and `- ID` lines; when they end, ends the groups that were added and not taken back. */
 const WATCH = [
@@ -53,7 +54,14 @@ const watchAlone = (pid: number): (() => void) => {
 
 /**
  * Ends a program and its descendants when this process dies without a chance to do so itself.
- * A tiny shell waits on a pipe that only this process holds open. Call the result once the program has ended.
+ * A tiny shell waits on a pipe that only this process holds open; should that shell be killed as well, the next start
+ * finds the program in the ledger. Call the result once the program has ended.
  */
-export const endWithThisProcess = (pid: number): (() => void) =>
-  process.platform === "win32" ? watchAlone(pid) : watchTogether(pid);
+export const endWithThisProcess = (pid: number): (() => void) => {
+  const unwatch = process.platform === "win32" ? watchAlone(pid) : watchTogether(pid);
+  const strikeOut = recordProcess(pid);
+  return () => {
+    unwatch();
+    strikeOut();
+  };
+};

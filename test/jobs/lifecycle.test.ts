@@ -124,7 +124,12 @@ describe("a failing job", () => {
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     const record = await until(id, isOver);
     expect(maker.begun()).toBe(3);
-    expect(record).toMatchObject({ status: "failed", phase: "failed", error_code: "generation_failed", duration: null });
+    expect(record).toMatchObject({
+      status: "failed",
+      phase: "failed",
+      error_code: "generation_failed",
+      duration: null,
+    });
     expect(record.error).toMatch(/after 3 tries/);
     expect(JSON.stringify(record)).not.toContain("CANARY");
     expect(logged.filter((line) => line.includes("CANARY-REASON"))).toHaveLength(3);

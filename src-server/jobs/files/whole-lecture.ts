@@ -23,7 +23,7 @@ export const isWholeMp4 = async (path: string): Promise<boolean> => {
   try {
     const { size } = await file.stat();
     const names = new Set<string>();
-    for (let at = 0; at < size; ) {
+    for (let at = 0; at < size;) {
       const box = await boxAt(file, at, size);
       if (!box) return false;
       names.add(box.name);

@@ -65,12 +65,11 @@ const stopWithin = async (parts: RunnerParts, active: ActiveJobs, claims: Claims
   for (const claim of active.claims()) claims.giveBack(claim);
 };
 
-/** Builds the runner; it does nothing until it is started. */
-export const createRunner = ({ parts, trash, workers, worker }: RunnerOptions): Runner => {
+type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void };
+
+/** Fills the free places with jobs of the queue while `isOpen`. */
+const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boolean): Pool => {
   const claims = createClaims(parts, worker);
-  const activeTime = createActiveTime(parts.clock.steady);
-  let state: "new" | "working" | "stopped" = "new";
-  let stopTicking = (): void => undefined;
   const active: ActiveJobs = createActiveJobs(async (job, end) => {
     const reason = await workOn(parts, job, active);
     end();
@@ -78,7 +77,7 @@ export const createRunner = ({ parts, trash, workers, worker }: RunnerOptions): 
     wake();
   });
   const fill = (): void => {
-    while (state === "working" && !parts.isPaused() && active.slotsUsed() < workers) {
+    while (isOpen() && !parts.isPaused() && active.slotsUsed() < workers) {
       const claim = claims.next();
       if (!claim) return;
       active.begin(claim.jobId, claim);
@@ -87,23 +86,37 @@ export const createRunner = ({ parts, trash, workers, worker }: RunnerOptions): 
   const wake = (): void => {
     setImmediate(fill);
   };
-  const tick = (): void => {
+  return { active, claims, fill, wake };
+};
+
+const tickOf = ({ active, claims, fill }: Pool, steady: () => number): (() => void) => {
+  const activeTime = createActiveTime(steady);
+  return () => {
     const activeMs = activeTime();
     active.tick(activeMs);
     const lost = claims.extend(active.claims(), activeMs).map(({ jobId }) => jobId);
     if (lost.length > 0) active.halt("lost", lost);
     if (claims.isStuck()) fill();
   };
+};
+
+/** Builds the runner; it does nothing until it is started. */
+export const createRunner = (options: RunnerOptions): Runner => {
+  const { parts, trash } = options;
+  let state: "new" | "working" | "stopped" = "new";
+  let stopTicking = (): void => undefined;
+  const pool = createPool(options, () => state === "working");
+  const { active } = pool;
   return {
     start: async () => {
       countCrashes(parts);
       await tidyFolders(parts, trash);
       if (state === "stopped") return;
       state = "working";
-      stopTicking = parts.clock.every(TICK_MS, tick);
-      fill();
+      stopTicking = parts.clock.every(TICK_MS, tickOf(pool, parts.clock.steady));
+      pool.fill();
     },
-    wake,
+    wake: pool.wake,
     serveReady: (jobId) => {
       if (state !== "stopped") active.begin(jobId, null);
     },
@@ -113,7 +126,7 @@ export const createRunner = ({ parts, trash, workers, worker }: RunnerOptions): 
     stop: async () => {
       state = "stopped";
       stopTicking();
-      await stopWithin(parts, active, claims);
+      await stopWithin(parts, active, pool.claims);
     },
   };
 };

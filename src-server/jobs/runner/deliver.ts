@@ -32,7 +32,8 @@ const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Job
   if (row.request.bucket === undefined || row.filesDir === null) return null;
   const bucket = openBucket({ jobId: row.id, place: row.request.bucket, sealed: store.secrets(row.id) }, vault);
   if (!bucket) throw storageFailed(new Error("The keys of the bucket are gone."));
-  const onFault = (failure: unknown): void => log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+  const onFault = (failure: unknown): void =>
+    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
   const writer = createProgressWriter({ store, row, hasUpload: true, steady: clock.steady, onFault });
   writer.uploading(0);
   run.onTick(writer.flush);

@@ -17,7 +17,8 @@ export type Verdict = {
 };
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
-const FULL_TEXT = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|disk that holds .* (is full|left and about)/;
+const FULL_TEXT =
+  /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|disk that holds .* (is full|left and about)/;
 
 const isDiskFull = (failure: unknown): boolean => {
   if (!(failure instanceof Error)) return false;

@@ -1,4 +1,4 @@
-import { Halt } from "./halt.ts";
+import type { Halt } from "./halt.ts";
 
 /** One job that is being worked on. */
 export type JobRun = {

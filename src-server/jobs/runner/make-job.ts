@@ -55,9 +55,16 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const { store, maker, clock, log } = parts;
   const { engine, warnings } = chooseEngine(row.request.engine, parts.engines());
   store.change(row.id, { engine });
-  const onFault = (failure: unknown): void => log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+  const onFault = (failure: unknown): void =>
+    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
   const hasUpload = row.request.bucket !== undefined;
-  const writer = createProgressWriter({ store, row: store.find(row.id) ?? row, hasUpload, steady: clock.steady, onFault });
+  const writer = createProgressWriter({
+    store,
+    row: store.find(row.id) ?? row,
+    hasUpload,
+    steady: clock.steady,
+    onFault,
+  });
   const workDir = workDirOf(parts, row.id);
   await parts.disk.makeFolder(workDir);
   const request = lectureRequestOf(row.request, { model: row.model, engine });

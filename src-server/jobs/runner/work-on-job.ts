@@ -38,7 +38,13 @@ const GONE = "The stored lecture was not there any more, so it was made anew.";
 const newLecture = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   const message = row.state === "queued" ? PHASE_WORDS.planning : GOING_ON;
   const warnings = row.cached ? [...new Set([...row.warnings, GONE])] : row.warnings;
-  const begun = parts.store.change(row.id, { state: "processing", phase: "planning", message, warnings, secondsLeft: null });
+  const begun = parts.store.change(row.id, {
+    state: "processing",
+    phase: "planning",
+    message,
+    warnings,
+    secondsLeft: null,
+  });
   if (!begun) throw new Halt("cancelled");
   return makeJob(parts, begun, run);
 };

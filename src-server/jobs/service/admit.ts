@@ -18,7 +18,11 @@ const NO_AUTHOR =
   "This version of Lectern cannot write lectures with a language model yet; leave `model` and `llm` out to use the built-in lessons.";
 
 /** Throws the sentence of the built-in author as the refusal it is. */
-export const lessonFor = ({ rules }: Pick<ServiceParts, "rules">, prompt: string, language: string): { seconds: number } => {
+export const lessonFor = (
+  { rules }: Pick<ServiceParts, "rules">,
+  prompt: string,
+  language: string,
+): { seconds: number } => {
   try {
     return rules.teaches(prompt, language);
   } catch (failure) {
@@ -28,7 +32,11 @@ export const lessonFor = ({ rules }: Pick<ServiceParts, "rules">, prompt: string
 };
 
 /** Model and plan of the account, then whether somebody can write this. Throws `Refusal`. */
-export const chooseAuthor = (parts: Pick<ServiceParts, "rules">, caller: Caller, request: CreationRequest): ModelChoice => {
+export const chooseAuthor = (
+  parts: Pick<ServiceParts, "rules">,
+  caller: Caller,
+  request: CreationRequest,
+): ModelChoice => {
   const { rules } = parts;
   const choice = rules.chooseModel(caller, request);
   if (request.plan !== undefined) return { ...choice, keySource: "none" };
@@ -62,7 +70,8 @@ export const checkDisk = async ({ rules, libraryDir, workDir, disk }: ServicePar
       .makeFolder(folder)
       .then(async () => rules.freeBytes(folder))
       .catch(() => null);
-    if (free === null) throw tell("The folder for lectures cannot be reached; connect its disk or choose another library folder.");
+    if (free === null)
+      throw tell("The folder for lectures cannot be reached; connect its disk or choose another library folder.");
     if (free < least)
       throw tell(`Less than ${(least / GIGABYTE).toFixed(0)} GB are free on this machine; make room, then try again.`);
   }

@@ -13,11 +13,7 @@ const MISSING =
   "This key must say where the video is uploaded to: add `storage.inline` with the bucket settings, or use a private key.";
 
 /** The bucket of a request: the caller's, or for the owner's private keys the default one; none where the video stays here. */
-export const chooseBucket = (
-  { rules }: Parts,
-  caller: Caller,
-  given: Bucket | undefined,
-): Bucket | undefined => {
+export const chooseBucket = ({ rules }: Parts, caller: Caller, given: Bucket | undefined): Bucket | undefined => {
   if (given) return given;
   if (caller.kind === "public" || caller.plan === "guest") throw new Refusal("storage_missing", MISSING);
   return isOwner(caller) ? (rules.ownBucket() ?? undefined) : undefined;

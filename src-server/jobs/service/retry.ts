@@ -23,10 +23,7 @@ const llmAgain = (row: JobRow, given: Credentials): CreationRequest["llm"] => {
   const { llm } = row.request;
   if (given.llm || !llm) return given.llm;
   if (KEYLESS.has(llm.provider)) return { provider: llm.provider, baseUrl: llm.baseUrl };
-  throw new Refusal(
-    "credentials_needed",
-    "The provider key was wiped when the job ended; send `llm` with it again.",
-  );
+  throw new Refusal("credentials_needed", "The provider key was wiped when the job ended; send `llm` with it again.");
 };
 
 type Again = { row: JobRow; given: Credentials; signal: AbortSignal };
