@@ -4,8 +4,9 @@ import { memberOf, type Members } from "./members.ts";
 
 const primaryOf = (tag: string): string => (tag.split("-")[0] ?? tag).toLowerCase();
 
+/** An entry without languages is silent, which goes with each of them. */
 const speaks = (voice: VoiceEntry, language: string): boolean =>
-  voice.languages.some((tag) => primaryOf(tag) === primaryOf(language));
+  voice.languages.length === 0 || voice.languages.some((tag) => primaryOf(tag) === primaryOf(language));
 
 type VoiceRules = { voices: readonly VoiceEntry[]; language: string; faults: FaultList };
 
