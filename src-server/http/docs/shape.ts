@@ -26,7 +26,7 @@ export const shapeSchema: z.ZodType<Shape> = z.object({
   description: z.string().optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
-  const: z.unknown(),
+  const: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   minLength: z.number().optional(),

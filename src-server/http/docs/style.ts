@@ -7,8 +7,7 @@ export const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ground: #12161c; --panel: #191f27; --ink: #e6eaf0; --muted: #9aa6b4;
   --line: #2c3540; --accent: #6cb2ff; --code: #0d1116; --good: #63d297; --bad: #ff8a94; --warm: #f0b45e; } }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: 1rem; }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+html { scroll-padding-top: 1rem; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.6 system-ui, -apple-system, "Segoe UI", sans-serif; }
 .frame { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr); max-width: 78rem; margin: 0 auto; }
 nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: 2rem 1rem 2rem 1.5rem; font-size: .875rem; }

@@ -12,13 +12,13 @@ export const inlineStorageSchema = z
     bucket: text.meta({ description: "Name of the bucket." }),
     access_key_id: text.meta({ description: "Access key id of the bucket. Secret." }),
     secret_access_key: text.meta({ description: "Secret of that key. Secret." }),
-    account_id: z.string().nullish().meta({ description: "Account id; needed with `r2`." }),
-    endpoint: z.string().nullish().meta({ description: "Address of the store; needed with `s3`." }),
+    account_id: z.string().nullish().meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
+    endpoint: z.string().nullish().meta({ description: "Address of the store; needed with `s3`.", examples: ["https://s3.example.com"] }),
     region: z.string().nullish().meta({ description: "Region, where an S3 store wants one." }),
     public_url: z
       .string()
       .nullish()
-      .meta({ description: "Public base address of the files; without it `video_url` is a signed link for 7 days." }),
+      .meta({ description: "Public base address of the files; without it `video_url` is a signed link for 7 days.", examples: ["https://videos.example.com"] }),
   })
   .meta({ id: "InlineStorage", description: "A bucket to upload to; tried with a small file before a job is accepted." });
 
@@ -33,7 +33,7 @@ export const llmSchema = z
     base_url: z
       .string()
       .nullish()
-      .meta({ description: "Address of the provider; only for custom (needed), ollama and lmstudio." }),
+      .meta({ description: "Address of the provider; only for custom (needed), ollama and lmstudio.", examples: ["https://models.example.com/v1"] }),
     model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
   })
   .meta({ id: "Llm", description: "Your own AI provider." });
@@ -64,7 +64,7 @@ export const creationRequestSchema = z
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
     voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
-    language: text.nullish().meta({ description: "Language as a BCP 47 tag; `en` when left out." }),
+    language: text.nullish().meta({ description: "Language as a BCP 47 tag; `en` when left out.", examples: ["en", "en-GB"] }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
     resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
     captions: captionModeSchema.nullish().meta({ description: "`file` (default), `burned` into the picture, or `off`." }),

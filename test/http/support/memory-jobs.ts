@@ -1,0 +1,76 @@
+import type { Caller } from "../../../src-server/contract/api/accounts.ts";
+import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import type { ServiceEvent } from "../../../src-server/http/service.ts";
+import { Refusal } from "../../../src-server/refusal.ts";
+
+type Listener = { caller: Caller; jobId: string | undefined; tell: (event: ServiceEvent) => void };
+type Entry = { accountId: string; record: JobRecord; request: CreationRequest; reads: number; isDeleted: boolean };
+
+/** Jobs in memory, with their events. A job moves on by `advance`, or by itself after a number of status reads. */
+export const memoryJobs = (now: () => number) => {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<Listener>();
+  const told: { accountId: string; event: ServiceEvent }[] = [];
+  const time = (): string => new Date(now()).toISOString();
+
+  const find = (caller: Caller, jobId: string): Entry => {
+    const entry = entries.get(jobId);
+    if (entry && !entry.isDeleted && entry.accountId === caller.accountId) return entry;
+    throw new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
+  };
+  const jobOf = (event: ServiceEvent): string | undefined => ("job_id" in event.data ? String(event.data.job_id) : undefined);
+  const hears = ({ caller, jobId }: Listener, accountId: string, event: ServiceEvent): boolean =>
+    caller.accountId === accountId && (jobId === undefined || jobOf(event) === jobId);
+  const emit = (accountId: string, event: ServiceEvent): void => {
+    told.push({ accountId, event });
+    for (const listener of listeners) if (hears(listener, accountId, event)) listener.tell(event);
+  };
+  const nextId = (): string => `boot-${told.length + 1}`;
+  const change = (entry: Entry, changes: Partial<JobRecord>): JobRecord => {
+    entry.record = { ...entry.record, ...changes, updated_at: time() };
+    emit(entry.accountId, { id: nextId(), name: "status", data: entry.record });
+    return entry.record;
+  };
+  const add = (caller: Caller, request: CreationRequest): Entry => {
+    const record: JobRecord = {
+      job_id: crypto.randomUUID(),
+      status: "queued",
+      video_url: null,
+      error: null,
+      cached: false,
+      engine: null,
+      duration: null,
+      model: request.model ?? "lessons",
+      key_source: request.llm ? "byok" : "none",
+      style: request.style ?? null,
+      phase: "queued",
+      message: "Waiting.",
+      progress: 0,
+      seconds_left: null,
+      prompt: request.prompt,
+      created_at: time(),
+      updated_at: time(),
+      captions_url: null,
+      thumbnail_url: null,
+      warnings: [],
+    };
+    const entry: Entry = { accountId: caller.accountId, record, request, reads: 0, isDeleted: false };
+    entries.set(record.job_id, entry);
+    emit(entry.accountId, { id: nextId(), name: "status", data: record });
+    return entry;
+  };
+  const subscribe = (listener: Listener, since: string | undefined, signal: AbortSignal): void => {
+    if (since !== undefined) {
+      const known = told.findIndex(({ event }) => event.id === since);
+      if (known < 0) listener.tell({ id: nextId(), name: "reset", data: {} });
+      else
+        for (const { accountId, event } of told.slice(known + 1))
+          if (hears(listener, accountId, event)) listener.tell(event);
+    }
+    listeners.add(listener);
+    signal.addEventListener("abort", () => listeners.delete(listener), { once: true });
+  };
+  return { entries, find, change, add, subscribe, emit, nextId, listeners };
+};
+export type MemoryJobs = ReturnType<typeof memoryJobs>;

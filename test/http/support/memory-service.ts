@@ -1,0 +1,208 @@
+import { writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Caller } from "../../../src-server/contract/api/accounts.ts";
+import type { KeyEntry } from "../../../src-server/contract/api/answers.ts";
+import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
+import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";
+import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
+import { memoryJobs, type MemoryJobs } from "./memory-jobs.ts";
+
+/** Keys of the service in memory. */
+export const TEST_KEYS = { owner: "lk_owner", other: "lk_other", public: "lk_public" } as const;
+/** Token that opens the files of one job. */
+export const tokenOf = (jobId: string): string => `token-of-${jobId}`;
+/** Bytes of the video in the folder of files. */
+export const VIDEO_BYTES = 5000;
+
+const CALLERS: Readonly<Record<string, Pick<Caller, "accountId" | "plan" | "kind">>> = {
+  [TEST_KEYS.owner]: { accountId: "owner", plan: "owner", kind: "private" },
+  [TEST_KEYS.other]: { accountId: "other", plan: "free", kind: "private" },
+  [TEST_KEYS.public]: { accountId: "public", plan: "hobby", kind: "public" },
+};
+
+const authenticate = (keys: readonly string[], address: string): Caller => {
+  const [key = "", ...more] = keys;
+  const known = more.length === 0 && Object.hasOwn(CALLERS, key) ? CALLERS[key] : undefined;
+  if (known) return { ...known, keyId: key, address, isWindow: false };
+  throw new Refusal("key", "The API key is missing, mistyped or revoked. Send one valid x-api-key header.");
+};
+
+const created = ({ job_id }: JobRecord): JobCreated => ({
+  job_id,
+  status: "queued",
+  cached: false,
+  video_url: null,
+  engine: null,
+});
+
+type Options = { folder: string; now: () => number; baseUrl: () => string; readsUntilDone: number };
+
+/** Writes the files that finished jobs have. */
+export const writeLectureFiles = async (folder: string): Promise<void> => {
+  const video = Uint8Array.from({ length: VIDEO_BYTES }, (_, index) => index % 251);
+  await writeFile(join(folder, "lecture.mp4"), video);
+  await writeFile(join(folder, "captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n");
+  await writeFile(join(folder, "transcript.md"), "# A lecture\n");
+  await writeFile(join(folder, "plan.json"), "{}");
+};
+
+const served = (folder: string, name: string): Promise<ServedFile> => {
+  const path = join(folder, name);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new Refusal("file_not_found", "This lecture has no such file. Choose one that it has.");
+  return Promise.resolve({ path, contentType: "text/plain", bytes: stat.size, changedAt: stat.mtime });
+};
+
+const complete = (jobs: MemoryJobs, jobId: string, baseUrl: string): void => {
+  const entry = jobs.entries.get(jobId);
+  if (!entry || entry.record.status === "completed") return;
+  const link = (name: string): string => `${baseUrl}/video/files/${jobId}/${name}?token=${tokenOf(jobId)}`;
+  jobs.change(entry, {
+    status: "completed",
+    phase: "completed",
+    progress: 1,
+    engine: "remotion",
+    duration: 42.5,
+    message: "Ready.",
+    video_url: link("lecture.mp4"),
+    captions_url: link("captions.vtt"),
+    thumbnail_url: link("thumbnail.png"),
+  });
+};
+
+const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Options): JobService => {
+  const accept = (caller: Caller, request: CreationRequest): JobCreated => {
+    if (caller.kind === "public" && !request.bucket)
+      throw new Refusal("storage_missing", "This key must say where to upload. Add bucket settings to the request.");
+    return created(jobs.add(caller, request).record);
+  };
+  return {
+    create: async (caller, request) => accept(caller, request),
+    read: (caller, jobId) => {
+      const entry = jobs.find(caller, jobId);
+      entry.reads += 1;
+      if (entry.reads >= readsUntilDone && entry.record.status === "queued") complete(jobs, jobId, baseUrl());
+      return entry.record;
+    },
+    list: (caller, { limit, state, text, cursor }) => {
+      if (cursor !== undefined && !/^\d{1,6}$/.test(cursor))
+        throw new Refusal("query", "That cursor is none of ours. Leave it out to begin with the newest.");
+      const mine = [...jobs.entries.values()]
+        .filter(({ accountId, isDeleted }) => accountId === caller.accountId && !isDeleted)
+        .map(({ record }) => record)
+        .filter(({ status, prompt }) => (!state || status === state) && (!text || prompt.includes(text)))
+        .toReversed();
+      const start = Number(cursor ?? 0);
+      const next = start + limit < mine.length ? String(start + limit) : null;
+      return { jobs: mine.slice(start, start + limit), next_cursor: next };
+    },
+    cancel: async (caller, jobId) => {
+      const entry = jobs.find(caller, jobId);
+      if (entry.record.status === "completed" || entry.record.status === "failed")
+        throw new Refusal("job_over", "This lecture is already finished. Nothing was changed.");
+      return jobs.change(entry, {
+        status: "failed",
+        phase: "failed",
+        error: "Cancelled.",
+        message: "Cancelled.",
+        error_code: "generation_failed",
+      });
+    },
+    retry: async (caller, jobId) => {
+      const { record, request } = jobs.find(caller, jobId);
+      if (record.status !== "failed") throw new Refusal("job_not_failed", "The job has not failed. Wait for its end.");
+      return accept(caller, request);
+    },
+    upload: async (caller, jobId, { bucket }) => {
+      const { record } = jobs.find(caller, jobId);
+      if (record.status !== "completed") throw new Refusal("job_not_completed", "The job is not completed. Wait.");
+      if (!bucket) throw new Refusal("storage_missing", "There is no default bucket. Send `storage`.");
+      return record;
+    },
+    remove: async (caller, jobId) => {
+      const entry = jobs.find(caller, jobId);
+      entry.isDeleted = true;
+      jobs.emit(entry.accountId, { id: jobs.nextId(), name: "removed", data: { job_id: jobId } });
+    },
+    restore: async (caller, jobId) => {
+      const entry = jobs.entries.get(jobId);
+      if (entry?.accountId === caller.accountId) entry.isDeleted = false;
+      return jobs.find(caller, jobId).record;
+    },
+    file: async (caller, jobId, name) => {
+      jobs.find(caller, jobId);
+      return served(folder, name);
+    },
+    fileByToken: async (token, jobId, name) => {
+      if (token !== tokenOf(jobId)) throw new Refusal("token", "The link is wrong or has ended. Read the status anew.");
+      return served(folder, name);
+    },
+    estimate: async () => ({ lecture_seconds: 60, making_seconds: 90, tokens: null, cost_usd: null, warnings: [] }),
+    timeline: async () => {
+      throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
+    },
+    subscribe: (caller, { jobId, lastEventId }, tell, signal) =>
+      jobs.subscribe({ caller, jobId, tell }, lastEventId, signal),
+  };
+};
+
+const catalogue = (): Service["catalogue"] => ({
+  models: () => [{ id: "lessons", provider: "lectern", plans: ["free", "hobby", "pro", "owner"], own_key_only: false, default: true }],
+  voices: () => [
+    { id: "amy", label: "Amy", languages: ["en-GB"], default: true, leaves_this_computer: false },
+    { id: "hans", label: "Hans", languages: ["de-DE"], default: false, leaves_this_computer: false },
+  ],
+  styles: () => [{ id: "midnight", label: "Midnight", default: true }],
+  lessons: () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
+  engines: async () => [{ id: "remotion", state: "ready", advice: null }],
+  account: ({ plan, kind }) => ({ plan, kind, limit: null, used: 0, left: null, resets_at: null }),
+});
+
+const administration = (now: () => number): Service["administration"] => {
+  const keys = new Map<string, KeyEntry>();
+  let guests: string | null = null;
+  let paused = false;
+  const settings = () => [
+    { name: "guests", value: guests, set: guests !== null, secret: false, changed_at: null, description: "Guests." },
+  ];
+  const disk = async () => ({ free_bytes: 1e12, lectures_bytes: 0, trash_bytes: 0, work_bytes: 0, cache_bytes: 0 });
+  return {
+    keys: () => [...keys.values()],
+    createKey: ({ kind, plan, name }) => {
+      const key = { id: crypto.randomUUID(), name, kind, plan, created_at: new Date(now()).toISOString(), last_used_at: null };
+      keys.set(key.id, key);
+      return { ...key, key: `lk_${crypto.randomUUID()}` };
+    },
+    revokeKey: (id) => keys.delete(id),
+    settings,
+    changeSettings: (changes) => {
+      const [unknown] = Object.keys(changes).filter((name) => name !== "guests");
+      if (unknown !== undefined)
+        throw new FieldRefusal([{ loc: ["body", unknown], msg: "There is no such setting.", type: "setting" }]);
+      guests = changes["guests"] ?? null;
+      return settings();
+    },
+    testStorage: async () => ({ ok: true, detail: "The bucket took a small file and gave it up." }),
+    queue: () => ({ paused, waiting: 0, working: 0 }),
+    pause: (wish) => {
+      paused = wish;
+      return { paused, waiting: 0, working: 0 };
+    },
+    disk,
+    cleanDisk: disk,
+  };
+};
+
+/** The program behind the HTTP API, in memory: it really keeps jobs, keys and settings, and makes no lectures. */
+export const memoryService = (options: Options): Service & { memory: MemoryJobs } => {
+  const jobs = memoryJobs(options.now);
+  return {
+    authenticate,
+    jobs: jobService(jobs, options),
+    catalogue: catalogue(),
+    administration: administration(options.now),
+    memory: jobs,
+  };
+};
