@@ -7,7 +7,8 @@ import { runTool } from "../../src-server/processes/run-tool.ts";
 import { outcomeSchema, type CaseInput, type Outcome } from "./case.ts";
 import { lectureNodeFlags } from "./node-flags.ts";
 import { createResults, type Results } from "./results.ts";
-import { ROWS, type Row } from "./rows.ts";
+import type { Row } from "./row.ts";
+import { ROWS } from "./rows.ts";
 
 const CASE = fileURLToPath(new URL("run-case.ts", import.meta.url));
 const LONGEST_MS = 600_000;

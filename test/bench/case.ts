@@ -17,6 +17,8 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("picture quality"), lines }),
   z.object({ name: z.literal("clip lengths") }),
   z.object({ name: z.literal("stage costs") }),
+  z.object({ name: z.literal("service idle") }),
+  z.object({ name: z.literal("service load") }),
   z.object({ name: z.literal("whole command"), prompt: z.string(), seconds, resolution: z.string(), watch }),
 ]);
 export type Case = z.infer<typeof caseSchema>;

@@ -1,16 +1,7 @@
 import type { CaseInput } from "./case.ts";
 import type { Results } from "./results.ts";
-
-/** A goal, and how it is computed from what was measured. */
-export type Row = {
-  title: string;
-  /** `least`: at least this much is wanted; `most`: at most. */
-  goal: { least: number } | { most: number };
-  unit: string;
-  /** The cases it needs. */
-  cases: readonly CaseInput[];
-  value(results: Results): number;
-};
+import { single, type Row } from "./row.ts";
+import { SERVICE_ROWS } from "./service-rows.ts";
 
 const PROMPT = "Why does the derivative of x^2 equal 2x?";
 const MINUTE = 60;
@@ -41,11 +32,6 @@ const command = (seconds: number, resolution = "720p", watch: "cpu" | "memory" =
 const ratio = (title: string, above: CaseInput, below: CaseInput, goal: Row["goal"], share = 1): Row => ({
   ...{ title, goal, unit: "x", cases: [above, below] },
   value: (results) => results.median(above, "cpuSeconds") / share / results.median(below, "cpuSeconds"),
-});
-
-const single = (title: string, measured: CaseInput, number: string, goal: Row["goal"], unit: string, per = 1): Row => ({
-  ...{ title, goal, unit, cases: [measured] },
-  value: (results) => results.median(measured, number) / per,
 });
 
 const enginePart = (lines: number): Row[] => [
@@ -169,4 +155,5 @@ export const ROWS: readonly Row[] = [
   wholeLinear,
   single("narration, processor time for a second", costs, "narrateCpuSeconds", { most: 0.03 }, "s"),
   single("compiling a second of lecture", costs, "compileMilliseconds", { most: 20 }, "ms"),
+  ...SERVICE_ROWS,
 ];

@@ -3,6 +3,8 @@ import { captureAlone } from "./cases/capture-alone.ts";
 import { encoderAlone } from "./cases/encoder-alone.ts";
 import { fastPath } from "./cases/fast-path.ts";
 import { firstFrame } from "./cases/first-frame.ts";
+import { serviceIdle } from "./cases/service.ts";
+import { serviceLoad } from "./cases/service-load.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
 import { renderMediaOf } from "./cases/render-media.ts";
 import { stageCosts } from "./cases/stages.ts";
@@ -30,6 +32,10 @@ const run = (asked: Case): Promise<object> => {
       return clipLengths();
     case "stage costs":
       return stageCosts();
+    case "service idle":
+      return serviceIdle();
+    case "service load":
+      return serviceLoad();
     case "whole command":
       return wholeCommand(asked);
   }

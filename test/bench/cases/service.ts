@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { startService, type RunningService } from "../../support/service.ts";
-import { dataFolder } from "../../support/lecture-command.ts";
+import { withFolder } from "../bench-engine.ts";
 
 const MEMORY_REQUESTS = 10_000;
 const AT_ONCE = 20;
@@ -20,16 +20,17 @@ const ask = async (service: RunningService, count: number): Promise<void> => {
 };
 
 /** From the start of the process to its line, and its memory when idle, before and after many requests. */
-export const serviceIdle = async (): Promise<{ readySeconds: number; idleBytes: number; laterBytes: number }> => {
-  const service = await startService({ dataDir: await dataFolder() });
-  try {
-    await ask(service, MEMORY_REQUESTS / 10);
-    await wait(SETTLE_MS);
-    const idleBytes = memoryOf(service.pid);
-    await ask(service, MEMORY_REQUESTS);
-    await wait(SETTLE_MS);
-    return { readySeconds: service.readyMs / 1000, idleBytes, laterBytes: memoryOf(service.pid) };
-  } finally {
-    await service.stop();
-  }
-};
+export const serviceIdle = (): Promise<{ readySeconds: number; idleBytes: number; laterBytes: number }> =>
+  withFolder(async (dataDir) => {
+    const service = await startService({ dataDir });
+    try {
+      await ask(service, MEMORY_REQUESTS / 10);
+      await wait(SETTLE_MS);
+      const idleBytes = memoryOf(service.pid);
+      await ask(service, MEMORY_REQUESTS);
+      await wait(SETTLE_MS);
+      return { readySeconds: service.readyMs / 1000, idleBytes, laterBytes: memoryOf(service.pid) };
+    } finally {
+      await service.stop();
+    }
+  });
