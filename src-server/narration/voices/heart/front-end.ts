@@ -10,8 +10,8 @@ export type FrontEndFile =
 
 /** What the front end is made from. */
 export type FrontEndData = {
-  /** Reads, unpacks and parses one table; nothing is kept, so ask once. */
-  json(name: FrontEndFile): unknown;
+  /** Reads and unpacks one table, which is JSON; nothing is kept, so ask once. */
+  text(name: FrontEndFile): string;
   /** The net for unknown words (`oov.onnx`): character ids of one word in, its row of label ids out (blanks and repeats not removed). */
   unknownWordNet(characters: readonly number[]): Promise<readonly number[]>;
 };

@@ -5,7 +5,7 @@ import { createNormaliser } from "./normalise/normalise.ts";
 import { readWordTables } from "./normalise/word-tables.ts";
 import { phonemise } from "./phonemise.ts";
 import { placeTokens } from "./place-tokens.ts";
-import { entryOf, tableOf, textsOf } from "./table.ts";
+import { entryOf, parsed, tableOf, textsOf } from "./table.ts";
 import { readTaggerModel } from "./tag/tagger-model.ts";
 import { tagWords } from "./tag/tag-words.ts";
 import { newToken } from "./token.ts";
@@ -15,8 +15,8 @@ import type { SpecialWords } from "./tokenise/tokenise.ts";
 import { createUnknownWords } from "./unknown-words.ts";
 
 const readLexicon = (data: FrontEndData): Lexicon => ({
-  gold: readDictionary(data.json("lexicon_us_gold.json.gz"), "lexicon_us_gold.json.gz"),
-  silver: readDictionary(data.json("lexicon_us_silver.json.gz"), "lexicon_us_silver.json.gz"),
+  gold: readDictionary(data.text("lexicon_us_gold.json.gz"), "lexicon_us_gold.json.gz"),
+  silver: readDictionary(data.text("lexicon_us_silver.json.gz"), "lexicon_us_silver.json.gz"),
 });
 
 const readSpecialWords = (json: unknown): SpecialWords => {
@@ -27,10 +27,10 @@ const readSpecialWords = (json: unknown): SpecialWords => {
 /** Turns sentences of words, numbers and punctuation into the phonemes of the model. */
 export const createFrontEnd = (data: FrontEndData): FrontEnd => {
   const lexicon = readLexicon(data);
-  const normalise = createNormaliser(readWordTables(data.json("normalize.json")));
-  const special = readSpecialWords(data.json("tokenizer_exceptions.json"));
-  const tagger = readTaggerModel(data.json("tagger.json.gz"));
-  const unknownWords = createUnknownWords(data.json("oov.json"), data.unknownWordNet);
+  const normalise = createNormaliser(readWordTables(parsed(data.text("normalize.json"), "normalize.json")));
+  const special = readSpecialWords(parsed(data.text("tokenizer_exceptions.json"), "tokenizer_exceptions.json"));
+  const tagger = readTaggerModel(data.text("tagger.json.gz"));
+  const unknownWords = createUnknownWords(parsed(data.text("oov.json"), "oov.json"), data.unknownWordNet);
 
   const taggedTokens = (text: string): Token[] => {
     const pieces = tokenise(text, special);

@@ -6,10 +6,23 @@ export type Table = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Table =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** What is thrown when a vendored table is not what it should be. */
+export const damagedTable = (name: string): AppError =>
+  new AppError("voice", `The voice's table ${name} is damaged; install Lectern again.`);
+
 /** A vendored table as an object. Throws AppError `voice` when it is something else. */
 export const tableOf = (value: unknown, name: string): Table => {
   if (isObject(value)) return value;
-  throw new AppError("voice", `The voice's table ${name} is damaged; install Lectern again.`);
+  throw damagedTable(name);
+};
+
+/** The JSON of a vendored table or of a part of it. Throws AppError `voice` when it is none. */
+export const parsed = (json: string, name: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    throw damagedTable(name);
+  }
 };
 
 /** The entry of a table, undefined when it has none of its own. */

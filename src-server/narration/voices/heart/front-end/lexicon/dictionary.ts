@@ -1,5 +1,5 @@
-import { entryOf, tableOf } from "../table.ts";
-import type { Table } from "../table.ts";
+import { packTable } from "../packed-table.ts";
+import { damagedTable, parsed, tableOf } from "../table.ts";
 
 /** Pronunciations by part of speech; null means that the letters are named. */
 export type ByTag = Readonly<Record<string, unknown>>;
@@ -12,18 +12,21 @@ export type Dictionary = (word: string) => Entry | undefined;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-const asEntry = (value: unknown, name: string): Entry | undefined =>
-  value === undefined || value === null ? undefined : typeof value === "string" ? value : tableOf(value, name);
-
 /** A vendored dictionary. A small word is also found under its capitalised form and the other way round. */
-export const readDictionary = (json: unknown, name: string): Dictionary => {
-  const table: Table = tableOf(json, name);
+export const readDictionary = (text: string, name: string): Dictionary => {
+  const table = packTable(text);
+  if (table === null) throw damagedTable(name);
+  const entry = (word: string): Entry | undefined => {
+    const value = table.find(word);
+    if (value === undefined) return undefined;
+    return value.startsWith("{") ? tableOf(parsed(value, name), name) : value.slice(1, -1);
+  };
   return (word) => {
-    const own = asEntry(entryOf(table, word), name);
+    const own = entry(word);
     if (own !== undefined || word.length < 2) return own;
     const [small, capital] = [word.toLowerCase(), capitalised(word)];
-    if (word === small) return capital === word ? undefined : asEntry(entryOf(table, capital), name);
-    return word === capital ? asEntry(entryOf(table, small), name) : undefined;
+    if (word === small) return capital === word ? undefined : entry(capital);
+    return word === capital ? entry(small) : undefined;
   };
 };
 

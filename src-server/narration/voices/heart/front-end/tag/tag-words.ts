@@ -14,7 +14,7 @@ export const tagWords = (words: readonly string[], model: TaggerModel): string[]
   const scores = new Float64Array(model.tags.length);
   let [before, last] = ["-START2-", "-START-"];
   return words.map((word, index) => {
-    const tag = model.fixed.get(word) ?? likeliest(featuresOf(word, index, { around, last, before }), model, scores);
+    const tag = model.fixed(word) ?? likeliest(featuresOf(word, index, { around, last, before }), model, scores);
     [before, last] = [last, tag];
     return tag;
   });
@@ -47,12 +47,10 @@ const featuresOf = (word: string, index: number, { around, last, before }: Surro
 const likeliest = (features: readonly string[], model: TaggerModel, scores: Float64Array): string => {
   scores.fill(0);
   for (const feature of features) {
-    const row = model.features.get(feature);
-    if (row === undefined) continue;
-    const end = model.starts[row + 1] ?? 0;
-    for (let at = model.starts[row] ?? 0; at < end; at += 1) {
-      const tag = model.tagOf[at] ?? 0;
-      scores[tag] = (scores[tag] ?? 0) + (model.tenths[at] ?? 0) / 10;
+    const weights = model.weights(feature) ?? [];
+    for (let at = 0; at < weights.length; at += 2) {
+      const tag = weights[at] ?? 0;
+      scores[tag] = (scores[tag] ?? 0) + (weights[at + 1] ?? 0);
     }
   }
   const best = scores.reduce((winner, score, tag) => (score > (scores[winner] ?? 0) ? tag : winner), 0);

@@ -1,60 +1,62 @@
-import { entryOf, tableOf, textsOf } from "../table.ts";
+import { damagedTable, parsed, tableOf, textsOf } from "../table.ts";
+import { packTable } from "../packed-table.ts";
+import type { PackedTable } from "../packed-table.ts";
 
-/** An averaged perceptron in compact form: the weights of a feature lie side by side from `starts` on. */
+/** An averaged perceptron. */
 export type TaggerModel = {
   /** In falling order of their names, so that of equal scores the first one wins. */
   tags: readonly string[];
-  /** Words that have one tag only. */
-  fixed: ReadonlyMap<string, string>;
+  /** The tag of a word that has one only. */
+  fixed: (word: string) => string | undefined;
   /** Words that have features of their own. */
   vocabulary: ReadonlySet<string>;
-  features: ReadonlyMap<string, number>;
-  starts: Uint32Array;
-  /** Index into `tags`, and its weight in tenths. */
-  tagOf: Uint8Array;
-  tenths: Int16Array;
+  /** Weights of a feature: index into `tags`, weight, and so on; undefined when it says nothing. */
+  weights: (feature: string) => readonly number[] | undefined;
 };
 
 const NAME = "tagger.json.gz";
 
-/** Packs the vendored tagger. */
-export const readTaggerModel = (json: unknown): TaggerModel => {
-  const model = tableOf(json, NAME);
-  const tags = textsOf(model["tags"]).toSorted().toReversed();
-  const numbers = new Map(tags.map((tag, index) => [tag, index]));
-  const fixed = new Map<string, string>();
-  const given = tableOf(model["tagdict"], NAME);
-  for (const word in given) {
-    const tag = entryOf(given, word);
-    if (typeof tag === "string") fixed.set(word, tag);
-  }
-  return {
-    tags,
-    fixed,
-    vocabulary: new Set(textsOf(model["vocab"])),
-    ...packWeights(tableOf(model["weights"], NAME), numbers),
-  };
+/** Features that are kept unpacked. */
+const MOST_KEPT = 20_000;
+
+const part = (text: string, key: string): PackedTable => {
+  const mark = `"${key}":`;
+  const start = text.indexOf(mark);
+  const table = start < 0 ? null : packTable(text, start + mark.length);
+  if (table === null) throw damagedTable(NAME);
+  return table;
 };
 
-type Packed = Pick<TaggerModel, "features" | "starts" | "tagOf" | "tenths">;
+const list = (text: string, key: string): string[] => {
+  const mark = `"${key}":`;
+  const start = text.indexOf(mark) + mark.length;
+  return textsOf(parsed(text.slice(start, text.indexOf('],"', start) + 1), NAME));
+};
 
-const packWeights = (weights: Record<string, unknown>, numbers: ReadonlyMap<string, number>): Packed => {
-  const names = Object.keys(weights);
-  const features = new Map<string, number>();
-  const starts = new Uint32Array(names.length + 1);
-  const tagOf: number[] = [];
-  const tenths: number[] = [];
-  names.forEach((name, index) => {
-    const row = tableOf(weights[name], NAME);
-    for (const tag in row) {
-      const weight = row[tag];
-      const number = numbers.get(tag);
-      if (typeof weight !== "number" || number === undefined) continue;
-      tagOf.push(number);
-      tenths.push(Math.round(weight * 10));
-    }
-    features.set(name, index);
-    starts[index + 1] = tagOf.length;
+const unpacked = (row: string, numbers: ReadonlyMap<string, number>): number[] =>
+  Object.entries(tableOf(parsed(row, NAME), NAME)).flatMap(([tag, weight]) => {
+    const number = numbers.get(tag);
+    return typeof weight === "number" && number !== undefined ? [number, weight] : [];
   });
-  return { features, starts, tagOf: Uint8Array.from(tagOf), tenths: Int16Array.from(tenths) };
+
+/** Reads the vendored tagger; weights are unpacked when they are first needed. */
+export const readTaggerModel = (text: string): TaggerModel => {
+  const tags = list(text, "tags").toSorted().toReversed();
+  const numbers = new Map(tags.map((tag, index) => [tag, index]));
+  const fixed = part(text, "tagdict");
+  const rows = part(text, "weights");
+  const kept = new Map<string, readonly number[] | undefined>();
+  return {
+    tags,
+    fixed: (word) => fixed.find(word)?.slice(1, -1),
+    vocabulary: new Set(list(text, "vocab")),
+    weights: (feature) => {
+      if (kept.has(feature)) return kept.get(feature);
+      const row = rows.find(feature);
+      const weights = row === undefined ? undefined : unpacked(row, numbers);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(feature, weights);
+      return weights;
+    },
+  };
 };
