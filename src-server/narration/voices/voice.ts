@@ -13,6 +13,8 @@ export type Speech = {
 export type SpeechRequest = {
   /** Words, digits and plain punctuation; one sentence, at most `maxLength` characters. */
   text: string;
+  /** 1 is the voice's own pace; below is slower. */
+  pace?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -36,7 +38,7 @@ export type Voice = {
   warmUp?(): void;
   /** Hears which sentences will come, so that it can prepare them together. */
   foresee?(texts: readonly string[]): void;
-  /** Speaks one sentence. Throws AppError `voice`, or the signal's reason. */
+  /** Speaks one sentence. Throws AppError `voice` (VoiceLost when no sentence would fare better), or the signal's reason. */
   speak(request: SpeechRequest): Promise<Speech>;
   close(): Promise<void>;
 };

@@ -58,11 +58,11 @@ export const createFliteVoice = (
   version: `flite-2.3 ${stretch} ${VERSION}`,
   warmUp: () => process.warmUp(),
   foresee: (texts) => wordPhones.foresee(texts.flatMap(wordsOf)),
-  speak: async ({ text, signal }): Promise<Speech> => {
+  speak: async ({ text, pace = 1, signal }): Promise<Speech> => {
     checkText(text);
     const words = wordsOf(text);
-    const pace = `duration_stretch=${stretch}`;
-    const args = ["-psdur", "-voice", id, "--setf", pace, "-t", spell(text), "-o", "/speech.wav"];
+    const feature = `duration_stretch=${(stretch / pace).toFixed(3)}`;
+    const args = ["-psdur", "-voice", id, "--setf", feature, "-t", spell(text), "-o", "/speech.wav"];
     const [answer, alone] = await Promise.all([
       process.run({ args, lexicon: pronunciations(words) }, signal),
       wordPhones.of(words, signal),

@@ -30,7 +30,8 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
 const below1000 = (n: number): string[] => {
   const rest = n % 100;
   const hundreds = n >= 100 ? [ONES[Math.floor(n / 100)] ?? "", "hundred"] : [];
-  if (rest >= 20) return [...hundreds, `${TENS[Math.floor(rest / 10)]} ${rest % 10 === 0 ? "" : ONES[rest % 10]}`.trim()];
+  if (rest >= 20)
+    return [...hundreds, `${TENS[Math.floor(rest / 10)]} ${rest % 10 === 0 ? "" : ONES[rest % 10]}`.trim()];
   return rest > 0 || n === 0 ? [...hundreds, ONES[rest] ?? ""] : hundreds;
 };
 

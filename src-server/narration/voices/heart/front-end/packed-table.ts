@@ -68,7 +68,8 @@ const findValue = (text: string, slots: Uint32Array, written: string): string | 
   let slot = hashOf(written, 0, written.length) % slots.length;
   for (let key = slots[slot] ?? 0; key !== 0; key = slots[slot] ?? 0) {
     const end = key + written.length;
-    if (text.startsWith(written, key) && text.startsWith('":', end)) return text.slice(end + 2, valueEnd(text, end + 2));
+    if (text.startsWith(written, key) && text.startsWith('":', end))
+      return text.slice(end + 2, valueEnd(text, end + 2));
     slot = (slot + 1) % slots.length;
   }
   return undefined;

@@ -31,7 +31,10 @@ const rewritten = (written: readonly string[], read: readonly ReadWord[]): Phone
   const last = tokens.at(-1);
   const sign = last !== undefined && tokens.length > 1 && /^[.,;:!?]$/u.test(last.text) && text.endsWith(last.text);
   const body = sign ? tokens.slice(0, -1) : tokens;
-  const phonemes = body.map(({ phonemes: sound, space }) => sound + (space ? " " : "")).join("").trim();
+  const phonemes = body
+    .map(({ phonemes: sound, space }) => sound + (space ? " " : ""))
+    .join("")
+    .trim();
   const space = last?.space ?? true;
   if (text === "") return [];
   if (!sign || text.length === 1) return [{ text, phonemes: (phonemes + (sign ? last.phonemes : "")).trim(), space }];

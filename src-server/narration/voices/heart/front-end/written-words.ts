@@ -25,7 +25,9 @@ const signPhonemes = ({ text, tag }: Token): string | null => {
 };
 
 const partsOf = (token: Token): Token[] => {
-  const parts = (token.text.match(PARTS) ?? [token.text]).map((text) => newToken(text, { tag: token.tag, space: false }));
+  const parts = (token.text.match(PARTS) ?? [token.text]).map((text) =>
+    newToken(text, { tag: token.tag, space: false }),
+  );
   const last = parts.at(-1);
   if (last !== undefined) last.space = token.space;
   return parts;

@@ -5,11 +5,9 @@ import { env, InferenceSession } from "onnxruntime-web/wasm";
 /** The one WebAssembly file that is used: plain SIMD, one thread. */
 const WASM_FILE = "onnxruntime-web/ort-wasm-simd-threaded.wasm";
 
-let ready = false;
+let isStarted = false;
 
 const prepare = (): void => {
-  if (ready) return;
-  ready = true;
   env.logLevel = "error";
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
@@ -19,6 +17,10 @@ const prepare = (): void => {
 
 /** A network ready to run. Throws when the bytes are no network or memory does not suffice. */
 export const openNetwork = async (bytes: Uint8Array): Promise<InferenceSession> => {
-  prepare();
-  return InferenceSession.create(bytes, { executionProviders: ["wasm"] });
+  if (!isStarted) prepare();
+  const session = await InferenceSession.create(bytes, { executionProviders: ["wasm"] });
+  isStarted = true;
+  // Compiled by now; the bytes need not be kept.
+  delete env.wasm.wasmBinary;
+  return session;
 };

@@ -14,9 +14,7 @@ export const END_CONTEXT: Context = { vowelNext: null, toNext: false };
 
 /** Context of the word before `token`. */
 export const contextBefore = (context: Context, token: Token, phonemes: string | null): Context => {
-  const first = [...(phonemes ?? "")].find(
-    (sign) => VOWELS.has(sign) || CONSONANTS.has(sign) || PHRASE_ENDS.has(sign),
-  );
+  const first = [...(phonemes ?? "")].find((sign) => VOWELS.has(sign) || CONSONANTS.has(sign) || PHRASE_ENDS.has(sign));
   const vowelNext = first === undefined ? context.vowelNext : PHRASE_ENDS.has(first) ? null : VOWELS.has(first);
   const toNext = /^(?:to|To)$/u.test(token.text) || (token.text === "TO" && /^(?:TO|IN)$/u.test(token.tag));
   return { vowelNext, toNext };

@@ -21,5 +21,4 @@ export const withD = (stem: string): string => {
 };
 
 /** A word with -ing. */
-export const withIng = (stem: string): string =>
-  endsInTappedT(stem) ? `${stem.slice(0, -1)}ɾɪŋ` : `${stem}ɪŋ`;
+export const withIng = (stem: string): string => (endsInTappedT(stem) ? `${stem.slice(0, -1)}ɾɪŋ` : `${stem}ɪŋ`);

@@ -29,7 +29,10 @@ export const numeral = (written: string, place: NumeralPlace, lexicon: Lexicon):
   const suffix = /[a-z']+$/u.exec(written)?.[0] ?? "";
   const signed = suffix === "" ? written : written.slice(0, -suffix.length);
   const negative = signed.startsWith("-");
-  const words = [...(negative ? ["minus"] : []), ...numeralWords(negative ? signed.slice(1) : signed, suffix, { ...place, negative })];
+  const words = [
+    ...(negative ? ["minus"] : []),
+    ...numeralWords(negative ? signed.slice(1) : signed, suffix, { ...place, negative }),
+  ];
   const sounds = words.flatMap((word) => soundOf(word, lexicon) ?? []);
   if (sounds.length === 0) return null;
   const sound = sounds.join(" ");
@@ -39,7 +42,8 @@ export const numeral = (written: string, place: NumeralPlace, lexicon: Lexicon):
 };
 
 const soundOf = (word: string, lexicon: Lexicon): string | null => {
-  if (word === "dollars" || word === "cents" || word === "pounds" || word === "euros") return stemOfS(word, NO_PLACE, lexicon);
+  if (word === "dollars" || word === "cents" || word === "pounds" || word === "euros")
+    return stemOfS(word, NO_PLACE, lexicon);
   return lookUp(word, { ...NO_PLACE, stress: word === "point" || word === "O" ? -2 : null }, lexicon);
 };
 
@@ -66,7 +70,10 @@ const partWords = (digits: string): string[] => {
   if (digits.startsWith("0") || digits.length > 3) return digitWords(digits).split(" ");
   if (digits.length < 3 || digits.endsWith("00")) return cardinalWords(digits).split(" ");
   const [hundreds = "", tens = "", ones = ""] = digits;
-  return [...digitWords(hundreds).split(" "), ...(tens === "0" ? ["O", ...digitWords(ones).split(" ")] : cardinalWords(tens + ones).split(" "))];
+  return [
+    ...digitWords(hundreds).split(" "),
+    ...(tens === "0" ? ["O", ...digitWords(ones).split(" ")] : cardinalWords(tens + ones).split(" ")),
+  ];
 };
 
 /** Parts of "3.11.2" and of decimals inside a word. */
@@ -83,7 +90,14 @@ const moneyWords = (amount: string, [whole, part]: readonly [string, string]): s
     ...(parts === undefined ? [] : [{ digits: parts === "" ? "0" : parts, unit: part }]),
   ];
   const [first, second] = sums;
-  const said = second === undefined ? sums : Number(second.digits) === 0 ? sums.slice(0, 1) : Number(first?.digits) === 0 ? sums.slice(1) : sums;
+  const said =
+    second === undefined
+      ? sums
+      : Number(second.digits) === 0
+        ? sums.slice(0, 1)
+        : Number(first?.digits) === 0
+          ? sums.slice(1)
+          : sums;
   return said.flatMap(({ digits, unit }, index) => [
     ...(index > 0 ? ["and"] : []),
     ...cardinalWords(digits).split(" "),

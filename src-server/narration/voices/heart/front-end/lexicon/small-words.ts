@@ -36,10 +36,8 @@ const SMALL_WORDS: Readonly<Record<string, SmallWord>> = {
     if (word === "IN" && tag === "NNP") return null;
     return `${(context ?? END_CONTEXT).vowelNext === null || tag !== "IN" ? PRIMARY_STRESS : ""}ɪn`;
   },
-  the: (word, { tag, context }) =>
-    word === "THE" && tag !== "DT" ? null : context?.vowelNext === true ? "ði" : "ðə",
-  vs: (_, { tag, context }, lexicon) =>
-    tag === "IN" ? lookUp("versus", { ...NO_PLACE, context }, lexicon) : null,
+  the: (word, { tag, context }) => (word === "THE" && tag !== "DT" ? null : context?.vowelNext === true ? "ði" : "ðə"),
+  vs: (_, { tag, context }, lexicon) => (tag === "IN" ? lookUp("versus", { ...NO_PLACE, context }, lexicon) : null),
   used: (_, { tag, context }, lexicon) =>
     entry("used", (tag === "VBD" || tag === "JJ") && context?.toNext === true ? "VBD" : "DEFAULT", lexicon),
 };
@@ -55,7 +53,8 @@ export const smallWord = (word: string, place: Place, lexicon: Lexicon): string 
   if (sign !== undefined) return lookUp(sign, { ...NO_PLACE, context: place.context }, lexicon);
   if (isDotted(word)) return namedLetters(word, lexicon);
   const key = word.toLowerCase().replace(/^(vs)\.$/u, "$1");
-  const rule = Object.hasOwn(SMALL_WORDS, key) && (key === "vs" || isSmallSpelling(word)) ? SMALL_WORDS[key] : undefined;
+  const rule =
+    Object.hasOwn(SMALL_WORDS, key) && (key === "vs" || isSmallSpelling(word)) ? SMALL_WORDS[key] : undefined;
   return rule?.(word, place, lexicon) ?? null;
 };
 

@@ -12,7 +12,8 @@ const minuteWords = (minutes: string): string => {
 const time: Reading = ([hours = "", minutes = "", seconds = "", half = ""], { whole, end, text }) => {
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return whole;
   const full = half === "" && seconds === "" ? " o'clock" : "";
-  const second = seconds === "" ? "" : ` and ${hyphenated(cardinalWords(seconds))} second${Number(seconds) === 1 ? "" : "s"}`;
+  const second =
+    seconds === "" ? "" : ` and ${hyphenated(cardinalWords(seconds))} second${Number(seconds) === 1 ? "" : "s"}`;
   const letters = half === "" ? "" : ` ${half.toUpperCase()}.M${text.charAt(end) === "." ? "" : "."}`;
   return hyphenated(cardinalWords(hours)) + (Number(minutes) === 0 ? full : minuteWords(minutes)) + second + letters;
 };

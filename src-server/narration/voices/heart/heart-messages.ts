@@ -1,0 +1,22 @@
+import type { HeardWord } from "../voice.ts";
+
+/** One sentence for the worker; `speed` 1 is the model's own pace. */
+export type HeartJob = { id: number; text: string; speed: number };
+
+/** What became of it; `isLost` says that no other sentence will fare better. */
+export type HeartAnswer =
+  | { id: number; failure: string; isLost: boolean }
+  | { id: number; samples: Int16Array<ArrayBuffer>; words: HeardWord[] };
+
+const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === "object" && raw !== null;
+
+/** Whether a message is a job. Written by hand, like its counterpart: they come from our own threads. */
+export const isJob = (raw: unknown): raw is HeartJob =>
+  isRecord(raw) && typeof raw["id"] === "number" && typeof raw["text"] === "string" && typeof raw["speed"] === "number";
+
+/** Whether a message is an answer. */
+export const isAnswer = (raw: unknown): raw is HeartAnswer =>
+  isRecord(raw) &&
+  typeof raw["id"] === "number" &&
+  ((typeof raw["failure"] === "string" && typeof raw["isLost"] === "boolean") ||
+    (raw["samples"] instanceof Int16Array && Array.isArray(raw["words"])));

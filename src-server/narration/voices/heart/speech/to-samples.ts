@@ -1,0 +1,16 @@
+/** Louder than this share of full scale, peaks are rounded off. */
+const KNEE = 0.8;
+const CEILING = 0.98;
+const FULL = 32_767;
+
+/** Bends what is above the knee towards the ceiling, smoothly. */
+const rounded = (value: number): number => {
+  const size = Math.abs(value);
+  if (size <= KNEE) return value;
+  const room = CEILING - KNEE;
+  return Math.sign(value) * (KNEE + room * Math.tanh((size - KNEE) / room));
+};
+
+/** 16-bit samples of a sound around ±1, raised by `gain`; never clipped. */
+export const toSamples = (sound: Float32Array, gain: number): Int16Array<ArrayBuffer> =>
+  Int16Array.from(sound, (value) => Math.round(rounded(value * gain) * FULL));

@@ -1,0 +1,119 @@
+import { Worker } from "node:worker_threads";
+
+/** A worker thread that answers jobs, started when it is first needed. */
+export type VoiceWorker<Job, Answer> = {
+  /** Rejects with the signal's reason, or with what `lost` makes of the end of the worker. */
+  run(job: Job, signal: AbortSignal | undefined): Promise<Answer>;
+  /** Starts the worker ahead of time. */
+  warmUp(): void;
+  close(): Promise<void>;
+};
+
+export type VoiceWorkerOptions<Answer> = {
+  file: URL;
+  workerData: unknown;
+  isAnswer(raw: unknown): raw is Answer;
+  /** The failure that callers see when the worker ended; `falls` counts the ends since its last answer. */
+  lost(cause: unknown, falls: number): Error;
+  /** A worker that answers nothing for so long is ended. */
+  patienceMs: number;
+  /** A new worker takes over after so many jobs, which frees what the old one kept. */
+  renewAfter: number;
+  /** Largest heap of the worker's scripts. */
+  heapMb?: number | undefined;
+};
+
+type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: unknown): void };
+
+type Running<Answer> = {
+  worker: Worker;
+  waiting: Map<number, Waiting<Answer>>;
+  jobs: number;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** Keeps watch over a worker: each answer buys it new patience. */
+const watch = <Answer>(running: Running<Answer>, patienceMs: number, onSilence: (cause: Error) => void): void => {
+  clearTimeout(running.timer);
+  running.timer = undefined;
+  if (running.waiting.size === 0) {
+    running.worker.unref();
+    return;
+  }
+  running.worker.ref();
+  running.timer = setTimeout(() => onSilence(new Error(`it did not answer within ${patienceMs} ms`)), patienceMs);
+};
+
+/** A worker thread behind promises. Jobs are answered in their order. */
+export const createVoiceWorker = <Job extends object, Answer extends { id: number }>(
+  options: VoiceWorkerOptions<Answer>,
+): VoiceWorker<Job, Answer> => {
+  let current: Running<Answer> | undefined;
+  let nextId = 0;
+  let falls = 0;
+
+  const end = (running: Running<Answer>, cause: unknown): void => {
+    if (current === running) current = undefined;
+    clearTimeout(running.timer);
+    const waiting = [...running.waiting.values()];
+    running.waiting.clear();
+    if (waiting.length > 0) falls += 1;
+    for (const job of waiting) job.reject(options.lost(cause, falls));
+    void running.worker.terminate();
+  };
+
+  const start = (): Running<Answer> => {
+    const { file, workerData, heapMb } = options;
+    const limits = heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } };
+    const worker = new Worker(file, { workerData, env: {}, ...limits });
+    const running: Running<Answer> = { worker, waiting: new Map(), jobs: 0, timer: undefined };
+    worker.unref();
+    worker.on("error", (cause) => end(running, cause));
+    worker.on("exit", (code) => end(running, new Error(`its worker ended with ${code}`)));
+    worker.on("message", (raw: unknown) => {
+      if (!options.isAnswer(raw)) return;
+      falls = 0;
+      running.waiting.get(raw.id)?.resolve(raw);
+      running.waiting.delete(raw.id);
+      watch(running, options.patienceMs, (cause) => end(running, cause));
+    });
+    return running;
+  };
+
+  const close = async (): Promise<void> => {
+    const running = current;
+    if (!running) return;
+    end(running, new Error("it was closed"));
+    await running.worker.terminate();
+  };
+
+  const ask = (job: Job, running: Running<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
+    new Promise<Answer>((resolve, reject) => {
+      const id = nextId++;
+      const watchOn = (): void => watch(running, options.patienceMs, (cause) => end(running, cause));
+      const stop = (): void => {
+        running.waiting.delete(id);
+        watchOn();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", stop, { once: true });
+      const settled = (): void => signal?.removeEventListener("abort", stop);
+      running.waiting.set(id, {
+        resolve: (answer) => (settled(), resolve(answer)),
+        reject: (reason) => (settled(), reject(reason)),
+      });
+      if (running.waiting.size === 1) watchOn();
+      running.jobs += 1;
+      running.worker.postMessage({ ...job, id });
+    });
+
+  return {
+    run: async (job, signal) => {
+      signal?.throwIfAborted();
+      if (current && current.jobs >= options.renewAfter && current.waiting.size === 0) await close();
+      return ask(job, (current ??= start()), signal);
+    },
+    warmUp: () => void (current ??= start()),
+    close,
+  };
+};
