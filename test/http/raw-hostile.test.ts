@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
@@ -49,12 +51,10 @@ describe("hostile bodies", () => {
   it("that stop half-way leave no job", async () => {
     const { port, service } = server();
     const before = service.memory.entries.size;
-    const answer = await rawRequest(
-      port,
-      plainRequest(POST, heads("Content-Length: 500")) + '{"prompt":"Explain',
-      () => false,
-    ).catch(() => null);
-    expect(answer === null || answer.status === 0 || answer.status === 400).toBe(true);
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.end(`${plainRequest(POST, heads("Content-Length: 500"))}{"prompt":"Explain`);
+    socket.resume();
+    await once(socket, "close");
     expect(service.memory.entries.size).toBe(before);
     await stillAnswers();
   });
