@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { APPLICATION_ID, readPragma, type Connection } from "./connection.ts";
@@ -14,8 +14,26 @@ export type Inspection =
 
 type InspectOptions = {
   migrations: readonly string[];
-  /** Also reads every page, which takes some milliseconds for each megabyte. */
+  /** Also reads every page, some milliseconds for each megabyte; only for files this process has not open. */
   thorough: boolean;
+};
+
+const MAGIC = Buffer.from("SQLite format 3\0", "latin1");
+const APPLICATION_ID_AT = 68;
+
+/**
+ * Read without SQLite, which would tidy up beside a file that is none of ours. Only where this process has not opened
+ * the file: closing it here would end the locks SQLite holds on it.
+ */
+const hasOurHeader = (file: string): boolean => {
+  const head = Buffer.alloc(APPLICATION_ID_AT + 4);
+  const handle = openSync(file, "r");
+  try {
+    readSync(handle, head, 0, head.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  return head.subarray(0, MAGIC.length).equals(MAGIC) && head.readInt32BE(APPLICATION_ID_AT) === APPLICATION_ID;
 };
 
 const damaged = (why: string): Inspection => ({ state: "damaged", why });
@@ -25,17 +43,19 @@ const recordedVersion = (db: Connection): number | null =>
 
 const takesWrites = (db: Connection): boolean => {
   try {
-    db.exec("BEGIN IMMEDIATE; ROLLBACK");
+    db.exec("BEGIN IMMEDIATE; UPDATE install SET id = id");
     return true;
   } catch (thrown) {
     // A damaged header makes SQLite treat the file as one that may only be read.
     return !(thrown instanceof Database.SqliteError && thrown.code === "SQLITE_READONLY");
+  } finally {
+    if (db.inTransaction) db.exec("ROLLBACK");
   }
 };
 
 const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
-  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
   const version = schemaVersion(db);
+  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
   if (recordedVersion(db) !== version) return damaged("lost its marks");
   if (thorough && readPragma(db, "quick_check(1)") !== "ok") return damaged("has broken pages");
   if (version > migrations.length) return { state: "newer", version };
@@ -46,6 +66,7 @@ const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspect
 /** Looks at a database file without changing it. Throws what SQLite throws when it cannot be looked at. */
 export const inspectDatabase = (file: string, options: InspectOptions & { readonly: boolean }): Inspection => {
   if (statSync(file).size === 0) return damaged("is empty");
+  if (options.thorough && !hasOurHeader(file)) return damaged("is none of Lectern's");
   let db: Connection | undefined;
   try {
     db = new Database(file, { fileMustExist: true, readonly: options.readonly });

@@ -7,7 +7,7 @@ import { openConnection, type Connection } from "./connection.ts";
 import { createDatabase } from "./create-database.ts";
 import { COMPANIONS, type DatabaseFiles } from "./database-files.ts";
 import { inspectDatabase } from "./inspect-database.ts";
-import { migrate } from "./migrations/migrate.ts";
+import { migrate, schemaVersion } from "./migrations/migrate.ts";
 import { restoreDatabase } from "./restore-database.ts";
 
 export type PrepareCall = {
@@ -50,8 +50,7 @@ const removePartial = ({ files }: PrepareCall): void => {
 };
 
 const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall): Promise<void> => {
-  const inspected = inspectDatabase(files.database, { migrations, thorough: false, readonly: false });
-  if (inspected.state !== "older") return;
+  if (schemaVersion(db) >= migrations.length) return;
   await writeBackup(db, files.backupsDir, now);
   migrate(db, migrations);
 };

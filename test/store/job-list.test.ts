@@ -49,7 +49,13 @@ describe("list of jobs", () => {
 
   it("finds words in any letter case and takes wildcards as they are", async () => {
     const { jobs } = await openTestStore();
-    const prompts = ["Größe und MASSE der Sonne", "ΟΔΟΣ von Homer", "Why 50% of _x_ decays", "İstanbul in numbers", "ﬁnite sums"];
+    const prompts = [
+      "Größe und MASSE der Sonne",
+      "ΟΔΟΣ von Homer",
+      "Why 50% of _x_ decays",
+      "İstanbul in numbers",
+      "ﬁnite sums",
+    ];
     const ids = prompts.map((prompt) => jobs.accept(newJob({ prompt }), NO_LIMITS).id);
     const found = (text: string): number[] => readAll(jobs, { text }).map((id) => ids.indexOf(id));
     expect(found("GRÖSSE masse")).toEqual([0]);

@@ -23,8 +23,20 @@ describe("rows of jobs", () => {
     const upload = { videoUrl: "https://v", captionsUrl: null, thumbnailUrl: null, linkEndsAt: 5 };
     jobs.accept({ ...job, request: { ...job.request, plan: { scenes: [] }, durationSeconds: 20.5 } }, NO_LIMITS);
     jobs.change(job.id, { state: "processing", phase: "rendering", progress: 0.4, engine: "remotion", secondsLeft: 3 });
-    const row = jobs.finish(job.id, { state: "completed", durationSeconds: 20.4, filesDir: "/f", upload, warnings: ["w"] });
-    expect(row).toMatchObject({ state: "completed", phase: "completed", progress: 1, secondsLeft: null, engine: "remotion" });
+    const row = jobs.finish(job.id, {
+      state: "completed",
+      durationSeconds: 20.4,
+      filesDir: "/f",
+      upload,
+      warnings: ["w"],
+    });
+    expect(row).toMatchObject({
+      state: "completed",
+      phase: "completed",
+      progress: 1,
+      secondsLeft: null,
+      engine: "remotion",
+    });
     close();
     const again = await openTestStore({ dataDir });
     expect(again.jobs.find(job.id)).toEqual(row);

@@ -18,11 +18,9 @@ export const createClock = (at = START) => {
 export type OpenOptions = { dataDir?: string; now?: () => number; kind?: "server" | "tool" };
 
 /** A store in a folder of its own, closed when the test has finished. */
-export const openTestStore = async ({
-  dataDir,
-  now = Date.now,
-  kind = "server",
-}: OpenOptions = {}): Promise<Store & { dataDir: string }> => {
+export const openTestStore = async ({ dataDir, now = Date.now, kind = "server" }: OpenOptions = {}): Promise<
+  Store & { dataDir: string }
+> => {
   const folder = dataDir ?? join(await tempFolder(), "data");
   const vault = createVault(join(folder, "data-key"));
   const store = await openStore({ dataDir: folder, now, vault, kind });
