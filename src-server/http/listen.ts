@@ -57,7 +57,9 @@ const bind = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const why = cause.code === "EADDRINUSE" ? "is taken by another program" : "cannot be used";
-      reject(new AppError("usage", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }));
+      reject(
+        new AppError("usage", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }),
+      );
     });
     server.listen({ host: HOST, port, exclusive: true }, resolve);
   });

@@ -33,7 +33,11 @@ export const createLogger = async ({ dir, now }: LoggerOptions): Promise<Logger 
   });
   destination.on("error", () => {});
   const writer = pino(
-    { base: null, timestamp: () => `,"time":"${new Date(now()).toISOString()}"`, formatters: { level: (level) => ({ level }) } },
+    {
+      base: null,
+      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+    },
     destination,
   );
   return {

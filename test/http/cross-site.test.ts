@@ -23,7 +23,8 @@ afterAll(async () => {
   elsewhere.close();
 });
 
-const script = (code: string): string => `<script>(async () => { try { ${code} } catch {} document.title = "done"; })();</script>`;
+const script = (code: string): string =>
+  `<script>(async () => { try { ${code} } catch {} document.title = "done"; })();</script>`;
 const POST = `method: "POST", body: '{"prompt":"Explain how binary search works"}'`;
 
 const VECTORS: readonly (readonly [string, (base: string) => string])[] = [
@@ -44,22 +45,32 @@ const VECTORS: readonly (readonly [string, (base: string) => string])[] = [
         `await fetch("${base}/video/request", { ${POST}, headers: { "x-api-key": "lk_owner", "content-type": "application/json" } });`,
       ),
   ],
-  ["an image", (base) => `<img src="${base}/video/jobs" onerror="document.title='done'" onload="document.title='done'">`],
+  [
+    "an image",
+    (base) => `<img src="${base}/video/jobs" onerror="document.title='done'" onload="document.title='done'">`,
+  ],
   ["a frame", (base) => `<iframe src="${base}/docs" onload="document.title='done'"></iframe>`],
   [
     "a sandboxed frame without an origin",
     (base) =>
       `<iframe sandbox="allow-scripts" onload="setTimeout(() => { document.title = 'done' }, 300)" srcdoc='<script>fetch("${base}/video/request", { method: "POST", mode: "no-cors", body: "{}" })</script>'></iframe>`,
   ],
-  ["a beacon", (base) => script(`navigator.sendBeacon("${base}/video/request", "{}"); await new Promise((r) => setTimeout(r, 300));`)],
+  [
+    "a beacon",
+    (base) =>
+      script(`navigator.sendBeacon("${base}/video/request", "{}"); await new Promise((r) => setTimeout(r, 300));`),
+  ],
   [
     "a WebSocket",
     (base) =>
-      script(`await new Promise((r) => { const s = new WebSocket("${base.replace("http", "ws")}/video/events"); s.onclose = s.onopen = r; });`),
+      script(
+        `await new Promise((r) => { const s = new WebSocket("${base.replace("http", "ws")}/video/events"); s.onclose = s.onopen = r; });`,
+      ),
   ],
   [
     "a prefetch",
-    (base) => `<link rel=prefetch href="${base}/video/jobs"><script>setTimeout(() => { document.title = "done" }, 400)</script>`,
+    (base) =>
+      `<link rel=prefetch href="${base}/video/jobs"><script>setTimeout(() => { document.title = "done" }, 400)</script>`,
   ],
 ];
 

@@ -11,7 +11,9 @@ let jobId = "";
 const pathOf = (name: string): string => `/video/files/${jobId}/${name}`;
 
 beforeAll(async () => {
-  const created = (await (await server().send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as { job_id: string };
+  const created = (await (await server().send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as {
+    job_id: string;
+  };
   jobId = created.job_id;
 });
 
@@ -97,7 +99,11 @@ describe("files", () => {
 
   it("are described without being sent", async () => {
     const response = await server().send(pathOf("lecture.mp4"), { method: "HEAD" });
-    expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, String(VIDEO_BYTES), ""]);
+    expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
+      200,
+      String(VIDEO_BYTES),
+      "",
+    ]);
   });
 
   it("need no key with the link's token, and nothing else will do", async () => {
@@ -115,7 +121,20 @@ describe("files", () => {
 
   it("of other names are not there", async () => {
     const { port } = server();
-    const names = ["secret", "..%2fsecret", "%2e%2e%2fsecret", "lecture.mp4%00", "..", "C:%5cboot.ini", "thumbnail.png", "LECTURE.MP4", "lecture.mp4/", "%5c%5chost%5cshare", "con", "lecture.mp4::$DATA"];
+    const names = [
+      "secret",
+      "..%2fsecret",
+      "%2e%2e%2fsecret",
+      "lecture.mp4%00",
+      "..",
+      "C:%5cboot.ini",
+      "thumbnail.png",
+      "LECTURE.MP4",
+      "lecture.mp4/",
+      "%5c%5chost%5cshare",
+      "con",
+      "lecture.mp4::$DATA",
+    ];
     for (const name of names) {
       const headers = [`Host: localhost:${port}`, `x-api-key: ${TEST_KEYS.owner}`];
       const answer = await rawRequest(port, plainRequest(`GET ${pathOf(name)} HTTP/1.1`, headers));

@@ -46,7 +46,9 @@ describe("hosts", () => {
   it("refuses HTTP/1.0 without a host, and answers it with one", async () => {
     const { port } = server();
     expect((await rawRequest(port, plainRequest("GET /health HTTP/1.0", []))).status).toBe(403);
-    expect((await rawRequest(port, plainRequest("GET /health HTTP/1.0", [`Host: 127.0.0.1:${port}`]))).status).toBe(200);
+    expect((await rawRequest(port, plainRequest("GET /health HTTP/1.0", [`Host: 127.0.0.1:${port}`]))).status).toBe(
+      200,
+    );
   });
 
   it("is no proxy", async () => {
@@ -73,13 +75,16 @@ describe("origins", () => {
   ])("refuses %s", (origin) => expect(judge({ Origin: origin })).toBe("origin"));
 
   it.each([`http://127.0.0.1:${PORT}`, `http://localhost:${PORT}`, `http://[::1]:${PORT}`])("lets %s in", (origin) =>
-    expect(judge({ Origin: origin })).toBe("allow"));
+    expect(judge({ Origin: origin })).toBe("allow"),
+  );
 
   it.each(["cross-site", "same-site"])("refuses what a page of a %s place sends", (site) => {
     expect(judge({ "Sec-Fetch-Site": site })).toBe("origin");
     expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" })).toBe("origin");
     expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "no-cors" }, { url: "/docs" })).toBe("origin");
-    expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" }, { url: "/docs", method: "POST" })).toBe("origin");
+    expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" }, { url: "/docs", method: "POST" })).toBe(
+      "origin",
+    );
     const framed = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" };
     expect(judge(framed, { url: "/docs" })).toBe("origin");
   });
@@ -89,7 +94,9 @@ describe("origins", () => {
     expect(judge(headers, { url })).toBe("allow");
   });
 
-  it.each(["same-origin", "none"])("lets %s requests in", (site) => expect(judge({ "Sec-Fetch-Site": site })).toBe("allow"));
+  it.each(["same-origin", "none"])("lets %s requests in", (site) =>
+    expect(judge({ "Sec-Fetch-Site": site })).toBe("allow"),
+  );
 
   it("answers no preflight", async () => {
     const { port } = server();

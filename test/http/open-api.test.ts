@@ -33,7 +33,9 @@ describe("the document", () => {
 
   it("has all specified and added operations, and none of later ones", async () => {
     const { paths } = await readDocument(server().baseUrl);
-    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
     expect(listed.toSorted()).toEqual(
       [
         "get /",
@@ -95,7 +97,12 @@ describe("the document", () => {
     expect(statuses("/health", "get")).toEqual([200, 400, 403, 500]);
     expect(statuses("/video/files/{job_id}/{name}", "get")).toEqual([200, 206, 304, 400, 401, 403, 404, 416, 500, 503]);
     for (const status of new Set(Object.values(REFUSAL_STATUS)))
-      if (status !== 405) expect(Object.values(paths).some((methods) => Object.values(methods).some(({ responses }) => String(status) in responses))).toBe(true);
+      if (status !== 405)
+        expect(
+          Object.values(paths).some((methods) =>
+            Object.values(methods).some(({ responses }) => String(status) in responses),
+          ),
+        ).toBe(true);
   });
 
   it("holds examples that match their schemas", async () => {
@@ -117,24 +124,28 @@ describe("every operation", () => {
     "needs a key: %s %s",
     async (method, path) => {
       for (const key of [null, "lk_wrong"]) {
-        const target = path.replace("{job_id}", crypto.randomUUID()).replace("{name}", "lecture.mp4").replace("{id}", "x");
+        const target = path
+          .replace("{job_id}", crypto.randomUUID())
+          .replace("{name}", "lecture.mp4")
+          .replace("{id}", "x");
         expect((await server().send(target, { method, key })).status).toBe(401);
       }
     },
   );
 
-  it.each(OPERATIONS.filter(({ access }) => access === "owner").map(({ method, path }) => [method.toUpperCase(), path]))(
-    "of the owner is refused to others: %s %s",
-    async (method, path) => {
-      const response = await server().send(path.replace("{id}", "x"), { method, key: TEST_KEYS.other });
-      expect([response.status, await response.json()]).toMatchObject([403, { code: "owner_only" }]);
-    },
-  );
+  it.each(
+    OPERATIONS.filter(({ access }) => access === "owner").map(({ method, path }) => [method.toUpperCase(), path]),
+  )("of the owner is refused to others: %s %s", async (method, path) => {
+    const response = await server().send(path.replace("{id}", "x"), { method, key: TEST_KEYS.other });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: "owner_only" }]);
+  });
 
   it("answers its own examples as documented", async () => {
     const { baseUrl, send } = server();
     const judge = answerJudge(await readDocument(baseUrl));
-    const created = (await (await send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as { job_id: string };
+    const created = (await (await send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as {
+      job_id: string;
+    };
     const statuses: string[] = [];
     for (const { method, path, body, operationId, tag } of OPERATIONS.filter(({ tag }) => tag !== "Events")) {
       const target = path.replace("{job_id}", created.job_id).replace("{name}", "lecture.mp4").replace("{id}", "none");
@@ -143,7 +154,10 @@ describe("every operation", () => {
         const response = await send(target, { method: method.toUpperCase(), ...(body ? { body: example } : {}) });
         const type = response.headers.get("content-type") ?? "";
         const text = tag === "Files" ? "" : await response.text();
-        expect([operationId, judge({ method, path, status: response.status, type, body: text })]).toEqual([operationId, null]);
+        expect([operationId, judge({ method, path, status: response.status, type, body: text })]).toEqual([
+          operationId,
+          null,
+        ]);
         statuses.push(`${operationId} ${response.status}`);
       }
     }

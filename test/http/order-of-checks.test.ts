@@ -65,7 +65,12 @@ describe("paths and methods", () => {
 
 describe("keys", () => {
   it.each([[null], [""], ["lk_wrong"], [` ${TEST_KEYS.owner}x`]])("refuses %j before the body", async (key) => {
-    const response = await server().send("/video/request", { method: "POST", key, headers: { "content-type": "text/plain" }, body: "{" });
+    const response = await server().send("/video/request", {
+      method: "POST",
+      key,
+      headers: { "content-type": "text/plain" },
+      body: "{",
+    });
     expect(await codeOf(response)).toEqual([401, "key"]);
   });
 
@@ -110,10 +115,12 @@ describe("bodies", () => {
     expect((await rawRequest(port, `${plainRequest("POST /video/request HTTP/1.1", headers)}{}`)).status).toBe(415);
   });
 
-  it.each(["application/json", "Application/JSON", "application/json; charset=UTF-8", 'application/json;charset="utf-8"'])(
-    "takes the type %s",
-    async (type) => expect((await post(GOOD_BODY, { "content-type": type })).status).toBe(200),
-  );
+  it.each([
+    "application/json",
+    "Application/JSON",
+    "application/json; charset=UTF-8",
+    'application/json;charset="utf-8"',
+  ])("takes the type %s", async (type) => expect((await post(GOOD_BODY, { "content-type": type })).status).toBe(200));
 
   it("takes 64 KiB and no byte more", async () => {
     expect((await post(padded(BODY_BYTES.plain))).status).toBe(200);
@@ -154,7 +161,9 @@ describe("bodies", () => {
     };
     const good = Buffer.from(JSON.stringify(GOOD_BODY));
     expect((await send(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), good]))).status).toBe(200);
-    expect((await send(Buffer.concat([good.subarray(0, 20), Buffer.from([0xff]), good.subarray(20)]))).status).toBe(400);
+    expect((await send(Buffer.concat([good.subarray(0, 20), Buffer.from([0xff]), good.subarray(20)]))).status).toBe(
+      400,
+    );
   });
 
   it("lets the last of equal members count, and takes __proto__ for a name like others", async () => {

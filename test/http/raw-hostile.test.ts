@@ -27,8 +27,16 @@ describe("hostile bodies", () => {
     ["a number beyond all bounds", '{"prompt":"Explain how binary search works","duration":1e999}', 422],
     ["1e308", '{"prompt":"Explain how binary search works","duration":1e308}', 422],
     ["-0", '{"prompt":"Explain how binary search works","duration":-0}', 422],
-    ["brackets 30,000 deep", `{"prompt":"Explain how binary search works","x":${"[".repeat(30_000)}${"]".repeat(30_000)}}`, 400],
-    ["brackets 100,000 deep in a plan", `{"prompt":"Explain how binary search works","plan":{"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`, 413],
+    [
+      "brackets 30,000 deep",
+      `{"prompt":"Explain how binary search works","x":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
+      400,
+    ],
+    [
+      "brackets 100,000 deep in a plan",
+      `{"prompt":"Explain how binary search works","plan":{"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`,
+      413,
+    ],
     ["a prototype", '{"prompt":"Explain how binary search works","__proto__":{"admin":true},"constructor":1}', 200],
     ["an answer instead of a prompt", '{"prompt":{"toString":1}}', 422],
   ])("are answered: %s", async (_name, body, status) => {
@@ -61,9 +69,14 @@ describe("hostile bodies", () => {
 
   it("wait for our word where the client asks for it", async () => {
     const body = JSON.stringify(GOOD_BODY);
-    const answer = await rawRequest(server().port, withBody(body, "Expect: 100-continue"), (all) => all.includes("job_id"));
+    const answer = await rawRequest(server().port, withBody(body, "Expect: 100-continue"), (all) =>
+      all.includes("job_id"),
+    );
     expect(answer.all).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
-    const refused = await rawRequest(server().port, plainRequest(POST, ["Host: evil.com", "Content-Length: 9", "Expect: 100-continue"]));
+    const refused = await rawRequest(
+      server().port,
+      plainRequest(POST, ["Host: evil.com", "Content-Length: 9", "Expect: 100-continue"]),
+    );
     expect(refused.status).toBe(403);
   });
 });
@@ -71,7 +84,10 @@ describe("hostile bodies", () => {
 describe("hostile connections", () => {
   it.each([
     ["two lengths", () => withBody("{}", "Content-Length: 30")],
-    ["a length and chunks", () => [plainRequest(POST, heads("Content-Length: 5", "Transfer-Encoding: chunked")), "0\r\n\r\n"]],
+    [
+      "a length and chunks",
+      () => [plainRequest(POST, heads("Content-Length: 5", "Transfer-Encoding: chunked")), "0\r\n\r\n"],
+    ],
     ["an unknown transfer coding", () => [plainRequest(POST, heads("Transfer-Encoding: gzip")), "{}"]],
     ["a negative length", () => [plainRequest(POST, heads("Content-Length: -1"))]],
     ["headers of 32 KiB", () => [plainRequest("GET /health HTTP/1.1", heads(`X-Big: ${"a".repeat(32_768)}`))]],
@@ -98,7 +114,12 @@ describe("hostile connections", () => {
 
   it("of an older service are asked for as any other", async () => {
     const { port } = server();
-    const upgrade = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"];
+    const upgrade = [
+      "Upgrade: websocket",
+      "Connection: Upgrade",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "Sec-WebSocket-Version: 13",
+    ];
     const bytes = ["GET /health HTTP/1.1", `Host: 127.0.0.1:${port}`, ...upgrade, "", ""].join("\r\n");
     expect((await rawRequest(port, bytes)).status).toBe(200);
   });

@@ -44,7 +44,9 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
     });
     request.on("end", resolve);
     request.on("error", reject);
-    request.on("close", () => reject(new Refusal("http", "The connection ended before the request did. Send it again.")));
+    request.on("close", () =>
+      reject(new Refusal("http", "The connection ended before the request did. Send it again.")),
+    );
   });
   return Buffer.concat(parts, length);
 };

@@ -69,7 +69,9 @@ urllib.request.urlretrieve(state["video_url"], "lecture.mp4")
 print("Saved lecture.mp4")
 `;
 
-const javascript = (baseUrl: string): string => `// Needs Node 20 or newer and the key in LECTERN_KEY; nothing to install.
+const javascript = (
+  baseUrl: string,
+): string => `// Needs Node 20 or newer and the key in LECTERN_KEY; nothing to install.
 import { writeFile } from "node:fs/promises";
 
 const base = "${baseUrl}";

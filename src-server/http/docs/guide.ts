@@ -2,7 +2,9 @@ import { markup, prose, type Markup } from "./markup.ts";
 import { eventsExample, exampleScripts } from "./example-scripts.ts";
 
 const listing = (code: string, id?: string): Markup =>
-  id === undefined ? markup`<pre><code>${code}</code></pre>` : markup`<pre><code id="example-${id}">${code}</code></pre>`;
+  id === undefined
+    ? markup`<pre><code>${code}</code></pre>`
+    : markup`<pre><code id="example-${id}">${code}</code></pre>`;
 
 const WHERE: readonly (readonly [string, string])[] = [
   ["Linux", "~/.local/share/lectern"],

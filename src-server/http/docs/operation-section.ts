@@ -13,7 +13,12 @@ const contentSchema = z.record(z.string(), z.object({ schema: shapeSchema.option
 export const documentedSchema = z.object({
   parameters: z
     .array(
-      z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), description: z.string().optional() }),
+      z.object({
+        in: z.string(),
+        name: z.string(),
+        required: z.boolean().optional(),
+        description: z.string().optional(),
+      }),
     )
     .default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
@@ -63,7 +68,9 @@ const answers = ({ operation, documented, shapes }: Section): Markup => {
 };
 
 const refusals = ({ operation }: Section): Markup => {
-  const codes = [...new Set(refusalsOf(operation))].toSorted((one, other) => REFUSAL_STATUS[one] - REFUSAL_STATUS[other]);
+  const codes = [...new Set(refusalsOf(operation))].toSorted(
+    (one, other) => REFUSAL_STATUS[one] - REFUSAL_STATUS[other],
+  );
   const rows = codes.map(
     (code) =>
       markup`<tr><td><span class="status bad">${REFUSAL_STATUS[code]}</span></td><td><code>${code}</code></td><td>${prose(REFUSAL_WORDS[code])}</td></tr>`,

@@ -26,9 +26,10 @@ const navigation = (operations: readonly Operation[]): Markup => markup`
 <nav aria-label="Contents"><ol>
 <li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li>
 ${TAGS.map(
-  (tag) => markup`<li><a href="#${anchorOf(tag)}">${tag}</a><ol>${operations
-    .filter((operation) => operation.tag === tag)
-    .map(({ operationId, summary }) => markup`<li><a href="#${operationId}">${summary}</a></li>`)}</ol></li>`,
+  (tag) =>
+    markup`<li><a href="#${anchorOf(tag)}">${tag}</a><ol>${operations
+      .filter((operation) => operation.tag === tag)
+      .map(({ operationId, summary }) => markup`<li><a href="#${operationId}">${summary}</a></li>`)}</ol></li>`,
 )}
 <li><a href="#shapes">Answers in full</a></li><li><a href="#errors">Refusals</a></li><li><a href="#failures">Why jobs fail</a></li><li><a href="#limits">Limits</a></li><li><a href="#safety">Who may call</a></li>
 </ol></nav>`;

@@ -63,7 +63,9 @@ const schemaOf = (status: number): z.ZodType => {
   const id = `Refusal${status}`;
   if (status !== 422) return z.object({ detail, code }).meta({ id });
   const item = z.object({
-    loc: z.array(z.union([z.string(), z.int()])).meta({ description: "Where the bad field is, such as body, duration." }),
+    loc: z
+      .array(z.union([z.string(), z.int()]))
+      .meta({ description: "Where the bad field is, such as body, duration." }),
     msg: detail,
     type: code,
   });

@@ -70,7 +70,8 @@ export const FAILURE_WORDS: Readonly<Record<string, string>> = {
   llm_model: "Your provider cannot run this model. Choose another model.",
   llm_bad_request: "Your provider refused this request. Try another model or reword the topic.",
   llm_unavailable: "The AI service did not answer. Retry in a few minutes or use a built-in lesson.",
-  storage_failed: "The video is ready but could not be uploaded. Check the bucket, then retry: only the upload is repeated.",
+  storage_failed:
+    "The video is ready but could not be uploaded. Check the bucket, then retry: only the upload is repeated.",
   generation_failed: "The lecture could not be made, or was cancelled. Retry, or make the topic more specific.",
 };
 

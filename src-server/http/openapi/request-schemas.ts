@@ -8,19 +8,34 @@ const text = z.string().min(1);
 
 export const inlineStorageSchema = z
   .looseObject({
-    provider: z.enum(["r2", "s3"]).nullish().meta({ description: "`r2` (default), or `s3` for any S3-compatible store." }),
+    provider: z
+      .enum(["r2", "s3"])
+      .nullish()
+      .meta({ description: "`r2` (default), or `s3` for any S3-compatible store." }),
     bucket: text.meta({ description: "Name of the bucket." }),
     access_key_id: text.meta({ description: "Access key id of the bucket. Secret." }),
     secret_access_key: text.meta({ description: "Secret of that key. Secret." }),
-    account_id: z.string().nullish().meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
-    endpoint: z.string().nullish().meta({ description: "Address of the store; needed with `s3`.", examples: ["https://s3.example.com"] }),
+    account_id: z
+      .string()
+      .nullish()
+      .meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
+    endpoint: z
+      .string()
+      .nullish()
+      .meta({ description: "Address of the store; needed with `s3`.", examples: ["https://s3.example.com"] }),
     region: z.string().nullish().meta({ description: "Region, where an S3 store wants one." }),
     public_url: z
       .string()
       .nullish()
-      .meta({ description: "Public base address of the files; without it `video_url` is a signed link for 7 days.", examples: ["https://videos.example.com"] }),
+      .meta({
+        description: "Public base address of the files; without it `video_url` is a signed link for 7 days.",
+        examples: ["https://videos.example.com"],
+      }),
   })
-  .meta({ id: "InlineStorage", description: "A bucket to upload to; tried with a small file before a job is accepted." });
+  .meta({
+    id: "InlineStorage",
+    description: "A bucket to upload to; tried with a small file before a job is accepted.",
+  });
 
 export const storageSchema = z
   .looseObject({ inline: inlineStorageSchema })
@@ -29,11 +44,17 @@ export const storageSchema = z
 export const llmSchema = z
   .looseObject({
     provider: z.enum(LLM_PROVIDERS).meta({ description: "AI provider." }),
-    api_key: z.string().nullish().meta({ description: "Key of the provider; not needed by custom, ollama and lmstudio. Secret." }),
+    api_key: z
+      .string()
+      .nullish()
+      .meta({ description: "Key of the provider; not needed by custom, ollama and lmstudio. Secret." }),
     base_url: z
       .string()
       .nullish()
-      .meta({ description: "Address of the provider; only for custom (needed), ollama and lmstudio.", examples: ["https://models.example.com/v1"] }),
+      .meta({
+        description: "Address of the provider; only for custom (needed), ollama and lmstudio.",
+        examples: ["https://models.example.com/v1"],
+      }),
     model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
   })
   .meta({ id: "Llm", description: "Your own AI provider." });
@@ -55,7 +76,8 @@ const promptText = z.string().min(PROMPT_LENGTH.least).max(PROMPT_LENGTH.most);
 
 export const planSchema = z.looseObject({}).meta({
   id: "LecturePlan",
-  description: "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
+  description:
+    "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
 });
 
 export const creationRequestSchema = z
@@ -64,14 +86,21 @@ export const creationRequestSchema = z
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
     voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
-    language: text.nullish().meta({ description: "Language as a BCP 47 tag; `en` when left out.", examples: ["en", "en-GB"] }),
+    language: text
+      .nullish()
+      .meta({ description: "Language as a BCP 47 tag; `en` when left out.", examples: ["en", "en-GB"] }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
     resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
-    captions: captionModeSchema.nullish().meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
+    captions: captionModeSchema
+      .nullish()
+      .meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
     fresh: z.boolean().nullish().meta({ description: "True: do not answer from the cache." }),
     plan: planSchema.nullish().meta({ description: "A plan of your own to make as it is; `prompt` names it." }),
   })
-  .meta({ id: "CreationRequest", description: "What to make. Unknown members are ignored; null is the same as absent." });
+  .meta({
+    id: "CreationRequest",
+    description: "What to make. Unknown members are ignored; null is the same as absent.",
+  });
 
 export const legacyRequestSchema = z
   .looseObject({
@@ -79,7 +108,10 @@ export const legacyRequestSchema = z
     prompt: promptText.nullish().meta({ description: "The same under its newer name; `topic` wins." }),
     ...shared,
   })
-  .meta({ id: "LegacyRequest", description: "What to make, drawn on a chalkboard. One of `topic` and `prompt` is needed." });
+  .meta({
+    id: "LegacyRequest",
+    description: "What to make, drawn on a chalkboard. One of `topic` and `prompt` is needed.",
+  });
 
 export const credentialsSchema = z
   .looseObject({ storage: storageSchema.nullish(), llm: llmSchema.nullish() })
@@ -102,7 +134,9 @@ export const timelineRequestSchema = z
 
 export const newKeyRequestSchema = z
   .looseObject({
-    kind: z.enum(KEY_KINDS).meta({ description: "`private`, or `public`: that one must send `storage` with each request." }),
+    kind: z
+      .enum(KEY_KINDS)
+      .meta({ description: "`private`, or `public`: that one must send `storage` with each request." }),
     plan: z.enum(PLANS).meta({ description: "Plan of the new account; `owner` joins the owner's." }),
     name: z.string().max(100).nullish().meta({ description: "What to call it in lists." }),
   })

@@ -11,7 +11,8 @@ const headers = z.object({
 });
 
 const STREAM = {
-  description: "Server-Sent Events; a comment line every 15 seconds. Of a job at most 4 records a second, the latest wins.",
+  description:
+    "Server-Sent Events; a comment line every 15 seconds. Of a job at most 4 records a second, the latest wins.",
   mediaTypes: ["text/event-stream"],
 };
 
@@ -23,7 +24,8 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     operationId: "followVideo",
     tag: "Events",
     summary: "Follow one lecture",
-    description: "Begins with the job's record. Event `status` carries the same record as `GET /video/status/{job_id}`.",
+    description:
+      "Begins with the job's record. Event `status` carries the same record as `GET /video/status/{job_id}`.",
     headers,
     answers: { 200: STREAM },
     access: "key",

@@ -9,7 +9,12 @@ import { jobIdOf } from "../routing/job-id.ts";
 import { empty, json, type Operation } from "../routing/operation.ts";
 
 const listQuery = z.object({
-  limit: z.int().min(1).max(PAGE.most).optional().meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
+  limit: z
+    .int()
+    .min(1)
+    .max(PAGE.most)
+    .optional()
+    .meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
   cursor: z.string().optional().meta({ description: "`next_cursor` of the page before." }),
   status: jobStateSchema.optional().meta({ description: "Only jobs in this state." }),
   q: z.string().optional().meta({ description: "Only jobs whose prompt holds this text." }),

@@ -58,7 +58,8 @@ export const readCreationRequest = (body: unknown, { voices }: Known): CreationR
 export const readLegacyRequest = (body: unknown): CreationRequest => {
   const members = membersOf(body);
   const faults = createFaultList();
-  const name = memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined ? "prompt" : "topic";
+  const name =
+    memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined ? "prompt" : "topic";
   const prompt = readPrompt(memberOf(members, name), name, faults) ?? "";
   const common = readCommon(members, faults);
   faults.settle();

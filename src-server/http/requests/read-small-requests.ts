@@ -34,7 +34,9 @@ export const readUpload = (body: unknown): { bucket?: Bucket | undefined } => {
 export const readBucketToTest = (body: unknown): Bucket => {
   const members = membersOf(body);
   const faults = createFaultList();
-  const bucket = Object.hasOwn(members, "storage") ? readStorage(members, faults) : readInline(memberOf(members, "inline") ?? members, faults);
+  const bucket = Object.hasOwn(members, "storage")
+    ? readStorage(members, faults)
+    : readInline(memberOf(members, "inline") ?? members, faults);
   faults.settle();
   if (bucket) return bucket;
   throw new Refusal("storage_incomplete", "There are no bucket settings. Put them into `storage.inline`.");
@@ -84,7 +86,13 @@ export const readSettingChanges = (body: unknown): Record<string, string | null>
     entries.flatMap(([name, value]) =>
       value === null || (typeof value === "string" && value.isWellFormed())
         ? []
-        : [{ loc: ["body", name], msg: "A setting is text, or null to unset it. Send a string.", type: "setting" as const }],
+        : [
+            {
+              loc: ["body", name],
+              msg: "A setting is text, or null to unset it. Send a string.",
+              type: "setting" as const,
+            },
+          ],
     ),
   );
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : null]));

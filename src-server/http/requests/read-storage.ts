@@ -15,7 +15,11 @@ const incomplete = (faults: FaultList, sentence: string): undefined => faults.re
 const list = (names: readonly string[]): string => names.map((name) => `\`storage.inline.${name}\``).join(", ");
 
 /** Members that are text; a fault names those that are not, and those that are needed and missing. */
-const readTexts = (inline: Members, needed: readonly string[], faults: FaultList): Record<string, string> | undefined => {
+const readTexts = (
+  inline: Members,
+  needed: readonly string[],
+  faults: FaultList,
+): Record<string, string> | undefined => {
   const texts: Record<string, string> = {};
   const wrong: string[] = [];
   for (const name of [...NEEDED, "account_id", "endpoint", "region", "public_url"]) {
@@ -24,8 +28,10 @@ const readTexts = (inline: Members, needed: readonly string[], faults: FaultList
     else if (value !== undefined) wrong.push(name);
   }
   const missing = needed.filter((name) => !texts[name] && !wrong.includes(name));
-  if (wrong.length > 0) return incomplete(faults, `The bucket settings hold no plain text in ${list(wrong)}. Send strings.`);
-  if (missing.length > 0) return incomplete(faults, `The bucket settings lack ${list(missing)}. Fill in what is missing.`);
+  if (wrong.length > 0)
+    return incomplete(faults, `The bucket settings hold no plain text in ${list(wrong)}. Send strings.`);
+  if (missing.length > 0)
+    return incomplete(faults, `The bucket settings lack ${list(missing)}. Fill in what is missing.`);
   return texts;
 };
 

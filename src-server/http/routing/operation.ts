@@ -69,7 +69,16 @@ type Documented = {
 };
 
 /** Parts of the documentation. */
-export const TAGS = ["Lectures", "Events", "Files", "Before making", "Catalogue", "Owner", "Service", "Legacy"] as const;
+export const TAGS = [
+  "Lectures",
+  "Events",
+  "Files",
+  "Before making",
+  "Catalogue",
+  "Owner",
+  "Service",
+  "Legacy",
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 type Handler<Who> = (call: Call<Who>) => Reply | Promise<Reply>;

@@ -23,10 +23,7 @@ const abortedWith = (response: Response): AbortSignal => {
   return left.signal;
 };
 
-const callOf = async <Who>(
-  caller: Who,
-  { operation, site, request, response }: Running,
-): Promise<Call<Who>> => ({
+const callOf = async <Who>(caller: Who, { operation, site, request, response }: Running): Promise<Call<Who>> => ({
   caller,
   param: (name) => {
     const value = request.params[name];

@@ -7,7 +7,10 @@ const server = useServer({ pace: { commentMs: 40, statusMs: 50 }, readsUntilDone
 const opened: EventReader[] = [];
 afterAll(() => opened.forEach((reader) => reader.close()));
 
-const open = async (path = "/video/events", { key = TEST_KEYS.owner as string, last = "" } = {}): Promise<EventReader> => {
+const open = async (
+  path = "/video/events",
+  { key = TEST_KEYS.owner as string, last = "" } = {},
+): Promise<EventReader> => {
   const headers = { "x-api-key": key, ...(last === "" ? {} : { "last-event-id": last }) };
   const reader = await openEvents(server().baseUrl + path, headers);
   opened.push(reader);
@@ -17,7 +20,10 @@ const create = async (key: string = TEST_KEYS.owner): Promise<string> => {
   const response = await server().send("/video/request", { method: "POST", body: GOOD_BODY, key });
   return ((await response.json()) as { job_id: string }).job_id;
 };
-const change = (jobId: string, changes: Parameters<ReturnType<typeof server>["service"]["memory"]["change"]>[1]): void => {
+const change = (
+  jobId: string,
+  changes: Parameters<ReturnType<typeof server>["service"]["memory"]["change"]>[1],
+): void => {
   const { memory } = server().service;
   const entry = memory.entries.get(jobId);
   if (entry) memory.change(entry, changes);
@@ -32,7 +38,10 @@ describe("event streams", () => {
     const jobId = await create();
     change(jobId, { status: "processing", progress: 0.5 });
     await expect.poll(() => reader.events.length).toBe(2);
-    expect(reader.events.map(({ id }) => id)).toEqual([expect.stringMatching(/^boot-\d+$/), expect.stringMatching(/^boot-\d+$/)]);
+    expect(reader.events.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^boot-\d+$/),
+      expect.stringMatching(/^boot-\d+$/),
+    ]);
     expect(reader.events[1]?.data).toMatchObject({ job_id: jobId, status: "processing", progress: 0.5, warnings: [] });
     expect(JSON.stringify(reader.events)).not.toContain(other);
     await expect.poll(() => reader.comments.filter((text) => text.includes("still here")).length).toBeGreaterThan(1);
@@ -66,7 +75,9 @@ describe("event streams", () => {
     first.close();
     change(jobId, { status: "completed", progress: 1 });
     const second = await open(`/video/jobs/${jobId}/events`, { last });
-    await expect.poll(() => second.events.map(({ data }) => (data as { status: string }).status)).toEqual(["completed"]);
+    await expect
+      .poll(() => second.events.map(({ data }) => (data as { status: string }).status))
+      .toEqual(["completed"]);
     const lost = await open("/video/events", { last: "other-1" });
     await expect.poll(() => namesOf(lost)).toContain("reset");
     second.close();
@@ -95,7 +106,13 @@ describe("event streams", () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await expect.poll(() => memory.listeners.size).toBeLessThan(before);
-    await expect.poll(() => server().send("/health").then(({ status }) => status)).toBe(200);
+    await expect
+      .poll(() =>
+        server()
+          .send("/health")
+          .then(({ status }) => status),
+      )
+      .toBe(200);
   });
 
   it("are let go of when the reader leaves", async () => {

@@ -37,7 +37,8 @@ const status = (job: string, state: JobRecord["status"], progress: number): Serv
 const reader = () => {
   const told: string[] = [];
   const thinner = thinEvents(250, (event, id) => {
-    const what = event.name === "status" ? `${event.data.job_id} ${event.data.status} ${event.data.progress}` : event.name;
+    const what =
+      event.name === "status" ? `${event.data.job_id} ${event.data.status} ${event.data.progress}` : event.name;
     told.push(`${id} ${what}`);
   });
   return { told, thinner };

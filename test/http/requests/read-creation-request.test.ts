@@ -80,11 +80,15 @@ describe("prompts", () => {
 });
 
 describe("durations", () => {
-  it.each([15, 180, 15.0001, 99.5])("of %d s are taken", (duration) => expect(read({ duration }).durationSeconds).toBe(duration));
+  it.each([15, 180, 15.0001, 99.5])("of %d s are taken", (duration) =>
+    expect(read({ duration }).durationSeconds).toBe(duration),
+  );
   it.each([14.999, 180.001, 0, -20, 1e308, Infinity])("of %d s are out of range", (duration) =>
-    expect(refused({ duration })).toEqual([422, "duration_range", "duration:duration_range"]));
+    expect(refused({ duration })).toEqual([422, "duration_range", "duration:duration_range"]),
+  );
   it.each(["60", true, [], {}])("that are no numbers are refused: %j", (duration) =>
-    expect(refused({ duration })).toEqual([400, "duration_type"]));
+    expect(refused({ duration })).toEqual([400, "duration_type"]),
+  );
 });
 
 describe("choices", () => {
@@ -107,9 +111,11 @@ describe("choices", () => {
     [{ plan: "a plan" }, "plan"],
     [{ plan: [] }, "plan"],
   ])("that do not exist are refused: %j", (members, code) =>
-    expect(refused(members)).toEqual([422, code, `${Object.keys(members)[0]}:${code}`]));
+    expect(refused(members)).toEqual([422, code, `${Object.keys(members)[0]}:${code}`]),
+  );
 
-  it("name what can be chosen", () => expect(() => read({ engine: "x" })).toThrow("Pick one of: auto, remotion, manim."));
+  it("name what can be chosen", () =>
+    expect(() => read({ engine: "x" })).toThrow("Pick one of: auto, remotion, manim."));
 
   it("write languages in one form", () => {
     expect(read({ language: "EN-gb" }).language).toBe("en-GB");
@@ -169,7 +175,13 @@ describe("llm", () => {
 
 describe("storage", () => {
   const r2 = { bucket: "b", access_key_id: "i", secret_access_key: "s", account_id: "a" };
-  const s3 = { provider: "s3", bucket: "b", access_key_id: "i", secret_access_key: "s", endpoint: "https://s3.example.com" };
+  const s3 = {
+    provider: "s3",
+    bucket: "b",
+    access_key_id: "i",
+    secret_access_key: "s",
+    endpoint: "https://s3.example.com",
+  };
 
   it("is taken for R2, the usual provider, and for S3", () => {
     expect(read({ storage: { inline: r2 } }).bucket).toEqual({
@@ -188,13 +200,16 @@ describe("storage", () => {
     });
   });
 
-  it.each(["bucket", "access_key_id", "secret_access_key", "account_id"])("is refused without %s, naming it", (name) => {
-    for (const value of [undefined, null, "", " ", 5, {}]) {
-      const storage = { inline: { ...r2, [name]: value } };
-      expect(refused({ storage })).toEqual([400, "storage_incomplete"]);
-      expect(() => read({ storage })).toThrow(`storage.inline.${name}`);
-    }
-  });
+  it.each(["bucket", "access_key_id", "secret_access_key", "account_id"])(
+    "is refused without %s, naming it",
+    (name) => {
+      for (const value of [undefined, null, "", " ", 5, {}]) {
+        const storage = { inline: { ...r2, [name]: value } };
+        expect(refused({ storage })).toEqual([400, "storage_incomplete"]);
+        expect(() => read({ storage })).toThrow(`storage.inline.${name}`);
+      }
+    },
+  );
 
   it.each([
     ["text"],
@@ -218,7 +233,9 @@ describe("storage", () => {
 
 describe("several faults", () => {
   it("are all told in one answer, in the order of the members", () =>
-    expect(refused({ prompt: "short", engine: "x", duration: 5, llm: [], style: "y", language: "?", fresh: 1 })).toEqual([
+    expect(
+      refused({ prompt: "short", engine: "x", duration: 5, llm: [], style: "y", language: "?", fresh: 1 }),
+    ).toEqual([
       422,
       "prompt_short",
       "prompt:prompt_short",
@@ -240,7 +257,10 @@ describe("several faults", () => {
 describe("legacy requests", () => {
   it("take a topic or a prompt and draw on a chalkboard", () => {
     expect(readLegacyRequest({ topic: PROMPT })).toMatchObject({ prompt: PROMPT, style: "chalkboard" });
-    expect(readLegacyRequest({ prompt: PROMPT, style: "paper" })).toMatchObject({ prompt: PROMPT, style: "chalkboard" });
+    expect(readLegacyRequest({ prompt: PROMPT, style: "paper" })).toMatchObject({
+      prompt: PROMPT,
+      style: "chalkboard",
+    });
     expect(readLegacyRequest({ topic: PROMPT, prompt: 5 }).prompt).toBe(PROMPT);
     expect(readLegacyRequest({ topic: null, prompt: PROMPT }).prompt).toBe(PROMPT);
   });
@@ -268,16 +288,19 @@ describe("whatever comes", () => {
 
   it("is documented: what is taken matches the documented schema", () =>
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom("engine", "duration", "style", "captions", "fresh", "aspect"), oddValue), (members) => {
-        const isDocumented = creationRequestSchema.safeParse({ prompt: PROMPT, ...members }).success;
-        let isTaken = true;
-        try {
-          read(members);
-        } catch {
-          isTaken = false;
-        }
-        expect(isTaken).toBe(isDocumented);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom("engine", "duration", "style", "captions", "fresh", "aspect"), oddValue),
+        (members) => {
+          const isDocumented = creationRequestSchema.safeParse({ prompt: PROMPT, ...members }).success;
+          let isTaken = true;
+          try {
+            read(members);
+          } catch {
+            isTaken = false;
+          }
+          expect(isTaken).toBe(isDocumented);
+        },
+      ),
       { numRuns: 1000 },
     ));
 });

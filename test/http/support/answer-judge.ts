@@ -27,6 +27,8 @@ export const answerJudge = (document: OpenApiDocument) => {
     if (mediaType !== "application/json" || !answer.schema || answer.schema["type"] === "string") return null;
     const validate = validatorOf(`${method} ${path} ${status}`, answer.schema);
     const value: unknown = JSON.parse(body);
-    return validate(value) ? null : `the body of ${status} does not match: ${ajv.errorsText(validate.errors)} in ${body}`;
+    return validate(value)
+      ? null
+      : `the body of ${status} does not match: ${ajv.errorsText(validate.errors)} in ${body}`;
   };
 };

@@ -68,7 +68,12 @@ const objectOf = (schema: JsonSchema, document: OpenApiDocument, oddness: number
   const required = new Set(asList(schema["required"]));
   const requiredKeys = members.map(([name]) => name).filter((name) => required.has(name));
   const whole = fc.record(Object.fromEntries(members), { requiredKeys });
-  return oddness === 0 ? whole : fc.oneof({ weight: 6, arbitrary: whole }, { weight: 1, arbitrary: fc.record(Object.fromEntries(members), { requiredKeys: [] }) });
+  return oddness === 0
+    ? whole
+    : fc.oneof(
+        { weight: 6, arbitrary: whole },
+        { weight: 1, arbitrary: fc.record(Object.fromEntries(members), { requiredKeys: [] }) },
+      );
 };
 
 const goodValue = (schema: JsonSchema, document: OpenApiDocument, oddness: number): fc.Arbitrary<unknown> => {

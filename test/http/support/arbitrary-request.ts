@@ -30,7 +30,16 @@ const pathValue = (name: string, { jobIds }: Known): fc.Arbitrary<string> => {
 };
 
 const HEADER_VALUES: Readonly<Record<string, readonly string[]>> = {
-  Range: ["bytes=0-9", "bytes=-5", "bytes=99999999-", "bytes=5-2", "lines=1-2", "bytes=0-1,4-5", "bytes=-0", "bytes=a-b"],
+  Range: [
+    "bytes=0-9",
+    "bytes=-5",
+    "bytes=99999999-",
+    "bytes=5-2",
+    "lines=1-2",
+    "bytes=0-1,4-5",
+    "bytes=-0",
+    "bytes=a-b",
+  ],
   "Last-Event-ID": ["boot-1", "boot-99999", "x", "-1"],
 };
 
@@ -58,7 +67,17 @@ const headersOf = (operation: DocumentOperation, known: Known): fc.Arbitrary<Rec
   return fc.record(Object.fromEntries(named), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>;
 };
 
-const BAD_BODIES = ["", "{", "null", "[]", '"text"', "\ufeff{}", '{"a":1}{"b":2}', `${"[".repeat(5000)}`, '{"prompt":"\\ud800"}'];
+const BAD_BODIES = [
+  "",
+  "{",
+  "null",
+  "[]",
+  '"text"',
+  "\ufeff{}",
+  '{"a":1}{"b":2}',
+  `${"[".repeat(5000)}`,
+  '{"prompt":"\\ud800"}',
+];
 
 const bodyOf = (operation: DocumentOperation, { document }: Known): fc.Arbitrary<string | null> => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
@@ -74,7 +93,12 @@ const bodyOf = (operation: DocumentOperation, { document }: Known): fc.Arbitrary
 
 const types = fc.oneof(
   { weight: 15, arbitrary: fc.constant("application/json") },
-  fc.constantFrom("text/plain", "application/json; charset=latin1", "application/ld+json", "application/json; charset=UTF-8"),
+  fc.constantFrom(
+    "text/plain",
+    "application/json; charset=latin1",
+    "application/ld+json",
+    "application/json; charset=UTF-8",
+  ),
 );
 
 /** Requests for one operation of the document: most of them sound, the others wrong in one way or several. */

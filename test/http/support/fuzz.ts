@@ -39,8 +39,7 @@ const ask = (agent: Agent, baseUrl: string, { method, target, headers, body }: G
     const signal = AbortSignal.timeout(patienceMs);
     const outgoing = send(new URL(baseUrl), { agent, method, path: target, headers, signal }, (message) => {
       textOf(message).then(
-        (text) =>
-          resolve({ status: message.statusCode ?? 0, type: message.headers["content-type"] ?? "", body: text }),
+        (text) => resolve({ status: message.statusCode ?? 0, type: message.headers["content-type"] ?? "", body: text }),
         reject,
       );
     });

@@ -19,7 +19,8 @@ export const memoryJobs = (now: () => number) => {
     if (entry && !entry.isDeleted && entry.accountId === caller.accountId) return entry;
     throw new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
   };
-  const jobOf = (event: ServiceEvent): string | undefined => ("job_id" in event.data ? String(event.data.job_id) : undefined);
+  const jobOf = (event: ServiceEvent): string | undefined =>
+    "job_id" in event.data ? String(event.data.job_id) : undefined;
   const hears = ({ caller, jobId }: Listener, accountId: string, event: ServiceEvent): boolean =>
     caller.accountId === accountId && (jobId === undefined || jobOf(event) === jobId);
   const emit = (accountId: string, event: ServiceEvent): void => {

@@ -149,7 +149,15 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
 };
 
 const catalogue = (): Service["catalogue"] => ({
-  models: () => [{ id: "lessons", provider: "lectern", plans: ["free", "hobby", "pro", "owner"], own_key_only: false, default: true }],
+  models: () => [
+    {
+      id: "lessons",
+      provider: "lectern",
+      plans: ["free", "hobby", "pro", "owner"],
+      own_key_only: false,
+      default: true,
+    },
+  ],
   voices: () => [
     { id: "amy", label: "Amy", languages: ["en-GB"], default: true, leaves_this_computer: false },
     { id: "hans", label: "Hans", languages: ["de-DE"], default: false, leaves_this_computer: false },
@@ -171,7 +179,14 @@ const administration = (now: () => number): Service["administration"] => {
   return {
     keys: () => [...keys.values()],
     createKey: ({ kind, plan, name }) => {
-      const key = { id: crypto.randomUUID(), name, kind, plan, created_at: new Date(now()).toISOString(), last_used_at: null };
+      const key = {
+        id: crypto.randomUUID(),
+        name,
+        kind,
+        plan,
+        created_at: new Date(now()).toISOString(),
+        last_used_at: null,
+      };
       keys.set(key.id, key);
       return { ...key, key: `lk_${crypto.randomUUID()}` };
     },
