@@ -30,6 +30,8 @@ export type FaultyProxy = {
   requests: SeenRequest[];
   /** Asked for each request what is to be done to it; nothing if it answers undefined. */
   setFault(fault: (request: SeenRequest) => Fault | undefined): void;
+  /** Waits until nothing is on its way any more. */
+  settled(): Promise<void>;
   /** Forgets requests and faults. */
   reset(): void;
   stop(): Promise<void>;
@@ -88,6 +90,7 @@ const refuse = (response: ServerResponse, fault: Extract<Fault, { kind: "answer"
 export const startFaultyProxy = async (endpoint: string): Promise<FaultyProxy> => {
   const target = new URL(endpoint);
   const requests: SeenRequest[] = [];
+  const underWay = new Set<Promise<void>>();
   let faultFor: (request: SeenRequest) => Fault | undefined = () => undefined;
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -107,7 +110,9 @@ export const startFaultyProxy = async (endpoint: string): Promise<FaultyProxy> =
 
   const server = createServer((incoming, response) => {
     incoming.on("error", () => undefined);
-    handle(incoming, response).catch(() => incoming.socket.destroy());
+    const handled = handle(incoming, response).catch(() => void incoming.socket.destroy());
+    underWay.add(handled);
+    void handled.then(() => underWay.delete(handled));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -116,6 +121,9 @@ export const startFaultyProxy = async (endpoint: string): Promise<FaultyProxy> =
     requests,
     setFault: (fault) => {
       faultFor = fault;
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     reset: () => {
       requests.length = 0;
