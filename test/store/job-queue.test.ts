@@ -1,10 +1,20 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { tempFolder } from "../support/temp-folder.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
 const CLAIMER = fileURLToPath(new URL("children/claim-all.ts", import.meta.url));
 const LEASE = 60_000;
+
+/** A folder in memory where there is one, since ten thousand flushes take a disk a while. */
+const memoryFolder = async (): Promise<string> => {
+  if (!existsSync("/dev/shm")) return tempFolder();
+  const folder = mkdtempSync("/dev/shm/lectern-test-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
 
 describe("queue", () => {
   it("serves the owner first, then accounts in turn, then the oldest", async () => {
@@ -73,7 +83,7 @@ describe("queue", () => {
   });
 
   it("never gives a job to two: ten thousand claims by two handles", async () => {
-    const one = await openTestStore();
+    const one = await openTestStore({ dataDir: await memoryFolder() });
     const other = await openTestStore({ dataDir: one.dataDir, kind: "tool" });
     for (let count = 0; count < 20; count++) one.jobs.accept(newJob({ accountId: `account ${count % 7}` }), NO_LIMITS);
     const held = new Map<string, string>();

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { quotaLimit } from "../../src-server/accounts/quota-limit.ts";
+import { rateLimit } from "../../src-server/accounts/rate-limit.ts";
+
+const at = (text: string): number => Date.parse(`${text}Z`);
+
+describe("quota", () => {
+  it.each([
+    ["free", "2026-11-21T00:00:00.000", "2026-11-21T00:00", "2026-11-22T00:00", 3],
+    ["free", "2026-12-31T23:59:59.999", "2026-12-31T00:00", "2027-01-01T00:00", 3],
+    ["hobby", "2026-12-31T23:59:59.999", "2026-12-01T00:00", "2027-01-01T00:00", 40],
+    ["hobby", "2028-02-29T12:00", "2028-02-01T00:00", "2028-03-01T00:00", 40],
+    ["pro", "2026-11-01T00:00", "2026-11-01T00:00", "2026-12-01T00:00", 80],
+  ] as const)("of %s at %s", (plan, now, since, resets, most) => {
+    expect(quotaLimit(plan, at(now))).toMatchObject({ since: at(since), resetsAt: at(resets), most });
+  });
+
+  it("of the owner is none, of a guest one for ever", () => {
+    expect(quotaLimit("owner", 0)).toBeNull();
+    const guest = quotaLimit("guest", at("2026-11-21T00:00"));
+    expect(guest).toMatchObject({ since: 0, most: 1, resetsAt: null });
+    expect(guest?.refuse(0)).toMatchObject({ code: "guest_limit", status: 429, retryAfterSeconds: undefined });
+  });
+
+  it("tells when it starts again", () => {
+    const refusal = quotaLimit("hobby", at("2026-11-30T23:59:58.500"))?.refuse(0);
+    expect(refusal).toMatchObject({ code: "plan_limit", status: 429, retryAfterSeconds: 2 });
+    expect(refusal?.message).toBe(
+      "This key has used its videos for this month. It starts again on 2026-12-01 at 00:00 UTC.",
+    );
+  });
+});
+
+describe("rate", () => {
+  it("counts ten minutes back and tells when the oldest leaves", () => {
+    const now = at("2026-11-21T12:00");
+    const limit = rateLimit(now);
+    expect([limit.most, now - limit.since]).toEqual([20, 599_999]);
+    expect(limit.refuse(now - 30_500)).toMatchObject({ code: "rate", status: 429, retryAfterSeconds: 570 });
+    expect(limit.refuse(limit.since).retryAfterSeconds).toBe(1);
+    expect(limit.refuse(now).message).toContain("Try again in 10 minutes.");
+  });
+});

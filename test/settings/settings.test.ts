@@ -1,0 +1,160 @@
+import { rmSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FieldRefusal } from "../../src-server/refusal.ts";
+import { changeSettings } from "../../src-server/settings/change-settings.ts";
+import { defaultBucket } from "../../src-server/settings/default-bucket.ts";
+import { listSettings } from "../../src-server/settings/list-settings.ts";
+import { isOn, numberOf } from "../../src-server/settings/read-settings.ts";
+import { savedProvider } from "../../src-server/settings/service-provider.ts";
+import { SETTING_NAMES } from "../../src-server/settings/setting-table.ts";
+import { openTestStore } from "../store/store-rooms.ts";
+
+const refused = (work: () => unknown): string[] => {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof FieldRefusal) return thrown.faults.map(({ loc, type }) => `${loc.join(".")} ${type}`);
+    throw thrown;
+  }
+  return [];
+};
+
+describe("settings", () => {
+  it("change all or none, every fault named", async () => {
+    const { settings } = await openTestStore();
+    const changes = { voice: "rms", guests: "maybe", "no.such": "x", "limits.workers": "0", library: "relative" };
+    expect(refused(() => changeSettings(settings, changes))).toEqual([
+      "body.guests setting",
+      "body.no.such setting",
+      "body.limits.workers setting",
+      "body.library setting",
+    ]);
+    expect(settings.names()).toEqual([]);
+    expect(refused(() => changeSettings(settings, { __proto__: null, constructor: "x" }))).toEqual([
+      "body.constructor setting",
+    ]);
+  });
+
+  it.each([
+    ["llm.provider", "OpenAI ", "openai"],
+    ["llm.base_url", "http://127.0.0.1:11434/v1/", "http://127.0.0.1:11434/v1"],
+    ["guests", "ON", "on"],
+    ["limits.disk_free_mb", "0512", "512"],
+    ["library", "/home/teacher/lectures/../videos", "/home/teacher/videos"],
+  ])("keep %s %j as %j", async (name, text, kept) => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { [name]: text });
+    expect(settings.get(name)).toBe(kept);
+    changeSettings(settings, { [name]: null });
+    expect(settings.get(name)).toBeNull();
+  });
+
+  it.each([
+    ["llm.provider", "skynet"],
+    ["llm.base_url", "ftp://host"],
+    ["llm.base_url", "http://user:pass@host"],
+    ["llm.model", "  "],
+    ["llm.api_key", "two\nlines"],
+    ["guests", "1"],
+    ["limits.rate", "1e3"],
+    ["limits.rate", "-1"],
+    ["voice", "../voice"],
+    ["storage.provider", "gcs"],
+  ])("refuse %s %j", async (name, text) => {
+    const { settings } = await openTestStore();
+    expect(refused(() => changeSettings(settings, { [name]: text }))).toEqual([`body.${name} setting`]);
+  });
+
+  it("never read secrets back", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { "llm.api_key": "sk-canary", "llm.model": "m" });
+    const entries = listSettings(settings);
+    expect(entries.map((entry) => entry.name)).toEqual(SETTING_NAMES);
+    expect(JSON.stringify(entries)).not.toContain("canary");
+    expect(entries.find((entry) => entry.name === "llm.api_key")).toMatchObject({
+      value: null,
+      set: true,
+      secret: true,
+    });
+    expect(entries.find((entry) => entry.name === "llm.model")).toMatchObject({ value: "m", set: true, secret: false });
+    expect(entries.find((entry) => entry.name === "voice")).toMatchObject({
+      value: null,
+      set: false,
+      changed_at: null,
+    });
+  });
+
+  it("never take a key to another provider or address", async () => {
+    const { settings } = await openTestStore();
+    const set = (changes: Record<string, string | null>): string[] => changeSettings(settings, changes);
+    expect(set({ "llm.api_key": "first" })).toEqual([]);
+    expect(set({ "llm.provider": "openai" })).toEqual([]);
+    expect([set({ "llm.provider": "openai" }), settings.get("llm.api_key")]).toEqual([[], "first"]);
+    expect(set({ "llm.provider": "groq" })).toEqual([expect.stringContaining("llm.api_key was unset")]);
+    expect(settings.get("llm.api_key")).toBeNull();
+    expect(set({ "llm.provider": "custom", "llm.base_url": "https://one.example", "llm.api_key": "second" })).toEqual(
+      [],
+    );
+    expect([set({ "llm.base_url": "https://evil.example" }).length, settings.get("llm.api_key")]).toEqual([1, null]);
+    set({ "llm.api_key": "third" });
+    expect([set({ "llm.provider": null }).length, settings.get("llm.api_key")]).toEqual([1, null]);
+  });
+
+  it("tell other handles that they changed", async () => {
+    const { settings, dataDir } = await openTestStore();
+    const other = await openTestStore({ dataDir, kind: "tool" });
+    const before = settings.revision();
+    changeSettings(other.settings, { guests: "on" });
+    expect([settings.revision() - before, isOn(settings, "guests"), isOn(settings, "queue.paused")]).toEqual([
+      1,
+      true,
+      false,
+    ]);
+    other.settings.unset("nothing");
+    expect(settings.revision() - before).toBe(1);
+  });
+
+  it("become a provider once all it needs is set", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { "llm.provider": "openai", "llm.model": "gpt-6-luna" });
+    expect(savedProvider(settings)).toBeNull();
+    changeSettings(settings, { "llm.api_key": "k" });
+    expect(savedProvider(settings)).toEqual({ provider: "openai", model: "gpt-6-luna", apiKey: "k" });
+    changeSettings(settings, { "llm.provider": "ollama" });
+    expect(savedProvider(settings)).toEqual({ provider: "ollama", model: "gpt-6-luna" });
+  });
+
+  it("become a bucket once all it needs is set", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, {
+      "storage.bucket": "videos",
+      "storage.access_key_id": "id",
+      "storage.secret_access_key": "secret",
+      "limits.rate": "5",
+    });
+    expect([defaultBucket(settings), numberOf(settings, "limits.rate"), numberOf(settings, "limits.workers")]).toEqual([
+      null,
+      5,
+      null,
+    ]);
+    changeSettings(settings, { "storage.provider": "s3", "storage.endpoint": "https://s3.example" });
+    expect(defaultBucket(settings)).toMatchObject({
+      provider: "s3",
+      bucket: "videos",
+      endpoint: "https://s3.example",
+      accessKeyId: "id",
+    });
+  });
+
+  it("say at start which saved secret cannot be opened", async () => {
+    const { settings, dataDir, close } = await openTestStore();
+    changeSettings(settings, { "llm.api_key": "k" });
+    close();
+    rmSync(`${dataDir}/data-key`);
+    const again = await openTestStore({ dataDir });
+    expect(again.notes).toEqual([
+      expect.stringMatching(/^llm\.api_key: A saved secret cannot be read: .*data-key is missing/),
+    ]);
+    expect(() => again.settings.get("llm.api_key")).toThrow(/enter the secret anew/);
+  });
+});
