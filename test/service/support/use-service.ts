@@ -27,9 +27,16 @@ export type TestService = RunningService & {
 
 type UseService = { args?: readonly string[]; paused?: boolean; settings?: Readonly<Record<string, string>> };
 
+/** Does something once, however often it is asked for. */
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+};
+
 const mannersOf = (running: RunningService, dataDir: string): TestService => ({
   ...running,
   dataDir,
+  stop: once(running.stop),
   async newKey(plan = "free", kind = "private") {
     const { status, body } = await running.call("POST", "/keys", { body: { kind, plan } });
     if (status !== 200) throw new Error(`No key was made: ${JSON.stringify(body)}`);
