@@ -17,6 +17,8 @@ export type Fault =
   | { kind: "cut"; afterBytes: number }
   /** Never answered. */
   | { kind: "stall" }
+  /** Passed on and carried out, but never answered. */
+  | { kind: "stall_after" }
   /** Passed on and carried out; the connection is broken instead of the answer. */
   | { kind: "lose_answer" }
   /** One bit of its body is turned over. */
@@ -104,6 +106,7 @@ export const startFaultyProxy = async (endpoint: string): Promise<FaultyProxy> =
     if (fault?.kind === "answer") return refuse(response, fault);
     if (fault?.kind === "hold") await fault.until;
     const passed = await passOn(target, seen, fault?.kind === "flip_bit" ? flipped(body) : body);
+    if (fault?.kind === "stall_after") return;
     if (fault?.kind === "lose_answer") return void incoming.socket.destroy();
     response.writeHead(passed.answer.statusCode ?? 502, passed.answer.headers).end(passed.body);
   };

@@ -25,6 +25,7 @@ export type BucketClientOptions = {
 const DEADLINES: Deadlines = { connectMs: 10_000, idleMs: 30_000, proveMs: 20_000, tidyMs: 5000 };
 
 const PROOF_PAUSE_MS = 300;
+const PROOF_TIDY_MS = 2000;
 
 const notUploaded = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
@@ -53,7 +54,7 @@ export const createBucketClient = (options: BucketClientOptions): BucketClient =
         namedEndpoint: bucket.provider === "s3",
         signal,
         timeoutMs: deadlines.proveMs,
-        tidyMs: deadlines.tidyMs,
+        tidyMs: Math.min(PROOF_TIDY_MS, deadlines.tidyMs),
         patience: { ...patience, firstPauseMs: Math.min(PROOF_PAUSE_MS, patience.firstPauseMs) },
       });
     } finally {

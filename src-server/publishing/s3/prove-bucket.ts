@@ -5,7 +5,7 @@ import { endpointRefusal } from "./bucket-place.ts";
 import { digestOf, showsDamage } from "./etags.ts";
 import { proofSentence } from "./fault-words.ts";
 import { probeKey } from "./object-keys.ts";
-import { BucketFault, faultOf } from "./s3-fault.ts";
+import { BucketFault, faultOf, type FaultKind } from "./s3-fault.ts";
 import { withTries, type Patience } from "./tries.ts";
 
 export type Proof = {
@@ -48,31 +48,38 @@ const refusalOf = (fault: BucketFault, action: Action, namedEndpoint: boolean): 
     ? endpointRefusal("leads to an address that may not be called from here; name another")
     : new Refusal("storage_rejected", proofSentence(fault, action), { cause: fault });
 
+const PASSING: ReadonlySet<FaultKind> = new Set(["cut", "busy", "clock", "damaged"]);
+
+/** Somebody waits for the answer, so only what may pass in a moment is tried again. */
+const passingInProofs = ({ kind }: BucketFault): boolean => PASSING.has(kind);
+
+/** After these the object may have been written all the same. */
+const UNCERTAIN: ReadonlySet<FaultKind> = new Set(["cut", "silent", "damaged"]);
+
 /** Writes a small object, looks at it where reading matters, and deletes it. Throws `Refusal`, or the signal's reason. */
 export const proveBucket = async (proof: Proof): Promise<void> => {
   const step = steps(proof.connection);
   const deadline = AbortSignal.timeout(proof.timeoutMs);
   const signal = AbortSignal.any([proof.signal, deadline]);
+  let mayRemain = false;
   const perform = async (action: Action, tolerated?: (fault: BucketFault) => boolean): Promise<void> => {
     try {
       await withTries(() => step[action](signal), { ...proof.patience, signal, passing: passingInProofs });
     } catch (thrown) {
+      mayRemain ||= proof.signal.aborted;
       proof.signal.throwIfAborted();
       const fault = deadline.aborted ? new BucketFault("silent") : faultOf(thrown);
+      mayRemain ||= UNCERTAIN.has(fault.kind);
       if (!tolerated?.(fault)) throw refusalOf(fault, action, proof.namedEndpoint);
     }
   };
-  await perform("write");
   try {
+    await perform("write");
+    mayRemain = true;
     if (proof.mustRead) await perform("read", ({ kind }) => kind !== "denied");
     await perform("delete");
   } catch (refused) {
-    await step.delete(AbortSignal.timeout(proof.tidyMs)).catch(() => undefined);
+    if (mayRemain) await step.delete(AbortSignal.timeout(proof.tidyMs)).catch(() => undefined);
     throw refused;
   }
 };
-
-const PASSING = new Set(["cut", "busy", "clock", "damaged"]);
-
-/** Somebody waits for the answer, so only what may pass in a moment is tried again. */
-const passingInProofs = ({ kind }: BucketFault): boolean => PASSING.has(kind);

@@ -287,15 +287,25 @@ describe("a proof at an address that may not be called", () => {
 });
 
 describe("a proof that is cancelled", () => {
-  it("ends with the caller's reason and leaves no object", async () => {
+  it.each([
+    ["looks", "HEAD", { kind: "stall" }],
+    ["waits to hear that it wrote", "PUT", { kind: "stall_after" }],
+  ] as const)("ends with the caller's reason and leaves no object when it %s", async (_, onMethod, fault) => {
     const bucket = await newBucket(s3, proxy.endpoint);
     const cancelled = new AbortController();
     const reason = new Error("The caller went away.");
     proxy.setFault(({ method }) => {
-      if (method === "HEAD") cancelled.abort(reason);
-      return method === "HEAD" ? { kind: "stall" } : undefined;
+      if (method !== onMethod) return undefined;
+      if (fault.kind === "stall") cancelled.abort(reason);
+      else void s3Holds(bucket).then(() => cancelled.abort(reason));
+      return fault;
     });
     await expect(client.prove(bucket, "owner", cancelled.signal)).rejects.toBe(reason);
+    await proxy.settled();
     expect(await s3.listObjects(bucket.bucket)).toEqual([]);
   });
 });
+
+/** Waits until something is in the bucket. */
+const s3Holds = ({ bucket }: Bucket): Promise<void> =>
+  vi.waitFor(async () => expect(await s3.listObjects(bucket)).toHaveLength(1), { timeout: 20_000 });
