@@ -24,21 +24,23 @@ const readWords = (tokens: readonly Token[]): ReadWord[] => {
   return open === null ? words : [...words, open];
 };
 
-/** Words that were rewritten, as one token; the sign that ends them stays a token of its own. */
-const rewritten = (written: readonly string[], read: readonly ReadWord[]): PhonemeToken[] => {
+const soundOf = (tokens: readonly PhonemeToken[]): string =>
+  tokens
+    .map(({ phonemes, space }) => phonemes + (space ? " " : ""))
+    .join("")
+    .trim();
+
+/** Words that were rewritten, as one token behind those already placed; the sign that ends them stays a token of its own. */
+const placeRewritten = (placed: PhonemeToken[], written: readonly string[], read: readonly ReadWord[]): void => {
   const tokens = read.flatMap((word) => asTokens(word));
   const text = written.join("");
   const last = tokens.at(-1);
-  const sign = last !== undefined && tokens.length > 1 && /^[.,;:!?]$/u.test(last.text) && text.endsWith(last.text);
-  const body = sign ? tokens.slice(0, -1) : tokens;
-  const phonemes = body
-    .map(({ phonemes: sound, space }) => sound + (space ? " " : ""))
-    .join("")
-    .trim();
-  const space = last?.space ?? true;
-  if (text === "") return [];
-  if (!sign || text.length === 1) return [{ text, phonemes: (phonemes + (sign ? last.phonemes : "")).trim(), space }];
-  return [{ text: text.slice(0, -1), phonemes, space: false }, last];
+  const before = placed.at(-1);
+  if (text === "") {
+    if (before !== undefined) before.phonemes = `${before.phonemes} ${soundOf(tokens)}`.trim();
+  } else if (last !== undefined && text.length > 1 && /^[.,;:!?]$/u.test(last.text) && text.endsWith(last.text))
+    placed.push({ text: text.slice(0, -1), phonemes: soundOf(tokens.slice(0, -1)), space: false }, last);
+  else placed.push({ text, phonemes: soundOf(tokens), space: last?.space ?? true });
 };
 
 /** Lengths of the longest common run of words from each pair of places on. */
@@ -54,6 +56,20 @@ const commonLengths = (written: readonly string[], read: readonly ReadWord[]): U
   return lengths;
 };
 
+/** Pairs of equal words of two texts, in order; none when the texts are too long to be compared. */
+const equalWords = (written: readonly string[], read: readonly ReadWord[]): (readonly [number, number])[] => {
+  if (written.length * read.length > MOST_PAIRS) return [];
+  const width = read.length + 1;
+  const lengths = commonLengths(written, read);
+  const pairs: (readonly [number, number])[] = [];
+  for (let [i, j] = [0, 0]; i < written.length && j < read.length;) {
+    if (written[i] === read[j]?.text) pairs.push([i++, j++]);
+    else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+};
+
 /**
  * The tokens of a rewritten sentence as tokens of the sentence as it was given.
  * Words that were not rewritten keep their tokens; what was rewritten becomes one token with all its sounds.
@@ -63,19 +79,13 @@ export const placeTokens = (sentence: string, tokens: readonly Token[]): Phoneme
   const read = readWords(tokens);
   if (written.length === read.length && read.every(({ text }, index) => text === written[index]))
     return read.flatMap((word) => asTokens(word));
-  if (written.length * read.length > MOST_PAIRS) return rewritten(written, read);
-  const width = read.length + 1;
-  const lengths = commonLengths(written, read);
   const placed: PhonemeToken[] = [];
-  let [i, j, fromI, fromJ] = [0, 0, 0, 0];
-  while (i < written.length && j < read.length) {
+  let [fromI, fromJ] = [0, 0];
+  for (const [i, j] of [...equalWords(written, read), [written.length, read.length] as const]) {
+    if (i > fromI || j > fromJ) placeRewritten(placed, written.slice(fromI, i), read.slice(fromJ, j));
     const word = read[j];
-    if (word !== undefined && word.text === written[i]) {
-      placed.push(...rewritten(written.slice(fromI, i), read.slice(fromJ, j)), ...asTokens(word));
-      [i, j] = [i + 1, j + 1];
-      [fromI, fromJ] = [i, j];
-    } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i += 1;
-    else j += 1;
+    if (word !== undefined) placed.push(...asTokens(word));
+    [fromI, fromJ] = [i + 1, j + 1];
   }
-  return [...placed, ...rewritten(written.slice(fromI), read.slice(fromJ))];
+  return placed;
 };
