@@ -1,16 +1,19 @@
 import type { Connection } from "./connection.ts";
-import { readableFault } from "./sqlite-errors.ts";
+import type { Reserve } from "./reserve.ts";
+import { isFull, readableFault } from "./sqlite-errors.ts";
 
-/** The two ways to the rows. Faults of SQLite become `AppError("data")`. */
+/** The ways to the rows. Faults of SQLite become `AppError("data")`. */
 export type Access = {
   db: Connection;
   now: () => number;
   read<Result>(work: () => Result): Result;
   /** All or nothing, durable when it returns, and no other writer in between. */
   write<Result>(work: () => Result): Result;
+  /** The same for what must be written down also when the disk is full: once more on the room that was laid by. */
+  writeVital<Result>(work: () => Result): Result;
 };
 
-export const createAccess = (db: Connection, now: () => number): Access => {
+export const createAccess = (db: Connection, now: () => number, reserve: Reserve): Access => {
   const guarded = <Result>(work: () => Result): Result => {
     try {
       return work();
@@ -18,10 +21,21 @@ export const createAccess = (db: Connection, now: () => number): Access => {
       throw readableFault(thrown, db.name);
     }
   };
+  const transact = <Result>(work: () => Result): Result =>
+    db.inTransaction ? work() : db.transaction(work).immediate();
+  const insist = <Result>(work: () => Result): Result => {
+    try {
+      return transact(work);
+    } catch (thrown) {
+      if (isFull(thrown) && reserve.spend()) return transact(work);
+      throw thrown;
+    }
+  };
   return {
     db,
     now,
     read: guarded,
-    write: (work) => guarded(() => (db.inTransaction ? work() : db.transaction(work).immediate())),
+    write: (work) => guarded(() => transact(work)),
+    writeVital: (work) => guarded(() => insist(work)),
   };
 };

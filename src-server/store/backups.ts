@@ -39,7 +39,7 @@ const purify = (path: string): void => {
     copy.pragma("journal_mode = MEMORY");
     copy.pragma("secure_delete = ON");
     copy.pragma("synchronous = FULL");
-    copy.exec("DELETE FROM job_secret; VACUUM;");
+    copy.exec("DELETE FROM job_secret");
     const verdict = copy.pragma("quick_check(1)", { simple: true });
     if (verdict !== "ok") throw new AppError("data", "The copy of the database is damaged; it was not kept.");
   } finally {

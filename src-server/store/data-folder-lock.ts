@@ -61,7 +61,7 @@ const take = (dataDir: string): Database.Database => {
     makePrivate(file);
     return holdMended(file);
   } catch (thrown) {
-    if (/^SQLITE_BUSY/.test(codeOf(thrown))) throw inUse(dataDir, thrown);
+    if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
     if (failureCode(thrown) !== "" && codeOf(thrown) === "")
       throw new AppError("data", `${file} cannot be written; check the rights of its folder.`, { cause: thrown });
     throw readableFault(thrown, file);

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 
 /** Where the store keeps its files in a data folder. */
-export type DatabaseFiles = { dataDir: string; database: string; backupsDir: string };
+export type DatabaseFiles = { dataDir: string; database: string; backupsDir: string; reserve: string };
 
 export const databaseFiles = (dataDir: string): DatabaseFiles => ({
   dataDir,
   database: join(dataDir, "lectern.db"),
   backupsDir: join(dataDir, "backups"),
+  reserve: join(dataDir, "reserve"),
 });
 
 /** What SQLite keeps beside a database. */

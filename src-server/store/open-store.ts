@@ -10,6 +10,7 @@ import { assertDurable, type Connection } from "./connection.ts";
 import { databaseFiles } from "./database-files.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { createReserve, NO_RESERVE } from "./reserve.ts";
 import { createScrubber } from "./scrubber.ts";
 import { createAccountStore } from "./sqlite-account-store.ts";
 import { createJobQueue } from "./sqlite-job-queue.ts";
@@ -69,10 +70,13 @@ const open = async (call: StoreCall): Promise<{ db: Connection; notes: string[] 
 export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
   const { db, notes } = await open(call);
-  const access = createAccess(db, now);
+  const files = databaseFiles(dataDir);
+  const reserve = kind === "server" ? createReserve(files.reserve) : NO_RESERVE;
+  reserve.keep();
+  const access = createAccess(db, now, reserve);
   const scrubber = createScrubber(db);
   const settings = createSettingStore(access, { vault, scrubber });
-  const { backupsDir } = databaseFiles(dataDir);
+  const { backupsDir } = files;
   assertDurable(db);
   return {
     jobs: createJobStore(access, scrubber),
@@ -81,6 +85,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     settings,
     notes: kind === "server" ? [...notes, ...unreadableSecrets(settings)] : notes,
     backup: async () => {
+      reserve.keep();
       if (hasBackupOf(backupsDir, now())) return false;
       try {
         await writeBackup(db, backupsDir, now());

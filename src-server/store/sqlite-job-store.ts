@@ -38,7 +38,7 @@ const newColumns = (job: NewJob) => ({
 });
 
 /** Writes to rows, each within a transaction. */
-const createJobWriter = ({ db, now, write }: Access, scrubber: Scrubber) => {
+const createJobWriter = ({ db, now, write, writeVital }: Access, scrubber: Scrubber) => {
   const statements = jobStatements(db);
   const counters = createCounters(db);
   const acceptances = createAcceptances(db);
@@ -60,7 +60,7 @@ const createJobWriter = ({ db, now, write }: Access, scrubber: Scrubber) => {
   };
 
   const finish = (id: string, changes: End): JobRow | null => {
-    const { row, wiped } = write(() => {
+    const { row, wiped } = writeVital(() => {
       const known = find(id);
       if (known === null || isOver(known.state)) return { row: null, wiped: false };
       statements.end.run({ id, now: now() });
@@ -73,7 +73,7 @@ const createJobWriter = ({ db, now, write }: Access, scrubber: Scrubber) => {
 
   const change = (id: string, changes: Partial<JobProgress>): JobRow | null => {
     if (isEnd(changes)) return finish(id, changes);
-    const row = write(() => {
+    const row = writeVital(() => {
       const known = find(id);
       return known === null || isOver(known.state) ? null : update(id, advance(known, changes));
     });

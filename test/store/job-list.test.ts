@@ -5,7 +5,7 @@ import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts"
 
 const readAll = (jobs: JobStore, filter: { text?: string; limit?: number } = {}): string[] => {
   const ids: string[] = [];
-  let cursor: string | null | undefined;
+  let cursor: string | undefined;
   do {
     const page = jobs.list({ accountId: "account", limit: 7, ...filter, cursor });
     ids.push(...page.rows.map((row) => row.id));

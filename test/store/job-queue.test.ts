@@ -79,7 +79,7 @@ describe("queue", () => {
     expect(queue.voidLeases()).toEqual([held[2]!.jobId]);
     expect(queue.waiting()).toBe(2);
     const again = [1, 2, 3].map(() => queue.claim("w", LEASE)?.jobId);
-    expect(again.toSorted()).toEqual([ids[2], ids[3], undefined].toSorted());
+    expect(new Set(again)).toEqual(new Set([ids[2], ids[3], undefined]));
   });
 
   it("never gives a job to two: ten thousand claims by two handles", async () => {
