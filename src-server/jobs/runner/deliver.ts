@@ -41,6 +41,7 @@ const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Job
   const reach = row.plan === "owner" ? "owner" : "public";
   try {
     const files = await filesToUpload(parts, row.filesDir);
+    signal.throwIfAborted();
     const work = buckets.upload({ bucket, reach, jobId: row.id, files, signal, onProgress: writer.uploading });
     return await untilAborted(work, { signal, wait: clock.wait });
   } catch (failure) {

@@ -39,6 +39,7 @@ const watched = async <T>(
   });
   try {
     const signal = AbortSignal.any([run.signal, late.signal]);
+    signal.throwIfAborted();
     return await untilAborted(work(signal, watchdog.note), { signal, wait: clock.wait });
   } finally {
     run.onTick(null);

@@ -86,13 +86,18 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
   leastFreeBytes: () => 2e9,
 });
 
+/** A test that waits so long waits for ever; the reason is of more use than a time-out. */
+const STUCK_MS = 15_000;
+
 const untilRecord =
   (jobs: Jobs, read: (jobId: string) => JobRecord) =>
   async (jobId: string, wanted: (record: JobRecord) => boolean): Promise<JobRecord> => {
-    void jobs;
+    const startedAt = performance.now();
     for (;;) {
       const record = read(jobId);
       if (wanted(record)) return record;
+      if (performance.now() - startedAt > STUCK_MS)
+        throw new Error(`nothing more happens; ${jobs.runner.working()} at work: ${JSON.stringify(record)}`);
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
