@@ -38,7 +38,7 @@ const clearCaches = async (cacheDir: string): Promise<void> => {
 };
 
 /** Jobs of a data folder, ready to be started. */
-export const openJobs = async (options: OpenJobs): Promise<Jobs> => {
+export const openJobs = (options: OpenJobs): Jobs => {
   const { config, store, vault, engines, maker, buckets, logger, baseUrl } = options;
   const { settings } = store;
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
@@ -54,7 +54,7 @@ export const openJobs = async (options: OpenJobs): Promise<Jobs> => {
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir),
     workers: numberOf(settings, "limits.workers") ?? machine,
-    linkSecret: await linkSecret(join(config.dataDir, "link-key")),
+    linkSecret: linkSecret(join(config.dataDir, "link-key")),
     version: LECTERN_VERSION,
     boot: randomUUID().slice(0, 8),
   });

@@ -95,7 +95,7 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
-  const jobs = await openJobs({ config, store, vault, engines, maker, buckets, logger, baseUrl });
+  const jobs = openJobs({ config, store, vault, engines, maker, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());
   const service = serviceOf({ store, jobs, engines, guests, buckets });
   listening = await listen({ service, port, logger, now: Date.now });
