@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { isOver } from "../support/service.ts";
+import { refusalOf } from "./support/refusals.ts";
+import { SMALL, useService } from "./support/use-service.ts";
+
+const server = useService();
+
+const post = (path: string, body?: unknown): ReturnType<ReturnType<typeof server>["call"]> =>
+  server().call("POST", path, body === undefined ? {} : { body });
+const pause = (paused: boolean): ReturnType<typeof post> => post("/queue", { paused });
+const folders = (): string[] => {
+  const library = join(server().dataDir, "library");
+  return existsSync(library) ? readdirSync(library).filter((name) => !name.startsWith(".")) : [];
+};
+
+describe("a job that waits", () => {
+  it("is cancelled at once, and only once", async () => {
+    await pause(true);
+    const id = await server().create(SMALL);
+    const { status, body } = await post(`/video/jobs/${id}/cancel`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ job_id: id, status: "failed", phase: "failed", error: "Cancelled.", error_code: "generation_failed" },
+      ...{ video_url: null, duration: null, seconds_left: null, message: "Cancelled." },
+    });
+    expect(await server().read(id)).toEqual(body);
+    expect(refusalOf(await post(`/video/jobs/${id}/cancel`))).toBe("409 job_over");
+  });
+
+  it("cannot be tried again, nor uploaded", async () => {
+    const id = await server().create(SMALL);
+    expect(refusalOf(await post(`/video/jobs/${id}/retry`))).toBe("409 job_not_failed");
+    expect(refusalOf(await post(`/video/jobs/${id}/upload`))).toBe("409 job_not_completed");
+    expect(refusalOf(await post(`/video/jobs/${id}/restore`))).toBe("404 job_not_found");
+    expect((await server().call("GET", `/video/files/${id}/lecture.mp4`)).status).toBe(404);
+  });
+
+  it("is deleted, gone for every reader, and comes back cancelled", async () => {
+    const id = await server().create(SMALL);
+    const gone = await server().call("DELETE", `/video/jobs/${id}`);
+    expect([gone.status, gone.body]).toEqual([204, ""]);
+    expect(refusalOf(await server().call("GET", `/video/status/${id}`))).toBe("404 job_not_found");
+    expect(refusalOf(await server().call("GET", `/jobs/${id}`))).toBe("404 job_not_found");
+    expect(refusalOf(await server().call("DELETE", `/video/jobs/${id}`))).toBe("404 job_not_found");
+    expect(refusalOf(await post(`/video/jobs/${id}/cancel`))).toBe("404 job_not_found");
+    expect(refusalOf(await post(`/video/jobs/${id}/retry`))).toBe("404 job_not_found");
+    expect((await post(`/video/jobs/${id}/restore`)).body).toMatchObject({ job_id: id, error: "Cancelled." });
+    expect((await server().read(id)).status).toBe("failed");
+  });
+});
+
+describe("a job at work", () => {
+  const atWork = async (): Promise<JobRecord> => {
+    await pause(false);
+    const id = await server().create({ ...SMALL, fresh: true, duration: 60 });
+    return server().until(id, ({ status, phase }) => status === "processing" && phase === "rendering");
+  };
+
+  it("is cancelled within a second and stops what it started; a new try goes on and completes", async () => {
+    const { jobs } = (await server().call("GET", "/video/jobs")).body as { jobs: JobRecord[] };
+    for (const job of jobs.filter((one) => !isOver(one))) await post(`/video/jobs/${job.job_id}/cancel`);
+    const { job_id: id } = await atWork();
+    const asked = performance.now();
+    const { body } = await post(`/video/jobs/${id}/cancel`);
+    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(body).toMatchObject({ status: "failed", error: "Cancelled." });
+    const again = await post(`/video/jobs/${id}/retry`);
+    expect(again.body).toMatchObject({ status: "queued", cached: false, video_url: null, engine: null });
+    const next = (again.body as { job_id: string }).job_id;
+    expect(next).not.toBe(id);
+    expect(await server().until(next, isOver)).toMatchObject({ status: "completed", prompt: SMALL.prompt });
+    expect(await server().read(id)).toMatchObject({ status: "failed", error: "Cancelled." });
+    expect(refusalOf(await post(`/video/jobs/${next}/retry`))).toBe("409 job_not_failed");
+    expect(refusalOf(await post(`/video/jobs/${next}/cancel`))).toBe("409 job_over");
+    expect(refusalOf(await post(`/video/jobs/${next}/upload`))).toBe("400 storage_missing");
+  });
+
+  it("is deleted, and leaves no half files", async () => {
+    const before = folders();
+    const { job_id: id } = await atWork();
+    expect((await server().call("DELETE", `/video/jobs/${id}`)).status).toBe(204);
+    expect(folders()).toEqual(before);
+    await server().until(await server().create(SMALL), isOver);
+    expect((await server().call("GET", `/video/status/${id}`)).status).toBe(404);
+  });
+});
+
+describe("the body of a new try", () => {
+  it("may be left out, and is checked like any other", async () => {
+    await pause(true);
+    const id = await server().create({ ...SMALL, fresh: true });
+    await post(`/video/jobs/${id}/cancel`);
+    const path = `/video/jobs/${id}/retry`;
+    expect(refusalOf(await post(path, []))).toBe("400 not_object");
+    expect(refusalOf(await post(path, "{"))).toBe("400 not_json");
+    expect(refusalOf(await post(path, { storage: {} }))).toBe("400 storage_incomplete");
+    expect(refusalOf(await post(path, { llm: { provider: "x" } }))).toBe("422 llm_provider");
+    expect((await post(path, {})).status).toBe(200);
+  });
+});
+
+describe("the list", () => {
+  const list = async (query: string): Promise<{ jobs: JobRecord[]; next_cursor: string | null }> =>
+    (await server().call("GET", `/video/jobs${query}`)).body as { jobs: JobRecord[]; next_cursor: string | null };
+
+  it("gives every job once, newest first, page by page", async () => {
+    const whole = await list("?limit=100");
+    const times = whole.jobs.map(({ created_at: at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const paged: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page = await list(`?limit=2${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
+      expect(page.jobs.length).toBeLessThanOrEqual(2);
+      paged.push(...page.jobs.map(({ job_id: id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(whole.jobs.map(({ job_id: id }) => id));
+    expect(paged.length).toBeGreaterThan(4);
+  });
+
+  it("is filtered by state and by words of the prompt", async () => {
+    const failed = await list("?status=failed");
+    expect(new Set(failed.jobs.map(({ status }) => status))).toEqual(new Set(["failed"]));
+    expect((await list("?q=SOLVE")).jobs.length).toBe((await list("")).jobs.length);
+    expect((await list("?q=parabola")).jobs).toEqual([]);
+    expect((await list("?q=%25")).jobs, "no wildcard").toEqual([]);
+  });
+
+  it.each(["?limit=0", "?limit=101", "?limit=x", "?limit=1.5", "?cursor=x", "?status=done", "?limit=-1"])(
+    "refuses %s",
+    async (query) => expect(refusalOf(await server().call("GET", `/video/jobs${query}`))).toBe("400 query"),
+  );
+});
