@@ -58,4 +58,3 @@ export const createAcceptances = (db: Connection) => {
     used: (accountId: string, since: number): number => z.int().parse(used.get(accountId, since)),
   };
 };
-export type Acceptances = ReturnType<typeof createAcceptances>;

@@ -17,4 +17,3 @@ export const createCounters = (db: Connection) => {
     current: (name: CounterName): number => z.int().default(0).parse(current.get(name)),
   };
 };
-export type Counters = ReturnType<typeof createCounters>;

@@ -31,4 +31,3 @@ export const createJobSecrets = (db: Connection) => {
     },
   };
 };
-export type JobSecretRows = ReturnType<typeof createJobSecrets>;

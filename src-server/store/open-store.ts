@@ -78,6 +78,8 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   const settings = createSettingStore(access, { vault, scrubber });
   const { backupsDir } = files;
   assertDurable(db);
+  // A run that was killed may have left wiped secrets in the log.
+  if (kind === "server") scrubber.scrub();
   return {
     jobs: createJobStore(access, scrubber),
     queue: createJobQueue(access),
