@@ -23,11 +23,11 @@ const nameRequest =
           requestId,
           method: request.method,
           route: typeof route === "string" ? route : "(unknown)",
-          status: response.statusCode,
+          status: response.headersSent ? response.statusCode : undefined,
           milliseconds: Math.round(performance.now() - started),
           code: typeof code === "string" ? code : undefined,
         },
-        "answered",
+        response.headersSent ? "answered" : "client left",
       );
     });
     next();

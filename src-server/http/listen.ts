@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AppError } from "../errors.ts";
 import type { Logger } from "../logging/logger.ts";
-import { refuseUnparsed } from "./answers/parser-refusal.ts";
+import { createParserRefusal } from "./answers/parser-refusal.ts";
 import { createApp } from "./create-app.ts";
 import { renderDocs } from "./docs/render-docs.ts";
 import { createStreamLimit } from "./events/stream-limit.ts";
@@ -94,9 +94,14 @@ const prepare = (options: ListenOptions): { server: Server; site: Site } => {
   const port = (): number => portOf(server);
   const site = siteOf(options, port);
   const app = createApp(OPERATIONS, site, port);
-  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, app);
-  server.on("clientError", refuseUnparsed);
-  server.on("connect", (_request, socket) => refuseUnparsed(new Error("no proxy"), socket));
+  const unparsed = createParserRefusal();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    unparsed.note(request.socket, response);
+    app(request, response);
+  };
+  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, answer);
+  server.on("clientError", unparsed.refuse);
+  server.on("connect", (_request, socket) => unparsed.refuse(new Error("no proxy"), socket));
   server.maxConnections = MOST_CONNECTIONS;
   return { server, site };
 };

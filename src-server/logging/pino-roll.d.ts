@@ -1,5 +1,5 @@
 declare module "pino-roll" {
-  import type { SonicBoom } from "pino";
+  import type { destination } from "pino";
 
   /** Options of the file and its rolling; those of sonic-boom besides. */
   type RollOptions = {
@@ -12,6 +12,6 @@ declare module "pino-roll" {
     mode: number;
     sync: boolean;
   };
-  function roll(options: RollOptions): Promise<SonicBoom>;
+  function roll(options: RollOptions): Promise<ReturnType<typeof destination>>;
   export = roll;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { fuzz } from "./support/fuzz.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { readDocument } from "./support/open-api-document.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer({ readsUntilDone: 50 });
+const server = sharedServer({ readsUntilDone: 50 });
 
 describe("2,000 requests made from the document", () => {
   it("are all answered as the document says", async () => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChromium } from "./support/chromium.ts";
-import { useServer } from "./support/test-server.ts";
+import { sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 let browser: Browser;
 let elsewhere: Server;
 let page = "";

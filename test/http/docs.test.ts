@@ -11,9 +11,9 @@ import { exampleScripts } from "../../src-server/http/docs/example-scripts.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
 import { startChromium } from "./support/chromium.ts";
 import { TEST_KEYS, VIDEO_BYTES } from "./support/memory-service.ts";
-import { useServer } from "./support/test-server.ts";
+import { sharedServer } from "./support/test-server.ts";
 
-const server = useServer({ readsUntilDone: 2 });
+const server = sharedServer({ readsUntilDone: 2 });
 const run = promisify(execFile);
 let folder = "";
 beforeAll(async () => {

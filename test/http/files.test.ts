@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { byteRange } from "../../src-server/http/files/byte-range.ts";
 import { TEST_KEYS, tokenOf, VIDEO_BYTES } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 let jobId = "";
 const pathOf = (name: string): string => `/video/files/${jobId}/${name}`;
 

@@ -3,9 +3,9 @@ import { judgeRequest } from "../../src-server/http/guard/judge-request.ts";
 import { hostileHosts } from "./support/hostile-hosts.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 const PORT = 4747;
 const judge = (headers: Record<string, string>, { method = "GET", url = "/health" } = {}) => {
   const rawHeaders = Object.entries({ Host: `127.0.0.1:${PORT}`, ...headers }).flat();

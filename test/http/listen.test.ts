@@ -5,9 +5,9 @@ import { listen } from "../../src-server/http/listen.ts";
 import { refusalAnswer } from "../../src-server/http/answers/refusal-answer.ts";
 import { silentLogger } from "../../src-server/logging/logger.ts";
 import { Refusal } from "../../src-server/refusal.ts";
-import { startServer, stopServer, useServer } from "./support/test-server.ts";
+import { startServer, stopServer, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 
 const reaches = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {

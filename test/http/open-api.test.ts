@@ -9,9 +9,9 @@ import type { Site } from "../../src-server/http/routing/site.ts";
 import { answerJudge } from "./support/answer-judge.ts";
 import { readDocument } from "./support/open-api-document.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 
 /** Methods and paths that the router answers. */
 const routed = (): string[] => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TEST_KEYS } from "./support/memory-service.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer({ readsUntilDone: 3 });
+const server = sharedServer({ readsUntilDone: 3 });
 const ask = async (
   path: string,
   method = "GET",

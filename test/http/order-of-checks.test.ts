@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { BODY_BYTES } from "../../src-server/http/bodies/read-body.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 const post = (body: unknown, headers: Record<string, string> = {}, path = "/video/request") =>
   server().send(path, { method: "POST", body, headers });
 const codeOf = async (response: Response): Promise<[number, unknown]> => {

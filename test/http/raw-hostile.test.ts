@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
-import { GOOD_BODY, useServer } from "./support/test-server.ts";
+import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
-const server = useServer();
+const server = sharedServer();
 const heads = (...more: string[]): string[] => [
   `Host: 127.0.0.1:${server().port}`,
   `x-api-key: ${TEST_KEYS.owner}`,
@@ -122,5 +122,12 @@ describe("hostile connections", () => {
     ];
     const bytes = ["GET /health HTTP/1.1", `Host: 127.0.0.1:${port}`, ...upgrade, "", ""].join("\r\n");
     expect((await rawRequest(port, bytes)).status).toBe(200);
+  });
+
+  it("with rubbish after a request that is being answered get no second answer into it", async () => {
+    const { port } = server();
+    const head = ["GET /video/events HTTP/1.1", `Host: 127.0.0.1:${port}`, `x-api-key: ${TEST_KEYS.owner}`, "", ""];
+    const answer = await rawRequest(port, `${head.join("\r\n")}rubbish\r\n\r\n`, () => false);
+    expect(answer.all.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
   });
 });

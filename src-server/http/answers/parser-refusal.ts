@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -7,10 +8,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const OTHER = "This is not a well-formed HTTP/1.1 request. Correct it and send it again.";
 
-/** Answers what the HTTP parser itself refuses, where the connection still takes an answer, and closes it. */
-export const refuseUnparsed = (error: Error & { code?: string }, socket: Duplex): void => {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify({ detail: SENTENCES[error.code ?? ""] ?? OTHER, code: "http" });
+const answerOf = (code: string | undefined): string => {
+  const body = JSON.stringify({ detail: SENTENCES[code ?? ""] ?? OTHER, code: "http" });
   const head = [
     "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",
@@ -19,5 +18,26 @@ export const refuseUnparsed = (error: Error & { code?: string }, socket: Duplex)
     "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
+};
+
+/** Answers what the HTTP parser itself refuses. */
+export type ParserRefusal = {
+  /** Notes the answer that is being given on a connection. */
+  note(socket: Duplex, response: ServerResponse): void;
+  /** Answers where the connection still takes an answer, never into the middle of another one, and closes it. */
+  refuse(error: Error & { code?: string }, socket: Duplex): void;
+};
+
+export const createParserRefusal = (): ParserRefusal => {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  return {
+    note: (socket, response) => void answers.set(socket, response),
+    refuse: (error, socket) => {
+      const current = answers.get(socket);
+      const isAnswering = current !== undefined && current.headersSent && !current.writableFinished;
+      if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
+      else socket.end(answerOf(error.code), () => socket.destroy());
+    },
+  };
 };

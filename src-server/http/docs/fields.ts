@@ -17,18 +17,25 @@ const typeOf = (shape: Shape, shapes: Shapes): string => {
   const resolved = resolve(shape, shapes);
   if (resolved.const !== undefined) return `always ${quoted([resolved.const])}`;
   if (resolved.enum) return `one of ${quoted(resolved.enum)}`;
-  if (resolved.anyOf) return resolved.anyOf.map((one) => typeOf(one, shapes)).join(" or ");
+  if (resolved.anyOf)
+    return resolved.anyOf
+      .filter(({ type }) => type !== "null")
+      .map((one) => typeOf(one, shapes))
+      .join(" or ");
   if (resolved.type === "array" && typeof resolved.items === "object")
     return `list of ${typeOf(resolved.items, shapes)}`;
   const name = shape.$ref === undefined ? "" : ` ${nameOf(shape.$ref)}`;
   const format = resolved.format === undefined ? "" : ` (${resolved.format})`;
-  return `${[resolved.type ?? "any"].flat().join(" or ")}${name}${format}${bounds(resolved)}`;
+  return `${[resolved.type ?? "any"]
+    .flat()
+    .filter((type) => type !== "null")
+    .join(" or ")}${name}${format}${bounds(resolved)}`;
 };
 
 const isNullable = ({ anyOf = [], type }: Shape): boolean =>
   anyOf.some((one) => one.type === "null") || (Array.isArray(type) && type.includes("null"));
 
-type Row = { path: string; type: string; isNeeded: boolean; words: string };
+type Row = { path: string; type: string; isNeeded: boolean; isNullable: boolean; words: string };
 
 const rowsOf = (shape: Shape, shapes: Shapes, path: readonly string[]): Row[] => {
   const { properties = {}, required = [] } = resolve(shape, shapes);
@@ -37,7 +44,8 @@ const rowsOf = (shape: Shape, shapes: Shapes, path: readonly string[]): Row[] =>
     const resolved = resolve(member, shapes);
     const row = {
       path: here.join("."),
-      type: `${typeOf(member, shapes)}${isNullable(member) ? " or null" : ""}`,
+      type: typeOf(member, shapes),
+      isNullable: isNullable(member),
       isNeeded: required.includes(name),
       words: resolved.description ?? "",
     };
@@ -51,7 +59,7 @@ export const fieldTable = (shape: Shape, shapes: Shapes, marksNeeded: boolean): 
   const rows = rowsOf(shape, shapes, []);
   if (rows.length === 0) return null;
   return markup`<div class="scroll"><table><thead><tr><th>Member</th><th>Type</th><th>Meaning</th></tr></thead><tbody>${rows.map(
-    ({ path, type, isNeeded, words }) =>
-      markup`<tr><td><code>${path}</code>${marksNeeded && isNeeded && markup` <span class="needed">required</span>`}</td><td>${prose(type)}</td><td>${prose(words)}</td></tr>`,
+    ({ path, type, isNeeded, isNullable: mayBeNull, words }) =>
+      markup`<tr><td><code>${path}</code>${marksNeeded && isNeeded && markup` <span class="needed">required</span>`}</td><td>${prose(mayBeNull && !marksNeeded ? `${type} or null` : type)}</td><td>${prose(words)}</td></tr>`,
   )}</tbody></table></div>`;
 };

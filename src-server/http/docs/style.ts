@@ -40,6 +40,7 @@ table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .7rem .4rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--muted); font-size: .8rem; }
 td:first-child { white-space: nowrap; }
+td:first-child code { overflow-wrap: break-word; }
 .needed { color: var(--bad); font-size: .78rem; }
 details { margin: .5rem 0; } summary { cursor: pointer; color: var(--accent); font-size: .92rem; padding: .15rem 0; }
 .status { font-variant-numeric: tabular-nums; font-weight: 600; }

@@ -1,7 +1,7 @@
 import { diskSchema, newKeySchema, queueSchema, storageTestSchema } from "../../contract/api/answers.ts";
 import { Refusal } from "../../refusal.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
-import { CREATION_EXAMPLES } from "../openapi/examples.ts";
+import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
 import {
   newKeyRequestSchema,
   queueChangeSchema,
@@ -90,7 +90,7 @@ const SETTINGS: readonly Operation[] = [
     body: {
       ...needed,
       schema: storageTestRequestSchema,
-      examples: { r2: { storage: Object(CREATION_EXAMPLES["uploaded"]).storage } },
+      examples: { r2: { storage: STORAGE_EXAMPLE } },
     },
     answers: { 200: { description: "Whether it took and gave up the file, or why not.", schema: storageTestSchema } },
     refusals: ["storage_incomplete", "storage_endpoint"],

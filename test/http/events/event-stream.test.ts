@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openEvents, type EventReader } from "../support/event-reader.ts";
 import { TEST_KEYS } from "../support/memory-service.ts";
-import { GOOD_BODY, startServer, stopServer, useServer } from "../support/test-server.ts";
+import { GOOD_BODY, startServer, stopServer, sharedServer } from "../support/test-server.ts";
 
-const server = useServer({ pace: { commentMs: 40, statusMs: 50 }, readsUntilDone: 1000 });
+const server = sharedServer({ pace: { commentMs: 40, statusMs: 50 }, readsUntilDone: 1000 });
 const opened: EventReader[] = [];
 afterAll(() => opened.forEach((reader) => reader.close()));
 

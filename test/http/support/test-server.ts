@@ -61,7 +61,7 @@ export const stopServer = async (server: TestServer): Promise<void> => {
 };
 
 /** A server for all tests of a file. */
-export const useServer = (options?: ServerOptions): (() => TestServer) => {
+export const sharedServer = (options?: ServerOptions): (() => TestServer) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(options);
