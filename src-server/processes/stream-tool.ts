@@ -7,6 +7,7 @@ import { endGroup } from "./end-group.ts";
 import { createLastLines } from "./last-lines.ts";
 import { endWithThisProcess } from "./parent-watch.ts";
 import { toolFailure } from "./tool-failure.ts";
+import { givePriority } from "./tool-priority.ts";
 
 export type ToolCall = {
   /** Absolute path of the program. */
@@ -89,6 +90,7 @@ export const startTool = (call: ToolCall): RunningTool => {
   stderr.on("data", (chunk: Uint8Array) => said.push(chunk));
   stdin.on("error", () => undefined);
   if (call.ignoreOutput) stdout.resume();
+  if (pid !== undefined) givePriority(pid);
   const release = pid === undefined ? () => undefined : endWithThisProcess(pid);
   const finish = async (): Promise<void> => {
     const result = await child;

@@ -1,6 +1,5 @@
-import type { Config } from "../../config.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import { startMakingThread, type MakingThread } from "./making-thread.ts";
+import { startMakingThread, type MakingThread, type MakingThreadOptions } from "./making-thread.ts";
 import { findingsSchema, madeSchema, secondsSchema, timelineSchema } from "./worker-messages.ts";
 
 /** Threads that nobody asked for so long give their memory and their programs back. */
@@ -15,7 +14,7 @@ type Pool = {
 
 type Member = { thread: MakingThread; lectures: number; questions: number };
 
-const createPool = (config: Config, idleMs: number): Pool => {
+const createPool = (options: MakingThreadOptions, idleMs: number): Pool => {
   let members: Member[] = [];
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
@@ -28,7 +27,7 @@ const createPool = (config: Config, idleMs: number): Pool => {
     members = members.filter(({ thread }) => thread.isAlive());
     const known = members.find(({ lectures }) => lectures === 0) ?? (kind === "question" ? members[0] : undefined);
     if (known) return known;
-    const member = { thread: startMakingThread(config), lectures: 0, questions: 0 };
+    const member = { thread: startMakingThread(options), lectures: 0, questions: 0 };
     members.push(member);
     return member;
   };
@@ -50,9 +49,11 @@ const createPool = (config: Config, idleMs: number): Pool => {
   };
 };
 
+export type LectureMakerOptions = MakingThreadOptions & { idleMs?: number };
+
 /** Makes lectures in threads of their own, one for each lecture at the same time, started when they are first needed. */
-export const createLectureMaker = (config: Config, { idleMs = IDLE_MS }: { idleMs?: number } = {}): LectureMaker => {
-  const pool = createPool(config, idleMs);
+export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMakerOptions): LectureMaker => {
+  const pool = createPool(options, idleMs);
   return {
     make: ({ request, workDir, signal, onProgress }) =>
       pool.use("lecture", (thread) =>

@@ -1,16 +1,21 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { isTooDeep } from "../../compiler/reading/nesting.ts";
-import type { Config } from "../../config.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
+import { keepProcessLedger } from "../../processes/process-ledger.ts";
+import { startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { createStages } from "../create-stages.ts";
 import { dataDiskError } from "../data-disk.ts";
+import type { MakingThreadOptions } from "./making-thread.ts";
 import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
 
-const stages = createStages(workerData as Config);
+const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
+if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
+startToolsWithPriority(toolPriority);
+const stages = createStages(config);
 const running = new Map<number, AbortController>();
 const tell = (report: MakingReport): void => parentPort?.postMessage(report);
 

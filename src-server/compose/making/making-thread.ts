@@ -9,6 +9,15 @@ import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
 /** A call without its number. */
 export type Ask = MakingCall extends infer Call ? (Call extends MakingCall ? Omit<Call, "id"> : never) : never;
 
+/** What the thread is started with. */
+export type MakingThreadOptions = {
+  config: Config;
+  /** Where started programs are recorded; nowhere when absent. */
+  ledgerFile?: string | undefined;
+  /** Of the programs it starts: 0 is the usual one, 19 the lowest. */
+  toolPriority: number;
+};
+
 type AskOptions<T> = {
   schema: z.ZodType<T>;
   signal: AbortSignal;
@@ -72,8 +81,8 @@ const asking =
   };
 
 /** Starts the thread; it loads what it needs while the first call waits. */
-export const startMakingThread = (config: Config): MakingThread => {
-  const worker = new Worker(WORKER, { workerData: config, resourceLimits: LIMITS });
+export const startMakingThread = (options: MakingThreadOptions): MakingThread => {
+  const worker = new Worker(WORKER, { workerData: options, resourceLimits: LIMITS });
   const calls = createCallTable();
   const isAlive = listen(worker, calls);
   const ask = asking(worker, calls);

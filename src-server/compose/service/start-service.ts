@@ -9,6 +9,7 @@ import type { Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault } from "../../secrets/vault.ts";
+import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openStore, type Store } from "../../store/open-store.ts";
@@ -47,6 +48,8 @@ const createUndo = (): { add(step: () => void | Promise<void>): void; all(): Pro
   };
 };
 
+/** Drawing gives way to answering. */
+const TOOL_PRIORITY = 10;
 const BACKUP_EVERY_MS = 3600 * 1000;
 
 /** Copies the database at the start and looks every hour whether a new day's copy is due. */
@@ -83,6 +86,8 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
   undo.add(() => lock.release());
+  const ledgerFile = join(dataDir, "processes");
+  endRecordedProcesses(ledgerFile);
   const vault = createVault(join(dataDir, "data-key"));
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
   undo.add(() => store.close());
@@ -90,7 +95,7 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   undo.add(() => logger.close());
   for (const note of store.notes) logger.warn({ error: note }, "repaired at the start");
   ownerKey(dataDir, store.accounts);
-  const maker = createLectureMaker(config);
+  const maker = createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY });
   undo.add(() => maker.close());
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;

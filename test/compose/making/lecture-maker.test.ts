@@ -25,9 +25,11 @@ const ownPlan: unknown = JSON.parse(
   readFileSync(new URL("../../fixtures/plans/derivative-of-x-squared.json", import.meta.url), "utf8"),
 );
 
+const options = () => ({ config: { ...readConfig(), dataDir: folder }, toolPriority: 5 });
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lectern-maker-"));
-  maker = createLectureMaker({ ...readConfig(), dataDir: folder });
+  maker = createLectureMaker(options());
 });
 afterAll(async () => {
   await maker.close();
@@ -85,7 +87,7 @@ describe("the thread that makes lectures", () => {
   });
 
   it("starts anew after it was idle", async () => {
-    const lazy = createLectureMaker({ ...readConfig(), dataDir: folder }, { idleMs: 1 });
+    const lazy = createLectureMaker({ ...options(), idleMs: 1 });
     expect(await lazy.rehearse(asked(), never)).toBe(15);
     expect(await lazy.rehearse(asked({ durationSeconds: 20 }), never)).toBe(20);
     await lazy.close();

@@ -1,0 +1,21 @@
+import { setPriority } from "node:os";
+
+let priority = 0;
+
+/**
+ * From now on, programs that this thread starts run with this priority (0 is the usual one, 19 the lowest), so that
+ * who waits for answers is not kept waiting by who draws.
+ */
+export const startToolsWithPriority = (wanted: number): void => {
+  priority = wanted;
+};
+
+/** Gives a program that has just been started its priority; one that has ended already needs none. */
+export const givePriority = (pid: number): void => {
+  if (priority === 0) return;
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // See above.
+  }
+};
