@@ -35,6 +35,7 @@ const begin = ({ response }: Call<Caller>): void => {
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
+    Connection: "close",
     "X-Accel-Buffering": "no",
   });
 };
