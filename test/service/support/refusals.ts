@@ -4,7 +4,7 @@ import type { Answer } from "../../support/service.ts";
 type Item = { loc: (string | number)[]; msg: string; type: string };
 
 /** A sentence that people can act on. */
-const SENTENCE = /^(\p{Lu}|`|storage\.).{15,}[.?]$/su;
+const SENTENCE = /^\S.{15,}[.?]$/su;
 
 /** Checks the shape of a refusal; answers its code. */
 export const codeOf = ({ status, body }: Answer): string => {
