@@ -1,4 +1,10 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { Refusal } from "../refusal.ts";
 import { securityHeaders } from "./answers/security-headers.ts";
 import { sendRefusal } from "./answers/send.ts";
@@ -8,28 +14,36 @@ import type { Operation } from "./routing/operation.ts";
 import { routeOperations } from "./routing/route-operations.ts";
 import type { Site } from "./routing/site.ts";
 
+/** Reads that went well and fast are not logged: hundreds of pollers ask all day. */
+const isRoutine = ({ method }: Request, { statusCode, headersSent }: Response, milliseconds: number): boolean =>
+  ["GET", "HEAD"].includes(method) && headersSent && statusCode < 400 && milliseconds < SLOW_MS;
+const SLOW_MS = 1000;
+
+const logAnswer = ({ logger }: Site, request: Request, response: Response, milliseconds: number): void => {
+  if (isRoutine(request, response, milliseconds)) return;
+  const { route, code, requestId } = response.locals;
+  logger.info(
+    {
+      requestId: String(requestId),
+      method: request.method,
+      route: typeof route === "string" ? route : "(unknown)",
+      status: response.headersSent ? response.statusCode : undefined,
+      milliseconds,
+      code: typeof code === "string" ? code : undefined,
+    },
+    response.headersSent ? "answered" : "client left",
+  );
+};
+
 const nameRequest =
-  ({ logger }: Site): RequestHandler =>
+  (site: Site): RequestHandler =>
   (request, response, next) => {
     const requestId = crypto.randomUUID();
     const started = performance.now();
     response.locals["requestId"] = requestId;
     response.setHeader("X-Request-Id", requestId);
     response.setHeader("Cache-Control", "no-store");
-    response.on("close", () => {
-      const { route, code } = response.locals;
-      logger.info(
-        {
-          requestId,
-          method: request.method,
-          route: typeof route === "string" ? route : "(unknown)",
-          status: response.headersSent ? response.statusCode : undefined,
-          milliseconds: Math.round(performance.now() - started),
-          code: typeof code === "string" ? code : undefined,
-        },
-        response.headersSent ? "answered" : "client left",
-      );
-    });
+    response.on("close", () => logAnswer(site, request, response, Math.round(performance.now() - started)));
     next();
   };
 

@@ -58,7 +58,7 @@ const bind = (server: Server, port: number): Promise<void> =>
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const why = cause.code === "EADDRINUSE" ? "is taken by another program" : "cannot be used";
       reject(
-        new AppError("usage", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }),
+        new AppError("data", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }),
       );
     });
     server.listen({ host: HOST, port, exclusive: true }, resolve);
@@ -106,7 +106,7 @@ const prepare = (options: ListenOptions): { server: Server; site: Site } => {
   return { server, site };
 };
 
-/** Serves the HTTP API on 127.0.0.1 alone. Rejects with `AppError("usage")` when the port cannot be had. */
+/** Serves the HTTP API on 127.0.0.1 alone. Rejects with `AppError("data")` when the port cannot be had. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
   options.signal?.throwIfAborted();
   const { server, site } = prepare(options);

@@ -32,7 +32,7 @@ describe("listen", () => {
   it("says when a port is taken", async () => {
     const { port, service } = server();
     await expect(listen({ service, port, logger: silentLogger, now: Date.now })).rejects.toMatchObject({
-      code: "usage",
+      code: "data",
       message: expect.stringContaining(`Port ${port} is taken`),
     });
   });
