@@ -1,6 +1,8 @@
 import { messageOf } from "../../errors.ts";
 import type { Claim } from "../job-queue.ts";
+import type { JobRow } from "../job-row.ts";
 import type { RunnerParts } from "./parts.ts";
+import { createPutOff } from "./put-off.ts";
 
 const LEASE_MS = 10 * 60_000;
 const EXTEND_EVERY_MS = 60_000;
@@ -9,13 +11,16 @@ const EXTEND_EVERY_MS = 60_000;
 export type Claims = {
   next(): Claim | null;
   /** Gives a job that is not over back to wait. */
-  giveBack(claim: Claim, notBefore?: number): void;
+  giveBack(claim: Claim): void;
+  /** Gives it back to wait until a moment (ms since 1970). */
+  putOff(claim: Claim, until: number): void;
   /** Extends the leases when it is time; answers those that were lost. */
   extend(held: readonly Claim[], activeMs: number): Claim[];
-  /** Whether something went wrong, so that the queue must be looked at again without being told. */
+  /** Whether the queue must be looked at again without being told: something went wrong, or a job was put off. */
   isStuck(): boolean;
-  setStuck(): void;
 };
+
+const isOpen = (row: JobRow | null): boolean => row?.state === "queued" || row?.state === "processing";
 
 export const createClaims = (
   { store, queue, log }: Pick<RunnerParts, "store" | "queue" | "log">,
@@ -32,29 +37,32 @@ export const createClaims = (
       return otherwise;
     }
   };
+  const release = (claim: Claim, notBefore?: number): boolean =>
+    attempt(
+      "job not given back",
+      () => {
+        if (isOpen(store.find(claim.jobId))) queue.release(claim, notBefore);
+        return true;
+      },
+      false,
+    );
+  const isThere = (jobId: string): boolean => attempt("job not looked up", () => isOpen(store.find(jobId)), true);
+  const putOff = createPutOff({ isOpen: isThere, release });
   return {
     next: () => {
       stuck = false;
-      return attempt("no job could be claimed", () => queue.claim(worker, LEASE_MS), null);
+      const claim = attempt("no job could be claimed", () => queue.claim(worker, LEASE_MS), null);
+      if (claim) putOff.taken(claim.jobId);
+      return claim;
     },
-    giveBack: (claim, notBefore) =>
-      attempt(
-        "job not given back",
-        () => {
-          const state = store.find(claim.jobId)?.state;
-          if (state === "queued" || state === "processing") queue.release(claim, notBefore);
-        },
-        undefined,
-      ),
+    giveBack: (claim) => void release(claim),
+    putOff: putOff.add,
     extend: (held, activeMs) => {
       sinceExtended += activeMs;
       if (sinceExtended < EXTEND_EVERY_MS) return [];
       sinceExtended = 0;
       return held.filter((claim) => !attempt("lease not extended", () => queue.extend(claim, LEASE_MS), true));
     },
-    isStuck: () => stuck,
-    setStuck: () => {
-      stuck = true;
-    },
+    isStuck: () => putOff.look() || stuck,
   };
 };

@@ -54,9 +54,8 @@ const workOn = async (parts: RunnerParts, { run, usesSlot }: ActiveJob, active: 
 const letGo = ({ clock }: RunnerParts, claims: Claims, { job, reason }: { job: ActiveJob; reason: unknown }): void => {
   const wasHalted = reason instanceof Halt;
   if (!job.claim || (wasHalted && reason.kind === "lost")) return;
-  const isFault = reason !== null && !wasHalted;
-  claims.giveBack(job.claim, isFault ? clock.now() + PUT_OFF_MS : undefined);
-  if (isFault) claims.setStuck();
+  if (reason === null || wasHalted) claims.giveBack(job.claim);
+  else claims.putOff(job.claim, clock.now() + PUT_OFF_MS);
 };
 
 const stopWithin = async (parts: RunnerParts, active: ActiveJobs, claims: Claims): Promise<void> => {
@@ -89,14 +88,18 @@ const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boo
   return { active, claims, fill, wake };
 };
 
-const tickOf = ({ active, claims, fill }: Pool, steady: () => number): (() => void) => {
-  const activeTime = createActiveTime(steady);
+const tickOf = ({ active, claims, fill }: Pool, { clock, isPaused }: RunnerParts): (() => void) => {
+  const activeTime = createActiveTime(clock.steady);
+  let wasPaused = isPaused();
   return () => {
+    const paused = isPaused();
     const activeMs = activeTime();
     active.tick(activeMs);
     const lost = claims.extend(active.claims(), activeMs).map(({ jobId }) => jobId);
     if (lost.length > 0) active.halt("lost", lost);
-    if (claims.isStuck()) fill();
+    // The pause may have been lifted from the command line, which tells nobody.
+    if (claims.isStuck() || (wasPaused && !paused)) fill();
+    wasPaused = paused;
   };
 };
 
@@ -113,7 +116,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       await tidyFolders(parts, trash);
       if (state === "stopped") return;
       state = "working";
-      stopTicking = parts.clock.every(TICK_MS, tickOf(pool, parts.clock.steady));
+      stopTicking = parts.clock.every(TICK_MS, tickOf(pool, parts));
       pool.fill();
     },
     wake: pool.wake,
