@@ -80,17 +80,26 @@ export const syncFolder = (folder: string): void => {
 /** Makes an empty file that is its owner's alone; fails when it is there. */
 export const createEmpty = (file: string): void => closeSync(openSync(file, "wx", FILE_MODE));
 
-const writePartial = (file: string, content: string | Uint8Array): string => {
-  const partial = `${file}.${randomUUID()}.partial`;
-  const handle = openSync(partial, "wx", FILE_MODE);
+const writeAll = (file: string, bytes: Uint8Array): void => {
+  const handle = openSync(file, "wx", FILE_MODE);
   try {
-    const bytes = typeof content === "string" ? Buffer.from(content) : content;
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    let written = 0;
+    while (written < bytes.length) written += writeSync(handle, bytes, written);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-  return partial;
+};
+
+const writePartial = (file: string, content: string | Uint8Array): string => {
+  const partial = `${file}.${randomUUID()}.partial`;
+  try {
+    writeAll(partial, typeof content === "string" ? Buffer.from(content) : content);
+    return partial;
+  } catch (thrown) {
+    rmSync(partial, { force: true });
+    throw thrown;
+  }
 };
 
 /** Moves a finished file to its name unless that is taken; false when it is. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import { makePrivate, privateFolder } from "../private-files.ts";
@@ -43,10 +43,16 @@ const makeOrMend = (call: PrepareCall): string[] => {
   return restoreDatabase(call, found.why);
 };
 
+const PARTIAL = /\.[0-9a-f-]{36}\.partial(-journal)?$/;
+/** What is younger may be another program's that is at work right now. */
+const STALE_MS = 60_000;
+
 /** Removes what processes that were killed left of files they made. */
-const removePartial = ({ files }: PrepareCall): void => {
-  for (const name of readdirSync(files.dataDir))
-    if (/^lectern\.db\..*\.partial/.test(name)) rmSync(join(files.dataDir, name), { force: true });
+const removePartial = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (PARTIAL.test(name) && Date.now() - statSync(file).mtimeMs > STALE_MS) rmSync(file, { force: true });
+  }
 };
 
 const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall): Promise<void> => {
@@ -59,7 +65,7 @@ const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall):
 export const prepareDatabase = async (call: PrepareCall): Promise<{ db: Connection; notes: string[] }> => {
   const { files, kind } = call;
   privateFolder(files.dataDir);
-  if (kind === "server") removePartial(call);
+  if (kind === "server") removePartial(files.dataDir);
   const notes = makeOrMend(call);
   const db = openConnection(files.database);
   try {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
@@ -153,5 +154,15 @@ describe("copies of the database", () => {
     writeFileSync(join(backups, `${name}.partial-journal`), "half");
     await backup();
     expect(readdirSync(backups)).toEqual([expect.stringMatching(/^lectern-000001-\d{8}T\d{6}Z\.db$/)]);
+  });
+
+  it("take what killed processes left with them, but nothing that is being written", async () => {
+    const { dataDir, close } = await openTestStore();
+    close();
+    const [stale, fresh] = ["lectern.db", "reserve"].map((name) => join(dataDir, `${name}.${randomUUID()}.partial`));
+    for (const file of [stale!, fresh!]) writeFileSync(file, "half");
+    utimesSync(stale!, 0, 0);
+    await openTestStore({ dataDir });
+    expect([existsSync(stale!), existsSync(fresh!)]).toEqual([false, true]);
   });
 });
