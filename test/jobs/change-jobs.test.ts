@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TRASH_MS } from "../../src-server/jobs/files/trash.ts";
+import { createLife } from "./support/crashing-disk.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 
 const NOT_FOUND = { code: "job_not_found", status: 404 };
@@ -46,14 +47,32 @@ describe("cancelling", () => {
     },
   );
 
-  it("in the moment in which the lecture is finished leaves no folder that nobody owns", async () => {
-    const machine = await startMachine();
-    const { job_id: id } = await machine.jobs.service.create(OWNER, REQUEST, LIVING);
-    (await machine.maker.next()).finish();
-    await machine.jobs.service.cancel(OWNER, id);
-    await machine.jobs.runner.settled(id);
-    expect(existsSync(machine.libraryDir) ? visible(machine) : []).toEqual([]);
-  });
+  it.each(["makeFolder", "flush", "write", "flushEntries", "rename"] as const)(
+    "while the finished lecture is put in its place (%s) leaves no folder that nobody owns",
+    async (step) => {
+      const life = createLife();
+      let reached = (): void => undefined;
+      const disk = new Proxy(life.disk, {
+        get: (target, name) => {
+          if (name === step) reached();
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+      const machine = await startMachine({ life: { ...life, disk } });
+      const { job_id: id } = await machine.jobs.service.create(OWNER, REQUEST, LIVING);
+      const lecture = await machine.maker.next();
+      const cancelled = new Promise((resolve) => {
+        reached = () => {
+          reached = () => undefined;
+          resolve(machine.jobs.service.cancel(OWNER, id));
+        };
+      });
+      lecture.finish();
+      expect(await cancelled).toMatchObject({ status: "failed", error: "Cancelled." });
+      await machine.jobs.runner.settled(id);
+      expect(existsSync(machine.libraryDir) ? visible(machine) : []).toEqual([]);
+    },
+  );
 
   it("lets a retry go on from the kept work, as a new job that counts", async () => {
     const { jobs, maker, workDir, store, until } = await startMachine();
