@@ -51,7 +51,8 @@ const STALE_MS = 60_000;
 const removePartial = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (PARTIAL.test(name) && Date.now() - statSync(file).mtimeMs > STALE_MS) rmSync(file, { force: true });
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (PARTIAL.test(name) && Date.now() - changedAt > STALE_MS) rmSync(file, { force: true });
   }
 };
 
