@@ -1,0 +1,165 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { execa } from "execa";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startServe } from "../support/service.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+import { SERVICE_COMMANDS } from "./support/commands.ts";
+import { startTestService, SMALL, type TestService } from "./support/use-service.ts";
+
+/** How a start that is to fail ends. */
+const failedStart = async (dataDir: string, args: readonly string[] = []): Promise<{ exitCode: number; said: string }> => {
+  const { exitCode, stdout, stderr } = await startServe({ dataDir, args });
+  expect(stdout).toBe("");
+  expect(stderr).not.toMatch(/\n\s+at |node:internal|Error:|SQLITE/);
+  expect(stderr.trim().split("\n"), stderr).toHaveLength(1);
+  return { exitCode: exitCode ?? 0, said: stderr };
+};
+
+const stopped = async (use: (service: TestService) => Promise<void> = async () => undefined): Promise<string> => {
+  const dataDir = await tempFolder();
+  const service = await startTestService(dataDir, { paused: true });
+  await use(service).finally(service.stop);
+  return dataDir;
+};
+
+/** Bytes of garbage over the middle of a file. */
+const damage = async (file: string): Promise<void> => {
+  await writeFile(file, Buffer.alloc(40_000, 0x5a), { flag: "r+" });
+};
+
+describe("a start that cannot be", () => {
+  it("on a busy port names the port and what to do", async () => {
+    const busy = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void busy.close());
+    await new Promise((resolve) => busy.once("listening", resolve));
+    const { port } = busy.address() as AddressInfo;
+    const dataDir = await tempFolder();
+    const { exitCode, said } = await failedStart(dataDir, ["--port", String(port)]);
+    expect(exitCode).toBeGreaterThan(0);
+    expect(said).toMatch(new RegExp(`Port ${port} is taken.*--port`));
+    await (await startTestService(dataDir)).stop();
+  });
+
+  it("on a folder of a running server leaves that one alone", async () => {
+    const dataDir = await tempFolder();
+    const service = await startTestService(dataDir, { paused: true });
+    onTestFinished(async () => void (await service.stop()));
+    const { exitCode, said } = await failedStart(dataDir);
+    expect(exitCode).toBeGreaterThan(0);
+    expect(said).toMatch(/already|running|in use/i);
+    expect(said).toContain(String(service.pid));
+    expect((await service.request(SMALL)).status).toBe(200);
+  });
+
+  it.each([
+    [["--port", "70000"], /--port/],
+    [["--port", "x"], /--port/],
+    [["--porto", "1"], /--porto/],
+    [["more"], /./],
+  ])("with %j says so with exit code 2", async (args, sentence) => {
+    const { exitCode, said } = await failedStart(await tempFolder(), args);
+    expect(exitCode).toBe(2);
+    expect(said).toMatch(sentence);
+  });
+
+  it("on a database of a newer version leaves it as it is", async () => {
+    const dataDir = await stopped();
+    const file = join(dataDir, "lectern.db");
+    await execa("python3", [
+      ...["-c", "import sqlite3,sys; d=sqlite3.connect(sys.argv[1]); d.execute('PRAGMA user_version=999'); d.close()", file],
+    ]);
+    const { mtimeMs } = await stat(file);
+    const { exitCode, said } = await failedStart(dataDir);
+    expect(exitCode).toBe(1);
+    expect(said).toMatch(/newer/);
+    expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("on a folder that is a file names it", async () => {
+    const file = join(await tempFolder(), "taken");
+    await writeFile(file, "");
+    const { exitCode, said } = await failedStart(file);
+    expect(exitCode).toBe(1);
+    expect(said).toContain(file);
+  });
+
+  it("on a damaged key file says which one", async () => {
+    const dataDir = await stopped(async (service) => {
+      await service.call("PATCH", "/settings", { body: { "llm.api_key": "sk-1234567890" } });
+    });
+    await truncate(join(dataDir, "data-key"), 3);
+    const run = startServe({ dataDir });
+    const said = await new Promise<string>((resolve) => {
+      let text = "";
+      for (const stream of [run.stdout, run.stderr])
+        stream.on("data", (chunk: Buffer) => {
+          text += chunk.toString();
+          if (text.includes("\n")) resolve(text);
+        });
+    });
+    run.kill("SIGTERM");
+    await run;
+    expect(said).toMatch(/data-key|Lectern listens/);
+  });
+});
+
+describe("a damaged database", () => {
+  it.each(["garbage over it", "no bytes at all"])("with %s is kept aside, and the newest good copy takes its place", async (how) => {
+    let key = "";
+    const dataDir = await stopped(async (service) => {
+      key = await service.newKey("hobby");
+    });
+    const again = await startTestService(dataDir);
+    await again.stop();
+    const file = join(dataDir, "lectern.db");
+    if (how.startsWith("garbage")) await damage(file);
+    else await truncate(file, 0);
+    const service = await startTestService(dataDir);
+    expect((await service.call("GET", "/account", { key: service.key })).status).toBe(200);
+    const known = (await service.call("GET", "/account", { key })).status;
+    const { stderr } = await service.stop();
+    expect(stderr).toMatch(/Note: .*(damaged|database).*/);
+    expect([200, 401]).toContain(known);
+    const kept = (await readdir(dataDir)).filter((name) => /damaged/.test(name));
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await stat(join(dataDir, kept[0] ?? ""))).mode & 0o077).toBe(0);
+  });
+});
+
+describe("the data folder", () => {
+  it("is private, whatever it was before", async () => {
+    const dataDir = join(await tempFolder(), "data");
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o755);
+    const service = await startTestService(dataDir, { paused: true });
+    await service.request(SMALL);
+    await service.call("PATCH", "/settings", { body: { "llm.api_key": "sk-1234567890" } });
+    await service.stop();
+    for (const name of ["local-key", "lectern.db", "data-key", "link-key"].filter((one) => existsSync(join(dataDir, one))))
+      expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o077).toBe(0);
+  });
+
+  it("gets a new key when its key was deleted, and the old one holds no more", async () => {
+    let old = "";
+    const dataDir = await stopped(async ({ key }) => {
+      old = key;
+    });
+    await execa("rm", [join(dataDir, "local-key")]);
+    const service = await startTestService(dataDir);
+    expect(service.key).not.toBe(old);
+    expect((await service.call("GET", "/account", { key: old })).status).toBe(401);
+    await service.stop();
+  });
+});
+
+describe("help", () => {
+  it.each(SERVICE_COMMANDS)("of %s is printed with exit code 0", async (name, file) => {
+    const { exitCode, stdout } = await execa(process.execPath, [file, "--help"], { reject: false });
+    expect(exitCode, name).toBe(0);
+    expect(stdout).toMatch(/Usage/);
+  });
+});
