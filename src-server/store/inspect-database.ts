@@ -36,6 +36,9 @@ const hasOurHeader = (file: string): boolean => {
   return head.subarray(0, MAGIC.length).equals(MAGIC) && head.readInt32BE(APPLICATION_ID_AT) === APPLICATION_ID;
 };
 
+/** Larger numbers are no versions but damage. */
+const MOST_VERSION = 9999;
+
 const damaged = (why: string): Inspection => ({ state: "damaged", why });
 
 const recordedVersion = (db: Connection): number | null =>
@@ -56,9 +59,10 @@ const takesWrites = (db: Connection): boolean => {
 const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
   const version = schemaVersion(db);
   if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
+  // Believed without its second mark: of a newer database nothing is known but that it must be left as it is.
+  if (version > migrations.length && version <= MOST_VERSION) return { state: "newer", version };
   if (recordedVersion(db) !== version) return damaged("lost its marks");
   if (thorough && readPragma(db, "quick_check(1)") !== "ok") return damaged("has broken pages");
-  if (version > migrations.length) return { state: "newer", version };
   if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");
   return { state: version < migrations.length ? "older" : "good", version };
 };
