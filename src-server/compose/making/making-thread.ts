@@ -38,7 +38,7 @@ export type MakingThread = {
 const LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 2048 };
 const WORKER = new URL("lecture-worker.ts", import.meta.url);
 /** How long a call may take to end once it was aborted, and the thread to close, in milliseconds. */
-const ENDING_MS = 4000;
+const ENDING_MS = 2500;
 
 const died = (cause?: unknown): AppError =>
   new AppError("internal", "The part of Lectern that makes lectures stopped by itself; try again.", { cause });
