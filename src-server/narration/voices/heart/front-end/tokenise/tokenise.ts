@@ -6,13 +6,17 @@ export type Piece = { text: string; space: boolean };
 /** Written words that are cut in a way of their own: contractions, abbreviations. */
 export type SpecialWords = ReadonlyMap<string, readonly string[]>;
 
-/** Cuts a text at white space, then each written word into tokens. */
-export const tokenise = (text: string, special: SpecialWords): Piece[] =>
-  [...text.matchAll(/\S+/gu)].flatMap((match) => {
+/** Cuts a text at white space, then each written word into tokens. The full stop that ends the text is a token of its own, even behind a letter or an abbreviation. */
+export const tokenise = (text: string, special: SpecialWords): Piece[] => {
+  const pieces = [...text.matchAll(/\S+/gu)].flatMap((match) => {
     const tokens = splitWord(match[0], special);
     const followed = match.index + match[0].length < text.length;
     return tokens.map((token, index) => ({ text: token, space: followed && index === tokens.length - 1 }));
   });
+  const last = pieces.at(-1);
+  if (last === undefined || !/^\p{L}+\.$/u.test(last.text)) return pieces;
+  return [...pieces.slice(0, -1), { text: last.text.slice(0, -1), space: false }, { text: ".", space: false }];
+};
 
 const splitWord = (word: string, special: SpecialWords): readonly string[] => {
   const whole = special.get(word);

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { AppError } from "../../../../errors.ts";
+
+const termsSchema = z.record(z.string(), z.string());
+
+/** Pronunciations of words, by folded word; a name of several words has as many parts. */
+export type Pronunciations = ReadonlyMap<string, string>;
+
+/** Names and terms of science in the phonemes of the model, by folded word, from the files of this folder. Throws AppError `voice`. */
+export const loadTerms = (dir: string = import.meta.dirname): Pronunciations => {
+  try {
+    const files = readdirSync(dir).filter((name) => name.endsWith(".json"));
+    return new Map(
+      files.flatMap((name) => Object.entries(termsSchema.parse(JSON.parse(readFileSync(join(dir, name), "utf8"))))),
+    );
+  } catch (cause) {
+    throw new AppError("voice", "The natural voice's table of terms is damaged; install Lectern again.", { cause });
+  }
+};
