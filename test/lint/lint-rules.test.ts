@@ -52,6 +52,11 @@ describe("each lint rule fires", () => {
       'import "express";\n',
       /Only src-server\/http may use Express/,
     ],
+    ["HTTP reaching into jobs", "src-server/http/a.ts", 'import "../jobs/b.ts";\n', /HTTP knows the program behind it/],
+    ["a stage that knows the service", "src-server/compiler/a.ts", 'import "../jobs/b.ts";\n', /A stage knows nothing/],
+    ["jobs reaching into the store", "src-server/jobs/a.ts", 'import "../store/b.ts";\n', /Jobs know the store/],
+    ["the store reaching into a stage", "src-server/store/a.ts", 'import "../planner/b.ts";\n', /The store keeps rows/],
+    ["accounts that know jobs", "src-server/accounts/a.ts", 'import "../jobs/b.ts";\n', /This room serves others/],
     [
       "SQLite outside the store",
       "src-server/pipeline/a.ts",
