@@ -23,7 +23,21 @@ export const listedDifferences = (): z.infer<typeof differencesSchema> =>
 /** How much two front ends agree. */
 export type Agreement = { words: number; different: number; pairs: ReadonlyMap<string, readonly [string, string]> };
 
-/** Compares ours with what was recorded, word by word; sentences with unlike numbers of words differ as a whole. */
+/** The stretch in which two lists of words differ, from each of them; words are paired where the stretches are as long. */
+const unlike = (theirs: readonly string[], ours: readonly string[]): (readonly [string, string])[] => {
+  let start = 0;
+  while (start < theirs.length && theirs[start] === ours[start]) start += 1;
+  let end = 0;
+  const most = Math.min(theirs.length, ours.length) - start;
+  while (end < most && theirs.at(-1 - end) === ours.at(-1 - end)) end += 1;
+  const [their, our] = [theirs, ours].map((words) => words.slice(start, words.length - end));
+  if (their === undefined || our === undefined || (their.length === 0 && our.length === 0)) return [];
+  return their.length === our.length
+    ? their.map((word, at) => [word, our[at] ?? ""] as const)
+    : [[their.join(" "), our.join(" ")]];
+};
+
+/** Compares ours with what was recorded, word by word. */
 export const compareWithRecorded = async (frontEnd: FrontEnd): Promise<Agreement> => {
   const pairs = new Map<string, readonly [string, string]>();
   let [words, different] = [0, 0];
@@ -31,13 +45,10 @@ export const compareWithRecorded = async (frontEnd: FrontEnd): Promise<Agreement
     if (recorded === null) continue;
     const theirs = recorded.replaceAll(/\s+/gu, " ").split(" ");
     const said = await phonemesOf(frontEnd, sentence);
-    const ours = said.split(" ");
     words += theirs.length;
-    const whole = theirs.length !== ours.length;
-    const found = whole ? [[theirs.join(" "), said] as const] : theirs.map((word, at) => [word, ours[at] ?? ""] as const);
-    for (const [their, our] of found.filter(([their, our]) => their !== our)) {
-      different += whole ? theirs.length : 1;
-      pairs.set(`${their} ${our}`, [their, our]);
+    for (const [their, our] of unlike(theirs, said.split(" ")).filter(([their, our]) => their !== our)) {
+      different += Math.max(their.split(" ").length, our.split(" ").length);
+      pairs.set(`${their}|${our}`, [their, our]);
     }
   }
   return { words, different, pairs };

@@ -20,7 +20,7 @@ const TAG_SIGNS: ReadonlyMap<string, string> = new Map([
 const signPhonemes = ({ text, tag }: Token): string | null => {
   if (tag === "$" && isMoney(text)) return "";
   if (tag === ":" && /^[-–]$/u.test(text)) return "—";
-  if (!PUNCTUATION_TAGS.has(tag) || /^[a-z]+$/iu.test(text)) return null;
+  if (!PUNCTUATION_TAGS.has(tag) || /[\p{L}\p{N}]/u.test(text)) return null;
   return TAG_SIGNS.get(tag) ?? [...text].filter((sign) => PAUSES.has(sign)).join("");
 };
 

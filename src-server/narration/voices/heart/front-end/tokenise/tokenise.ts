@@ -14,7 +14,7 @@ export const tokenise = (text: string, special: SpecialWords): Piece[] => {
     return tokens.map((token, index) => ({ text: token, space: followed && index === tokens.length - 1 }));
   });
   const last = pieces.at(-1);
-  if (last === undefined || !/^\p{L}+\.$/u.test(last.text)) return pieces;
+  if (last === undefined || !/^\p{L}[\p{L}.]*\.$/u.test(last.text)) return pieces;
   return [...pieces.slice(0, -1), { text: last.text.slice(0, -1), space: false }, { text: ".", space: false }];
 };
 
