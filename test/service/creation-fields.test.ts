@@ -166,3 +166,23 @@ describe("a request that is refused with 422", () => {
     ]);
   });
 });
+
+describe("the address of a provider", () => {
+  const METADATA = ["http://169.254.169.254/v1", "http://[fe80::1]/v1", "http://0.0.0.0/v1", "http://[::ffff:a9fe:a9fe]"];
+  const NEAR = ["http://127.0.0.1:11434/v1", "http://10.1.2.3/v1", "http://192.168.0.5", "http://[::1]:9/v1", "http://2130706433"];
+  const refusedFor = async (llm: unknown, key: string): Promise<void> => {
+    for (const path of ["/video/request", "/estimate", "/generate-lecture"])
+      expect(badFields(await server().call("POST", path, { body: { prompt: PROMPT, llm }, key }))).toEqual([
+        "llm.base_url: llm_base_url",
+      ]);
+  };
+
+  it("may lie on this machine or near it for the owner alone", async () => {
+    const key = await server().newKey("pro");
+    for (const url of [...METADATA, ...NEAR]) await refusedFor({ provider: "custom", base_url: url, model: "m" }, key);
+    for (const provider of ["ollama", "lmstudio"]) await refusedFor({ provider, model: "m" }, key);
+  });
+  it("may be that of a machine's metadata for nobody", async () => {
+    for (const url of METADATA) await refusedFor({ provider: "custom", base_url: url, model: "m" }, server().key);
+  });
+});

@@ -5,6 +5,7 @@ import type { JobRow } from "../job-row.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk } from "./admit.ts";
+import { checkProviderAddress } from "./check-provider-address.ts";
 import { provedBucket } from "./choose-bucket.ts";
 import type { ServiceParts } from "./parts.ts";
 
@@ -20,6 +21,7 @@ export const createJob = async (
   { request, signal }: { request: CreationRequest; signal: AbortSignal },
 ): Promise<JobCreated> => {
   const { store, rules, runner, vault } = parts;
+  await checkProviderAddress(caller, request.llm);
   const bucket = await provedBucket(parts, caller, { given: request.bucket, signal });
   const { stored, choice, cacheKey } = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);

@@ -5,6 +5,7 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { chooseEngine } from "../runner/choose-engine.ts";
 import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
+import { checkProviderAddress } from "./check-provider-address.ts";
 import { refusePlan } from "./check-plan.ts";
 import type { ServiceParts } from "./parts.ts";
 
@@ -58,6 +59,7 @@ export const estimateJob = async (
   caller: Caller,
   { request, signal }: { request: CreationRequest; signal: AbortSignal },
 ): Promise<Estimate> => {
+  await checkProviderAddress(caller, request.llm);
   const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
   const { cacheKey } = admitted;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;

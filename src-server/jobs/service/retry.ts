@@ -9,6 +9,7 @@ import { sealSecrets } from "../job-secrets.ts";
 import { askedAgain, placeOf } from "../stored-request.ts";
 import { finishedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk, type Admitted } from "./admit.ts";
+import { checkProviderAddress } from "./check-provider-address.ts";
 import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
 import { ownJob } from "./own-job.ts";
@@ -53,6 +54,7 @@ const sameAgain = (row: JobRow, bucket: CreationRequest["bucket"]): Next => ({
 
 const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, signal }: Again): Promise<Next> => {
   const llm = llmAgain(row, given);
+  await checkProviderAddress(caller, llm);
   const again = bucketAgain(parts, caller, { place: row.request.bucket, given: given.bucket });
   const bucket = chooseBucket(parts, caller, again);
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);
