@@ -8,6 +8,7 @@ import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
+import { matrixElement } from "./matrix/matrix-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
@@ -28,6 +29,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   derivationElement,
   formulaElement,
   graphElement,
+  matrixElement,
   mechanicsElement,
   moleculeElement,
   numberLineElement,

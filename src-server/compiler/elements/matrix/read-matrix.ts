@@ -1,0 +1,149 @@
+import type Fraction from "fraction.js";
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { paramSamples } from "../../figure/param-samples.ts";
+import { columnsOf, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
+import { addedTex, factorTex, fractionTex } from "./fraction-tex.ts";
+import {
+  exactRows,
+  growthFindings,
+  hasOwnRightSide,
+  refusal,
+  shapeFindings,
+  valueFindings,
+} from "./matrix-findings.ts";
+import { matrixFacts } from "./matrix-facts.ts";
+import { stillMoment, type GridFrame, type MatrixModel, type MatrixRunResult, type RunData } from "./matrix-model.ts";
+import type { EntrySpec, MatrixRun, MatrixSpec } from "./matrix-schema.ts";
+import { readEntry, type Entry } from "./read-entries.ts";
+import { runCramer } from "./runs/cramer-run.ts";
+import { runDeterminant } from "./runs/determinant-run.ts";
+import { runInverse } from "./runs/inverse-run.ts";
+import { runMultiply } from "./runs/multiply-run.ts";
+import { runRowReduction } from "./runs/row-reduction-run.ts";
+
+type Entries = readonly (readonly Entry[])[];
+export type MatrixReading = { findings: readonly ElementFinding[]; model?: MatrixModel; data?: RunData };
+
+const readRows = (
+  rows: readonly (readonly EntrySpec[])[],
+  name: string,
+  env: ElementEnv,
+): { entries: Entries; findings: ElementFinding[] } => {
+  const findings: ElementFinding[] = [];
+  const entries = rows.map((row, r) =>
+    row.flatMap((spec, c) => {
+      const { entry, findings: found } = readEntry(spec, `${name}[${r}][${c}]`, env);
+      findings.push(...found);
+      return entry ?? [];
+    }),
+  );
+  return { entries, findings };
+};
+
+/** Entries that an algorithm cannot work on. */
+const inexactFindings = (
+  entries: Entries,
+  rows: readonly (readonly EntrySpec[])[],
+  at: { name: string; run: MatrixRun },
+) =>
+  entries.flatMap((row, r) =>
+    row.flatMap((entry, c) =>
+      entry.exact
+        ? []
+        : [refusal(`${at.name}[${r}][${c}]`, `"${String(rows[r]?.[c])}" is no fixed number; ${at.run} needs numbers.`)],
+    ),
+  );
+
+const framesOf = (spec: MatrixSpec): GridFrame[] => {
+  const frame = (name: GridFrame["name"], rows: MatrixSpec["rows"]): GridFrame => ({
+    name,
+    rows: rows.length,
+    columns: rows[0]?.length ?? 0,
+    brackets: spec.brackets,
+  });
+  return [
+    { ...frame("cell", spec.rows), ...(spec.augment === undefined ? {} : { augment: spec.augment }) },
+    ...(spec.by ? [frame("by", spec.by)] : []),
+  ];
+};
+
+const numbersOf = (entries: Entries): ExactMatrix | undefined =>
+  exactRows(entries.map((row) => row.map((entry): Fraction | undefined => entry.exact)));
+
+/** A matrix that nothing runs on: entries may move with params. */
+const stillModel = (spec: MatrixSpec, grids: readonly Entries[], env: ElementEnv): MatrixModel => {
+  const numbers = numbersOf(grids[0] ?? []);
+  return {
+    frames: framesOf(spec),
+    moments: [stillMoment([])],
+    textAt: (_, params) => grids.map((grid) => grid.map((row) => row.map((entry) => entry.tex(params)))),
+    samples: paramSamples(env.params, new Set(Object.keys(env.params))),
+    facts: numbers
+      ? matrixFacts(numbers, spec.augment)
+      : { rows: spec.rows.length, columns: spec.rows[0]?.length ?? 0 },
+  };
+};
+
+const execute = (run: MatrixRun, data: RunData): MatrixRunResult | undefined => {
+  const { by } = data;
+  if (run === "row_reduction") return runRowReduction(data);
+  if (run === "determinant") return runDeterminant(data);
+  if (run === "inverse") return runInverse(data);
+  if (by === undefined) return undefined;
+  return run === "multiply" ? runMultiply({ ...data, by }) : runCramer({ ...data, by });
+};
+
+const isDecimal = (rows: MatrixSpec["rows"]): boolean =>
+  rows.flat().some((spec) => (typeof spec === "number" ? !Number.isInteger(spec) : spec.includes(".")));
+
+const dataOf = (spec: MatrixSpec, matrix: ExactMatrix, by: ExactMatrix | undefined): RunData => {
+  const decimals = isDecimal([...spec.rows, ...(spec.by ?? [])]);
+  const size = matrix.length;
+  const own = hasOwnRightSide(spec);
+  return {
+    matrix: own ? columnsOf(matrix, 0, size) : matrix,
+    by: own ? columnsOf(matrix, size) : by,
+    augment: spec.augment,
+    brackets: spec.brackets,
+    write: (value) => fractionTex(value, decimals),
+    writeFactor: (value) => factorTex(value, decimals),
+    writeAdded: (value) => addedTex(value, decimals),
+  };
+};
+
+const runModel = (run: MatrixRun, data: RunData): MatrixReading => {
+  const wrong = valueFindings(run, data.matrix);
+  const result = wrong.length === 0 ? execute(run, data) : undefined;
+  if (!result) return { findings: wrong };
+  const long = growthFindings(result.moments);
+  if (long.length > 0) return { findings: long };
+  const model: MatrixModel = {
+    frames: result.frames,
+    moments: result.moments,
+    textAt: (moment) => result.moments[moment]?.grids ?? [],
+    samples: [{}],
+    facts: { ...matrixFacts(data.matrix, data.augment), ...result.facts },
+  };
+  return { findings: [], model, data };
+};
+
+/** Reads a matrix and executes its run. */
+export const readMatrix = (spec: MatrixSpec, env: ElementEnv): MatrixReading => {
+  const misshapen = shapeFindings(spec);
+  const rows = readRows(spec.rows, "rows", env);
+  const by = spec.by && readRows(spec.by, "by", env);
+  const findings = [...misshapen, ...rows.findings, ...(by?.findings ?? [])];
+  if (findings.length > 0) return { findings };
+  const run = spec.run?.algorithm;
+  if (run === undefined)
+    return { findings: [], model: stillModel(spec, [rows.entries, ...(by ? [by.entries] : [])], env) };
+  const [matrix, second] = [numbersOf(rows.entries), by && numbersOf(by.entries)];
+  if (!matrix || (by && !second))
+    return {
+      findings: [
+        ...inexactFindings(rows.entries, spec.rows, { name: "rows", run }),
+        ...inexactFindings(by?.entries ?? [], spec.by ?? [], { name: "by", run }),
+      ],
+    };
+  return runModel(run, dataOf(spec, matrix, second));
+};
