@@ -108,7 +108,9 @@ describe("a plan of one's own", () => {
     const timeline = await server().call("POST", "/timeline", { body: { plan: example, scene: 0, style: "paper" } });
     expect(timeline.status, JSON.stringify(timeline.body).slice(0, 300)).toBe(200);
     expect(JSON.stringify(timeline.body).length).toBeGreaterThan(1000);
-    expect(badFields(await server().call("POST", "/timeline", { body: { plan, scene: "x" } }))).toEqual(["scene: field"]);
+    expect(badFields(await server().call("POST", "/timeline", { body: { plan, scene: "x" } }))).toEqual([
+      "scene: field",
+    ]);
     expect(badFields(await server().call("POST", "/timeline", { body: { scene: 0 } }))).toEqual(["plan: plan"]);
     expect((await server().call("POST", "/timeline", { body: { plan, scene: 5 } })).status).toBe(422);
     expect((await server().call("POST", "/timeline", { body: { plan: {}, scene: 0 } })).status).toBe(422);

@@ -8,7 +8,8 @@ const keys = (...args: string[]): Promise<CommandEnd> => runCommand("keys", args
 const settings = (args: string[], input?: string): Promise<CommandEnd> =>
   runCommand("settings", args, { dataDir: server().dataDir, ...(input === undefined ? {} : { input }) });
 
-const account = (key: string): ReturnType<ReturnType<typeof server>["call"]> => server().call("GET", "/account", { key });
+const account = (key: string): ReturnType<ReturnType<typeof server>["call"]> =>
+  server().call("GET", "/account", { key });
 
 describe("keys, while the server runs", () => {
   it("are made, printed alone and once, and hold at once", async () => {
@@ -37,14 +38,16 @@ describe("keys, while the server runs", () => {
     expect((await server().call("GET", `/video/status/${own}`, { key: owner })).status).toBe(200);
   });
 
-  it.each([[["create"]], [["create", "--kind", "secret", "--plan", "free"]], [["create", "--kind", "public"]], [["fly"]]])(
-    "says what is wrong with %j, with exit code 2",
-    async (args) => {
-      const { exitCode, stdout, stderr } = await keys(...args);
-      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
-      expect(stderr.trim().split("\n")).toHaveLength(1);
-    },
-  );
+  it.each([
+    [["create"]],
+    [["create", "--kind", "secret", "--plan", "free"]],
+    [["create", "--kind", "public"]],
+    [["fly"]],
+  ])("says what is wrong with %j, with exit code 2", async (args) => {
+    const { exitCode, stdout, stderr } = await keys(...args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
 });
 
 describe("settings, while the server runs", () => {

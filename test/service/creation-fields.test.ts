@@ -57,7 +57,9 @@ describe("a request that is in order", () => {
   });
 
   it("has the last of equal members, and a byte-order mark is skipped", async () => {
-    const answer = await server().request(`\ufeff{"prompt": "short", "prompt": "${PROMPT}", "duration": 1, "duration": 20}`);
+    const answer = await server().request(
+      `\ufeff{"prompt": "short", "prompt": "${PROMPT}", "duration": 1, "duration": 20}`,
+    );
     expect(answer.status).toBe(200);
   });
 });
@@ -168,8 +170,19 @@ describe("a request that is refused with 422", () => {
 });
 
 describe("the address of a provider", () => {
-  const METADATA = ["http://169.254.169.254/v1", "http://[fe80::1]/v1", "http://0.0.0.0/v1", "http://[::ffff:a9fe:a9fe]"];
-  const NEAR = ["http://127.0.0.1:11434/v1", "http://10.1.2.3/v1", "http://192.168.0.5", "http://[::1]:9/v1", "http://2130706433"];
+  const METADATA = [
+    "http://169.254.169.254/v1",
+    "http://[fe80::1]/v1",
+    "http://0.0.0.0/v1",
+    "http://[::ffff:a9fe:a9fe]",
+  ];
+  const NEAR = [
+    "http://127.0.0.1:11434/v1",
+    "http://10.1.2.3/v1",
+    "http://192.168.0.5",
+    "http://[::1]:9/v1",
+    "http://2130706433",
+  ];
   const refusedFor = async (llm: unknown, key: string): Promise<void> => {
     for (const path of ["/video/request", "/estimate", "/generate-lecture"])
       expect(badFields(await server().call("POST", path, { body: { prompt: PROMPT, llm }, key }))).toEqual([

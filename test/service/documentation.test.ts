@@ -42,7 +42,8 @@ describe("the page /docs", () => {
     expect(Object.keys(paths).length).toBeGreaterThan(30);
     for (const path of Object.keys(paths)) expect(html).toContain(path);
     expect(html).toContain(server().baseUrl);
-    for (const code of ["llm_auth", "storage_failed", "generation_failed", "prompt_short"]) expect(html).toContain(code);
+    for (const code of ["llm_auth", "storage_failed", "generation_failed", "prompt_short"])
+      expect(html).toContain(code);
     expect(html).not.toMatch(/\/work\/|\/root\/|\/tmp\//);
   });
 

@@ -23,7 +23,9 @@ describe("the events of one job", () => {
     const shares = records.map(({ progress }) => progress);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     const states = [...new Set(records.map(({ status }) => status))];
-    expect(["queued", "processing", "completed"].filter((state) => states.some((one) => one === state))).toEqual(states);
+    expect(["queued", "processing", "completed"].filter((state) => states.some((one) => one === state))).toEqual(
+      states,
+    );
     const { video_url: _, captions_url: __, thumbnail_url: ___, ...told } = recordOf(last);
     expect(await server().read(id)).toMatchObject(told);
   });

@@ -19,7 +19,9 @@ describe("the guard", () => {
       expect(JSON.parse(body), name).toHaveProperty("detail");
     }
     expect((await ask("GET /health HTTP/1.0", [])).status).toBe(403);
-    expect([400, 403]).toContain((await ask(`GET http://evil.com/health HTTP/1.1`, [`Host: 127.0.0.1:${port}`])).status);
+    expect([400, 403]).toContain(
+      (await ask(`GET http://evil.com/health HTTP/1.1`, [`Host: 127.0.0.1:${port}`])).status,
+    );
   });
 
   it.each(["127.0.0.1", "localhost", "[::1]", "LOCALHOST", "LocalHost"])("knows %s", async (name) => {
@@ -46,19 +48,23 @@ describe("the guard", () => {
     expect(headers).not.toMatch(/access-control|x-powered-by/i);
   });
 
-  it.each(["http://127.0.0.1:PORT", "http://localhost:PORT", "http://[::1]:PORT"])("knows the origin %s", async (origin) => {
-    const { port } = server();
-    const { status, headers } = await ask("GET /health HTTP/1.1", [
-      ...[`Host: 127.0.0.1:${port}`, `Origin: ${origin.replace("PORT", String(port))}`],
-    ]);
-    expect(status).toBe(200);
-    expect(headers).not.toMatch(/access-control/i);
-  });
+  it.each(["http://127.0.0.1:PORT", "http://localhost:PORT", "http://[::1]:PORT"])(
+    "knows the origin %s",
+    async (origin) => {
+      const { port } = server();
+      const { status, headers } = await ask("GET /health HTTP/1.1", [
+        ...[`Host: 127.0.0.1:${port}`, `Origin: ${origin.replace("PORT", String(port))}`],
+      ]);
+      expect(status).toBe(200);
+      expect(headers).not.toMatch(/access-control/i);
+    },
+  );
 
   it("refuses what browsers say comes from elsewhere, but for links to pages", async () => {
     const host = `Host: 127.0.0.1:${server().port}`;
     const from = async (line: string, site: string, mode = "no-cors"): Promise<number> =>
-      (await ask(line, [host, `Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, "Sec-Fetch-Dest: document"])).status;
+      (await ask(line, [host, `Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, "Sec-Fetch-Dest: document"]))
+        .status;
     for (const site of ["cross-site", "same-site"]) {
       for (const path of ["/health", "/openapi.json", "/", "/docs", "/account"])
         expect(await from(`GET ${path} HTTP/1.1`, site), path).toBe(403);
@@ -101,7 +107,8 @@ describe("a hostile connection", () => {
 
   it("may pipeline; each request has its answer, in order", async () => {
     const { port, key } = server();
-    const head = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nx-api-key: ${key}\r\n\r\n`;
+    const head = (path: string): string =>
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nx-api-key: ${key}\r\n\r\n`;
     const last = plainRequest("GET /nothing HTTP/1.1", [`Host: 127.0.0.1:${port}`]);
     const { all } = await rawRequest(port, head("/health") + head("/account") + last, () => false);
     expect(all.match(/HTTP\/1\.1 \d{3}/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 404"]);
@@ -120,7 +127,9 @@ describe("a hostile connection", () => {
 
   it("reaches 127.0.0.1 alone", () => {
     const sockets = networkSockets([server().pid]);
-    const listening = sockets.filter(({ local }) => local.endsWith(`:${server().port.toString(16).toUpperCase().padStart(4, "0")}`));
+    const listening = sockets.filter(({ local }) =>
+      local.endsWith(`:${server().port.toString(16).toUpperCase().padStart(4, "0")}`),
+    );
     expect(new Set(listening.map(({ local }) => local.split(":")[0]))).toEqual(new Set(["0100007F"]));
   });
 });

@@ -5,7 +5,11 @@ import { NO_JOB, SMALL, useService } from "./support/use-service.ts";
 
 const server = useService({ paused: true });
 
-const post = async (bytes: string | Buffer, headers: Record<string, string>, path = "/video/request"): Promise<string> => {
+const post = async (
+  bytes: string | Buffer,
+  headers: Record<string, string>,
+  path = "/video/request",
+): Promise<string> => {
   const { port } = server();
   const body = Buffer.from(bytes);
   const lines = Object.entries({ Host: `127.0.0.1:${port}`, "Content-Length": String(body.length), ...headers });
@@ -85,11 +89,14 @@ describe("a body", () => {
     ));
   it("that nests 50,000 levels is not JSON", async () => expect(await send("[".repeat(50_000))).toBe("400 not_json"));
   it.each(["null", "[]", "7", '"text"', "true"])("of %s is no object", async (bytes) =>
-    expect(await send(bytes)).toBe("400 not_object"));
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/ld+json"])(
-    "of the type %s is none of ours",
-    async (type) => expect(await send("{}", type)).toBe("415 content_type"),
+    expect(await send(bytes)).toBe("400 not_object"),
   );
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/ld+json",
+  ])("of the type %s is none of ours", async (type) => expect(await send("{}", type)).toBe("415 content_type"));
   it("in another character set is none of ours", async () =>
     expect(await send("{}", "application/json; charset=utf-16")).toBe("415 content_type"));
   it.each(["application/json; charset=utf-8", "Application/JSON", 'application/json;charset="UTF-8"'])(
@@ -114,7 +121,8 @@ describe("an address", () => {
     ["GET", "//health"],
     ["GET", "/video//status/x"],
   ])("%s %s leads nowhere", async (method, path) =>
-    expect(refusalOf(await server().call(method, path, { key: null }))).toBe("404 path_not_found"));
+    expect(refusalOf(await server().call(method, path, { key: null }))).toBe("404 path_not_found"),
+  );
 
   it.each([
     ["POST", "/", "GET, HEAD"],

@@ -32,7 +32,8 @@ describe("what only the owner may do", () => {
     ["POST", "/engines/manim/install"],
     ["GET", "/voices/slt/sample"],
   ])("%s %s is absent until it does something", async (method, path) =>
-    expect((await server().call(method, path)).status).toBe(404));
+    expect((await server().call(method, path)).status).toBe(404),
+  );
 });
 
 describe("keys", () => {

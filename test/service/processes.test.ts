@@ -34,7 +34,10 @@ describe.runIf(process.platform === "linux")("while a lecture is made", () => {
       const tree = processTree(pid);
       for (const socket of networkSockets(tree)) sockets.set(nameOf(socket), socket);
       for (const child of tree)
-        children.set(child, `${read(`/proc/${child}/cmdline`)}\n${child === pid ? "" : read(`/proc/${child}/environ`)}`);
+        children.set(
+          child,
+          `${read(`/proc/${child}/cmdline`)}\n${child === pid ? "" : read(`/proc/${child}/environ`)}`,
+        );
       await wait(20);
     }
     expect(await done).toMatchObject({ status: "completed" });

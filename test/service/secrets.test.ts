@@ -43,7 +43,11 @@ const inline = (place: Record<string, string>): unknown => ({
     ...place,
   },
 });
-const llm = (more: Record<string, unknown> = {}): unknown => ({ provider: "openai", api_key: CANARIES.provider, ...more });
+const llm = (more: Record<string, unknown> = {}): unknown => ({
+  provider: "openai",
+  api_key: CANARIES.provider,
+  ...more,
+});
 
 /** Requests with secrets in every place, most of them refused at another step. */
 const bodies = (): unknown[] => [

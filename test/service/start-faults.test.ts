@@ -10,7 +10,10 @@ import { SERVICE_COMMANDS } from "./support/commands.ts";
 import { startTestService, SMALL, type TestService } from "./support/use-service.ts";
 
 /** How a start that is to fail ends. */
-const failedStart = async (dataDir: string, args: readonly string[] = []): Promise<{ exitCode: number; said: string }> => {
+const failedStart = async (
+  dataDir: string,
+  args: readonly string[] = [],
+): Promise<{ exitCode: number; said: string }> => {
   const { exitCode, stdout, stderr } = await startServe({ dataDir, args });
   expect(stdout).toBe("");
   expect(stderr).not.toMatch(/\n\s+at |node:internal|Error:|SQLITE/);
@@ -21,7 +24,11 @@ const failedStart = async (dataDir: string, args: readonly string[] = []): Promi
 const stopped = async (use: (service: TestService) => Promise<void> = async () => undefined): Promise<string> => {
   const dataDir = await tempFolder();
   const service = await startTestService(dataDir, { paused: true });
-  await use(service).finally(service.stop);
+  try {
+    await use(service);
+  } finally {
+    await service.stop();
+  }
   return dataDir;
 };
 
@@ -69,7 +76,11 @@ describe("a start that cannot be", () => {
     const dataDir = await stopped();
     const file = join(dataDir, "lectern.db");
     await execa("python3", [
-      ...["-c", "import sqlite3,sys; d=sqlite3.connect(sys.argv[1]); d.execute('PRAGMA user_version=999'); d.close()", file],
+      ...[
+        "-c",
+        "import sqlite3,sys; d=sqlite3.connect(sys.argv[1]); d.execute('PRAGMA user_version=999'); d.close()",
+        file,
+      ],
     ]);
     const { mtimeMs } = await stat(file);
     const { exitCode, said } = await failedStart(dataDir);
@@ -107,26 +118,29 @@ describe("a start that cannot be", () => {
 });
 
 describe("a damaged database", () => {
-  it.each(["garbage over it", "no bytes at all"])("with %s is kept aside, and the newest good copy takes its place", async (how) => {
-    let key = "";
-    const dataDir = await stopped(async (service) => {
-      key = await service.newKey("hobby");
-    });
-    const again = await startTestService(dataDir);
-    await again.stop();
-    const file = join(dataDir, "lectern.db");
-    if (how.startsWith("garbage")) await damage(file);
-    else await truncate(file, 0);
-    const service = await startTestService(dataDir);
-    expect((await service.call("GET", "/account", { key: service.key })).status).toBe(200);
-    const known = (await service.call("GET", "/account", { key })).status;
-    const { stderr } = await service.stop();
-    expect(stderr).toMatch(/Note: .*(damaged|database).*/);
-    expect([200, 401]).toContain(known);
-    const kept = (await readdir(dataDir)).filter((name) => /damaged/.test(name));
-    expect(kept.length).toBeGreaterThan(0);
-    expect((await stat(join(dataDir, kept[0] ?? ""))).mode & 0o077).toBe(0);
-  });
+  it.each(["garbage over it", "no bytes at all"])(
+    "with %s is kept aside, and the newest good copy takes its place",
+    async (how) => {
+      let key = "";
+      const dataDir = await stopped(async (service) => {
+        key = await service.newKey("hobby");
+      });
+      const again = await startTestService(dataDir);
+      await again.stop();
+      const file = join(dataDir, "lectern.db");
+      if (how.startsWith("garbage")) await damage(file);
+      else await truncate(file, 0);
+      const service = await startTestService(dataDir);
+      expect((await service.call("GET", "/account", { key: service.key })).status).toBe(200);
+      const known = (await service.call("GET", "/account", { key })).status;
+      const { stderr } = await service.stop();
+      expect(stderr).toMatch(/Note: .*(damaged|database).*/);
+      expect([200, 401]).toContain(known);
+      const kept = (await readdir(dataDir)).filter((name) => /damaged/.test(name));
+      expect(kept.length).toBeGreaterThan(0);
+      expect((await stat(join(dataDir, kept[0] ?? ""))).mode & 0o077).toBe(0);
+    },
+  );
 });
 
 describe("the data folder", () => {
@@ -138,7 +152,9 @@ describe("the data folder", () => {
     await service.request(SMALL);
     await service.call("PATCH", "/settings", { body: { "llm.api_key": "sk-1234567890" } });
     await service.stop();
-    for (const name of ["local-key", "lectern.db", "data-key", "link-key"].filter((one) => existsSync(join(dataDir, one))))
+    for (const name of ["local-key", "lectern.db", "data-key", "link-key"].filter((one) =>
+      existsSync(join(dataDir, one)),
+    ))
       expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
   });

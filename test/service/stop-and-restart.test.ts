@@ -16,8 +16,10 @@ afterEach(async () => {
   await service?.stop().catch(() => undefined);
 });
 
+const SECONDS = 45;
+
 const atWork = async (running: TestService, prompt: string): Promise<JobRecord> => {
-  const id = await running.create({ ...SMALL, prompt, duration: 45, fresh: true });
+  const id = await running.create({ ...SMALL, prompt, duration: SECONDS, fresh: true });
   return running.until(id, ({ phase, progress }) => phase === "rendering" && progress > 0.2);
 };
 
@@ -37,6 +39,7 @@ const expectGoesOn = async (before: JobRecord): Promise<JobRecord> => {
     return isOver(record);
   });
   expect(done, done.error ?? "").toMatchObject({ status: "completed", created_at: before.created_at });
+  expect(Math.abs((done.duration ?? 0) - SECONDS)).toBeLessThanOrEqual(SECONDS * 0.05);
   const shares = [before, ...seen].map(({ progress }) => progress);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   const phases = [before, ...seen].map(({ phase }) => JOB_PHASES.indexOf(phase));
@@ -82,10 +85,11 @@ describe("SIGKILL at work", () => {
     await running.kill();
     const before = folders().length;
     await expectGoesOn(job);
-    const other = await service?.until(waiting, isOver);
+    if (!service) throw new Error("The service has not been started.");
+    const other = await service.until(waiting, isOver);
     expect(other).toMatchObject({ status: "completed" });
     expect(folders()).toHaveLength(before + 2);
-    const { jobs } = (await service?.call("GET", "/video/jobs"))?.body as { jobs: JobRecord[] };
+    const { jobs } = (await service.call("GET", "/video/jobs")).body as { jobs: JobRecord[] };
     expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(["completed"]));
     expect(leftWork(dataDir)).toEqual([]);
   });

@@ -80,7 +80,13 @@ describe("addresses of this machine and its networks", () => {
     },
   );
   it("and those of the owner by nobody else", async () => {
-    const near = ["http://localhost:9000", "http://10.0.0.1", "http://192.168.1.1", "http://[::1]:1", "http://127.1:80"];
+    const near = [
+      "http://localhost:9000",
+      "http://10.0.0.1",
+      "http://192.168.1.1",
+      "http://[::1]:1",
+      "http://127.1:80",
+    ];
     for (const plan of ["free", "pro"] as const) {
       const key = await server().newKey(plan);
       for (const endpoint of [s3.endpoint, ...near]) {
@@ -208,7 +214,9 @@ describe("keys of buckets", () => {
     const holds = (): string[] =>
       filesBelow(server().dataDir).filter((file) => {
         const bytes = readFileSync(file);
-        return [s3.secretAccessKey, s3.accessKeyId, s3.secretAccessKey.slice(0, 12)].some((text) => bytes.includes(text));
+        return [s3.secretAccessKey, s3.accessKeyId, s3.secretAccessKey.slice(0, 12)].some((text) =>
+          bytes.includes(text),
+        );
       });
     expect(holds()).toEqual([]);
     await post("/queue", { paused: false });

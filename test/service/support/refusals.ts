@@ -7,7 +7,9 @@ type Item = { loc: (string | number)[]; msg: string; type: string };
 const SENTENCE = /^\S.{15,}[.?]$/su;
 
 /** Checks the shape of a refusal; answers its code. */
-export const codeOf = ({ status, body }: Answer): string => {
+export const codeOf = ({ status, headers, body }: Answer): string => {
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
   const { detail, code } = body as { detail: unknown; code: unknown };
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status, JSON.stringify(body)).toBeLessThan(500);
