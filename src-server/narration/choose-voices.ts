@@ -32,8 +32,8 @@ export const chooseVoices = (
   if (wanted.voice === NO_VOICE) return { speakers: [], isEnglish };
   const first = wantedVoice(voices, wanted.voice);
   const language = isEnglish || wanted.foreign === null ? primary(wanted.language) : wanted.foreign;
-  const speakers = [first, ...voices.filter((voice) => voice !== first)].filter(
-    (voice) => voice.languages.includes(language) && voice.sampleRate === first.sampleRate,
+  const speakers = [first, ...voices.filter((voice) => voice !== first)].filter((voice) =>
+    voice.languages.includes(language),
   );
   if (speakers.length === 0) {
     const name = wanted.foreign ?? nameOf(wanted.language);

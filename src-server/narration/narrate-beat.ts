@@ -11,9 +11,9 @@ type Placed = { startMs: number; lengthMs: number; samples: Int16Array | undefin
 
 /** Silence around and between the sentences of a beat, in milliseconds; the sentences themselves keep a little more. */
 const LEAD = 40;
-const TAIL = 60;
-const BETWEEN = 150;
-const AFTER_QUESTION = 300;
+const TAIL = 160;
+const BETWEEN = 330;
+const AFTER_QUESTION = 700;
 /** No beat is shorter. */
 const LEAST_BEAT = 1200;
 

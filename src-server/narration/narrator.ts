@@ -68,7 +68,9 @@ const narrateAll = async (
   for (const plan of plans) plan.warnings.forEach(warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
-  const speak = voice && { voices: speakers, cache: createSentenceCache(cacheDir), signal, warn };
+  const heard = new Set<Voice>();
+  const cache = createSentenceCache(cacheDir);
+  const speak = voice && { voices: speakers, lost: new Set<Voice>(), heard, sampleRate, cache, signal, warn };
   voice?.foresee?.(sentencesOf(plans));
   await mkdir(outDir, { recursive: true });
   let done = 0;
@@ -82,7 +84,8 @@ const narrateAll = async (
     options.onProgress(done / scripts.length);
     return { ...beat, wavPath };
   });
-  return { voice: voice?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings] };
+  const spoke = speakers.find((speaker) => heard.has(speaker)) ?? voice;
+  return { voice: spoke?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings] };
 };
 
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */

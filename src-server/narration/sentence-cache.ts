@@ -13,20 +13,26 @@ const noteSchema = z.object({
 
 /** Sentences that were spoken before, by what was said and who said it. */
 export type SentenceCache = {
-  find(voice: Voice, text: string): Promise<Speech | undefined>;
-  keep(voice: Voice, text: string, speech: Speech): Promise<void>;
+  find(voice: Voice, said: Said): Promise<Speech | undefined>;
+  keep(voice: Voice, said: Said, speech: Speech): Promise<void>;
 };
 
-const keyOf = (voice: Voice, text: string): string =>
+/** What is said, and at which pace. */
+type Said = { text: string; pace: number };
+
+/** Raise it when what is done to speech before it is kept changes. */
+const VERSION = 2;
+
+const keyOf = (voice: Voice, { text, pace }: Said): string =>
   createHash("sha256")
-    .update(JSON.stringify([voice.id, voice.version, text]))
+    .update(JSON.stringify([VERSION, voice.id, voice.version, text, pace]))
     .digest("hex")
     .slice(0, 40);
 
 /** A cache in a folder; what is damaged in it counts as absent. */
 export const createSentenceCache = (dir: string): SentenceCache => ({
-  find: async (voice, text) => {
-    const base = join(dir, keyOf(voice, text));
+  find: async (voice, said) => {
+    const base = join(dir, keyOf(voice, said));
     try {
       const note = noteSchema.parse(JSON.parse(await readFile(`${base}.json`, "utf8")));
       const { samples, sampleRate } = readWav(await readFile(`${base}.wav`));
@@ -35,8 +41,8 @@ export const createSentenceCache = (dir: string): SentenceCache => ({
       return undefined;
     }
   },
-  keep: async (voice, text, speech) => {
-    const base = join(dir, keyOf(voice, text));
+  keep: async (voice, said, speech) => {
+    const base = join(dir, keyOf(voice, said));
     await mkdir(dir, { recursive: true });
     await writeFileAtomic(`${base}.wav`, Buffer.from(writeWav(speech)), { fsync: false });
     await writeFileAtomic(`${base}.json`, JSON.stringify({ samples: speech.samples.length, words: speech.words }), {

@@ -1,13 +1,23 @@
 import { AppError, messageOf } from "../errors.ts";
+import { paceOf } from "./pace.ts";
 import type { SentenceCache } from "./sentence-cache.ts";
 import type { SpokenSentence } from "./spoken/verbalise.ts";
 import { implausible } from "./voices/check-speech.ts";
+import { levelSpeech } from "./voices/level-speech.ts";
+import { speechAtRate } from "./voices/speech-at-rate.ts";
 import { trimSpeech } from "./voices/trim-speech.ts";
+import { VoiceLost } from "./voices/voice-lost.ts";
 import type { Speech, Voice } from "./voices/voice.ts";
 
-/** What speaking one sentence needs. */
+/** What speaking the sentences of one lecture needs. */
 export type SpeakOptions = {
   voices: readonly Voice[];
+  /** Voices that turned out not to speak at all; filled while the lecture is spoken. */
+  lost: Set<Voice>;
+  /** Voices that spoke a sentence; filled while the lecture is spoken. */
+  heard: Set<Voice>;
+  /** Samples a second of the lecture, whoever speaks. */
+  sampleRate: number;
   cache: SentenceCache;
   signal: AbortSignal;
   warn: (message: string) => void;
@@ -50,25 +60,30 @@ export const cutSentence = (sentence: SpokenSentence, longest: number): SpokenSe
   return pieces;
 };
 
-const speakPiece = async (piece: SpokenSentence, voice: Voice, options: SpeakOptions): Promise<Speech> => {
-  const text = sentenceText(piece);
-  const known = await options.cache.find(voice, text);
+type Piece = { piece: SpokenSentence; pace: number };
+
+const speakPiece = async ({ piece, pace }: Piece, voice: Voice, options: SpeakOptions): Promise<Speech> => {
+  const said = { text: sentenceText(piece), pace };
+  const known = await options.cache.find(voice, said);
   if (known) return known;
-  const speech = trimSpeech(await voice.speak({ text, signal: options.signal }));
+  const raw = await voice.speak({ ...said, signal: options.signal });
   const fault = implausible(
-    speech,
+    trimSpeech(raw),
     piece.words.map(({ text }) => text),
   );
   if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke a sentence wrongly: ${fault}.`);
-  await options.cache.keep(voice, text, speech);
+  const speech = trimSpeech(levelSpeech(raw));
+  await options.cache.keep(voice, said, speech);
   return speech;
 };
 
 const speakWith = async (sentence: SpokenSentence, voice: Voice, options: SpeakOptions): Promise<Speech> => {
   const pieces = cutSentence(sentence, voice.maxLength - 10);
+  const pace = paceOf(sentence);
   const parts: Speech[] = [];
-  for (const piece of pieces) parts.push(await speakPiece(piece, voice, options));
-  return parts.length === 1 && parts[0] ? parts[0] : joined(parts, voice.sampleRate);
+  for (const piece of pieces) parts.push(await speakPiece({ piece, pace }, voice, options));
+  const speech = parts.length === 1 && parts[0] ? parts[0] : joined(parts, voice.sampleRate);
+  return speechAtRate(speech, options.sampleRate);
 };
 
 const TRIES = 2;
@@ -79,13 +94,17 @@ const tryToSpeak = async (
   options: SpeakOptions,
 ): Promise<Speech | { failure: string }> => {
   let failure = "";
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  for (let attempt = 1; attempt <= TRIES && !options.lost.has(voice); attempt++) {
     options.signal.throwIfAborted();
     try {
       return await speakWith(sentence, voice, options);
     } catch (thrown) {
       options.signal.throwIfAborted();
       failure = messageOf(thrown);
+      if (thrown instanceof VoiceLost && !options.lost.has(voice)) {
+        options.lost.add(voice);
+        options.warn(`The voice ${voice.id} cannot be used, another one speaks: ${failure}`);
+      }
     }
   }
   return { failure };
@@ -98,9 +117,10 @@ export const speakSentence = async (sentence: SpokenSentence, options: SpeakOpti
   for (const voice of options.voices) {
     const speech = await tryToSpeak(sentence, voice, options);
     if ("failure" in speech) {
-      failures.push(speech.failure);
+      if (!options.lost.has(voice)) failures.push(speech.failure);
       continue;
     }
+    options.heard.add(voice);
     if (failures.length > 0)
       options.warn(`The sentence "${start}" is spoken by ${voice.id} instead: ${failures.join(" ")}`);
     return speech;

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { Worker, type ResourceLimits } from "node:worker_threads";
 
 /** A worker thread that answers jobs, started when it is first needed. */
 export type VoiceWorker<Job, Answer> = {
@@ -19,8 +19,8 @@ export type VoiceWorkerOptions<Answer> = {
   patienceMs: number;
   /** A new worker takes over after so many jobs, which frees what the old one kept. */
   renewAfter: number;
-  /** Largest heap of the worker's scripts. */
-  heapMb?: number | undefined;
+  /** Limits of the worker's own memory. */
+  resourceLimits?: ResourceLimits | undefined;
 };
 
 type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: unknown): void };
@@ -63,9 +63,8 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
   };
 
   const start = (): Running<Answer> => {
-    const { file, workerData, heapMb } = options;
-    const limits = heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } };
-    const worker = new Worker(file, { workerData, env: {}, ...limits });
+    const { file, workerData, resourceLimits = {} } = options;
+    const worker = new Worker(file, { workerData, env: {}, resourceLimits });
     const running: Running<Answer> = { worker, waiting: new Map(), jobs: 0, timer: undefined };
     worker.unref();
     worker.on("error", (cause) => end(running, cause));
@@ -81,10 +80,9 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
   };
 
   const close = async (): Promise<void> => {
-    const running = current;
-    if (!running) return;
-    end(running, new Error("it was closed"));
-    await running.worker.terminate();
+    const { worker } = current ?? {};
+    current = undefined;
+    await worker?.terminate();
   };
 
   const ask = (job: Job, running: Running<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>

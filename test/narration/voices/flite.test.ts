@@ -11,7 +11,8 @@ import { createWordPhones } from "../../../src-server/narration/voices/flite/wor
 import { implausible } from "../../../src-server/narration/voices/check-speech.ts";
 
 const voices = createBuiltInVoices();
-const [rms] = voices;
+const flite = voices.filter(({ id }) => id === "rms" || id === "slt");
+const [rms] = flite;
 afterAll(async () => {
   await Promise.all(voices.map((voice) => voice.close()));
 });
@@ -24,7 +25,7 @@ const loudness = (samples: Int16Array, rate: number, fromMs: number, toMs: numbe
   return Math.sqrt(part.reduce((sum, sample) => sum + sample ** 2, 0) / Math.max(1, part.length));
 };
 
-describe.each(voices)("the voice $id", (voice) => {
+describe.each(flite)("the voice $id", (voice) => {
   it("speaks every word at its time", async () => {
     const { samples, sampleRate, words } = await voice.speak({ text: TEXT });
     expect(sampleRate).toBe(voice.sampleRate);

@@ -4,6 +4,9 @@ import { speakDerivative, speakDifferential } from "./rules/derivatives.ts";
 import { speakDots } from "./rules/dots.ts";
 import { speakNamedFunction } from "./rules/named-functions.ts";
 import { speakNabla } from "./rules/nabla.ts";
+import { speakProbability } from "./rules/probability.ts";
+import { speakDivides, speakModulo, speakQuantifier } from "./rules/quantifiers.ts";
+import { speakRecurring } from "./rules/recurring.ts";
 import { speakIsotope, speakQuantity } from "./rules/quantities.ts";
 import {
   speakBoundRelation,
@@ -13,7 +16,7 @@ import {
   speakImplication,
   speakLoneRelation,
 } from "./rules/relations.ts";
-import { speakBra, speakMapping, speakMembership } from "./rules/sets.ts";
+import { speakBra, speakMapping, speakMembership, speakOpenInterval } from "./rules/sets.ts";
 import { speakCross, speakPostfix } from "./rules/signs.ts";
 import type { RowRule } from "./speaker.ts";
 
@@ -23,12 +26,18 @@ export const ROW_RULES: readonly RowRule[] = [
   speakDifferential,
   speakBig,
   speakNabla,
+  speakProbability,
+  speakRecurring,
   speakNamedFunction,
   speakQuantity,
   speakIsotope,
   speakDistribution,
   speakApplication,
   speakMembership,
+  speakOpenInterval,
+  speakQuantifier,
+  speakDivides,
+  speakModulo,
   speakBoundRelation,
   speakMapping,
   speakBra,

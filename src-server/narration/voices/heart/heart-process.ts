@@ -10,6 +10,8 @@ export type HeartProcess = VoiceWorker<Omit<HeartJob, "id">, HeartAnswer>;
 const PATIENCE_MS = 60_000;
 /** Memory does not grow with the number of sentences; starting again costs a second. */
 const RENEW_AFTER = 5000;
+/** Most of what a sentence needs lies outside of the heap of scripts. */
+const YOUNG_MB = 12;
 /** A worker that fell so often without an answer will fall again. */
 const MOST_FALLS = 2;
 
@@ -33,5 +35,8 @@ export const createHeartProcess = (
     lost: fallen,
     patienceMs: options.patienceMs ?? PATIENCE_MS,
     renewAfter: RENEW_AFTER,
-    heapMb: options.heapMb,
+    resourceLimits: {
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      ...(options.heapMb === undefined ? {} : { maxOldGenerationSizeMb: options.heapMb }),
+    },
   });

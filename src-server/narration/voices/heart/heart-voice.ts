@@ -6,8 +6,8 @@ import type { HeartProcess } from "./heart-process.ts";
 import { SAMPLE_RATE } from "./signal/pulses.ts";
 import { wordsOf } from "./speech/phoneme-rows.ts";
 
-/** Slows the model to a teacher's pace of 130 to 150 words a minute. */
-const SPEED = 0.82;
+/** Slows the model; with the pauses between sentences that is a teacher's pace of 130 to 150 words a minute. */
+const SPEED = 0.79;
 const LONGEST = 500;
 /** Raise it when the same phonemes would sound different. */
 const VERSION = 1;

@@ -28,7 +28,10 @@ const CASES: Readonly<Record<string, readonly (readonly [sentence: string, phone
     ["x equals y.", "ˈɛks ˈikwᵊlz wˈI."],
     ["It was 1905, and -5 were not.", "ˌɪt wʌz nˌIntˈin ˈO fˈIv, ænd mˈInəs fˈIv wɜɹ nˌɑt."],
     ["NASA and the DNA", "nˈæsə ænd ðə dˌiˌɛnˈA"],
-    ["In 1905 the 23rd of 1,024 cost $9.99.", "ɪn nˌIntˈin ˈO fˈIv ðə twˈɛnti θˈɜɹd ʌv wˈʌn θˈWzᵊnd twˈɛnti fˈɔɹ kˈɔst nˈIn dˈɑləɹz ænd nˈIndi nˈIn sˈɛnts."],
+    [
+      "In 1905 the 23rd of 1,024 cost $9.99.",
+      "ɪn nˌIntˈin ˈO fˈIv ðə twˈɛnti θˈɜɹd ʌv wˈʌn θˈWzᵊnd twˈɛnti fˈɔɹ kˈɔst nˈIn dˈɑləɹz ænd nˈIndi nˈIn sˈɛnts.",
+    ],
   ],
   pauses: [
     ["First, wait; then — stop: why?", "fˈɜɹst, wˈAt; ðˈɛn — stˈɑp: wˌI?"],

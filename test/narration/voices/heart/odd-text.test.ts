@@ -67,7 +67,15 @@ describe("words of the verbaliser", () => {
   });
 
   it("are never silent for hostile formulas", async () => {
-    const texts = ["$\\frac{1}{0}$", "$((((x))))$", "1/0", "7".repeat(60), "☃ and 🎉 x", "WHY IS THIS SO LOUD?", "слово word"];
+    const texts = [
+      "$\\frac{1}{0}$",
+      "$((((x))))$",
+      "1/0",
+      "7".repeat(60),
+      "☃ and 🎉 x",
+      "WHY IS THIS SO LOUD?",
+      "слово word",
+    ];
     for (const text of texts) {
       const { sentences, warnings } = verbalise(text);
       const spoken = spokenText(sentences);

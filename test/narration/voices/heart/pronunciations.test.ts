@@ -67,7 +67,7 @@ describe("own pronunciations", () => {
   const own = {
     Lectern: "/lˈɛktɜɹn/",
     Kowalczyk: "ko val chick",
-    "Müller": "muller",
+    Müller: "muller",
     "de Broglie": "/də bɹˈOɡli/",
     euler: "/jˈuləɹ/",
     broken: "/q!ж/",

@@ -40,7 +40,8 @@ const readSpecialWords = (json: unknown): SpecialWords => {
   return new Map(Object.keys(table).map((word) => [word, textsOf(entryOf(table, word))]));
 };
 
-const jsonOf = (data: FrontEndData, name: Parameters<FrontEndData["text"]>[0]): unknown => parsed(data.text(name), name);
+const jsonOf = (data: FrontEndData, name: Parameters<FrontEndData["text"]>[0]): unknown =>
+  parsed(data.text(name), name);
 
 /** Cuts a text into tokens and tags them. */
 const createTagger = (data: FrontEndData): ((text: string) => Token[]) => {
@@ -98,7 +99,10 @@ const readRespelled = async (respelled: Pronunciations, read: Read, terms: Pronu
 };
 
 /** Turns sentences of words, numbers and punctuation into the phonemes of the model. */
-export const createFrontEnd = (data: FrontEndData, { terms = loadTerms(), own = {} }: FrontEndOptions = {}): FrontEnd => {
+export const createFrontEnd = (
+  data: FrontEndData,
+  { terms = loadTerms(), own = {} }: FrontEndOptions = {},
+): FrontEnd => {
   const normalise = createNormaliser(readWordTables(jsonOf(data, "normalize.json")));
   const read = createReader(data);
   const { spoken, respelled } = sortOwn(own, new Set(Object.keys(tableOf(jsonOf(data, "vocab.json"), "vocab.json"))));

@@ -5,7 +5,11 @@ import type { Token } from "./token.ts";
 /** Longest names in words. */
 const MOST_WORDS = 4;
 
-const nameAt = (tokens: readonly Token[], start: number, names: Pronunciations): { words: number; phonemes: string } | null => {
+const nameAt = (
+  tokens: readonly Token[],
+  start: number,
+  names: Pronunciations,
+): { words: number; phonemes: string } | null => {
   for (let words = MOST_WORDS; words > 1; words -= 1) {
     const name = tokens.slice(start, start + words);
     if (name.length < words || name.slice(0, -1).some(({ space }) => !space)) continue;

@@ -13,9 +13,15 @@ const METALS = words(
   "metal metals tin zinc copper iron gold silver mercury cadmium aluminum aluminium nickel alloy solder ion ions oxide dioxide nitrate iodide sulfate sulphate sulfide chloride bromide carbonate acetate atom atoms element density dense melts melting toxic poisoning shield shielding pipe pipes brick bricks block pellet pellets acid battery electrode electrodes uranium isotope isotopes decays",
 );
 const COIL_WORDS = words("coil coils wire wires around tightly round turns solenoid spring cable armature");
-const SMALL_THINGS = words("amount amounts quantity quantities difference differences change changes particle particles trace traces fraction crack cracks detail details hole holes increase");
-const ACID_WORDS = words("acid acids ph salts salt weak strong conjugate dna rna nucleotide nucleotides hydrogen adenine thymine guanine cytosine nitrogenous paired pairs alkali alkalis");
-const LEADERS = words("to will would can could may might must we they you i who which that this these those not also it");
+const SMALL_THINGS = words(
+  "amount amounts quantity quantities difference differences change changes particle particles trace traces fraction crack cracks detail details hole holes increase",
+);
+const ACID_WORDS = words(
+  "acid acids ph salts salt weak strong conjugate dna rna nucleotide nucleotides hydrogen adenine thymine guanine cytosine nitrogenous paired pairs alkali alkalis",
+);
+const LEADERS = words(
+  "to will would can could may might must we they you i who which that this these those not also it",
+);
 
 const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map([
   [

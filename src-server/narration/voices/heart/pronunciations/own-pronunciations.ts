@@ -13,14 +13,17 @@ export const pronunciationFault = (
   [word, value]: readonly [word: string, value: string],
   signs: ReadonlySet<string>,
 ): string | undefined => {
-  if (!/\p{L}/u.test(word) || word.length > MOST_LETTERS) return `"${word.slice(0, 40)}" is no word that can be looked up.`;
+  if (!/\p{L}/u.test(word) || word.length > MOST_LETTERS)
+    return `"${word.slice(0, 40)}" is no word that can be looked up.`;
   const phonemes = phonemesIn(value);
   if (phonemes === undefined)
     return /[A-Za-z]/u.test(value) && value.length <= MOST_LETTERS && !value.includes("/")
       ? undefined
       : `Write how "${word}" is said in other words, or its phonemes between slashes.`;
   const odd = [...phonemes].find((sign) => !signs.has(sign));
-  return odd === undefined ? undefined : `The voice does not know the phoneme ${odd} in the pronunciation of "${word}".`;
+  return odd === undefined
+    ? undefined
+    : `The voice does not know the phoneme ${odd} in the pronunciation of "${word}".`;
 };
 
 /** Entries given in phonemes, and entries that have yet to be read; what cannot be used is left out. */

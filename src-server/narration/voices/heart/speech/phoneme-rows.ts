@@ -13,8 +13,12 @@ type Phoneme = { id: number; sign: string; word: number | undefined };
 const PUNCTUATION = /^[;:,.!?—…]$/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Words of a sentence: what white space divides and what has a letter or a digit. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => LETTER.test(word));
+/** Words of a sentence, without the signs around them: what white space divides and what has a letter or a digit. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/u)
+    .filter((word) => LETTER.test(word))
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
 
 /** For each character that is no white space, the word it stands in. */
 const wordAt = (text: string): (number | undefined)[] => {

@@ -8,7 +8,7 @@ import { vocode } from "../signal/vocoder.ts";
 import { joinRows, type SpokenRow } from "./join-rows.ts";
 import { phonemeRows, wordsOf, type PhonemeRow } from "./phoneme-rows.ts";
 import { toSamples } from "./to-samples.ts";
-import { wordSpans, type WordSpan } from "./word-spans.ts";
+import { withoutPauses, wordSpans, type WordSpan } from "./word-spans.ts";
 
 /** A sentence as sound. */
 export type SpokenText = { samples: Int16Array<ArrayBuffer>; words: HeardWord[] };
@@ -22,8 +22,7 @@ export type SpeakerParts = {
 
 /** The model takes 400 phonemes; memory grows with them. */
 const MOST_PHONEMES = 240;
-/** Brings the voice to the loudness of the other voices. */
-const GAIN = 1;
+
 /** The same hiss in every sentence, so that the same text is the same sound. */
 const SEED = 20_240_817;
 
@@ -49,7 +48,7 @@ export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts
     const { spectra, durations } = await model.run(row.ids, speed);
     const samples = vocode(spectra, createNoise(SEED));
     release(spectra);
-    return { samples, spans: wordSpans(row, durations) };
+    return { samples, spans: withoutPauses(wordSpans(row, durations, speed), samples) };
   };
   return async (text: string, speed: number): Promise<SpokenText> => {
     const tokens = await frontEnd.phonemes(text);
@@ -57,6 +56,6 @@ export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, speed));
     const { samples, spans } = joinRows(spoken);
-    return { samples: toSamples(samples, GAIN), words: heardWords(wordsOf(text), spans) };
+    return { samples: toSamples(samples), words: heardWords(wordsOf(text), spans) };
   };
 };

@@ -11,6 +11,6 @@ const rounded = (value: number): number => {
   return Math.sign(value) * (KNEE + room * Math.tanh((size - KNEE) / room));
 };
 
-/** 16-bit samples of a sound around ±1, raised by `gain`; never clipped. */
-export const toSamples = (sound: Float32Array, gain: number): Int16Array<ArrayBuffer> =>
-  Int16Array.from(sound, (value) => Math.round(rounded(value * gain) * FULL));
+/** 16-bit samples of a sound around ±1; never clipped. */
+export const toSamples = (sound: Float32Array): Int16Array<ArrayBuffer> =>
+  Int16Array.from(sound, (value) => Math.round(rounded(value) * FULL));

@@ -1,19 +1,43 @@
-import { HOP } from "../signal/pulses.ts";
+import { HOP, SAMPLE_RATE } from "../signal/pulses.ts";
 import type { PhonemeRow } from "./phoneme-rows.ts";
 
 /** Samples from the first of a word to the first behind it. */
 export type WordSpan = { word: number; from: number; to: number };
 
-/** Where each word of a row is heard, exact to the model's frame; `durations` are frames, one a phoneme. */
-export const wordSpans = ({ words }: PhonemeRow, durations: readonly number[]): WordSpan[] => {
+/** The network begins a phoneme before its time comes: measured against the onsets of sound, at speed 1. */
+const AHEAD = 0.05 * SAMPLE_RATE;
+
+/** Where each word of a row is heard, by the network's own lengths of phonemes; `durations` are frames, one a phoneme. */
+export const wordSpans = ({ words }: PhonemeRow, durations: readonly number[], speed: number): WordSpan[] => {
   const spans: WordSpan[] = [];
+  const ahead = Math.round(AHEAD / speed);
+  let frames = 0;
   let at = 0;
   words.forEach((word, i) => {
-    const end = at + (durations[i] ?? 0) * HOP;
+    frames += durations[i] ?? 0;
+    const end = Math.max(0, frames * HOP - ahead);
     const last = spans.at(-1);
     if (word !== undefined && last?.word === word) last.to = end;
     else if (word !== undefined) spans.push({ word, from: at, to: end });
     at = end;
   });
   return spans;
+};
+
+/** Length of the stretches in which sound is looked for. */
+const STEP = 0.005 * SAMPLE_RATE;
+/** Quieter than this share of the loudest sample is the silence of a pause. */
+const QUIET = 0.02;
+const SHORTEST = 0.05 * SAMPLE_RATE;
+
+/** The same words without the silence of the pause behind them, which the network counts to them. */
+export const withoutPauses = (spans: readonly WordSpan[], samples: Float32Array): WordSpan[] => {
+  const threshold = QUIET * samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const isQuiet = (to: number): boolean =>
+    samples.subarray(Math.max(0, to - STEP), to).every((sample) => Math.abs(sample) < threshold);
+  return spans.map((span) => {
+    let { to } = span;
+    while (to - STEP > span.from + SHORTEST && isQuiet(to)) to -= STEP;
+    return { ...span, to };
+  });
 };
