@@ -46,9 +46,9 @@ export type Jobs = {
 };
 
 const recordMaker =
-  ({ linkSecret: secret, baseUrl, clock }: JobsOptions) =>
+  ({ linkSecret: secret, baseUrl, clock, vault }: JobsOptions) =>
   (row: JobRow): JobRecord =>
-    recordOf(row, linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now() }));
+    recordOf(row, linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now(), vault }));
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,6 +1,8 @@
 import type { JobRecord } from "../contract/api/job-record.ts";
 import type { JobRow } from "./job-row.ts";
+import type { Vault } from "../secrets/vault.ts";
 import { linkToken, LINK_MS } from "./job-links.ts";
+import { openLinks } from "./sealed-links.ts";
 
 /** Where a job's files can be had right now. */
 export type RecordLinks = {
@@ -21,6 +23,7 @@ export type LinkMaker = {
   /** As `http://127.0.0.1:4747`. */
   baseUrl: string;
   now: number;
+  vault: Vault;
 };
 
 const localLinks = (row: JobRow, { secret, baseUrl, now }: LinkMaker): Omit<RecordLinks, "warnings"> => {
@@ -34,9 +37,10 @@ const localLinks = (row: JobRow, { secret, baseUrl, now }: LinkMaker): Omit<Reco
 /** Addresses of a completed job: where it was uploaded to, as long as that link holds; else on this machine. */
 export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
   if (row.state !== "completed") return NONE;
-  const { upload } = row;
-  if (!upload) return { ...localLinks(row, maker), warnings: [] };
-  if (upload.linkEndsAt !== null && upload.linkEndsAt <= maker.now)
+  if (!row.upload) return { ...localLinks(row, maker), warnings: [] };
+  const hasEnded = row.upload.linkEndsAt !== null && row.upload.linkEndsAt <= maker.now;
+  const upload = hasEnded ? null : openLinks(row.upload, { jobId: row.id, vault: maker.vault });
+  if (!upload)
     return { ...localLinks(row, maker), warnings: [ENDED] };
   return { video: upload.videoUrl, captions: upload.captionsUrl, thumbnail: upload.thumbnailUrl, warnings: [] };
 };

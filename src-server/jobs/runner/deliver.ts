@@ -3,6 +3,7 @@ import { AppError, messageOf } from "../../errors.ts";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import type { JobRow } from "../job-row.ts";
 import { openBucket } from "../job-secrets.ts";
+import { sealLinks } from "../sealed-links.ts";
 import { PHASE_WORDS } from "../job-words.ts";
 import type { Placed } from "../files/place-result.ts";
 import { judge } from "./failure.ts";
@@ -43,7 +44,8 @@ const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Job
     const files = await filesToUpload(parts, row.filesDir);
     signal.throwIfAborted();
     const work = buckets.upload({ bucket, reach, jobId: row.id, files, signal, onProgress: writer.uploading });
-    return await untilAborted(work, { signal, wait: clock.wait });
+    const links = await untilAborted(work, { signal, wait: clock.wait });
+    return sealLinks(links, { jobId: row.id, vault });
   } catch (failure) {
     if (failure instanceof Halt) throw failure;
     log.warn("upload failed", { job: row.id, reason: messageOf(failure) });

@@ -6,6 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
 import { CANCELLED } from "../job-words.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
+import { sealLinks } from "../sealed-links.ts";
 import { filesToUpload } from "../runner/deliver.ts";
 import { provedBucket, reachOf } from "./choose-bucket.ts";
 import { jobNotFound, ownJob, ownJobEver } from "./own-job.ts";
@@ -83,7 +84,7 @@ export const uploadJob = async (
     .catch((failure: unknown) => {
       throw uploadFailed(failure);
     });
-  const amended = store.amend(jobId, { upload });
+  const amended = store.amend(jobId, { upload: sealLinks(upload, { jobId, vault: parts.vault }) });
   if (!amended || amended.deletedAt !== null) throw jobNotFound();
   return parts.recordOf(amended);
 };
