@@ -12,6 +12,7 @@ import { matrixElement } from "./matrix/matrix-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
+import { orbitalBoxesElement } from "./orbital_boxes/orbital-boxes-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -33,6 +34,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   mechanicsElement,
   moleculeElement,
   numberLineElement,
+  orbitalBoxesElement,
   plotElement,
   reactionElement,
   readoutElement,

@@ -24,3 +24,14 @@ export const isElement = (symbol: string): boolean => WEIGHTS.has(symbol);
 
 /** Standard atomic weight in g/mol; NaN for what is no element. */
 export const atomicWeight = (symbol: string): number => WEIGHTS.get(symbol) ?? Number.NaN;
+
+const SYMBOLS: readonly string[] = [...WEIGHTS.keys()];
+
+/** Protons of an element by its symbol; undefined for what is no element. */
+export const atomicNumberOf = (symbol: string): number | undefined => {
+  const index = SYMBOLS.indexOf(symbol);
+  return index < 0 ? undefined : index + 1;
+};
+
+/** Symbol of the element with so many protons; undefined beyond 118. */
+export const symbolOf = (atomicNumber: number): string | undefined => SYMBOLS[atomicNumber - 1];
