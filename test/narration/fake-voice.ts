@@ -26,6 +26,7 @@ export const fakeVoice = (
     label: id,
     kind: "embedded",
     licence: "none",
+    sizeMb: 0,
     needsNetwork: false,
     languages: ["en"],
     sampleRate: RATE,

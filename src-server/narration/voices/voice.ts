@@ -26,6 +26,8 @@ export type Voice = {
   /** Where it runs: inside the app, in the operating system, as an installed model, or at a service. */
   kind: "embedded" | "system" | "model" | "service";
   licence: string;
+  /** Size of its files, in megabytes; voices that share files name all of them. */
+  sizeMb: number;
   /** Whether text leaves this machine. */
   needsNetwork: boolean;
   /** BCP 47 primary tags it speaks. */

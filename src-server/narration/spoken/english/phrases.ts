@@ -100,10 +100,8 @@ export const PHRASES = {
   existsOne: "there exists exactly one",
   standard: "standard",
   size: "the size",
-  rows: "the row vector",
   partialBy: "partial by partial",
   powerSet: "the power set",
-  expectation: "bra",
   normOf: "norm of",
   andSoOn: "and so on",
 } as const;

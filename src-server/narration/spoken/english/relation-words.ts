@@ -30,6 +30,7 @@ export const RELATION_WORDS: Readonly<Record<string, string>> = {
   mid: "divides",
   nmid: "does not divide",
   "|": "given",
+  given: "given",
   vdash: "proves",
   models: "models",
   prec: "precedes",

@@ -94,6 +94,7 @@ const FIXED: Readonly<Record<string, UnitName>> = {
   mph: named("mile per hour", "miles per hour"),
   kph: named("kilometre per hour", "kilometres per hour"),
   rpm: named("revolution per minute", "revolutions per minute"),
+  bpm: named("beat per minute", "beats per minute"),
   ft: named("foot", "feet"),
   lb: named("pound"),
   lbs: named("pound"),

@@ -1,9 +1,11 @@
 import { classOf, isCompound } from "../tex/classify.ts";
-import { isSymbol } from "../tex/tree.ts";
+import { isLetter, isSymbol } from "../tex/tree.ts";
 import type { TexFence, TexNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
 import type { Speaker } from "./speaker.ts";
+import { SET_SIGNS } from "./set-signs.ts";
+import { speakBraKet } from "./speak-bra-ket.ts";
 
 /** Words of a bracketed part; what brackets mean is told by their kind and what they hold. */
 export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
@@ -16,7 +18,7 @@ export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   if (node.open === "|")
     return node.close === "⟩"
       ? [...say(phrases.ket, node.at), ...speaker.row(node.items)]
-      : named(isVector(first) && node.items.length === 1 ? phrases.magnitude : phrases.absolute);
+      : named(phrases[barName(node, speaker)]);
   if (node.open === "‖") return named(phrases.norm);
   if (node.open === "⌊") return named(phrases.floor);
   if (node.open === "⌈") return named(phrases.ceiling);
@@ -24,6 +26,17 @@ export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   if (node.open === "{" && node.close === "}") return speakSet(node, speaker);
   if (parts.length === 1 || node.open === "") return speaker.row(node.items);
   return speakTuple(node, parts, speaker);
+};
+
+/** What bars mean by what they hold: sizes of sets, determinants, lengths of vectors, absolute values. */
+const barName = ({ items }: TexFence, speaker: Speaker): "magnitude" | "size" | "determinant" | "absolute" => {
+  const [first] = items;
+  const capital = first?.kind === "letter" && /^[A-Z]$/u.test(first.text);
+  if (isVector(first) && items.length === 1) return "magnitude";
+  if (first?.kind === "fenced" && first.open === "{" && items.length === 1) return "size";
+  if (capital && items.some((item) => isSymbol(item, ...SET_SIGNS))) return "size";
+  if (capital && items.length === 1 && speaker.sets) return "size";
+  return capital && isLetter(items.at(-1), "I") && items.length > 2 ? "determinant" : "absolute";
 };
 
 const isVector = (node: TexNode | undefined): boolean =>
@@ -58,6 +71,9 @@ export const speakArguments = (fence: TexFence, speaker: Speaker): Said[] => {
 const speakTuple = (node: TexFence, parts: readonly TexNode[][], speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const [from = [], to = []] = parts;
+  const endless = node.items.some((item) => isSymbol(item, "infty"));
+  if (parts.length === 2 && node.open === "(" && node.close === ")" && endless)
+    return speakInterval({ name: phrases.openInterval, from, to, at: node.at }, speaker);
   const half = node.open !== (node.close === ")" ? "(" : "[");
   if (parts.length === 2 && (node.open === "[" || half))
     return speakInterval({ name: half ? phrases.halfOpenInterval : phrases.interval, from, to, at: node.at }, speaker);
@@ -93,6 +109,8 @@ const speakSet = (node: TexFence, speaker: Speaker): Said[] => {
 
 const speakAngles = (node: TexFence, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
+  const bars = speakBraKet(node, speaker);
+  if (bars !== null) return bars;
   const cut = node.items.findIndex((item) => isSymbol(item, "|", "mid", ",") && classOf(item) !== "operand");
   if (cut <= 0) return [...say(`${phrases.average} ${phrases.of}`, node.at), ...speaker.row(node.items)];
   const second = node.items.slice(cut + 1);

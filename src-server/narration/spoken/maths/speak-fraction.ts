@@ -15,7 +15,8 @@ export const speakFraction = (node: Fraction, speaker: Speaker): Said[] => {
   const under = unwrap(node.under);
   const part = over.kind === "number" && under.kind === "number" ? numbers.fraction(over.text, under.text) : null;
   if (part !== null) return say(part, node.at);
-  const above = speaker.speak(bare(over));
+  const sum = over.kind === "scripts" && isBracketed(over.base) && isCompound(over.base) && over.sup !== null;
+  const above = [...(sum ? say(phrases.quantity, over.at) : []), ...speaker.speak(bare(over))];
   const below = speaker.speak(bare(under));
   const joined = isLong(over)
     ? [...withPause(above), ...say(phrases.allOver, under.at)]

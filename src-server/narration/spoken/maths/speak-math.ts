@@ -4,6 +4,7 @@ import type { SymbolPattern } from "../tex/symbol-tokens.ts";
 import type { Notation } from "../tex/token.ts";
 import type { TexNode } from "../tex/tree.ts";
 import type { Said } from "../said.ts";
+import { SET_SIGNS } from "./set-signs.ts";
 import { speakNode } from "./speak-node.ts";
 import { speakRow } from "./speak-row.ts";
 import type { Speaker } from "./speaker.ts";
@@ -32,20 +33,21 @@ export const speakMath = (source: string, { notation, at, language, symbols, pro
     notation,
     prose,
     warn,
-    capitals: mixedCapitals(tree),
+    ...formulaNames(tree),
     speak: (node) => speakNode(node, speaker),
     row: (items) => speakRow(items, speaker),
   };
   return speaker.speak(tree);
 };
 
-/** Capital letters whose small letter occurs in the same formula. */
-const mixedCapitals = (tree: TexNode): ReadonlySet<string> => {
+/** Capital letters whose small letter occurs in the same formula, and whether it holds signs of sets. */
+const formulaNames = (tree: TexNode): Pick<Speaker, "capitals" | "sets"> => {
   const names = new Set<string>();
   collectNames(tree, names);
-  return new Set(
-    [...names].filter((name) => /^[A-Z]/u.test(name) && names.has(name.charAt(0).toLowerCase() + name.slice(1))),
+  const capitals = [...names].filter(
+    (name) => /^[A-Z]/u.test(name) && names.has(name.charAt(0).toLowerCase() + name.slice(1)),
   );
+  return { capitals: new Set(capitals), sets: SET_SIGNS.some((sign) => names.has(sign)) };
 };
 
 const collectNames = (node: TexNode, names: Set<string>): void => {

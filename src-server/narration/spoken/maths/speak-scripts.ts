@@ -15,8 +15,8 @@ export const speakScripts = (node: Scripts, speaker: Speaker): Said[] => {
   if (bar !== null) return bar;
   const derivative = nthDerivative(node, speaker);
   if (derivative !== null) return derivative;
-  const numberSet = speakNumberSet(node, speaker);
-  if (numberSet !== null) return numberSet;
+  const named = speakNumberSet(node, speaker) ?? speakNorm(node, speaker) ?? speakPartial(node, speaker);
+  if (named !== null) return named;
   const primes =
     node.primes === 0
       ? []
@@ -92,6 +92,20 @@ const speakNumberSet = (node: Scripts, speaker: Speaker): Said[] | null => {
   return [...say(letter.text, node.at), ...speaker.speak(node.sup)];
 };
 
+/** "the two norm of x" for bars with an index. */
+const speakNorm = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
+  if (base.kind !== "fenced" || base.open !== "‖" || sub === null || sup !== null) return null;
+  const { phrases } = speaker.language;
+  return [...say(phrases.the, at), ...speaker.speak(sub), ...say(phrases.normOf, at), ...speaker.row(base.items)];
+};
+
+/** "partial by partial x of" for ∂ with a variable below. */
+const speakPartial = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
+  if (!isSymbol(base, "partial") || sub === null || sup !== null) return null;
+  const { phrases } = speaker.language;
+  return [...say(phrases.partialBy, at), ...speaker.speak(sub), ...say(phrases.of, at)];
+};
+
 /** Whether a power belongs to several signs in brackets, which "all squared" makes heard. */
 const isWholePower = ({ base }: Scripts): boolean => {
   if (base.kind !== "fenced" || !isBracketed(base)) return false;
@@ -113,6 +127,7 @@ const speakPower = (node: Scripts, sup: TexNode, speaker: Speaker): Said[] => {
 const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | null => {
   const { phrases, symbols } = speaker.language;
   const base = unwrap(node.base);
+  if (isSymbol(power, "circ") && isLetter(base, "E", "G", "H", "S")) return say(phrases.standard, power.at);
   if (isSymbol(power, "circ", "degree"))
     return say(base.kind === "number" && base.text === "1" ? phrases.degree : phrases.degrees, power.at);
   if (isSymbol(power, "*", "ast", "star")) return say(phrases.star, power.at);

@@ -16,6 +16,8 @@ export type Speaker = {
   warn: (message: string) => void;
   /** Letters that occur both small and capital, so that capitals are named as such. */
   capitals: ReadonlySet<string>;
+  /** Whether the formula is about sets. */
+  sets: boolean;
 };
 
 /** How much a phrase runs on into what follows: 0 not at all, 1 a sign needs a pause before it, 2 a relation does too. */

@@ -124,6 +124,7 @@ const reactionSpeaker = (context: ProseContext): Speaker => ({
   language: context.language,
   notation: "plain",
   capitals: new Set(),
+  sets: false,
   warn: context.warn,
   prose: context.prose,
   speak: (node) => (node.kind === "symbol" ? context.prose(node.name, node.at) : []),

@@ -37,6 +37,7 @@ const CLASS_NAMES: readonly (readonly [NodeClass, readonly string[]])[] = [
       "nparallel",
       "perp",
       "mid",
+      "given",
       "nmid",
       "vdash",
       "models",

@@ -33,9 +33,28 @@ const isClosed = (reader: TokenReader, open: string): boolean => {
   }
 };
 
+/** The bar that closes a bar round other bars, as in ||x| − |y||, whose second bar comes next; null where the two are one double bar. */
+const outerClose = (reader: TokenReader): Token | null => {
+  let inner = 0;
+  for (let ahead = 1; ; ahead += 1) {
+    const token = reader.peek(ahead);
+    if (token === undefined) return null;
+    if (!isMark(token, "|")) continue;
+    const next = reader.peek(ahead + 1);
+    if (isMark(next, "|")) return inner > 0 && next !== undefined ? next : null;
+    inner += 1;
+  }
+};
+
 /** Reads |x| or ‖x‖ whose first bar has just been taken; null when the bar stands alone. A ket |ψ⟩ counts as a pair. */
 export const parseBars = (parser: Parser, bar: Token): TexNode | null => {
   const double = bar.text === "Vert" || (isMark(parser.reader.peek(), "|") && parser.reader.peek()?.gap === false);
+  const outer = bar.text === "|" && double && !parser.tooDeep() ? outerClose(parser.reader) : null;
+  if (outer !== null) {
+    const inner = parser.row((token) => token === outer);
+    parser.reader.take();
+    return { kind: "fenced", at: bar.at, open: "|", close: "|", items: inner.items, tight: !bar.gap };
+  }
   const length = bar.text === "|" && double ? 1 : 0;
   const close = parser.tooDeep() ? null : barClose(parser.reader, { double, from: length });
   if (close === null) return null;

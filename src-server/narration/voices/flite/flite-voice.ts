@@ -20,6 +20,7 @@ export type FliteParts = { process: FliteProcess; phones: WordPhones };
 
 const LICENCE = "CMU Flite's permissive licence (Carnegie Mellon University)";
 const SAMPLE_RATE = 16_000;
+const SIZE_MB = 22;
 /** Memory of one call grows with its text. */
 const LONGEST = 500;
 /** Raise it when the same text would sound different. */
@@ -51,6 +52,7 @@ export const createFliteVoice = (
   label,
   kind: "embedded",
   licence: LICENCE,
+  sizeMb: SIZE_MB,
   needsNetwork: false,
   languages: ["en"],
   sampleRate: SAMPLE_RATE,

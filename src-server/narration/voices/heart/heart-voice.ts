@@ -9,6 +9,8 @@ import { wordsOf } from "./speech/phoneme-rows.ts";
 /** Slows the model; with the pauses between sentences that is a teacher's pace of 130 to 150 words a minute. */
 const SPEED = 0.79;
 const LONGEST = 500;
+/** Networks and tables, and the runtime of the networks. */
+const SIZE_MB = 28;
 /** Raise it when the same phonemes would sound different. */
 const VERSION = 1;
 
@@ -26,6 +28,7 @@ export const createHeartVoice = (process: HeartProcess): Voice => ({
   label: "Heart (American, female)",
   kind: "embedded",
   licence: "Apache-2.0",
+  sizeMb: SIZE_MB,
   needsNetwork: false,
   languages: ["en"],
   sampleRate: SAMPLE_RATE,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { complexRow, createFft } from "../../../../src-server/narration/voices/heart/signal/fft.ts";
+import { complexRow, createFft } from "../../../../src-server/computation/sound/fft.ts";
 import { createNoise } from "../../../../src-server/narration/voices/heart/signal/noise.ts";
 import { pulseTrain } from "../../../../src-server/narration/voices/heart/signal/pulses.ts";
 import { BINS, vocode, type Spectra } from "../../../../src-server/narration/voices/heart/signal/vocoder.ts";

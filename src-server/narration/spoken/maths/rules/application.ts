@@ -1,5 +1,5 @@
 import { classOf, isBracketed, isCompound } from "../../tex/classify.ts";
-import { isSymbol, unwrap } from "../../tex/tree.ts";
+import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
 import type { TexFence, TexNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import { speakList, splitAtCommas } from "../speak-fence.ts";
@@ -42,12 +42,13 @@ const speakIndexed = (base: TexNode, fence: TexFence, speaker: Speaker): Step =>
 });
 
 const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {
-  const name = speaker.speak(base);
+  const powerSet = base.kind === "styled" && base.style === "mathcal" && isLetter(unwrap(base.body), "P");
+  const name = powerSet ? say(speaker.language.phrases.powerSet, base.at) : speaker.speak(base);
   if (fence.items.length === 0) return { said: name, used: 2, open: 0 };
   const call = base.kind === "word" || base.kind === "text";
   const known = base.kind === "word" ? speaker.language.functions[base.text] : undefined;
   const conditional = fence.items.map((item) =>
-    isSymbol(item, "mid") ? { ...item, kind: "symbol" as const, name: "|" } : item,
+    isSymbol(item, "mid", "|") ? { ...item, kind: "symbol" as const, name: "given" } : item,
   );
   const argument = speakList(splitAtCommas(conditional), speaker);
   return {
@@ -88,10 +89,13 @@ const isApplied = (base: TexNode, fence: TexFence): boolean => {
   );
 };
 
-/** The letter or name under scripts without a numeric power, and under accents. */
+/** The letter or name under accents and under scripts; a numeric power is one of a function only behind f, g and h. */
 const baseOf = (node: TexNode): TexNode => {
-  if (node.kind === "scripts" && (node.sup === null || unwrap(node.sup).kind !== "number"))
-    return baseOf(unwrap(node.base));
+  if (node.kind === "scripts") {
+    const base = unwrap(node.base);
+    const power = node.sup !== null && unwrap(node.sup).kind === "number";
+    return power && !isLetter(base, "f", "g", "h") ? node : baseOf(base);
+  }
   return node.kind === "accent" ? baseOf(unwrap(node.body)) : node;
 };
 

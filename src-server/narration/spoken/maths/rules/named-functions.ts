@@ -5,19 +5,18 @@ import { say } from "../../said.ts";
 import type { Said } from "../../said.ts";
 import { opennessOf } from "../openness.ts";
 import { speakArguments } from "../speak-fence.ts";
-import type { RowRule, Speaker } from "../speaker.ts";
+import type { RowRule, Speaker, Step } from "../speaker.ts";
 import { speakSub } from "../speak-sub.ts";
 
 /** sin x, log₂ 8, sin⁻¹ x, det A: the function's name, "of", and what it is of. */
 export const speakNamedFunction: RowRule = (items, index, speaker) => {
   const node = items[index];
-  const name = node === undefined ? null : nameOf(node, speaker);
+  const name = node === undefined ? null : nameOf(node, items[index + 1], speaker);
   if (node === undefined || name === null) return null;
   const head = speakHead(node, name, speaker);
   const length = argumentLength(items, index + 1);
   if (length === 0) return { said: head, used: 1, open: 0 };
-  if (isNot(node))
-    return { said: [...head, ...speaker.row(items.slice(index + 1, index + 1 + length))], used: 1 + length, open: 1 };
+  if (isNot(node)) return speakNot(head, items.slice(index + 1, index + 1 + length), speaker);
   const [first] = items.slice(index + 1);
   const argument = items.slice(index + 1, index + 1 + length);
   const said =
@@ -35,15 +34,24 @@ export const speakNamedFunction: RowRule = (items, index, speaker) => {
   };
 };
 
+/** "not p"; what is in brackets is "the quantity". */
+const speakNot = (head: Said[], argument: readonly TexNode[], speaker: Speaker): Step => {
+  const compound = argument.some((item) => item.kind === "fenced" && isCompound(item));
+  const quantity = compound ? say(speaker.language.phrases.quantity, argument[0]?.at ?? 0) : [];
+  return { said: [...head, ...quantity, ...speaker.row(argument)], used: 1 + argument.length, open: compound ? 2 : 1 };
+};
+
 const isNot = (node: TexNode): boolean => isSymbol(node, "neg");
 
-const nameOf = (node: TexNode, speaker: Speaker): string | null => {
+const nameOf = (node: TexNode, next: TexNode | undefined, speaker: Speaker): string | null => {
   const base = unwrap(node.kind === "scripts" ? node.base : node);
   if (isNot(base)) return speaker.language.symbols["neg"] ?? null;
   const name =
     base.kind === "symbol" && classOf(base) === "function"
       ? base.name
-      : base.kind === "text" && base.command === "operatorname"
+      : base.kind === "text" &&
+          (base.command === "operatorname" ||
+            (next?.kind === "fenced" && Object.hasOwn(speaker.language.functions, base.text)))
         ? base.text
         : null;
   return name === null ? null : (speaker.language.functions[name] ?? (base.kind === "text" ? name : null));

@@ -21,10 +21,13 @@ const isRandom = (node: TexNode | undefined): boolean => {
 /** P(X ≤ 3) is "the probability that X is less than or equal to three". */
 export const speakProbability: RowRule = (items, index, speaker) => {
   const [name, fence] = [items[index], items[index + 1]];
-  if (name === undefined || !isProbability(name) || fence?.kind !== "fenced" || !"([{".includes(fence.open)) return null;
+  if (name === undefined || !isProbability(name) || fence?.kind !== "fenced" || !"([{".includes(fence.open))
+    return null;
   const relation = fence.items.findIndex((item) => classOf(item) === "relation" && !isSymbol(item, "|", "mid"));
   const ordered = relation > 0 && fence.items.slice(0, relation).some(isRandom);
   if (!ordered) return null;
-  const given = fence.items.map((item) => (isSymbol(item, "mid", "|") ? { ...item, kind: "symbol" as const, name: "given" } : item));
+  const given = fence.items.map((item) =>
+    isSymbol(item, "mid", "|") ? { ...item, kind: "symbol" as const, name: "given" } : item,
+  );
   return { said: [...say(speaker.language.phrases.probabilityThat, name.at), ...speaker.row(given)], used: 2, open: 2 };
 };

@@ -20,6 +20,17 @@ export const speakMembership: RowRule = (items, index, speaker) => {
   return { said: [...speaker.speak(relation), ...interval], used: 2, open: 2 };
 };
 
+/** A pair in round brackets beside ∪ or ∩ is an open interval. */
+export const speakOpenInterval: RowRule = (items, index, speaker) => {
+  const fence = items[index];
+  if (fence?.kind !== "fenced" || fence.open !== "(" || fence.close !== ")") return null;
+  const joined = [items[index - 1], items[index + 1]].some((item) => isSymbol(item, "cup", "cap"));
+  const [from, to, ...more] = splitAtCommas(fence.items);
+  if (!joined || from === undefined || to === undefined || more.length > 0) return null;
+  const name = speaker.language.phrases.openInterval;
+  return { said: speakInterval({ name, from, to, at: fence.at }, speaker), used: 1, open: 2 };
+};
+
 /** f: A → B is "f from A to B". */
 export const speakMapping: RowRule = (items, index, speaker) => {
   const colon = items[index];

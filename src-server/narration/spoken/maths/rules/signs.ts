@@ -1,4 +1,4 @@
-import { isSymbol, unwrap } from "../../tex/tree.ts";
+import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
 import type { TexNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
@@ -30,7 +30,7 @@ export const speakCross: RowRule = (items, index, speaker) => {
     sign === undefined ||
     !isSymbol(sign, "times", "cdot") ||
     !isVector(items[index - 1]) ||
-    !isVector(items[index + 1])
+    !isVector(isLetter(items[index + 1], "d") ? items[index + 2] : items[index + 1])
   )
     return null;
   return {

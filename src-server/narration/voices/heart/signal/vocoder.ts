@@ -1,5 +1,5 @@
-import { complexRow, createFft } from "./fft.ts";
-import type { ComplexRow } from "./fft-passes.ts";
+import { complexRow, createFft } from "../../../../computation/sound/fft.ts";
+import type { ComplexRow } from "../../../../computation/sound/fft-passes.ts";
 import type { Noise } from "./noise.ts";
 import { HOP, pulseTrain } from "./pulses.ts";
 

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import { AppError, messageOf } from "../errors.ts";
+import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
+import { makeGallery } from "../narration/gallery/make-gallery.ts";
+import { createNarrator, type Narrator } from "../narration/narrator.ts";
+import { sayText } from "../narration/say-text.ts";
+import { createBuiltInVoices } from "../narration/voices/built-in-voices.ts";
+import type { Voice } from "../narration/voices/voice.ts";
+import { writeWav } from "../narration/voices/wav.ts";
+import { playSound } from "../processes/play-sound.ts";
+import { parseCommand, quietCommand } from "./parse-command.ts";
+
+export type VoicesCall = {
+  argv: readonly string[];
+  config: Config;
+  signal: AbortSignal;
+  write: (text: string) => void;
+  /** Told what deserves a second look. */
+  note: (text: string) => void;
+};
+
+const sayOptions = z.object({ voice: z.string().optional(), out: z.string().optional() });
+const galleryOptions = z.object({ out: z.string() });
+const SPOKEN_FILE = "speech.wav";
+
+/** One line a voice: id, label, languages, licence, size, and whether text leaves this computer. */
+export const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork }: Voice): string => {
+  const place = needsNetwork ? "text leaves this computer" : "stays on this computer";
+  return [id.padEnd(8), label.padEnd(30), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
+};
+
+const withNarrator = async <T>(
+  { config }: VoicesCall,
+  work: (narrator: Narrator, voices: readonly Voice[]) => Promise<T>,
+): Promise<T> => {
+  const voices = createBuiltInVoices();
+  const narrator = createNarrator({ voices, cacheDir: join(config.cacheDir, "speech") });
+  try {
+    return await work(narrator, voices);
+  } finally {
+    await narrator.close();
+  }
+};
+
+const writeSound = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await writeFile(file, bytes).catch((cause: unknown) => {
+    throw new AppError("output", `The file ${file} cannot be written (${messageOf(cause)}); name another place.`, {
+      cause,
+    });
+  });
+};
+
+/** Plays the sound; where no program can, it is written into the current folder. */
+const hearOrKeep = async (bytes: Uint8Array, { config, signal, write }: VoicesCall): Promise<void> => {
+  const dir = await mkdtemp(join(tmpdir(), "lectern-play-"));
+  try {
+    const file = join(dir, SPOKEN_FILE);
+    await writeFile(file, bytes);
+    if (await playSound(file, { searchPath: config.searchPath, signal })) return;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  await writeSound(resolve(SPOKEN_FILE), bytes);
+  write(`${resolve(SPOKEN_FILE)}\n`);
+};
+
+const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> => {
+  const { voice, out } = sayOptions.parse(raw);
+  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, signal: call.signal }));
+  for (const warning of said.warnings) call.note(`Note: ${warning}\n`);
+  const bytes = writeWav(said);
+  if (out === undefined) return hearOrKeep(bytes, call);
+  await writeSound(resolve(out), bytes);
+  call.write(`${resolve(out)}\n`);
+};
+
+const gallery = async (raw: unknown, call: VoicesCall): Promise<void> => {
+  const outDir = resolve(galleryOptions.parse(raw).out);
+  const page = await withNarrator(call, async (narrator, voices) => {
+    const ids = voices.map(({ id }) => id);
+    return makeGallery({ narrator, voices: ids, sentences: GALLERY_SENTENCES, outDir, signal: call.signal });
+  });
+  call.write(`${page}\n`);
+};
+
+const install = (name: string): never => {
+  throw new AppError(
+    "usage",
+    `There is no voice "${name.slice(0, 60)}" to install; npm run voices -- list shows those that are here.`,
+  );
+};
+
+const createCommand = (call: VoicesCall): Command => {
+  const command = quietCommand("voices").description("Lists voices and lets them speak.");
+  command
+    .command("list")
+    .description("one line a voice, the default first")
+    .allowExcessArguments(false)
+    .action(() => {
+      for (const voice of createBuiltInVoices()) call.write(`${voiceLine(voice)}\n`);
+    });
+  command
+    .command("say")
+    .description("says a text, formulas in $…$ included")
+    .argument("<text>", "what to say")
+    .option("--voice <name>", "the voice that speaks")
+    .option("--out <file>", "write a WAV file instead of playing")
+    .allowExcessArguments(false)
+    .action((text: string, options: unknown) => say(text, options, call));
+  command
+    .command("gallery")
+    .description("writes a page on which all voices are heard and seen")
+    .option("--out <folder>", "where the page goes", "voices")
+    .allowExcessArguments(false)
+    .action((options: unknown) => gallery(options, call));
+  command.command("install").description("adds a voice").argument("<name>", "its name").action(install);
+  return command;
+};
+
+/** Runs `npm run voices`. Throws `AppError`. */
+export const voicesCommand = async (call: VoicesCall): Promise<void> => {
+  await parseCommand(createCommand(call), call.argv);
+};

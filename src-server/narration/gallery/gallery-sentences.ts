@@ -1,0 +1,23 @@
+/** What the voices are heard with: prose, numbers, formulas, names, questions. */
+export const GALLERY_SENTENCES: readonly string[] = [
+  "The derivative of $x^2$ is $2x$, because the slope of the tangent at $x = 3$ is six.",
+  "In 1905, Einstein showed that $E = mc^2$.",
+  "Water boils at 100 °C, and things fall with $9.81\\,\\mathrm{m/s^2}$.",
+  "The roots are $x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$.",
+  "Each step of bubble sort compares two neighbours and swaps them when they are out of order.",
+  "When the temperature rises, the particles move faster and the pressure increases.",
+  "How many photons does a candle send out in one second?",
+  "Schrödinger, Euler and Laplace would have enjoyed this eigenvalue.",
+  "Photosynthesis turns $\\ce{6CO2 + 6H2O}$ into sugar and oxygen.",
+  "The integral $\\int_0^1 x^2\\,dx$ is one third.",
+  "A force of 10 N pushes the block to the right.",
+  "The probability of two heads in a row is $\\frac{1}{4}$.",
+  "Mitosis divides one cell into two identical daughter cells.",
+  "Binary search needs about $\\log_2 n$ steps, so a million items take twenty.",
+  "Light travels 299,792,458 metres in a second.",
+  "The sum $\\sum_{n=1}^{\\infty} \\frac{1}{n^2}$ is $\\frac{\\pi^2}{6}$.",
+  "If $a < b$ and $b < c$, then $a < c$; nothing else is possible.",
+  "The current through the resistor is $I = \\frac{U}{R}$, here 0.5 A.",
+  "Is it a wave, or is it a particle? It is neither, and both.",
+  "The entropy of a closed system never falls: $\\Delta S \\ge 0$.",
+];

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SpokenWord } from "../contract/narration.ts";
+import { AppError } from "../errors.ts";
+import type { Narrator } from "./narrator.ts";
+import { readWav } from "./voices/wav.ts";
+
+/** A text as it is heard in a lecture. */
+export type SaidText = {
+  /** Id of the voice that spoke. */
+  voice: string;
+  /** The text in words. */
+  spoken: string;
+  samples: Int16Array;
+  sampleRate: number;
+  words: readonly SpokenWord[];
+  warnings: readonly string[];
+};
+
+/** Says one text, formulas in `$…$` included, as a lecture would. Throws AppError `usage` for an unknown voice, `voice` when nobody speaks. */
+export const sayText = async (
+  text: string,
+  { narrator, voice, signal }: { narrator: Narrator; voice: string | undefined; signal: AbortSignal },
+): Promise<SaidText> => {
+  const outDir = await mkdtemp(join(tmpdir(), "lectern-say-"));
+  try {
+    const narration = await narrator.narrate([{ sceneId: "said", beatIndex: 0, display: text }], {
+      voice,
+      language: "en",
+      symbols: [],
+      outDir,
+      signal,
+      onProgress: () => {},
+    });
+    const [beat] = narration.beats;
+    if (!beat?.wavPath) throw new AppError("voice", narration.warnings[0] ?? "No voice speaks this text.");
+    const { samples, sampleRate } = readWav(await readFile(beat.wavPath));
+    const { words, spoken } = beat;
+    return { voice: narration.voice, spoken, samples, sampleRate, words, warnings: narration.warnings };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+};

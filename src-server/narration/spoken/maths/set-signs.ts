@@ -1,0 +1,2 @@
+/** Signs that are written between sets only. */
+export const SET_SIGNS: readonly string[] = ["cup", "cap", "setminus", "subset", "subseteq", "emptyset"];
