@@ -18,6 +18,7 @@ import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
+import { treeElement } from "./tree/tree-element.ts";
 
 /** Every kind of element a plan may use. */
 export const ELEMENT_KINDS: readonly ElementKind[] = [
@@ -40,4 +41,5 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   readoutElement,
   tableElement,
   textElement,
+  treeElement,
 ];

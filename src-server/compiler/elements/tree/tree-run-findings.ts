@@ -1,0 +1,71 @@
+import { allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
+import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "./read-tree.ts";
+import { MAX_TREE_NODES, type TreeAlgorithm, type TreeKind, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";
+
+const KINDS: Readonly<Partial<Record<TreeAlgorithm, readonly TreeKind[]>>> = {
+  bst_insert: ["bst"],
+  bst_search: ["bst", "avl"],
+  bst_delete: ["bst"],
+  avl_insert: ["avl"],
+  heap_insert: ["min_heap", "max_heap"],
+  heap_extract: ["min_heap", "max_heap"],
+  heapify: ["min_heap", "max_heap"],
+  huffman: ["huffman"],
+  trie_insert: ["trie"],
+  recursion_tree: ["recursion"],
+};
+const TAKES_VALUES: readonly TreeAlgorithm[] = [
+  "bst_insert",
+  "bst_search",
+  "bst_delete",
+  "avl_insert",
+  "heap_insert",
+  "trie_insert",
+];
+
+/** The values a run works on, one after the other. */
+export const givenValues = (run: TreeRunSpec): TreeValue[] =>
+  run.values ?? (run.value === undefined ? [] : [run.value]);
+
+/** Whether a run suits the kind of tree. */
+export const kindFindings = (spec: TreeSpec, run: TreeRunSpec): ElementFinding[] => {
+  const wanted = KINDS[run.algorithm];
+  if (!wanted || wanted.includes(spec.kind)) return [];
+  return [refusal("run", `run: ${run.algorithm} needs kind ${wanted.join(" or ")}; this is ${spec.kind}.`)];
+};
+
+/** Whether a run has the values it needs. */
+export const runValueFindings = (tree: Tree, run: TreeRunSpec): ElementFinding[] => {
+  if (!TAKES_VALUES.includes(run.algorithm)) return [];
+  const values = givenValues(run);
+  if (values.length === 0)
+    return [refusal("run.value", `run.value is missing; ${run.algorithm} needs a value.`, "missing")];
+  const kind = typeof (tree.root === undefined ? values[0] : tree.nodes.get(tree.root)?.value);
+  const mixed = run.algorithm !== "trie_insert" && values.find((value) => typeof value !== kind);
+  if (mixed !== undefined && mixed !== false)
+    return [refusal("run.value", `run.value: ${JSON.stringify(mixed)} is another kind than the values of the tree.`)];
+  const longest = run.algorithm === "trie_insert" ? 12 : 14;
+  const long = values.find((value) => String(value).length > longest);
+  if (long !== undefined)
+    return [refusal("run.value", `run.value: ${String(long).length} characters; ${longest} fit.`, "too_long")];
+  const grown = /insert/.test(run.algorithm) && tree.nodes.size + values.length > MAX_TREE_NODES;
+  return grown
+    ? [refusal("run.value", `run.value: more than ${MAX_TREE_NODES} nodes; ${MAX_TREE_NODES} stay readable.`)]
+    : [];
+};
+
+/** Whether the leaves of a game are numbers. */
+export const gameFindings = (tree: Tree): ElementFinding[] => {
+  const leaves = allNodes(tree).filter((id) => tree.nodes.get(id)?.children.length === 0);
+  const word = leaves.find((id) => typeof tree.nodes.get(id)?.value !== "number");
+  return word === undefined
+    ? []
+    : [
+        refusal(
+          "root",
+          `root: the leaf "${tree.nodes.get(word)?.value || word}" is no number; minimax compares numbers.`,
+        ),
+      ];
+};
