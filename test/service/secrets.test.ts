@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../support/lecture-command.ts";
 import { isOver } from "../support/service.ts";
+import { findTexts } from "./support/files-below.ts";
 import { SMALL, startTestService, type TestService } from "./support/use-service.ts";
 
 const CANARIES = {
@@ -18,19 +19,8 @@ const formsOf = (secret: string): string[] => {
   return [secret, start.slice(0, 12), secret.slice(-12), Buffer.from(secret).toString("base64").slice(0, 16)];
 };
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => !name.startsWith("cache"))
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
-
 const found = (folder: string, secrets: readonly string[], except: readonly string[] = []): string[] =>
-  filesBelow(folder)
-    .filter((file) => !except.some((name) => file.endsWith(name)))
-    .flatMap((file) => {
-      const bytes = readFileSync(file);
-      return secrets.flatMap(formsOf).flatMap((form) => (bytes.includes(form) ? [`${file}: ${form}`] : []));
-    });
+  findTexts(folder, secrets.flatMap(formsOf)).filter((place) => !except.some((name) => place.includes(`/${name}: `)));
 
 const dataDir = await dataFolder();
 const answers: string[] = [];
