@@ -22,6 +22,7 @@ import { LETTER_FOLLOWERS, LETTER_LEADERS } from "./letter-neighbours.ts";
 import { SIZE_NOUNS, SMALL_WORDS } from "./sentence-words.ts";
 import { SIGNS_IN_WORDS, SILENT_SIGNS } from "./signs-in-words.ts";
 import { YEAR_FOLLOWERS, YEAR_LEADERS } from "./year-neighbours.ts";
+import { WISHES } from "./wishes.ts";
 import { SCALE_WORDS, writtenNumber } from "./written-numbers.ts";
 
 /** Everything the verbaliser knows of English. */
@@ -58,6 +59,7 @@ export const ENGLISH = {
     decade: decadeWords,
     fraction: fractionWords,
   },
+  wishes: WISHES,
   abbreviations: ABBREVIATIONS,
   dottedOnly: DOTTED_ONLY,
   acronyms: ACRONYMS,

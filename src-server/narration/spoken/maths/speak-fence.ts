@@ -24,9 +24,14 @@ export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   if (node.open === "⌈") return named(phrases.ceiling);
   if (node.open === "⟨") return speakAngles(node, speaker);
   if (node.open === "{" && node.close === "}") return speakSet(node, speaker);
+  if (node.open === "[" && node.close === "]" && node.items.length === 1 && isSubstance(first))
+    return [...say(phrases.concentration, node.at), ...speaker.row(node.items)];
   if (parts.length === 1 || node.open === "") return speaker.row(node.items);
   return speakTuple(node, parts, speaker);
 };
+
+const isSubstance = (node: TexNode | undefined): boolean =>
+  node?.kind === "chemistry" || (node?.kind === "letter" && /^[A-Z]$/u.test(node.text));
 
 /** What bars mean by what they hold: sizes of sets, determinants, lengths of vectors, absolute values. */
 const barName = ({ items }: TexFence, speaker: Speaker): "magnitude" | "size" | "determinant" | "absolute" => {

@@ -3,6 +3,7 @@ import { isLetter, isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
+import { speakNamedScripts } from "./named-scripts.ts";
 import { speakSub } from "./speak-sub.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -13,9 +14,7 @@ export const speakScripts = (node: Scripts, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const bar = speakBar(node, speaker) ?? speakBrace(node, speaker);
   if (bar !== null) return bar;
-  const derivative = nthDerivative(node, speaker);
-  if (derivative !== null) return derivative;
-  const named = speakNumberSet(node, speaker) ?? speakNorm(node, speaker) ?? speakPartial(node, speaker);
+  const named = speakNamedScripts(node, speaker);
   if (named !== null) return named;
   const primes =
     node.primes === 0
@@ -60,50 +59,6 @@ const speakBrace = (node: Scripts, speaker: Speaker): Said[] | null => {
     ...say(speaker.language.phrases.labelled, label.at),
     ...speaker.speak(label),
   ];
-};
-
-/** "the third derivative of f" for f^{(3)}. */
-const nthDerivative = (node: Scripts, speaker: Speaker): Said[] | null => {
-  const { phrases, numbers } = speaker.language;
-  const sup = node.sup === null ? null : unwrap(node.sup);
-  if (sup?.kind !== "fenced" || !isBracketed(sup) || unwrap(node.base).kind !== "letter") return null;
-  const order = sup.items.length === 1 ? sup.items[0] : undefined;
-  const name =
-    order?.kind === "number"
-      ? say(numbers.ordinal(order.text), sup.at)
-      : order?.kind === "letter"
-        ? say(`${order.text}${phrases.nth}`, sup.at)
-        : null;
-  return name === null
-    ? null
-    : [...say(phrases.the, node.at), ...name, ...say(phrases.derivativeOf, node.at), ...speaker.speak(node.base)];
-};
-
-/** ℝ² is "R two", ℝ⁺ "the positive real numbers". */
-const speakNumberSet = (node: Scripts, speaker: Speaker): Said[] | null => {
-  const base = unwrap(node.base);
-  const letter = base.kind === "styled" && base.style === "mathbb" ? unwrap(base.body) : null;
-  if (letter?.kind !== "letter" || node.sup === null) return null;
-  const { phrases, sets } = speaker.language;
-  if (isSymbol(unwrap(node.sup), "+", "-")) {
-    const sign = isSymbol(unwrap(node.sup), "+") ? phrases.positive : phrases.negative;
-    return say(`${sign} ${(sets[letter.text] ?? letter.text).replace(/^the /u, "")}`, node.at);
-  }
-  return [...say(letter.text, node.at), ...speaker.speak(node.sup)];
-};
-
-/** "the two norm of x" for bars with an index. */
-const speakNorm = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
-  if (base.kind !== "fenced" || base.open !== "‖" || sub === null || sup !== null) return null;
-  const { phrases } = speaker.language;
-  return [...say(phrases.the, at), ...speaker.speak(sub), ...say(phrases.normOf, at), ...speaker.row(base.items)];
-};
-
-/** "partial by partial x of" for ∂ with a variable below. */
-const speakPartial = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
-  if (!isSymbol(base, "partial") || sub === null || sup !== null) return null;
-  const { phrases } = speaker.language;
-  return [...say(phrases.partialBy, at), ...speaker.speak(sub), ...say(phrases.of, at)];
 };
 
 /** Whether a power belongs to several signs in brackets, which "all squared" makes heard. */

@@ -16,7 +16,7 @@ const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" }
 
 /** The chunks of a text. "n!" inside a sentence is a factorial and no shout. */
 export const toChunks = (words: readonly DisplayWord[]): Chunk[] => {
-  const chunks = words.map(toChunk);
+  const chunks = words.map((word, index) => (isStar(words, index) ? asSign(word) : toChunk(word)));
   return chunks.map((chunk, index) => {
     const next = chunks[index + 1];
     const factorial =
@@ -27,6 +27,14 @@ export const toChunks = (words: readonly DisplayWord[]): Chunk[] => {
     return factorial ? { ...chunk, core: `${chunk.core}!`, after: "" } : chunk;
   });
 };
+
+/** Whether a lone star stands between terms: "x * y", "x ** 2". */
+const isStar = (words: readonly DisplayWord[], index: number): boolean =>
+  /^\*{1,2}$/u.test(words[index]?.text ?? "") &&
+  /[\w)\]]$/u.test(words[index - 1]?.text ?? "") &&
+  /^[\w(]/u.test(words[index + 1]?.text ?? "");
+
+const asSign = (word: DisplayWord): Chunk => ({ ...word, core: word.text, coreAt: word.at, before: "", after: "" });
 
 /** Sets apart the punctuation round a displayed word. Brackets that belong to the word stay with it: `f(x)`. */
 const toChunk = (word: DisplayWord): Chunk => {

@@ -11,9 +11,9 @@ export type FormulaRole = "operator" | "certain" | "operand" | "none";
 
 const OPERATORS = /^(?:[-+=×·÷±≤≥<>≠≈∝→⇒⇔⇌*/^|∈∉∪∩⊂⊆∧∨¬−–%!&~]|[!<>=:]=|->|=>|&&|\|\||\+\+|[+\-*/]=)+$/u;
 const UNSURE_OPERATORS = /^[-–&/~!%|]$/u;
-const ALLOWED = /^[\p{L}\p{N}\p{M}\p{Sm}\p{Sk}()[\]{}|^_/*+\-−–=<>!,.:;'′″°%·×÷…√~&]+$/u;
+const ALLOWED = /^[\p{L}\p{N}\p{M}\p{Sm}\p{Sk}()[\]{}|‖⟨⟩⌊⌋⌈⌉^_/*+\-−–=<>!,.:;'′″°%·×÷…√~&]+$/u;
 /** Characters that make a word mathematics, whatever else it holds. */
-const SURE = /[=+×·÷±^*<>|~√∛∜]|\p{Sm}|[²³¹⁰⁴-₎ₐ-ₜᵢ-ᵪ½⅓-⅞¼¾∞ℏ°ℝℕℤℚℂ−]/u;
+const SURE = /[=+×·÷±^*<>|‖⟨⟩⌊⌋⌈⌉~√∛∜]|\p{Sm}|[²³¹⁰⁴-₎ₐ-ₜᵢ-ᵪ½⅓-⅞¼¾∞ℏ°ℝℕℤℚℂ−]/u;
 
 /** Whether a word is made of operators only. */
 export const isOperator = ({ core }: Chunk): boolean => {
@@ -115,7 +115,8 @@ const namesVariables = (context: ProseContext, index: number): boolean => {
 const isVariable = (name: string, core: string, { variables }: ProseContext): boolean => {
   if (name.length === 1 || isTypedFunction(name) || isGreek(name) || variables.has(name) || /^d[a-z]$/u.test(name))
     return true;
-  if (/\p{L}[ₐ-ₜᵢ-ᵪᵃ-ᶻⁿⁱ₀-₉⁰-⁹²³¹]/u.test(name) || (/\p{Script=Greek}/u.test(name) && name.length <= 3)) return true;
+  if (/\p{L}[ₐ-ₜᵢ-ᵪᵃ-ᶻʰ-ʸˡ-ˣⁿⁱ₀-₉⁰-⁹²³¹]/u.test(name) || (/\p{Script=Greek}/u.test(name) && name.length <= 3))
+    return true;
   return name.length <= 3 && SURE.test(core) && !isShortWord(name);
 };
 

@@ -38,7 +38,7 @@ const runEnd = (context: ProseContext, start: number): number => {
 };
 
 const bracketBalance = (text: string): number =>
-  (text.match(/[([]/gu)?.length ?? 0) - (text.match(/[)\]]/gu)?.length ?? 0);
+  (text.match(/[([⟨⌊⌈]/gu)?.length ?? 0) - (text.match(/[)\]⟩⌋⌉]/gu)?.length ?? 0);
 
 /** The run as it was written, its places kept. Brackets round the first and last word come along where their partner lies inside. */
 const writtenRun = (run: readonly Chunk[]): { source: string; at: number } => {

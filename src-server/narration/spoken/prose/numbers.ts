@@ -10,7 +10,10 @@ const NO_UNITS = new Set(["a", "in", "at", "as", "d", "u", "t", "b", "B", "D", "
 
 /** Whether a chunk is a number, so that a unit may follow. */
 export const isWrittenNumber = (chunk: Chunk | undefined): boolean =>
-  chunk !== undefined && chunk.after === "" && WRITTEN_NUMBER.test(chunk.core);
+  chunk !== undefined && chunk.after === "" && (WRITTEN_NUMBER.test(chunk.core) || SCIENTIFIC.test(chunk.core));
+
+/** A power of ten typed without spaces: "1.6×10⁻¹⁹". */
+const SCIENTIFIC = /^[-−+]?\d+(?:\.\d+)?[×·]10(?:\^[-−]?\d+|[⁻⁺]?[⁰¹²³⁴-⁹]+)$/u;
 
 /** Words of a unit that stands behind a number, and how many words it takes; null when there is none. */
 export const unitBehind = (context: ProseContext, index: number): { words: string; used: number } | null => {

@@ -70,8 +70,7 @@ const reactionEnd = (context: ProseContext, start: number): number => {
       isSubstance(chunk, context) ||
       (/^\d+$/u.test(chunk.core) &&
         index + 1 < context.chunks.length &&
-        isSubstance(context.chunks[index + 1], context) &&
-        index > start);
+        isSubstance(context.chunks[index + 1], context));
     if (!joint && !substance) break;
     if (joint && index === start) break;
     if (
@@ -92,6 +91,16 @@ const reactionEnd = (context: ProseContext, start: number): number => {
     (arrows > 0 || context.chunks.slice(start, end).every((chunk) => chunk.core === "+" || isCertain(chunk)))
     ? end
     : start;
+};
+
+/** A state behind its substance: "CO2 (aq)". */
+export const speakState: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  const state = /^\((s|l|g|aq)\)[.,;:?!]*$/u.exec(chunk?.text ?? "")?.[1] ?? "";
+  const words = context.language.states[state];
+  return chunk !== undefined && words !== undefined && isSubstance(context.chunks[index - 1], context)
+    ? { said: say(words, chunk.coreAt), used: 1 }
+    : null;
 };
 
 const isJoint = (chunk: Chunk | undefined): boolean =>

@@ -10,7 +10,9 @@ import { speakFormulaRun, speakOperator } from "./formula-run.ts";
 import { speakMixed } from "./mixed-word.ts";
 import { speakNumber, speakUnit } from "./numbers.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
-import { speakNuclide, speakReactionRun } from "./reaction-run.ts";
+import { wished } from "./imperative.ts";
+import { speakNuclide, speakReactionRun, speakState } from "./reaction-run.ts";
+import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
 import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 
 /** What is needed to say a text. */
@@ -24,6 +26,9 @@ const RULES: readonly ProseRule[] = [
   speakAbbreviation,
   speakNuclide,
   speakReactionRun,
+  speakState,
+  speakTypedInterval,
+  speakListDots,
   speakFormulaRun,
   speakOperator,
   speakUnit,
@@ -60,7 +65,8 @@ const sentencesOf = (
 const speakChunk = (context: ProseContext, index: number): { words: Said[]; used: number } => {
   for (const rule of RULES) {
     const found = rule(context, index);
-    if (found !== null) return { words: found.said, used: found.used };
+    if (found !== null)
+      return { words: wished(found.said, context.chunks[index - 1], context.language), used: found.used };
   }
   const chunk = context.chunks[index];
   return { words: chunk === undefined ? [] : speakWord(context, chunk), used: 1 };
@@ -110,7 +116,8 @@ const isShouting = (text: string, { smallWords }: Language): boolean => {
 
 /** Whether an opening bracket or dash before a word parts it from the words before. */
 const startsPart = (chunk: Chunk | undefined): boolean =>
-  chunk !== undefined && (/[([]/u.test(chunk.before) || /^[—–―-]$/u.test(chunk.text));
+  chunk !== undefined &&
+  ((/[([]/u.test(chunk.before) && !/^[([][-−]?[\d.π∞]+,$/u.test(chunk.text)) || /^[—–―-]$/u.test(chunk.text));
 
 const sentenceEnd = (chunk: Chunk, next: Chunk | undefined, language: Language): SaidSentence["end"] | null => {
   const sign = /[.?!…]/u.exec(chunk.after.replace(/^\.{3}/u, "…"))?.[0];

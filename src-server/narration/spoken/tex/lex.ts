@@ -59,7 +59,7 @@ const TYPED_OPERATORS: readonly (readonly [typed: string, kind: "command" | "mar
 
 const readPiece = (place: LexPlace): LexedPiece => {
   const typed =
-    place.notation === "plain"
+    place.notation === "plain" && !isDoubleBar(place)
       ? TYPED_OPERATORS.find(([text]) => place.source.startsWith(text, place.index))
       : undefined;
   if (typed !== undefined) return singleToken(typed[1], typed[2], place.index, typed[0].length);
@@ -77,6 +77,10 @@ const readPiece = (place: LexPlace): LexedPiece => {
   }
   return lexCharacter(place, character);
 };
+
+/** Whether || is the double bar of a norm and not "or". */
+const isDoubleBar = ({ source, index }: LexPlace): boolean =>
+  source.startsWith("||", index) && /(?:^|[\s(=+\-*/<>])\|\|(?!\s)[^|]+(?<!\s)\|\|/u.test(source);
 
 const readNumber = ({ source, index, notation, nested }: LexPlace): LexedPiece => {
   const rest = source.slice(index, index + 400);

@@ -1,7 +1,7 @@
 import { classOf, isBracketed, isCompound } from "../../tex/classify.ts";
 import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
 import type { TexFence, TexNode } from "../../tex/tree.ts";
-import { say } from "../../said.ts";
+import { say, withPause } from "../../said.ts";
 import { speakList, splitAtCommas } from "../speak-fence.ts";
 import type { RowRule, Speaker, Step } from "../speaker.ts";
 
@@ -27,18 +27,27 @@ const COEFFICIENTS = new Set("abcdkmnABC");
 export const speakApplication: RowRule = (items, index, speaker) => {
   const [base, fence] = [items[index], items[index + 1]];
   if (base === undefined || fence?.kind !== "fenced" || base.kind === "fenced") return null;
-  if (isIndex(base, fence, speaker)) return speakIndexed(base, fence, speaker);
+  if (isIndex(base, fence, speaker)) return speakIndexed(base, indices(items, index + 1), speaker);
   return isApplied(base, fence) ? speakCall(base, fence, speaker) : null;
 };
 
-const speakIndexed = (base: TexNode, fence: TexFence, speaker: Speaker): Step => ({
+/** The square brackets side by side from `start` on: grid[i][j]. */
+const indices = (items: readonly TexNode[], start: number): TexFence[] => {
+  const next = items[start];
+  return next?.kind === "fenced" && next.open === "[" && next.tight ? [next, ...indices(items, start + 1)] : [];
+};
+
+const speakIndexed = (base: TexNode, fences: readonly TexFence[], speaker: Speaker): Step => ({
   said: [
     ...speaker.speak(base),
-    ...say(speaker.language.phrases.at, fence.at),
-    ...speakList(splitAtCommas(fence.items), speaker),
+    ...say(speaker.language.phrases.at, fences[0]?.at ?? base.at),
+    ...fences.flatMap((fence, place) => {
+      const list = speakList(splitAtCommas(fence.items), speaker);
+      return place < fences.length - 1 ? withPause(list) : list;
+    }),
   ],
-  used: 2,
-  open: isCompound(fence) || fence.items.length > 1 ? 2 : 0,
+  used: 1 + fences.length,
+  open: fences.length > 1 || fences.some((fence) => isCompound(fence) || fence.items.length > 1) ? 2 : 0,
 });
 
 const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {

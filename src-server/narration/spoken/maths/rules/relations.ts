@@ -15,7 +15,10 @@ const isOrder = (node: TexNode): boolean => isSymbol(node, ...ORDERS);
 export const speakChain: RowRule = (items, index, speaker) => {
   const sign = items[index];
   if (sign === undefined || !isOrder(sign)) return null;
-  const start = items.findLastIndex((item, place) => place < index && isSymbol(item, ",", ";", ...QUANTIFIERS));
+  const start = items.findLastIndex(
+    (item, place) =>
+      place < index && isSymbol(item, ",", ";", "wedge", "vee", "Rightarrow", "Leftrightarrow", ...QUANTIFIERS),
+  );
   if (!items.slice(start + 1, index).some(isOrder)) return null;
   return {
     said: [...say(speaker.language.phrases.which, sign.at), ...speaker.speak(sign)],
