@@ -9,6 +9,11 @@ export type Access = {
   read<Result>(work: () => Result): Result;
   /** All or nothing, durable when it returns, and no other writer in between. */
   write<Result>(work: () => Result): Result;
+  /**
+   * The same, but not flushed: it outlives the end of this process in every way, and only a power cut may undo it. For
+   * what is told several times a second, so that nobody waits for the disk.
+   */
+  writeSoft<Result>(work: () => Result): Result;
   /** The same for what must be written down also when the disk is full: once more on the room that was laid by. */
   writeVital<Result>(work: () => Result): Result;
 };
@@ -31,10 +36,20 @@ export const createAccess = (db: Connection, now: () => number, reserve: Reserve
       throw thrown;
     }
   };
+  const unflushed = <Result>(work: () => Result): Result => {
+    if (db.inTransaction) return work();
+    db.pragma("synchronous = NORMAL");
+    try {
+      return transact(work);
+    } finally {
+      db.pragma("synchronous = FULL");
+    }
+  };
   return {
     db,
     now,
     read: guarded,
+    writeSoft: (work) => guarded(() => unflushed(work)),
     write: (work) => guarded(() => transact(work)),
     writeVital: (work) => guarded(() => insist(work)),
   };

@@ -37,7 +37,7 @@ const queueStatements = (db: Connection) => ({
 const REMEMBERED_TURNS = 1000;
 
 /** Who works on which job, in SQLite. */
-export const createJobQueue = ({ db, now, read, write }: Access): JobQueue => {
+export const createJobQueue = ({ db, now, read, write, writeSoft }: Access): JobQueue => {
   const statements = queueStatements(db);
   const counters = createCounters(db);
 
@@ -58,7 +58,7 @@ export const createJobQueue = ({ db, now, read, write }: Access): JobQueue => {
         return { jobId: id, worker };
       }),
     extend: ({ jobId, worker }, leaseMs) =>
-      write(() => statements.extend.run({ jobId, worker, until: now() + leaseMs }).changes === 1),
+      writeSoft(() => statements.extend.run({ jobId, worker, until: now() + leaseMs }).changes === 1),
     release: ({ jobId, worker }, notBefore = 0) =>
       void write(() =>
         statements.release.run({ jobId, worker, notBefore: Math.min(notBefore, now() + LONGEST_PAUSE_MS) }),

@@ -21,6 +21,10 @@ const jobOf = (raw: unknown): JobRow | null => (raw === undefined ? null : readJ
 const isEnd = (changes: Partial<JobProgress>): changes is End =>
   changes.state === "completed" || changes.state === "failed";
 
+/** Neither state nor phase: what a power cut undoes, the next start tells again. */
+const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgress>): boolean =>
+  (state === undefined || state === known?.state) && (phase === undefined || phase === known?.phase);
+
 const newColumns = (job: NewJob) => ({
   ...progressColumns(FIRST_PROGRESS),
   id: job.id,
@@ -38,7 +42,7 @@ const newColumns = (job: NewJob) => ({
 });
 
 /** Writes to rows, each within a transaction. */
-const createJobWriter = ({ db, now, write, writeVital }: Access, scrubber: Scrubber) => {
+const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scrubber: Scrubber) => {
   const statements = jobStatements(db);
   const counters = createCounters(db);
   const acceptances = createAcceptances(db);
@@ -73,7 +77,8 @@ const createJobWriter = ({ db, now, write, writeVital }: Access, scrubber: Scrub
 
   const change = (id: string, changes: Partial<JobProgress>): JobRow | null => {
     if (isEnd(changes)) return finish(id, changes);
-    const row = writeVital(() => {
+    const writeDown = isOnlyProgress(find(id), changes) ? writeSoft : writeVital;
+    const row = writeDown(() => {
       const known = find(id);
       return known === null || isOver(known.state) ? null : update(id, advance(known, changes));
     });

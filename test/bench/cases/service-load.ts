@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import Database from "better-sqlite3";
+import { fileURLToPath } from "node:url";
 import type { NewJob } from "../../../src-server/jobs/job-row.ts";
+import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore } from "../../../src-server/store/open-store.ts";
 import { startService, type RunningService } from "../../support/service.ts";
 import { withFolder } from "../bench-engine.ts";
+import { percentile99 } from "../percentile.ts";
 
 const JOBS = 10_000;
 const POLLERS = 200;
 const POLL_MS = 2000;
 const LOAD_MS = 20_000;
 const CREATIONS = 150;
+const PAUSE_MS = 60;
+const BARE = fileURLToPath(new URL("../bare-inserts.ts", import.meta.url));
 const NO_LIMITS = { quota: null, rate: null, counts: { quota: false, rate: false } };
 
 const finishedJob = (id: string, accountId: string): NewJob => ({
@@ -43,9 +47,6 @@ const timed = async (work: () => unknown): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-const percentile99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
-
 const poll = async (service: RunningService, ids: readonly string[], until: number): Promise<number[]> => {
   const times: number[] = [];
   await wait(Math.random() * POLL_MS);
@@ -57,20 +58,10 @@ const poll = async (service: RunningService, ids: readonly string[], until: numb
   return times;
 };
 
-/** Rows of one table, each flushed to the disk: what nobody can do faster. */
-const bareInserts = async (folder: string): Promise<number[]> => {
-  const db = new Database(join(folder, "bare.db"));
-  db.pragma("journal_mode = WAL");
-  db.pragma("synchronous = FULL");
-  db.exec("create table row (id text primary key, body text)");
-  const insert = db.prepare("insert into row values (?, ?)");
-  const times: number[] = [];
-  for (let i = 0; i < CREATIONS; i += 1) {
-    times.push(await timed(() => insert.run(randomUUID(), "x".repeat(500))));
-    await wait(LOAD_MS / CREATIONS / 2);
-  }
-  db.close();
-  return times;
+/** Rows of one table, each flushed to the disk: what nobody can do faster. In a process of its own, like the service. */
+const bareInserts = async (folder: string): Promise<number> => {
+  const run = await runTool({ file: process.execPath, args: [BARE, join(folder, "bare.db"), String(CREATIONS)] });
+  return Number(run.stdout);
 };
 
 const creations = async (service: RunningService): Promise<number[]> => {
@@ -78,7 +69,7 @@ const creations = async (service: RunningService): Promise<number[]> => {
   for (let i = 0; i < CREATIONS; i += 1) {
     const body = { prompt: `Solve 3x + ${i + 1} = 200`, duration: 15, fresh: true };
     times.push(await timed(() => service.create(body)));
-    await wait(LOAD_MS / CREATIONS / 2);
+    await wait(PAUSE_MS);
   }
   return times;
 };
@@ -96,13 +87,10 @@ const measureIn = async (dataDir: string): Promise<ServiceLoad> => {
       fresh: true,
     });
     await service.until(job, ({ phase }) => phase === "rendering");
+    const [created, bareMs] = await Promise.all([creations(service), bareInserts(dataDir)]);
     const until = performance.now() + LOAD_MS;
-    const [reads, created, bare] = await Promise.all([
-      Promise.all(Array.from({ length: POLLERS }, () => poll(service, ids, until))),
-      creations(service),
-      bareInserts(dataDir),
-    ]);
-    return { readMs: percentile99(reads.flat()), createMs: percentile99(created), bareMs: percentile99(bare) };
+    const reads = await Promise.all(Array.from({ length: POLLERS }, () => poll(service, ids, until)));
+    return { readMs: percentile99(reads.flat()), createMs: percentile99(created), bareMs };
   } finally {
     await service.kill();
   }

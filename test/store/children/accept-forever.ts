@@ -12,5 +12,7 @@ const { jobs } = await openStore({ dataDir, now: Date.now, vault, kind: "server"
 for (;;) {
   const { id } = jobs.accept(newJob({ secrets: Buffer.alloc(300, 1) }), NO_LIMITS);
   writeSync(STDOUT, `${id} queued\n`);
+  jobs.change(id, { state: "processing", phase: "rendering" });
+  if (jobs.change(id, { progress: 0.5 }) !== null) writeSync(STDOUT, `${id} half\n`);
   if (jobs.finish(id, { state: "completed" }) !== null) writeSync(STDOUT, `${id} completed\n`);
 }
