@@ -13,6 +13,7 @@ import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
 import { orbitalBoxesElement } from "./orbital_boxes/orbital-boxes-element.ts";
+import { numberPlaneElement } from "./number_plane/number-plane-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -36,6 +37,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   moleculeElement,
   numberLineElement,
   orbitalBoxesElement,
+  numberPlaneElement,
   plotElement,
   reactionElement,
   readoutElement,

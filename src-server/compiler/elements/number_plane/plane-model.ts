@@ -1,0 +1,135 @@
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { readNum, type ParamValues } from "../../figure/num-field.ts";
+import { paramSamples } from "../../figure/param-samples.ts";
+import { shortNumber } from "../../figure/short-number.ts";
+import { readPlaneMap, type PlaneMap, type PlanePoint } from "./plane-map.ts";
+import type { NumberPlaneSpec } from "./number-plane-schema.ts";
+import { readVectors, type PlaneVector } from "./read-vectors.ts";
+
+/** A closed figure that moves along: points before the map. */
+export type PlaneShape = { id: string; points(params: ParamValues): readonly PlanePoint[]; round: boolean };
+
+/** A plane read from a plan. */
+export type PlaneModel = {
+  spec: NumberPlaneSpec;
+  map: PlaneMap;
+  vectors: readonly PlaneVector[];
+  shapes: readonly PlaneShape[];
+  /** Values of params looked at in advance. */
+  samples: readonly ParamValues[];
+};
+export type PlaneReading = { model?: PlaneModel; findings: readonly ElementFinding[] };
+
+const CIRCLE_POINTS = 72;
+const UNIT_SQUARE: readonly PlanePoint[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+const UNIT_CIRCLE = Array.from({ length: CIRCLE_POINTS }, (_, i): PlanePoint => {
+  const angle = (2 * Math.PI * i) / CIRCLE_POINTS;
+  return [Math.cos(angle), Math.sin(angle)];
+});
+
+const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}: ${message}`,
+});
+
+const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShape[]; findings: ElementFinding[] } => {
+  const findings: ElementFinding[] = [];
+  const shapes = spec.shapes.map((shape, i): PlaneShape => {
+    if (shape === "unit_square") return { id: shape, points: () => UNIT_SQUARE, round: false };
+    if (shape === "circle") return { id: shape, points: () => UNIT_CIRCLE, round: true };
+    const corners = shape.polygon.map((corner, k) =>
+      corner.map((value, c) => {
+        const { field, findings: found } = readNum(value, `shapes[${i}].polygon[${k}][${c}]`, Object.keys(env.params));
+        findings.push(...found);
+        return field;
+      }),
+    );
+    return {
+      id: shape.id,
+      round: false,
+      points: (params) => corners.map(([x, y]): PlanePoint => [x?.at(params) ?? NaN, y?.at(params) ?? NaN]),
+    };
+  });
+  shapes.forEach(({ id }, i) => {
+    if (shapes.findIndex((other) => other.id === id) < i)
+      findings.push(finding(`shapes[${i}].id`, "refused", `"${id}" is there already.`));
+  });
+  return { shapes, findings };
+};
+
+const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[] => {
+  const bent = map ? show.filter((one) => one === "determinant" || one === "eigenvectors") : [];
+  const few = vectors.length < 2 && show.includes("projection");
+  return [
+    ...bent.map((one) => finding("show", "refused", `${one} belongs to a matrix; this plane has a map.`)),
+    ...(few
+      ? [finding("show", "refused", `projection needs two vectors; there ${vectors.length === 1 ? "is 1" : "are 0"}.`)]
+      : []),
+    ...(show.includes("span") && vectors.length === 0
+      ? [finding("show", "refused", "span needs a vector; there is none.")]
+      : []),
+  ];
+};
+
+const isFinitePair = ([x, y]: PlanePoint): boolean => Number.isFinite(x) && Number.isFinite(y);
+
+/** Vectors that cannot be seen before anything is moved. */
+const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): ElementFinding[] => [
+  ...vectors.flatMap((vector, i): ElementFinding[] => {
+    const points = samples.map((params) => vector.start(params));
+    const lost = points.find((point) => !isFinitePair(point));
+    if (lost) return [finding(`vectors[${i}]`, "no_value", `${vector.id} has no value at some param.`)];
+    const far = points.find(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) > spec.range + 1e-9);
+    if (!far) return [];
+    const shown = far.map(shortNumber).join(", ");
+    return [
+      finding(
+        `vectors[${i}]`,
+        "range",
+        `${vector.id} = (${shown}) lies outside −${spec.range}…${spec.range}; range goes up to 10.`,
+      ),
+    ];
+  }),
+  ...shapes.flatMap((shape, i) =>
+    samples.some((params) => !shape.points(params).every(isFinitePair))
+      ? [finding(`shapes[${i}]`, "no_value", `${shape.id} has no value at some param.`)]
+      : [],
+  ),
+  ...(map.matrix && samples.some((params) => !map.matrix?.(params).flat().every(Number.isFinite))
+    ? [finding("matrix", "no_value", "an entry has no value at some param.")]
+    : []),
+];
+
+const GRID_SHARE = 0.95;
+
+/** A map must have values nearly everywhere in the window. */
+const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
+  if (!map.bent) return [];
+  const steps = Array.from({ length: 21 }, (_, i) => (spec.range * (i - 10)) / 10);
+  const lost = samples.some((params) => {
+    const move = map.at(params);
+    const finite = steps.flatMap((x) => steps.map((y) => isFinitePair(move([x, y]))));
+    return finite.filter(Boolean).length < GRID_SHARE * finite.length;
+  });
+  return lost ? [finding("map", "no_value", `has no value on more than 5 % of −${spec.range}…${spec.range}.`)] : [];
+};
+
+/** Reads a plane. */
+export const readPlane = (spec: NumberPlaneSpec, env: ElementEnv): PlaneReading => {
+  const { map, findings: mapped } = readPlaneMap(spec, env);
+  const { vectors, findings: vectored } = readVectors(spec, env);
+  const { shapes, findings: shaped } = readShapes(spec, env);
+  const findings = [...mapped, ...vectored, ...shaped, ...showFindings(spec)];
+  if (!map || findings.length > 0) return { findings };
+  const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
+  const model: PlaneModel = { spec, map, vectors, shapes, samples };
+  const placed = [...placeFindings(model), ...mapFindings(model)];
+  return placed.length > 0 ? { findings: placed } : { model, findings: [] };
+};
