@@ -1,99 +1,11 @@
 import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
-import type { Drawing, Shape } from "../../drawing.ts";
-import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
-import { perFrame } from "../../figure/frame-cache.ts";
-import { ORDERS, planeArrows } from "./plane-arrows.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { planeFacts } from "./plane-facts.ts";
-import { movedFigure, movedGrid, stillGrid } from "./plane-grid.ts";
-import { choosePlaces, planeLabels } from "./plane-labels.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
 import { planeState } from "./plane-state.ts";
-import { planeWindow } from "./plane-window.ts";
+import { planeView } from "./plane-view.ts";
 import { numberPlaneSchema, type NumberPlaneSpec } from "./number-plane-schema.ts";
-
-const UNIT = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-] as const;
-
-const FIGURE_ROLES = ["d", "c", "b"] as const;
-
-/** Opacity of figures; arrows must stand out from several on top of each other. */
-const FILLS = { one: 0.18, several: 0.09 } as const;
-
-const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
-  const layout = perFrame((frame) => {
-    const window = planeWindow(model.spec.range, frame);
-    return { window, still: stillGrid(window), places: choosePlaces({ model, window }, frame) };
-  });
-  return (frame) => {
-    const { window, still, places } = layout(frame);
-    const state = planeState(model, frame.params);
-    const motion = { move: state.move, bent: model.map.bent, live: model.map.live };
-    const alpha = model.shapes.length > 1 ? FILLS.several : FILLS.one;
-    const figures = model.shapes.map((shape, i) =>
-      movedFigure(window, motion, {
-        key: `shape:${shape.id}`,
-        points: shape.points(frame.params),
-        round: shape.round,
-        role: FIGURE_ROLES[i] ?? "d",
-        alpha,
-        order: ORDERS.figures,
-      }),
-    );
-    const square = {
-      key: "determinant/area",
-      points: UNIT,
-      round: false,
-      role: "b",
-      alpha,
-      order: ORDERS.found,
-    } as const;
-    const shapes: Shape[] = [
-      ...still,
-      ...movedGrid(window, motion),
-      ...figures,
-      ...(model.spec.show.includes("determinant") ? [movedFigure(window, motion, square)] : []),
-      ...planeArrows(model, state, window),
-      ...planeLabels({ model, window, state }, frame, places),
-    ];
-    return { shapes };
-  };
-};
-
-const transformed = (
-  spec: NumberPlaneSpec,
-  env: ElementEnv,
-  to: Readonly<Record<string, unknown>>,
-): Transition | string => {
-  const change = to["matrix"] !== undefined ? { map: undefined } : to["map"] !== undefined ? { matrix: undefined } : {};
-  const parsed = numberPlaneSchema.safeParse({ ...spec, ...change, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_plane"}.`;
-  const { model, findings } = readPlane(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "matrix: this does not fit."}`;
-  return { view: planeView(model, env), event: "transform", seconds: 1.6 };
-};
-
-/** Labels that the least figure has room for; more of them want more. */
-const FEW_LABELS = 3;
-
-const leastRoom = ({ vectors, spec }: PlaneModel): { width: number; height: number } => {
-  const labels =
-    vectors.length + spec.show.reduce((sum, one) => sum + (one === "basis" || one === "eigenvectors" ? 2 : 1), 0);
-  const factor = Math.sqrt(Math.max(1, labels / FEW_LABELS));
-  return { width: LEAST_FIGURE.width * factor, height: LEAST_FIGURE.height * factor };
-};
-
-const planeView = (model: PlaneModel, env: ElementEnv): ElementView => ({
-  measure: (_, frame) => figureMeasure(frame, leastRoom(model)),
-  draw: drawPlane(model),
-  factsAt: (params) => planeFacts(model, params),
-  transform: (to) => transformed(model.spec, env, to),
-});
 
 const CLOSE = 1e-6;
 
