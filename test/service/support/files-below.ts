@@ -8,9 +8,18 @@ export const filesBelow = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 
+/** Bytes of a file; none when it went away meanwhile. */
+const bytesOf = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+};
+
 /** Where one of some texts is found: `file: text`. */
 export const findTexts = (folder: string, texts: readonly string[]): string[] =>
   filesBelow(folder).flatMap((file) => {
-    const bytes = readFileSync(file);
+    const bytes = bytesOf(file);
     return texts.flatMap((text) => (bytes.includes(text) ? [`${file}: ${text}`] : []));
   });
