@@ -15,12 +15,12 @@ describe("the front end beside the wheel it stands for", () => {
     const { words, different, pairs } = await compareWithRecorded(openFrontEnd({ terms: new Map() }));
     expect(words).toBeGreaterThan(30_000);
     expect(1 - different / words).toBeGreaterThanOrEqual(0.99);
-    expect([...pairs.keys()].toSorted()).toEqual(pairsOf("stops", "numbers"));
+    expect([...pairs.keys()].toSorted()).toEqual(pairsOf("stops", "numbers", "endings"));
   });
 
   it("says names and terms otherwise only where it is listed", async () => {
     const { pairs } = await compareWithRecorded(openFrontEnd());
-    const known = new Set(pairsOf("stops", "numbers", "terms", "homographs"));
+    const known = new Set(pairsOf("stops", "numbers", "endings", "terms", "homographs"));
     expect([...pairs.keys()].filter((pair) => !known.has(pair))).toEqual([]);
   });
 });

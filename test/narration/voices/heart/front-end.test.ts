@@ -18,6 +18,7 @@ const CASES: Readonly<Record<string, readonly (readonly [sentence: string, phone
   endings: [
     ["boxes, theories, states, roots, classes'", "bˈɑksᵻz, θˈɪɹiz, stˈAts, ɹˈuts, klˈæsᵻz"],
     ["plotted, squared, reached, needed", "plˈɑTᵻd, skwˈɛɹd, ɹˈiʧt, nˈidᵻd"],
+    ["multiplied, applied", "mˈʌltəplˌId, əplˈId"],
     ["plotting, using, lying", "plˈɑTɪŋ, jˈuzɪŋ, lˈIɪŋ"],
   ],
   compounds: [

@@ -27,11 +27,12 @@ export const stemOfS = ending(
   withS,
 );
 
-/** "used", "titrated". */
+/** "used", "titrated", "multiplied". */
 export const stemOfEd = ending(
   (word) => [
     { stem: word.slice(0, -1), fits: /...d$/u.test(word) && !word.endsWith("dd") },
     { stem: word.slice(0, -2), fits: /...ed$/u.test(word) && !word.endsWith("eed") },
+    { stem: `${word.slice(0, -3)}y`, fits: /..ied$/u.test(word) },
   ],
   withD,
 );
