@@ -88,6 +88,21 @@ describe("a request that is refused with 400", () => {
     ["no account id with r2", inline({ ...bucket, provider: "r2", account_id: null }), "storage_incomplete"],
     ["no endpoint with s3", inline({ ...bucket, provider: "s3" }), "storage_incomplete"],
     ["a number as bucket", inline({ ...bucket, bucket: 7 }), "storage_incomplete"],
+    [
+      "an endpoint that is none",
+      inline({ ...bucket, provider: "s3", endpoint: "ftp://a.example" }),
+      "storage_incomplete",
+    ],
+    [
+      "an endpoint with a query",
+      inline({ ...bucket, provider: "s3", endpoint: "https://a.example/?x" }),
+      "storage_incomplete",
+    ],
+    [
+      "an endpoint with a user",
+      inline({ ...bucket, provider: "s3", endpoint: "https://u:p@a.example" }),
+      "storage_incomplete",
+    ],
     ["a public_url that is none", inline({ ...bucket, public_url: "javascript:alert(1)" }), "storage_incomplete"],
     ["an unknown model", { prompt: PROMPT, model: "gpt-nothing" }, "model_unknown"],
     ["10 characters outside the basic plane that nobody teaches", { prompt: "𝑥".repeat(10) }, "no_lesson"],

@@ -125,6 +125,26 @@ describe("a hostile connection", () => {
     expect(await server().jobs()).toBe(0);
   });
 
+  it.runIf(process.env["SERVICE_FULL"])(
+    "that is slow is cut off, while others are answered",
+    { timeout: 60_000 },
+    async () => {
+      const { port } = server();
+      const sockets = Array.from({ length: 200 }, () => connect({ port, host: "127.0.0.1" }));
+      const begun = performance.now();
+      const closed = sockets.map(
+        (socket) =>
+          new Promise<number>((resolve) => {
+            socket.on("error", () => undefined).resume();
+            socket.on("close", () => resolve(performance.now() - begun));
+            socket.write("GET /health HTTP/1.1\r\nHost: 127");
+          }),
+      );
+      await healthy();
+      expect(Math.max(...(await Promise.all(closed)))).toBeLessThan(15_000);
+    },
+  );
+
   it("reaches 127.0.0.1 alone", () => {
     const sockets = networkSockets([server().pid]);
     const listening = sockets.filter(({ local }) =>

@@ -49,8 +49,8 @@ const faultOfPlace = (provider: Provider, texts: Readonly<Record<string, string>
   const { account_id: account = "", endpoint = "", public_url: publicUrl = "" } = texts;
   if (provider === "r2" && !ACCOUNT.test(account))
     return "`storage.inline.account_id` is no account id. Send the id that the provider shows for the account.";
-  if (provider === "s3" && !isWebAddress(endpoint))
-    return "`storage.inline.endpoint` is no address. Send one that starts with http:// or https:// and names no user.";
+  if (provider === "s3" && (!isWebAddress(endpoint) || /[?#]/.test(endpoint)))
+    return "`storage.inline.endpoint` is no address. Send one that starts with http:// or https://, names no user and holds no ? or #.";
   if (publicUrl !== "" && (!isWebAddress(publicUrl) || /[?#]/.test(publicUrl)))
     return "`storage.inline.public_url` is no base address. Send one that starts with https://, without ? or #.";
   return null;
