@@ -86,7 +86,13 @@ describe("its report", () => {
   it("tells what was asked for and what came out", async () => {
     const report = reportIn(folder);
     const [video] = readTracks((await readMp4(join(folder, "lecture.mp4"))).movie);
-    expect(report).toMatchObject({ prompt: PROMPT, targetSeconds: 15, author: "lessons", voice: "rms", warnings: [] });
+    expect(report).toMatchObject({
+      prompt: PROMPT,
+      targetSeconds: 15,
+      author: "lessons",
+      voice: "heart",
+      warnings: [],
+    });
     expect(report.picture).toEqual({ width: 854, height: 480, fps: 30, theme: "midnight", aspect: "16:9" });
     expect(report.frames.total).toBe(video?.samples);
     expect(report.durationSeconds).toBeCloseTo(report.frames.total / 30, 9);

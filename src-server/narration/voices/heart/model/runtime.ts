@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 import { env, InferenceSession } from "onnxruntime-web/wasm";
 
 /** The one WebAssembly file that is used: plain SIMD, one thread. */
 const WASM_FILE = "onnxruntime-web/ort-wasm-simd-threaded.wasm";
+
+/** V8's measure of work after which a function is compiled anew, with more effort; and its own value for it. */
+const TIERING_BUDGET = "--wasm-tiering-budget=";
+const PATIENT = 1_000_000_000;
+const USUAL = 13_000_000;
 
 let isStarted = false;
 
@@ -17,10 +23,17 @@ const prepare = (): void => {
 
 /** A network ready to run. Throws when the bytes are no network or memory does not suffice. */
 export const openNetwork = async (bytes: Uint8Array): Promise<InferenceSession> => {
-  if (!isStarted) prepare();
-  const session = await InferenceSession.create(bytes, { executionProviders: ["wasm"] });
-  isStarted = true;
-  // Compiled by now; the bytes need not be kept.
-  delete env.wasm.wasmBinary;
-  return session;
+  if (isStarted) return InferenceSession.create(bytes, { executionProviders: ["wasm"] });
+  prepare();
+  // The kernels run no faster for it, and compiling them takes a second and 150 MB.
+  setFlagsFromString(TIERING_BUDGET + PATIENT);
+  try {
+    const session = await InferenceSession.create(bytes, { executionProviders: ["wasm"] });
+    isStarted = true;
+    return session;
+  } finally {
+    setFlagsFromString(TIERING_BUDGET + USUAL);
+    // Compiled by now; the bytes need not be kept.
+    delete env.wasm.wasmBinary;
+  }
 };
