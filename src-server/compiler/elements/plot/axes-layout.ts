@@ -21,6 +21,7 @@ export type AxesLayout = {
   yLabel: { label: SetLabel; centre: Point } | undefined;
   box: Box;
   u: number;
+  polar: boolean;
 };
 
 /** A longer name of the x axis stands below its end instead of beside it, in u. */
@@ -76,6 +77,7 @@ export const layOutAxes = (spec: AxesSpec, frame: StillFrame, numbersAt: Numbers
     numbersAt,
     box,
     u,
+    polar: spec.polar,
     xLabel: names.x && { label: names.x, centre: xNamePlace(names.x, names.xBelow, placed) },
     yLabel: names.y && { label: names.y, centre: yNamePlace(names.y, placed) },
   };

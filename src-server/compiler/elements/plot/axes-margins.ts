@@ -16,6 +16,8 @@ export type AxesSpec = {
   y: AxisScale;
   ticks: TickKind;
   equal: boolean;
+  /** Circles and rays instead of a square grid. */
+  polar: boolean;
   xLabel: string | undefined;
   yLabel: string | undefined;
   /** Colours of the symbol table for names of axes. */
@@ -61,7 +63,7 @@ export type Draft = { window: PlotWindow; xTicks: readonly AxisTick[]; yTicks: r
 export const draft = (spec: AxesSpec, frame: StillFrame, margins: Margins): Draft => {
   const inner = innerArea(frame.box, margins);
   const area = spec.equal && !spec.x.log && !spec.y.log ? equalArea(inner, spec) : inner;
-  const yKind = spec.ticks === "none" ? "none" : "auto";
+  const yKind = spec.ticks === "none" || spec.polar ? "none" : "auto";
   return {
     window: { x: spec.x, y: spec.y, area },
     xTicks: axisTicks(frame, { scale: spec.x, kind: spec.ticks, length: boxWidth(area), along: "width" }),

@@ -1,8 +1,13 @@
+import type { Box } from "../../../contract/timeline.ts";
+import { overlaps } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes } from "../../figure/labels.ts";
-import { arrowHeadPath, polylinePath } from "../../shapes.ts";
+import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { boxAround } from "../../figure/place-labels.ts";
+import { clipLine } from "../../figure/crossings.ts";
+import { arrowHeadPath, circlePath, polylinePath } from "../../shapes.ts";
 import { tickPlaces, type AxesLayout } from "./axes-layout.ts";
 import { AXES } from "./axes-margins.ts";
+import { toStage } from "./plot-window.ts";
 import type { PlacedNumber } from "./tick-labels.ts";
 
 const WIDTHS = { axis: 0.08, mark: 0.07, grid: 0.05 } as const;
@@ -61,8 +66,28 @@ const axisShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   ];
 };
 
+/** Faint circles at every mark and rays every thirty degrees. */
+const polarGridShapes = ({ window, xTicks, u }: AxesLayout): Shape[] => {
+  const { area } = window;
+  const centre = toStage(window, [0, 0]);
+  const radii = [...new Set(xTicks.map(({ value }) => plain(Math.abs(value))))].filter((radius) => radius !== "0");
+  const look = { kind: "grid", order: 0, stroke: "grid", strokeWidth: WIDTHS.grid * u, clip: area } as const;
+  const rays = Array.from({ length: 6 }, (_, k) => k).flatMap((k): Shape[] => {
+    const seen = clipLine(centre, [Math.cos((k * Math.PI) / 6), Math.sin((k * Math.PI) / 6)], area);
+    return seen ? [{ ...look, key: `grid:angle=${30 * k}`, ...between(seen[0], seen[1]) }] : [];
+  });
+  const circles = radii.map((radius): Shape => ({
+    ...look,
+    key: `grid:r=${radius}`,
+    at: centre,
+    path: circlePath(Math.abs(toStage(window, [Number(radius), 0])[0] - centre[0])),
+  }));
+  return [...circles, ...rays];
+};
+
 /** Faint lines across the window at every mark. */
 export const gridShapes = (layout: AxesLayout): Shape[] => {
+  if (layout.polar) return polarGridShapes(layout);
   const {
     window: { area },
     u,
@@ -93,15 +118,28 @@ const markShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   }));
 };
 
+/** A number of an axis; on a piece of ground where it stands in a coloured region. */
+const numberShapes = ({ axis, tick, centre }: PlacedNumber, areas: readonly Box[]): Shape[] => {
+  const key = tickKey(axis, tick.value);
+  const box = boxAround(centre, tick.label.width, tick.label.height);
+  const plate = areas.some((area) => overlaps(area, box))
+    ? [plateShape(tick.label, centre, { key: `${key}/plate`, margin: 2, order: 1 })]
+    : [];
+  const on = plate.map((shape) => shape.key);
+  return [...plate, ...labelShapes(tick.label, centre, { key: `${key}/label`, fill: "muted", order: 1, on })];
+};
+
 /** Axes with arrows, marks, numbers and names. */
-export const axesShapes = (layout: AxesLayout, numbers: readonly PlacedNumber[]): Shape[] => [
+export const axesShapes = (
+  layout: AxesLayout,
+  numbers: readonly PlacedNumber[],
+  areas: readonly Box[] = [],
+): Shape[] => [
   ...axisShapes(layout, "x"),
   ...axisShapes(layout, "y"),
   ...markShapes(layout, "x"),
   ...markShapes(layout, "y"),
-  ...numbers.flatMap(({ axis, tick, centre }) =>
-    labelShapes(tick.label, centre, { key: `${tickKey(axis, tick.value)}/label`, fill: "muted", order: 1 }),
-  ),
+  ...numbers.flatMap((number) => numberShapes(number, areas)),
   ...(layout.xLabel
     ? labelShapes(layout.xLabel.label, layout.xLabel.centre, { key: "axis:x/label", fill: "ink", order: 1 })
     : []),

@@ -1,7 +1,10 @@
 import { parseExpression } from "../../../computation/expressions/expression.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import { isEmptyBox, shift } from "../../boxes.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { axesShapes, gridShapes, tickKey } from "./axes-shapes.ts";
+import { pathBounds } from "../../paths.ts";
 import { layerLabelShapes } from "./layer-labels.ts";
 import type { LayerDrawing } from "./layer-model.ts";
 import type { PlotLayout, PlotModel } from "./plot-layout.ts";
@@ -37,11 +40,26 @@ const partsOf = (layout: PlotLayout): Record<string, readonly string[]> => ({
   "axis:y": ["axis:y", ...layout.axes.yTicks.map((tick) => tickKey("y", tick.value))],
 });
 
+/** Boxes around what is seen of coloured regions. */
+const seenBoxes = (areas: readonly Shape[]): Box[] =>
+  areas.flatMap(({ path, at, clip }) => {
+    const box = shift(pathBounds(path), at[0], at[1]);
+    if (!clip) return [box];
+    const seen: Box = [
+      Math.max(box[0], clip[0]),
+      Math.max(box[1], clip[1]),
+      Math.min(box[2], clip[2]),
+      Math.min(box[3], clip[3]),
+    ];
+    return isEmptyBox(seen) ? [] : [seen];
+  });
+
 /** Draws a plot at the frame's values of the params: grid, regions, axes, curves, dots, labels. */
 export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame): Drawing => {
+  const { taken } = layout;
   const { window } = layout.axes;
   const moves = model.layers.some((layer) => layer.uses.size > 0);
-  const canvas = { window, u: frame.u, params: moves ? { ...frame.params } : {} };
+  const canvas = { window, u: frame.u, params: moves ? { ...frame.params } : {}, taken };
   const drawings = model.layers.map((layer): LayerDrawing => layout.still.get(layer.id) ?? layer.draw(canvas));
   const from = (pick: (drawing: LayerDrawing) => readonly Shape[] | undefined): Shape[] =>
     drawings.flatMap((drawing, i) => ordered(pick(drawing), 2 + i));
@@ -58,7 +76,7 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
     shapes: [
       ...gridShapes(layout.axes),
       ...areas,
-      ...axesShapes(layout.axes, layout.numbers),
+      ...axesShapes(layout.axes, layout.numbers, seenBoxes(areas)),
       ...from((drawing) => drawing.strokes),
       ...from((drawing) => drawing.dots),
       ...labels,

@@ -3,17 +3,7 @@ import { nearestName } from "../../reading/nearest-name.ts";
 import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
 
 /** Kinds that plans may know already and the nearest one that can be drawn. */
-const LATER_KINDS: Readonly<Record<string, LayerKind>> = {
-  polar: "parametric",
-  implicit: "parametric",
-  inequality: "area",
-  vector_field: "vector",
-  slope_field: "segment",
-  ode: "function",
-  pde: "function",
-  contour: "parametric",
-  run: "points",
-};
+const LATER_KINDS: Readonly<Record<string, LayerKind>> = { pde: "function" };
 
 const SLIP = 2;
 const MOST_LAYERS = 10;

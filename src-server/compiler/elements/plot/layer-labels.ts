@@ -1,4 +1,5 @@
 import type { Box } from "../../../contract/timeline.ts";
+import type { ColorRole } from "../../../contract/style.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, plateShape, setTex, type SetLabel } from "../../figure/labels.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
@@ -11,10 +12,10 @@ import {
   type Spot,
 } from "../../figure/place-labels.ts";
 import { textSize } from "../../sizes.ts";
-import type { Layer, LayerDrawing } from "./layer-model.ts";
+import type { Layer, LayerDrawing, LayerNote } from "./layer-model.ts";
 
-/** A layer's label with the place chosen for it. */
-export type LayerLabel = { layer: Layer; label: SetLabel; choice: LabelChoice };
+/** A label of a layer with the place chosen for it; `note` is the key of a small one. */
+export type LayerLabel = { layer: Layer; note?: string; role: ColorRole; label: SetLabel; choice: LabelChoice };
 
 /** Distance of a label from its anchor in u, and what a place farther along the curve costs. */
 const GAP = 0.55;
@@ -22,11 +23,13 @@ const FARTHER = 7;
 /** A label that belongs into a region stands beside it at this cost. */
 const OUTSIDE = 20;
 
+type Places = { within?: readonly Point[]; anchors?: readonly Point[] };
+
 /** Every place a label may stand at, for the anchors of one moment. */
-const spotsFor = (drawing: LayerDrawing | undefined, label: SetLabel, u: number): readonly Spot[] => {
-  if (!drawing) return [];
-  const within = (drawing.within ?? []).map((centre, i): Spot => ({ centre, cost: i * FARTHER }));
-  const beside = drawing.anchors.flatMap((anchor, i) =>
+const spotsFor = (places: Places | undefined, label: SetLabel, u: number): readonly Spot[] => {
+  if (!places) return [];
+  const within = (places.within ?? []).map((centre, i): Spot => ({ centre, cost: i * FARTHER }));
+  const beside = (places.anchors ?? []).flatMap((anchor, i) =>
     spotsAround(anchor, label, GAP * u).map(({ centre, cost }): Spot => ({
       centre,
       cost: cost + (within.length > 0 ? OUTSIDE : 0) + i * FARTHER,
@@ -43,21 +46,48 @@ type Placing = {
   frame: StillFrame;
 };
 
-/** Chooses a place for every layer's label that stays clear at all moments. */
-export const chooseLayerLabels = ({ layers, drawings, obstacles, frame }: Placing): readonly LayerLabel[] => {
-  const size = textSize(frame, "label", 1.1);
-  const named = layers.flatMap((layer) =>
-    layer.label === undefined ? [] : [{ layer, label: setTex(frame.type, layer.label, size) }],
+type Named = Omit<LayerLabel, "choice">;
+
+const placesOf = (drawing: LayerDrawing | undefined, note: string | undefined): Places | undefined =>
+  note === undefined ? drawing : drawing?.notes?.find(({ key }) => key === note);
+
+const notesOf = (layer: Layer, { drawings, frame }: Placing): Named[] => {
+  const notes = new Map(
+    drawings.flatMap((moment) =>
+      (moment.get(layer.id)?.notes ?? []).map((note): [string, LayerNote] => [note.key, note]),
+    ),
   );
-  const requests = named.map(({ layer, label }): LabelRequest => ({
+  const size = textSize(frame, "label");
+  return [...notes.values()].map(({ key, tex, role }) => ({
+    layer,
+    note: key,
+    role,
+    label: setTex(frame.type, tex, size),
+  }));
+};
+
+/** Chooses a place for every layer's label that stays clear at all moments; small ones that find none are left out. */
+export const chooseLayerLabels = (placing: Placing): readonly LayerLabel[] => {
+  const { layers, drawings, obstacles, frame } = placing;
+  const size = textSize(frame, "label", 1.1);
+  const named = [
+    ...layers.flatMap((layer): Named[] =>
+      layer.label === undefined
+        ? []
+        : [{ layer, role: layer.style.role, label: setTex(frame.type, layer.label, size) }],
+    ),
+    ...layers.flatMap((layer) => notesOf(layer, placing)),
+  ];
+  const requests = named.map(({ layer, label, note }): LabelRequest => ({
     width: label.width,
     height: label.height,
-    spots: drawings.map((moment) => spotsFor(moment.get(layer.id), label, frame.u)),
+    spots: drawings.map((moment) => spotsFor(placesOf(moment.get(layer.id), note), label, frame.u)),
   }));
   const choices = placeLabels(requests, obstacles, 0.14 * frame.u);
   return named.flatMap((item, i) => {
     const choice = choices[i];
-    return choice ? [{ ...item, choice }] : [];
+    if (!choice || (item.note !== undefined && (choice.covered || choice.outside))) return [];
+    return [{ ...item, choice }];
   });
 };
 
@@ -70,20 +100,22 @@ type Drawn = { drawing: LayerDrawing | undefined; bounds: Box; areas: readonly s
 
 /** A layer's label as it stands now; on a plate where a line passes behind it. */
 export const layerLabelShapes = (
-  { layer, label, choice }: LayerLabel,
+  { layer, note, role, label, choice }: LayerLabel,
   { drawing, bounds, areas, u }: Drawn,
 ): Shape[] => {
-  const spot = spotsFor(drawing, label, u)[choice.choice];
+  const spot = spotsFor(placesOf(drawing, note), label, u)[choice.choice];
   if (!spot) return [];
   const centre = keptInside(spot.centre, label, bounds);
-  const key = `layer:${layer.id}/label`;
+  const key = `layer:${layer.id}/${note === undefined ? "" : `${note}/`}label`;
   const order = 2 + layer.index;
   const plate = choice.crossed ? [plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order })] : [];
+  const inside =
+    note === undefined && plate.length === 0 && drawing?.areas && choice.choice < (drawing.within?.length ?? 0);
   return [
     ...plate,
     ...labelShapes(label, centre, {
       key,
-      fill: layer.style.role,
+      fill: inside ? "ink" : role,
       order,
       on: [...plate.map((shape) => shape.key), ...areas],
     }),

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
-import { colorRoleSchema } from "../../../contract/style.ts";
+import { common, pair } from "./layer-members.ts";
+import {
+  polarLayerSchema,
+  implicitLayerSchema,
+  inequalityLayerSchema,
+  vectorFieldLayerSchema,
+  slopeFieldLayerSchema,
+  odeLayerSchema,
+  contourLayerSchema,
+} from "./planar-layer-schemas.ts";
+import { runLayerSchema } from "./run-layer-schema.ts";
 
-const common = {
-  id: idSchema,
-  color: colorRoleSchema.optional(),
-  style: z.enum(["solid", "dashed", "dotted"]).optional(),
-  label: z.string().optional().meta({ description: "LaTeX beside the layer, in its colour." }),
-};
-const pair = z.tuple([numSchema, numSchema]);
 const on = idSchema.meta({ description: "Id of the curve it belongs to." });
 const span = { from: numSchema, to: numSchema };
 
@@ -112,6 +115,14 @@ export const layerSchema = z.discriminatedUnion("kind", [
   areaLayerSchema,
   areaBetweenLayerSchema,
   riemannLayerSchema,
+  polarLayerSchema,
+  implicitLayerSchema,
+  inequalityLayerSchema,
+  vectorFieldLayerSchema,
+  slopeFieldLayerSchema,
+  odeLayerSchema,
+  contourLayerSchema,
+  runLayerSchema,
 ]);
 export type LayerSpec = z.infer<typeof layerSchema>;
 export type LayerKind = LayerSpec["kind"];

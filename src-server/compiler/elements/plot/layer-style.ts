@@ -13,9 +13,18 @@ const OWN_COLOUR: ReadonlySet<LayerKind> = new Set([
   "normal",
   "secant",
   "vector",
+  "polar",
+  "implicit",
+  "inequality",
+  "vector_field",
+  "ode",
+  "contour",
+  "run",
 ]);
+/** Kinds that stay in the background. */
+const MUTED: ReadonlySet<LayerKind> = new Set(["line", "slope_field"]);
 /** Kinds told apart by their dash as well as by colour. */
-const CURVES: ReadonlySet<LayerKind> = new Set(["function", "parametric", "series"]);
+const CURVES: ReadonlySet<LayerKind> = new Set(["function", "parametric", "series", "polar", "implicit", "ode"]);
 const CURVE_DASHES: readonly LayerStyle["dash"][] = ["solid", "dashed", "dash_dot", "dotted"];
 
 const hostOf = (spec: LayerSpec): string | undefined => {
@@ -44,7 +53,7 @@ export const layerStyles = (specs: readonly LayerSpec[]): ReadonlyMap<string, La
     specs.map((spec): [string, LayerStyle] => {
       const turn = CURVES.has(spec.kind) ? curves++ : 0;
       const usual = spec.kind === "line" ? "dashed" : (CURVE_DASHES[turn % CURVE_DASHES.length] ?? "solid");
-      const role = roles.get(spec.id) ?? roles.get(hostOf(spec) ?? "") ?? (spec.kind === "line" ? "muted" : "ink");
+      const role = roles.get(spec.id) ?? roles.get(hostOf(spec) ?? "") ?? (MUTED.has(spec.kind) ? "muted" : "ink");
       return [
         spec.id,
         { role, dash: spec.style ?? (spec.label === undefined || !CURVES.has(spec.kind) ? usual : "solid") },

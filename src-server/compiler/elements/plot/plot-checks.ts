@@ -102,12 +102,15 @@ const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better
   ];
 };
 
+/** Members that hold the curve of a kind, where it is not y or x. */
+const MEMBERS: Readonly<Record<string, string>> = { series: "f", polar: "r", ode: "equations" };
+
 const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
   layers.flatMap((layer): Subject[] => {
     const { curve } = layer;
     const source = spec.layers[layer.index];
     if (!curve || !source) return [];
-    const member = source.kind === "series" ? "f" : curve.along === "y" ? "x" : "y";
+    const member = MEMBERS[source.kind] ?? (curve.along === "y" ? "x" : "y");
     const text: unknown = Reflect.get(source, member);
     return [
       { layer, curve, at: `layers[${layer.index}].${member}`, name: typeof text === "string" ? text : "the curve" },
@@ -117,11 +120,20 @@ const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
 /** The window along y that is checked, and the one that shows everything. */
 export type Window = { spec: PlotSpec; samples: readonly ParamValues[]; y: Span; better: Span };
 
+const unseenFindings = (layers: readonly Layer[], { spec, samples, y }: Window): ElementFinding[] =>
+  layers.flatMap((layer) => {
+    const { unseen } = layer;
+    const found = unseen ? samples.map((params) => unseen(params, { x: spec.x, y })) : [];
+    return found.length > 0 && found.every((finding) => finding !== undefined) ? found.slice(0, 1) : [];
+  });
+
 /** Checks of elements.md section 10 on every curve: values on its domain, and enough of it in the window. */
-export const curveFindings = (layers: readonly Layer[], window: Window): ElementFinding[] =>
-  subjectsOf(layers, window.spec).flatMap((subject) => {
+export const curveFindings = (layers: readonly Layer[], window: Window): ElementFinding[] => [
+  ...unseenFindings(layers, window),
+  ...subjectsOf(layers, window.spec).flatMap((subject) => {
     const values = valueFindings(subject, window.spec, window.samples);
     return values.some((finding) => finding.severity === "repair")
       ? values
       : [...values, ...windowFindings(subject, window)];
-  });
+  }),
+];

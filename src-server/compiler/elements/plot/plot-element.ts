@@ -1,16 +1,15 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
+import { stepIndexes } from "../shared/event-steps.ts";
 import { drawPlot } from "./draw-plot.ts";
 import { mendLayers } from "./layer-kinds.ts";
 import { plotFacts } from "./plot-facts.ts";
-import { createPlotLayout, type PlotModel } from "./plot-layout.ts";
+import { createPlotLayout, type PlotLayouts, type PlotModel } from "./plot-layout.ts";
 import { plotSchema, type PlotSpec } from "./plot-schema.ts";
 import { readPlot } from "./read-plot.ts";
 
-type LayoutFor = ReturnType<typeof createPlotLayout>;
-/** `before`: layout of the plot that changes into this one. */
-type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv; before?: LayoutFor };
+type LayoutFor = ReturnType<PlotLayouts>;
 
 /** The changed members in place of the old ones: of the layer named by `layer`, else of the plot itself. */
 const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unknown => {
@@ -19,9 +18,12 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
   return { ...spec, layers: spec.layers.map((old) => (old.id === layer ? { ...old, ...rest } : old)) };
 };
 
-type Changing = Pick<ViewOptions, "spec" | "env"> & { before: LayoutFor };
+type Changing = Pick<ViewOptions, "spec" | "env" | "taken"> & { before: LayoutFor };
 
-const transformed = ({ spec, env, before }: Changing, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (
+  { spec, env, before, taken }: Changing,
+  to: Readonly<Record<string, unknown>>,
+): Transition | string => {
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
     return `to.layer: ${JSON.stringify(wanted)} is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
@@ -31,16 +33,38 @@ const transformed = ({ spec, env, before }: Changing, to: Readonly<Record<string
   const { model, findings } = readPlot(parsed.data, env);
   const wrong = findings.find((finding) => finding.severity === "repair");
   if (!model || wrong) return wrong?.message ?? "to: this does not fit a plot.";
-  return { view: createView({ spec: parsed.data, model, env, before }), event: "transform", seconds: 1.2 };
+  const layouts = createPlotLayout(model, before);
+  return { view: createView({ spec: parsed.data, model, env, layouts, taken }), event: "transform", seconds: 1.2 };
 };
 
-const createView = ({ spec, model, env, before }: ViewOptions): ElementView => {
-  const layoutFor = createPlotLayout(model, before);
+/** Names of the events of all runs; several runs go on together. */
+const eventsOf = ({ layers, samples }: PlotModel): readonly string[] => {
+  const runs = layers.flatMap((layer) => (layer.run ? [layer.run(samples[0] ?? {}).events] : []));
+  const longest = Math.max(0, ...runs.map((events) => events.length));
+  return Array.from({ length: longest }, (_, k) => runs.find((events) => events[k] !== undefined)?.[k] ?? "iterate");
+};
+
+type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv; layouts: PlotLayouts; taken: number };
+
+const createView = (options: ViewOptions): ElementView => {
+  const { spec, model, env, layouts, taken } = options;
+  const layoutFor = layouts(taken);
+  const events = eventsOf(model);
   return {
     draw: (frame) => drawPlot(model, layoutFor(frame), frame),
     measure: (_, frame) => figureMeasure(frame),
-    factsAt: (params) => plotFacts(model.layers, params),
-    transform: (to) => transformed({ spec, env, before: layoutFor }, to),
+    factsAt: (params) => plotFacts(model.layers, params, taken),
+    transform: (to) => transformed({ spec, env, before: layoutFor, taken }, to),
+    ...(events.length === 0
+      ? {}
+      : {
+          step: (request) =>
+            stepIndexes(events, taken, request).map((index): Transition => ({
+              view: createView({ ...options, taken: index }),
+              event: events[index - 1] ?? "iterate",
+              seconds: 0.8,
+            })),
+        }),
   };
 };
 
@@ -68,7 +92,7 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
   const curves = model.layers.filter((layer) => layer.curve).length;
   return {
     ...described,
-    view: createView({ spec, model, env }),
+    view: createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 }),
     facts: plotFacts(model.layers, model.samples[0] ?? {}),
     shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
       (tex) => tex !== undefined,

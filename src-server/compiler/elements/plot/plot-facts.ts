@@ -25,15 +25,20 @@ const BY_LAYER = [
 const named = (layers: readonly Layer[], id: FactValue | undefined): Layer | undefined =>
   layers.find((layer) => layer.id === id);
 
-/** What a plot computed, at given values of the params: one number per layer and kind of fact, and values of its curves. */
-export const plotFacts = (layers: readonly Layer[], params: ParamValues): Facts => {
+/** What a plot computed, at given values of the params and after events of its runs: one number per layer and kind of fact, and values of its curves. */
+export const plotFacts = (layers: readonly Layer[], params: ParamValues, taken = Infinity): Facts => {
   const values = { ...params };
-  const byLayer = BY_LAYER.map((fact): [string, Fact] => [fact, (id) => named(layers, id)?.facts(values)[fact] ?? NaN]);
+  const ofRuns = layers.filter((layer) => layer.run).flatMap((layer) => Object.keys(layer.facts(values, taken)));
+  const byLayer = [...BY_LAYER, ...ofRuns].map((fact): [string, Fact] => [
+    fact,
+    (id) => named(layers, id)?.facts(values, taken)[fact] ?? NaN,
+  ]);
   return {
     ...Object.fromEntries(byLayer),
     value: (id, t) => named(layers, id)?.curve?.value(Number(t), values) ?? NaN,
     root: (id, n) => {
-      const roots = named(layers, id)?.facts(values)["roots"];
+      const { roots, root } = named(layers, id)?.facts(values, taken) ?? {};
+      if (root !== undefined) return root;
       return Array.isArray(roots) ? Number(roots[Number(n) - 1] ?? NaN) : NaN;
     },
   };

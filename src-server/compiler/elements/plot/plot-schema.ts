@@ -20,7 +20,10 @@ export const plotSchema = z.object({
     .boolean()
     .default(false)
     .meta({ description: "The same length for one unit on both axes, so that circles are round." }),
-  polar: z.literal(false).default(false),
+  polar: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Circles and rays instead of a square grid; both axes then have the same unit." }),
   layers: z.array(layerSchema).min(1).max(10).meta({ description: "What is drawn, the first at the back." }),
 });
 export type PlotSpec = z.infer<typeof plotSchema>;

@@ -8,8 +8,15 @@ import { layerStyles } from "./layer-style.ts";
 import { readAreaBetweenLayer } from "./layers/area-between-layer.ts";
 import { readAreaLayer } from "./layers/area-layer.ts";
 import { readFunctionLayer, readParametricLayer } from "./layers/curve-layers.ts";
+import { readContourLayer } from "./layers/contour-layer.ts";
+import { readFieldLayer } from "./layers/field-layers.ts";
+import { readImplicitLayer } from "./layers/implicit-layer.ts";
+import { readInequalityLayer } from "./layers/inequality-layer.ts";
 import { readLineLayer } from "./layers/line-layer.ts";
+import { readOdeLayer } from "./layers/ode-layer.ts";
 import { readPointLayer, readPointsLayer } from "./layers/point-layers.ts";
+import { readPolarLayer } from "./layers/polar-layer.ts";
+import { readRunLayer } from "./layers/run-layer.ts";
 import { readRiemannLayer } from "./layers/riemann-layer.ts";
 import { readSegmentLayer } from "./layers/segment-layers.ts";
 import { readSeriesLayer } from "./layers/series-layer.ts";
@@ -45,16 +52,38 @@ const readLayer = (spec: LayerSpec, context: LayerContext): LayerReading => {
       return readAreaBetweenLayer(spec, context);
     case "riemann_sum":
       return readRiemannLayer(spec, context);
+    case "polar":
+      return readPolarLayer(spec, context);
+    case "implicit":
+      return readImplicitLayer(spec, context);
+    case "inequality":
+      return readInequalityLayer(spec, context);
+    case "vector_field":
+    case "slope_field":
+      return readFieldLayer(spec, context);
+    case "ode":
+      return readOdeLayer(spec, context);
+    case "contour":
+      return readContourLayer(spec, context);
+    case "run":
+      return readRunLayer(spec, context);
   }
 };
 
-const CURVE_KINDS: ReadonlySet<LayerSpec["kind"]> = new Set(["function", "parametric", "series"]);
+const CURVE_KINDS: ReadonlySet<LayerSpec["kind"]> = new Set(["function", "parametric", "series", "polar", "ode"]);
 
 const unknownCurve = (at: string, id: string, curves: readonly string[]): ElementFinding => ({
   at,
   code: "unknown",
   severity: "repair",
   message: `${at}: "${id}" is no curve of this plot; ${curves.length === 0 ? "it has none" : `it has ${curves.join(", ")}`}.`,
+});
+
+const unknownLayer = (at: string, id: string, layers: readonly string[]): ElementFinding => ({
+  at,
+  code: "unknown",
+  severity: "repair",
+  message: `${at}: "${id}" is no layer of this plot; it has ${layers.join(", ")}.`,
 });
 
 const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
@@ -77,7 +106,7 @@ export type LayersReading = {
   findings: readonly ElementFinding[];
 };
 
-type Setting = { spec: PlotSpec; env: ElementEnv; samples: readonly ParamValues[] };
+type Setting = { spec: PlotSpec & { seed?: number }; env: ElementEnv; samples: readonly ParamValues[] };
 
 const readAll = ({ spec, env, samples }: Setting): LayerReading[] => {
   const styles = layerStyles(spec.layers);
@@ -94,8 +123,26 @@ const readAll = ({ spec, env, samples }: Setting): LayerReading[] => {
       samples,
       x: spec.x,
       y,
+      angles: spec.polar && spec.layers.findIndex((other) => other.kind === "polar") === index,
       params: Object.keys(env.params),
       style: styles.get(layer.id) ?? { role: "ink", dash: "solid" },
+      seed: spec.seed ?? 1,
+      hostOf: (id) => {
+        const host = spec.layers.findIndex((other) => other.id === id && other.kind !== "run");
+        const found = spec.layers[host];
+        if (!found)
+          return {
+            findings: [
+              unknownLayer(
+                `${path}.on`,
+                id,
+                spec.layers.map((other) => other.id),
+              ),
+            ],
+          };
+        const { curve, plane } = readOnce(found, host).layer ?? {};
+        return { findings: [], ...(curve ? { curve } : {}), ...(plane ? { plane } : {}) };
+      },
       curveOf: (id, member) => {
         const host = spec.layers.findIndex((other) => other.id === id && CURVE_KINDS.has(other.kind));
         const found = spec.layers[host];

@@ -31,11 +31,8 @@ describe("a plot is refused", () => {
       ["mend layers[0].y: log(x) has no value on -2…0; drawn from 0."],
     ],
     [
-      { x: [-2, 2], layers: [layer({ kind: "implicit" }), layer({ id: "g", kind: "polar" })] },
-      [
-        'repair layers[0].kind: "implicit" is no layer; nearest "parametric".',
-        'repair layers[1].kind: "polar" is no layer; nearest "parametric".',
-      ],
+      { x: [-2, 2], layers: [layer({ kind: "pde" })] },
+      ['repair layers[0].kind: "pde" is no layer; nearest "function".'],
     ],
     [
       { x: [-2, 2], layers: [layer({ kind: "funktion", y: "x" })] },

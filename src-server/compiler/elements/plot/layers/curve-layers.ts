@@ -28,7 +28,7 @@ const curveHeights = (curve: Curve, params: ParamValues, x: Span): readonly numb
 
 /** A layer that draws a curve as it is. */
 export const curveLayer = (
-  spec: LayerOf<"function" | "parametric" | "series">,
+  spec: LayerOf<"function" | "parametric" | "series" | "polar" | "ode">,
   context: LayerContext,
   curve: Curve,
 ): Layer => ({

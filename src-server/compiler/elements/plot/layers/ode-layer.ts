@@ -1,0 +1,161 @@
+import { solveOde, type OdeSolution } from "../../../../computation/numerics/solve-ode.ts";
+import type { ElementFinding } from "../../../element-kind.ts";
+import type { NumField, ParamValues } from "../../../figure/num-field.ts";
+import { readSeveral, type SeveralField } from "../../../figure/several-field.ts";
+import { shortNumber } from "../../../figure/short-number.ts";
+import type { Curve, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
+import type { LayerOf } from "../layer-schemas.ts";
+import { curveLayer } from "./curve-layers.ts";
+import { odeDrawing } from "./draw-ode.ts";
+import { readDomain, readNums } from "./read-curve.ts";
+import type { Span } from "../../../figure/axis-scale.ts";
+
+/** A system of equations with its solution at any values of the params. */
+export type Ode = {
+  names: readonly string[];
+  span(params: ParamValues): Span;
+  solution(params: ParamValues): OdeSolution;
+  uses: readonly string[];
+};
+
+const MOST_UNKNOWNS = 6;
+const KEPT = 24;
+
+type Parts = {
+  rates: readonly SeveralField[];
+  starts: readonly NumField[];
+  span(params: ParamValues): Span;
+  uses: readonly string[];
+};
+
+/** Solutions are kept by the values of the params they use. */
+const rememberedSolution = ({ rates, starts, span, uses }: Parts): Ode["solution"] => {
+  const known = new Map<string, OdeSolution>();
+  return (params) => {
+    const key = uses.map((name) => params[name]).join(" ");
+    const found = known.get(key);
+    if (found) return found;
+    const [from, to] = span(params);
+    const solution = solveOde({
+      f: (t, state) => rates.map((rate) => rate.value([t, ...state], params)),
+      start: starts.map((start) => start.at(params)),
+      from,
+      to,
+    });
+    if (known.size >= KEPT) known.clear();
+    known.set(key, solution);
+    return solution;
+  };
+};
+
+const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
+  const names = Object.keys(spec.equations);
+  const refuse = (at: string, message: string): ElementFinding => ({
+    at: `${path}.${at}`,
+    code: "refused",
+    severity: "repair",
+    message: `${path}.${at}: ${message}`,
+  });
+  return [
+    ...(names.length === 0 || names.length > MOST_UNKNOWNS
+      ? [refuse("equations", `${names.length} unknowns; 1 to ${MOST_UNKNOWNS} can be followed.`)]
+      : []),
+    ...(names.includes("t") ? [refuse("equations.t", "t is the time; give the unknown another name.")] : []),
+    ...names
+      .filter((name) => spec.start[name] === undefined)
+      .map((name) => refuse("start", `${name} has no first value.`)),
+    ...Object.keys(spec.start)
+      .filter((name) => !names.includes(name))
+      .map((name) => refuse("start", `"${name}" has no equation; there are ${names.join(", ")}.`)),
+    ...(spec.axes === "phase" && names.length < 2
+      ? [refuse("axes", "phase shows two unknowns, there is one; use time.")]
+      : []),
+  ];
+};
+
+const readOde = (spec: LayerOf<"ode">, context: LayerContext): { ode?: Ode; findings: readonly ElementFinding[] } => {
+  const wrong = nameFindings(spec, context.path);
+  if (wrong.length > 0) return { findings: wrong };
+  const names = Object.keys(spec.equations);
+  const wanted = {
+    variables: ["t", ...names],
+    params: context.params,
+    wanted: `a function of ${["t", ...names].join(", ")}`,
+  };
+  const rates = names.map((name) =>
+    readSeveral(spec.equations[name] ?? 0, `${context.path}.equations.${name}`, wanted),
+  );
+  const starts = readNums(
+    names.map((name) => spec.start[name]),
+    names.map((name) => `start.${name}`),
+    context,
+  );
+  const domain = readDomain(spec.t, [0, 1], "t", context);
+  const findings = [...rates.flatMap((rate) => rate.findings), ...starts.findings, ...domain.findings];
+  const fields = rates.flatMap(({ field }) => field ?? []);
+  if (!starts.fields || !domain.domain || fields.length < names.length) return { findings };
+  const uses = new Set([...fields, ...starts.fields].flatMap((field) => field.uses).concat(domain.uses));
+  const parts: Parts = { rates: fields, starts: starts.fields, span: domain.domain, uses: [...uses] };
+  return { ode: { names, span: parts.span, uses: parts.uses, solution: rememberedSolution(parts) }, findings };
+};
+
+/** A solution that runs away or meets a place without a value is drawn up to there. */
+const endFindings = (ode: Ode, { path, samples }: LayerContext): ElementFinding[] => {
+  const start = samples[0] ?? {};
+  const { end, complete, from } = ode.solution(start);
+  if (complete) return [];
+  const at = `${path}.equations`;
+  const severity = Math.abs(end - from) < 0.02 * Math.abs(ode.span(start)[1] - from) ? "repair" : "mend";
+  const then = severity === "mend" ? `drawn up to ${shortNumber(end)}` : "choose another start";
+  return [
+    {
+      at,
+      code: "no_value",
+      severity,
+      message: `${at}: the solution has no value after t = ${shortNumber(end)}; ${then}.`,
+    },
+  ];
+};
+
+/** The graph of the only unknown over t, or the path through the plane of two. */
+const curveOf = (ode: Ode, axes: "time" | "phase"): Curve => {
+  const domain = (params: ParamValues): Span => [ode.span(params)[0], ode.solution(params).end];
+  const value = (t: number, params: ParamValues): number => ode.solution(params).at(t)[0] ?? NaN;
+  const { uses } = ode;
+  if (axes === "time") return { along: "x", domain, uses, value, at: (t, params) => [t, value(t, params)] };
+  const at = (t: number, params: ParamValues): readonly [number, number] => {
+    const [x = NaN, y = NaN] = ode.solution(params).at(t);
+    return [x, y];
+  };
+  return { along: "t", domain, uses, value: () => NaN, at };
+};
+
+const timeHeights = (ode: Ode, params: ParamValues, x: Span): number[] => {
+  const { from, end, at } = ode.solution(params);
+  return Array.from({ length: 121 }, (_, i) => from + ((end - from) * i) / 120)
+    .filter((t) => t >= x[0] && t <= x[1])
+    .flatMap((t) => at(t))
+    .filter(Number.isFinite);
+};
+
+/** Solutions of differential equations, over time or in the phase plane. */
+export const readOdeLayer: ReadLayer<LayerOf<"ode">> = (spec, context): LayerReading => {
+  const { ode, findings } = readOde(spec, context);
+  if (!ode) return { findings };
+  const ends = endFindings(ode, context);
+  const layer = curveLayer(spec, context, curveOf(ode, spec.axes));
+  const path = (params: ParamValues): OdeSolution => ode.solution(params);
+  return {
+    findings: [...findings, ...ends],
+    layer: {
+      ...layer,
+      heights: (params, x) => (spec.axes === "time" ? timeHeights(ode, params, x) : layer.heights(params, x)),
+      draw: (canvas) => odeDrawing(spec, ode, context.style, canvas),
+      facts: (params) => ({
+        end: [...path(params).at(path(params).end)],
+        from: path(params).from,
+        to: path(params).end,
+      }),
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { ElementFinding } from "../../../element-kind.ts";
+import type { ParamValues } from "../../../figure/num-field.ts";
+import type { Curve, LayerContext, Plane } from "../layer-model.ts";
+import type { PlotAlgorithm, RunSpec } from "../run-layer-schema.ts";
+
+/** What a run works on. */
+export type RunHosts = { curve?: Curve; second?: Curve; plane?: Plane; uses: readonly string[] };
+
+type Want = { on?: "graph" | "path" | "height" | "slope" | "field" | "graph or height"; with?: "graph" | "path" };
+
+/** Layers that algorithms need. */
+const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
+  newton_raphson: { on: "graph" },
+  secant_method: { on: "graph" },
+  fixed_point: { on: "graph" },
+  bisection: { on: "graph" },
+  gradient_descent: { on: "graph or height" },
+  euler_method: { on: "slope" },
+  runge_kutta: { on: "slope" },
+  trapezoid: { on: "graph" },
+  simpson: { on: "graph" },
+  fourier_series: { on: "graph" },
+  heat_equation: { on: "graph" },
+  equilibrium: { on: "graph", with: "graph" },
+  sir_model: {},
+  random_walk: {},
+  line_integral: { on: "field", with: "path" },
+  winding_number: { on: "path" },
+  tcp_reno: {},
+};
+
+const NAMES: Readonly<Record<NonNullable<Want["on"]>, string>> = {
+  graph: 'a curve y(x) (kind "function")',
+  path: 'a path (kind "parametric" or "polar")',
+  height: 'a layer of kind "contour"',
+  slope: 'a layer of kind "slope_field"',
+  field: 'a layer of kind "vector_field"',
+  "graph or height": 'a curve y(x) (kind "function") or a layer of kind "contour"',
+};
+
+type Found = { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[] };
+
+const fits = (want: NonNullable<Want["on"]>, { curve, plane }: Found): boolean => {
+  if (want === "graph") return curve?.along === "x";
+  if (want === "path") return curve?.along === "t";
+  if (want === "graph or height") return curve?.along === "x" || plane?.of === "height";
+  return plane?.of === want;
+};
+
+const hostFor = (
+  want: Want["on"],
+  { id, member, spec, context }: { id: string | undefined; member: string; spec: RunSpec; context: LayerContext },
+): Found => {
+  if (want === undefined) return { findings: [] };
+  const at = `${context.path}.${member}`;
+  const refuse = (code: "missing" | "refused", text: string): Found => ({
+    findings: [{ at, code, severity: "repair", message: `${at}${text}` }],
+  });
+  const needs = `${spec.run.algorithm} works on ${NAMES[want]}`;
+  if (id === undefined) return refuse("missing", ` is missing; ${needs}.`);
+  const found: Found = context.hostOf(id);
+  if (found.findings.length > 0) return found;
+  if (!found.curve && !found.plane) return refuse("refused", `: "${id}" is no such layer; ${needs}.`);
+  return fits(want, found) ? found : refuse("refused", `: "${id}" does not fit; ${needs}.`);
+};
+
+/** The layers a run works on, or why it has none. */
+export const runHosts = (
+  spec: RunSpec,
+  context: LayerContext,
+): { hosts?: RunHosts; findings: readonly ElementFinding[] } => {
+  const want = WANTS[spec.run.algorithm];
+  const first = hostFor(want.on, { id: spec.on, member: "on", spec, context });
+  const second = hostFor(want.with, { id: spec.with, member: "with", spec, context });
+  const findings = [...first.findings, ...second.findings];
+  if (findings.length > 0) return { findings };
+  const uses = [first.curve, first.plane, second.curve].flatMap((host) => [...(host?.uses ?? [])]);
+  return {
+    findings,
+    hosts: {
+      uses,
+      ...(first.curve ? { curve: first.curve } : {}),
+      ...(first.plane ? { plane: first.plane } : {}),
+      ...(second.curve ? { second: second.curve } : {}),
+    },
+  };
+};
+
+/** A graph as a function at given values of the params. */
+export const graphAt =
+  (curve: Curve | undefined, params: ParamValues) =>
+  (x: number): number =>
+    curve?.value(x, params) ?? NaN;
