@@ -4,10 +4,12 @@ import { arrayElement } from "./array/array-element.ts";
 import { barChartElement } from "./bar_chart/bar-chart-element.ts";
 import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
+import { circuitElement } from "./circuit/circuit-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
+import { gridElement } from "./grid/grid-element.ts";
 import { matrixElement } from "./matrix/matrix-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
@@ -28,10 +30,12 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   barChartElement,
   bulletsElement,
   calloutElement,
+  circuitElement,
   codeElement,
   derivationElement,
   formulaElement,
   graphElement,
+  gridElement,
   matrixElement,
   mechanicsElement,
   moleculeElement,

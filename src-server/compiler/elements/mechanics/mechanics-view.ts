@@ -15,7 +15,7 @@ import { energyBarShapes } from "./energy-bars.ts";
 import { HEIGHT_GRAPH, motionGraphShapes, SPEED_GRAPH } from "./motion-graph.ts";
 import type { Mechanics, Quantities } from "./read-mechanics.ts";
 import { figureLabel, type Moment, type SystemDrawing } from "./scene-model.ts";
-import { timeReading } from "./time-reading.ts";
+import { timeReading } from "../shared/time-reading.ts";
 import type { World } from "./world.ts";
 
 /** A system at a time of its own clock; `rate` is how many of its seconds pass in one of the picture. */

@@ -2,10 +2,9 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { labelShapes, setWords } from "../../figure/labels.ts";
+import { labelShapes, setTex, setWords } from "../../figure/labels.ts";
 import { textSize } from "../../sizes.ts";
-import { numberShapes, setNumber } from "../shared/number-shapes.ts";
-import { figureLabel } from "./scene-model.ts";
+import { numberShapes, setNumber } from "./number-shapes.ts";
 
 /** Slower or faster than the world by less than this is not told. */
 const TRUE_TIME = 0.05;
@@ -14,9 +13,9 @@ const TRUE_TIME = 0.05;
 export const timeReading = (seconds: number, rate: number, box: Box, frame: StillFrame): Shape[] => {
   const { u } = frame;
   const size = textSize(frame, "label", 1.15);
-  const unit = figureLabel(frame, "\\mathrm{s}");
+  const unit = setTex(frame.type, "\\mathrm{s}", size);
   const number = setNumber(frame.type, formatNumber(seconds, { digits: 2 }), { font: "text", size });
-  const name = figureLabel(frame, "t=");
+  const name = setTex(frame.type, "t=", size);
   const y = box[1] + 0.9 * u;
   const right = box[2] - unit.width / 2;
   const dot = right - unit.width / 2 - 0.35 * u - number.right;

@@ -1,0 +1,60 @@
+import { isSource } from "../../../computation/circuits/netlist.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { PartSpec } from "./circuit-schema.ts";
+
+const MOST_DIODES = 8;
+
+const refuse = (at: string, message: string): ElementFinding => ({
+  at,
+  code: "refused",
+  severity: "repair",
+  message: `${at}: ${message}`,
+});
+
+const reachedFrom = (start: string, parts: readonly PartSpec[]): ReadonlySet<string> => {
+  const reached = new Set([start]);
+  for (let size = 0; size < reached.size;) {
+    size = reached.size;
+    for (const {
+      between: [a, b],
+    } of parts) {
+      if (reached.has(a)) reached.add(b);
+      if (reached.has(b)) reached.add(a);
+    }
+  }
+  return reached;
+};
+
+const looseNodes = (parts: readonly PartSpec[]): ElementFinding[] => {
+  const ends = parts.flatMap(({ between }) => between);
+  return [...new Set(ends)]
+    .filter((node) => ends.filter((end) => end === node).length === 1)
+    .map((node) => refuse("parts", `node "${node}" leads nowhere.`));
+};
+
+const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
+  const first = parts[0];
+  if (!first) return [];
+  const reached = reachedFrom(first.between[0], parts);
+  const other = parts.find(({ between }) => !reached.has(between[0]));
+  return other ? [refuse("parts", `"${other.id}" is not connected to "${first.id}".`)] : [];
+};
+
+/** What keeps parts from being one circuit: names twice, loose ends, pieces apart, nothing that drives a current. */
+export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
+  const twice = parts.flatMap(({ id }, i) =>
+    parts.findIndex((part) => part.id === id) < i ? [refuse(`parts[${i}].id`, `"${id}" is there already.`)] : [],
+  );
+  const bent = parts.flatMap(({ between: [a, b] }, i) =>
+    a === b ? [refuse(`parts[${i}].between`, `both ends are at node "${a}".`)] : [],
+  );
+  const diodes = parts.filter(({ kind }) => kind === "diode").length;
+  return [
+    ...twice,
+    ...bent,
+    ...looseNodes(parts),
+    ...apart(parts),
+    ...(parts.some(isSource) ? [] : [refuse("parts", "no source drives a current; add a battery.")]),
+    ...(diodes > MOST_DIODES ? [refuse("parts", `${diodes} diodes; ${MOST_DIODES} can be solved.`)] : []),
+  ];
+};
