@@ -153,7 +153,7 @@ export const SUBSCRIPT_WORDS: Readonly<Record<string, string>> = {
   mol: "molar",
   rev: "reversible",
   opt: "optimal",
-  eq: "at equilibrium",
+  eq: "e q",
   loss: "loss",
   cell: "cell",
   cat: "cat",

@@ -100,6 +100,7 @@ export const PHRASES = {
   existsOne: "there exists exactly one",
   standard: "standard",
   size: "the size",
+  yields: "yields",
   concentration: "the concentration of",
   partialBy: "partial by partial",
   powerSet: "the power set",

@@ -74,10 +74,13 @@ const isMixedNumber = (before: Spoken, step: Spoken): boolean =>
   isNumberNode(step.first.over) &&
   isNumberNode(step.first.under);
 
+const isFence = (node: TexNode): boolean =>
+  node.kind === "fenced" || (node.kind === "scripts" && node.base.kind === "fenced");
+
 const needsTimes = (before: Spoken, step: Spoken): boolean => {
   if (isPlain(before, "after") || isPlain(step, "before") || step.said.length === 0 || before.said.length === 0)
     return false;
-  if (before.open > 0 || step.first.kind === "fenced" || before.last.kind === "fenced") return true;
+  if (before.open > 0 || isFence(step.first) || isFence(before.last)) return true;
   if (isNumberNode(before.last) && (isNumberNode(step.first) || step.first.kind === "root")) return true;
   if (step.nodeClass === "big") return before.nodeClass !== "big";
   if (step.nodeClass === "function" && before.nodeClass === "function") return true;

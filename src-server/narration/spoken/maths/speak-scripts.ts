@@ -72,6 +72,8 @@ const speakPower = (node: Scripts, sup: TexNode, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const power = unwrap(sup);
   const all = isWholePower(node);
+  const ten = unwrap(node.base);
+  if (ten.kind === "number" && ten.text === "10") return [...say(phrases.power, sup.at), ...speaker.speak(power)];
   if (power.kind === "number" && power.text === "2") return say(all ? phrases.allSquared : phrases.squared, sup.at);
   if (power.kind === "number" && power.text === "3") return say(all ? phrases.allCubed : phrases.cubed, sup.at);
   const sign = speakSign(node, power, speaker);
@@ -98,13 +100,22 @@ const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | nu
   return negativeOne && (matrix || isLetter(base, "f", "g", "h")) ? say(phrases.inverse, power.at) : null;
 };
 
+const isCapital = (node: TexNode): boolean => {
+  const base = node.kind === "scripts" ? unwrap(node.base) : node;
+  return base.kind === "letter" && /^[A-Z]$/u.test(base.text);
+};
+
+/** A letter, or a capital with a transpose or a minus sign above. */
+const isMatrixFactor = (node: TexNode): boolean =>
+  node.kind === "letter" || (node.kind === "scripts" && isCapital(node) && node.sup !== null);
+
 /** Capital or bold letters, and matrices themselves. */
 const isMatrixName = (base: TexNode): boolean => {
   if (base.kind === "letter") return /^[A-Z]$/u.test(base.text);
   if (base.kind === "fenced")
     return (
-      base.items.every((item) => item.kind === "letter" || item.kind === "table") &&
-      base.items.some((item) => item.kind === "table" || (item.kind === "letter" && /[A-Z]/u.test(item.text)))
+      base.items.every((item) => item.kind === "table" || isMatrixFactor(item)) &&
+      base.items.some((item) => item.kind === "table" || isCapital(item))
     );
   return (
     base.kind === "table" ||

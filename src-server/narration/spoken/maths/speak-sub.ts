@@ -1,5 +1,5 @@
 import { isCompound } from "../tex/classify.ts";
-import { itemsOf, unwrap } from "../tex/tree.ts";
+import { isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -15,9 +15,13 @@ export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
   return isCompound(bare) ? withPause(said) : said;
 };
 
+const subscriptName = (node: TexNode, { language }: Speaker): string | null =>
+  node.kind === "symbol" ? (language.subscripts[node.name] ?? node.name) : null;
+
 /** What is said for a subscript whose letters are a word. */
 const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
   const bare = unwrap(sub);
+  if (isSymbol(bare, "min", "max")) return subscriptName(bare, speaker);
   const letters =
     bare.kind === "text" || bare.kind === "word"
       ? bare.text

@@ -10,7 +10,8 @@ type Text = Extract<TexNode, { kind: "text" }>;
 export const speakText = (node: Text, speaker: Speaker): Said[] => {
   const { language } = speaker;
   const bare = node.text.trim();
-  if (node.command === "num") return say(language.numbers.cardinal(bare.replaceAll(/[^\d.]/gu, "")), node.at);
+  if (node.command === "num")
+    return say(language.writtenNumber(bare) ?? language.numbers.cardinal(bare.replaceAll(/[^\d.]/gu, "")), node.at);
   if (node.command === "operatorname" && Object.hasOwn(language.functions, bare))
     return say(language.functions[bare] ?? bare, node.at);
   if (node.command === "mathrm" && /^[A-Za-z]$/u.test(bare)) return say(language.letterName(bare), node.at);

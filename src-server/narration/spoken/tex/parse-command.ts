@@ -120,11 +120,19 @@ export const parseCommand = (parser: Parser, token: Token): TexNode => {
   return { kind: "stacked", at, above: parser.argument(), below, body: { kind: "symbol", at, name: arrow } };
 };
 
+/** H₂O set upright: several element symbols, or a molecule of two like atoms, with its figures below. */
+const isUprightFormula = (body: string): boolean =>
+  /_\{?\d/u.test(body) &&
+  (/^(?:(?:[A-Z][a-z]?|[()])(?:_\{?\d+\}?)?){2,}(?:\^\{?\d*[+-]\}?)?$/u.test(body) ||
+    /^(?:[HNOFI]|Cl|Br)_\{?[23]\}?$/u.test(body));
+
 /** The node of a command whose argument is not maths. */
 export const parseRaw = (parser: Parser, token: Token): TexNode => {
   const { at, body = "", text: command } = token;
   if (command === "ce" || command === "pu")
     return command === "ce" ? { kind: "chemistry", at, source: body } : { kind: "text", at, text: body, command: "si" };
+  if (command === "mathrm" && isUprightFormula(body))
+    return { kind: "chemistry", at, source: body.replaceAll(/_\{?(\d+)\}?/gu, "$1") };
   if (command === "begin") return parseEnvironment(parser, token);
   if (command === "end") return { kind: "group", at, items: [] };
   const known = (["mathrm", "operatorname", "si", "num"] as const).find((name) => name === command);

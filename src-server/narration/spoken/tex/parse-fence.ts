@@ -1,3 +1,4 @@
+import { outerClose } from "./nested-bars.ts";
 import { closes, delimiterCharacter, delimiterOf, makePair, opens } from "./delimiters.ts";
 import type { Parser } from "./parser.ts";
 import { isMark } from "./token.ts";
@@ -33,23 +34,10 @@ const isClosed = (reader: TokenReader, open: string): boolean => {
   }
 };
 
-/** The bar that closes a bar round other bars, as in ||x| − |y||, whose second bar comes next; null where the two are one double bar. */
-const outerClose = (reader: TokenReader): Token | null => {
-  let inner = 0;
-  for (let ahead = 1; ; ahead += 1) {
-    const token = reader.peek(ahead);
-    if (token === undefined) return null;
-    if (!isMark(token, "|")) continue;
-    const next = reader.peek(ahead + 1);
-    if (isMark(next, "|")) return inner > 0 && next !== undefined ? next : null;
-    inner += 1;
-  }
-};
-
 /** Reads |x| or ‖x‖ whose first bar has just been taken; null when the bar stands alone. A ket |ψ⟩ counts as a pair. */
 export const parseBars = (parser: Parser, bar: Token): TexNode | null => {
   const double = bar.text === "Vert" || (isMark(parser.reader.peek(), "|") && parser.reader.peek()?.gap === false);
-  const outer = bar.text === "|" && double && !parser.tooDeep() ? outerClose(parser.reader) : null;
+  const outer = bar.text === "|" && !parser.tooDeep() ? outerClose(parser.reader, double ? 2 : 1) : null;
   if (outer !== null) {
     const inner = parser.row((token) => token === outer);
     parser.reader.take();

@@ -25,10 +25,22 @@ const COEFFICIENTS = new Set("abcdkmnABC");
 
 /** f(x) is "f of x", P(A | B) "P of A given B", arr[i] "arr at i". */
 export const speakApplication: RowRule = (items, index, speaker) => {
-  const [base, fence] = [items[index], items[index + 1]];
+  const [base, next] = [items[index], items[index + 1]];
+  const raised = base === undefined || next === undefined ? null : speakRaised(base, next, speaker);
+  if (raised !== null) return raised;
+  const fence = next;
   if (base === undefined || fence?.kind !== "fenced" || base.kind === "fenced") return null;
   if (isIndex(base, fence, speaker)) return speakIndexed(base, indices(items, index + 1), speaker);
   return isApplied(base, fence) ? speakCall(base, fence, speaker) : null;
+};
+
+/** E[X]² is "E of X, squared". */
+const speakRaised = (base: TexNode, next: TexNode, speaker: Speaker): Step | null => {
+  if (next.kind !== "scripts" || next.base.kind !== "fenced" || next.sub !== null || next.sup === null) return null;
+  if (!isExpectation(baseOf(base)) || next.base.open !== "[") return null;
+  const { said } = speakCall(base, next.base, speaker);
+  const power = speaker.speak({ ...next, base: { kind: "group", at: next.at, items: [] } });
+  return { said: [...withPause(said), ...power], used: 2, open: 1 };
 };
 
 /** The square brackets side by side from `start` on: grid[i][j]. */

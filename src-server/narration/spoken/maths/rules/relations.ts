@@ -51,6 +51,10 @@ export const speakDistribution: RowRule = (items, index, speaker) => {
 
 /** Between statements an arrow is an implication, between other capitals it leads from one to the other. */
 export const speakImplication: RowRule = (items, index, speaker) => {
+  const reaction = items.some(({ kind }) => kind === "chemistry");
+  const sign = items[index];
+  if (reaction && sign !== undefined && isSymbol(sign, "to", "longrightarrow"))
+    return { said: say(speaker.language.phrases.yields, sign.at), used: 1, open: 0 };
   const [before, arrow, after] = [items[index - 1], items[index], items[index + 1]];
   const isStatement = (node: TexNode | undefined): boolean => node?.kind === "letter" && STATEMENTS.has(node.text);
   if (
