@@ -114,7 +114,7 @@ describe("a voice that fails", () => {
       optionsOf(dir, { voice: "mute" }),
     );
     expect(warnings).toEqual([expect.stringContaining("kept silent")]);
-    expect(beats[0]?.durationMs).toBeCloseTo(2500 + 100, -1);
+    expect(beats[0]?.durationMs).toBeCloseTo(2500 + 200, -1);
     const { samples } = readWav(await readFile(beats[0]?.wavPath ?? ""));
     expect(samples.every((sample) => sample === 0)).toBe(true);
   });

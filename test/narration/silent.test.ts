@@ -27,7 +27,7 @@ describe("a lecture without a voice", () => {
     expect(warnings).toEqual([]);
     const [beat] = beats;
     expect(beat?.wavPath).toBeNull();
-    expect(beat?.durationMs).toBeCloseTo((9 / 2.4) * 1000 + 100, 0);
+    expect(beat?.durationMs).toBeCloseTo((9 / 2.4) * 1000 + 200, 0);
     expect(beat?.words.map((word) => word.text)).toEqual("We add two and three, and we get five.".split(" "));
   });
 

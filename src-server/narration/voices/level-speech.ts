@@ -40,11 +40,12 @@ const blockGains = (samples: Int16Array, size: number, gain: number): Float64Arr
       peak = Math.max(peak, Math.abs(samples[i] ?? 0));
     return Math.min(gain, (CEILING * FULL) / Math.max(1, peak));
   });
-  const around = (values: Float64Array, block: number): Float64Array =>
-    values.subarray(Math.max(0, block - REACH), block + REACH + 1);
-  const least = wanted.map((_, block) => Math.min(...around(wanted, block)));
+  const around = (values: Float64Array, block: number, reach: number): Float64Array =>
+    values.subarray(Math.max(0, block - reach), block + reach + 1);
+  // One block further, because gains are drawn in straight lines from block to block.
+  const least = wanted.map((_, block) => Math.min(...around(wanted, block, REACH + 1)));
   return least.map((_, block) => {
-    const near = around(least, block);
+    const near = around(least, block, REACH);
     return near.reduce((sum, value) => sum + value, 0) / near.length;
   });
 };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { levelSpeech, speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
+import { speechAtRate } from "../../../src-server/narration/voices/speech-at-rate.ts";
+import type { Speech } from "../../../src-server/narration/voices/voice.ts";
+import { babble } from "../../support/sound.ts";
+
+const RATE = 16_000;
+
+const speechOf = (gain: number): Speech => ({
+  samples: Int16Array.from(babble(3, RATE), (value) => Math.max(-32_768, Math.min(32_767, value * gain * 32_767))),
+  sampleRate: RATE,
+  words: [{ text: "word", startMs: 100, endMs: 2900 }],
+});
+
+describe("the level of speech", () => {
+  it.each([0.3, 0.5, 1, 2])("is the same for every voice, whether its gain is %s or another", (gain) => {
+    expect(speechLevel(levelSpeech(speechOf(gain)))).toBeCloseTo(-20, 0);
+  });
+
+  it("is kept free of bursts, without steps in the sound around them", () => {
+    const speech = speechOf(0.3);
+    for (let i = 16_000; i < 16_100; i++) speech.samples[i] = i % 2 === 0 ? 32_000 : -32_000;
+    const levelled = levelSpeech(speech).samples;
+    expect(Math.max(...levelled.map(Math.abs))).toBeLessThanOrEqual(0.6 * 32_768 + 1);
+    const gains = [15_000, 15_840, 16_260, 17_000].map((i) => (levelled[i] ?? 0) / (speech.samples[i] ?? 1));
+    expect(Math.abs((gains[1] ?? 0) - (gains[0] ?? 0))).toBeLessThan(0.35 * (gains[0] ?? 0));
+    expect(Math.abs((gains[3] ?? 0) - (gains[0] ?? 0))).toBeLessThan(0.05 * (gains[0] ?? 0));
+  });
+
+  it("leaves silence alone", () => {
+    const silent = { ...speechOf(1), samples: new Int16Array(RATE) };
+    expect(levelSpeech(silent)).toEqual(silent);
+  });
+});
+
+describe("speech of one voice in the lecture of another", () => {
+  it("lasts as long at the other rate, at the same level, with its words where they were", () => {
+    const speech = speechOf(0.5);
+    const other = speechAtRate(speech, 24_000);
+    expect(other.sampleRate).toBe(24_000);
+    expect(other.samples.length / 24_000).toBeCloseTo(speech.samples.length / RATE, 3);
+    expect(other.words).toEqual(speech.words);
+    expect(speechLevel(other)).toBeCloseTo(speechLevel(speech) ?? 0, 1);
+  });
+});
