@@ -14,13 +14,15 @@ import type { Operation } from "./routing/operation.ts";
 import { routeOperations } from "./routing/route-operations.ts";
 import type { Site } from "./routing/site.ts";
 
-/** Reads that went well and fast are not logged: hundreds of pollers ask all day. */
-const isRoutine = ({ method }: Request, { statusCode, headersSent }: Response, milliseconds: number): boolean =>
-  ["GET", "HEAD"].includes(method) && headersSent && statusCode < 400 && milliseconds < SLOW_MS;
+/** Asked every few seconds by everybody who waits; what went well and fast is not worth a line each time. */
+const POLLED: readonly unknown[] = ["/video/status/{job_id}", "/jobs/{job_id}"];
 const SLOW_MS = 1000;
 
+const isRoutine = ({ locals, headersSent, statusCode }: Response, milliseconds: number): boolean =>
+  POLLED.includes(locals["route"]) && headersSent && statusCode === 200 && milliseconds < SLOW_MS;
+
 const logAnswer = ({ logger }: Site, request: Request, response: Response, milliseconds: number): void => {
-  if (isRoutine(request, response, milliseconds)) return;
+  if (isRoutine(response, milliseconds)) return;
   const { route, code, requestId } = response.locals;
   logger.info(
     {
