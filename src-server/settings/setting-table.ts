@@ -53,7 +53,10 @@ export const SETTINGS = {
     "Requests that one address may have accepted within 10 minutes (default 20).",
     wholeNumber(1, 100_000),
   ),
-  "limits.workers": open("Lectures made at the same time, instead of what memory and cores bear.", wholeNumber(1, 64)),
+  "limits.workers": open(
+    "Lectures made at the same time, instead of what memory and cores bear; takes effect at the next start.",
+    wholeNumber(1, 64),
+  ),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 export type SettingName = keyof typeof SETTINGS;
