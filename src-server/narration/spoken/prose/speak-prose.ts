@@ -11,7 +11,8 @@ import { speakMixed } from "./mixed-word.ts";
 import { speakNumber, speakUnit } from "./numbers.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 import { wished } from "./imperative.ts";
-import { speakNuclide, speakReactionRun, speakState } from "./reaction-run.ts";
+import { speakNuclide } from "./nuclide.ts";
+import { speakReactionRun, speakState } from "./reaction-run.ts";
 import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
 import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 
