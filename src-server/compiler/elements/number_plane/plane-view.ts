@@ -5,7 +5,7 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { ORDERS, planeArrows } from "./plane-arrows.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { movedFigure, movedGrid, stillGrid } from "./plane-grid.ts";
-import { choosePlaces, planeLabels } from "./plane-labels.ts";
+import { planeLabels, planePlaces } from "./plane-labels.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
 import { planeState } from "./plane-state.ts";
 import { planeWindow } from "./plane-window.ts";
@@ -26,7 +26,7 @@ const FILLS = { one: 0.18, several: 0.09 } as const;
 const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
   const layout = perFrame((frame) => {
     const window = planeWindow(model.spec.range, frame);
-    return { window, still: stillGrid(window), places: choosePlaces({ model, window }, frame) };
+    return { window, still: stillGrid(window), places: planePlaces({ model, window }, frame) };
   });
   return (frame) => {
     const { window, still, places } = layout(frame);
@@ -59,7 +59,7 @@ const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
       ...planeArrows(model, state, window),
       ...planeLabels({ model, window, state }, frame, places),
     ];
-    return { shapes };
+    return { shapes, find: (part) => findLater(model, part) };
   };
 };
 
@@ -75,6 +75,10 @@ const transformed = (
   if (!model) return `to.${findings[0]?.message ?? "matrix: this does not fit."}`;
   return { view: planeView(model, env), event: "transform", seconds: 1.6 };
 };
+
+/** Lines that only come with another matrix can be named before. */
+const findLater = ({ spec }: PlaneModel, part: string): readonly string[] | undefined =>
+  spec.show.includes("eigenvectors") && /^eigenvector:[12]$/.test(part) ? [part] : undefined;
 
 /** Labels that the least figure has room for; more of them want more. */
 const FEW_LABELS = 3;
