@@ -1,4 +1,4 @@
-import { EMPTY_TREE, withNode } from "./edit-tree.ts";
+import { childrenOf, EMPTY_TREE, withNode } from "./edit-tree.ts";
 import type { Tree } from "./tree-moment.ts";
 import { count, record, type TreeTape } from "./tree-tape.ts";
 
@@ -17,7 +17,7 @@ export const withWord = (tree: Tree, word: string): Tree =>
     const above = all[i - 1] ?? TRIE_ROOT;
     const parent = grown.nodes.get(above);
     if (!parent) return grown;
-    const children = [...parent.children, prefix].toSorted((a, b) => (a < b ? -1 : 1));
+    const children = [...childrenOf(grown, above), prefix].toSorted((a, b) => (a < b ? -1 : 1));
     const letter = [...prefix].at(-1) ?? "";
     return withNode(withNode(grown, { ...parent, children }), { id: prefix, value: letter, children: [] });
   }, tree);

@@ -1,0 +1,145 @@
+import { chainCode } from "../../../computation/algorithms/grids/chain-code.ts";
+import { gameOfLife } from "../../../computation/algorithms/grids/game-of-life.ts";
+import type { GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
+import { dctBlock } from "../../../computation/algorithms/grids/dct.ts";
+import {
+  chromaSubsampling,
+  convolve,
+  levelsOf,
+  medianFilter,
+} from "../../../computation/algorithms/grids/image-filters.ts";
+import { parityXor } from "../../../computation/algorithms/grids/parity.ts";
+import { growRegion } from "../../../computation/algorithms/grids/regions.ts";
+import { stillGrid } from "../../../computation/algorithms/grids/still-grid.ts";
+import { valueIteration } from "../../../computation/algorithms/grids/value-iteration.ts";
+import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
+import { numberCells, onCells, type GridCells } from "./read-cells.ts";
+import { floydRun, refused, TABLE_RUNS, type RunReading } from "./table-runs.ts";
+
+const ran = (run: GridRun): RunReading => ({ run, findings: [] });
+const ninth = 1 / 9;
+const KERNELS = {
+  blur: [
+    [ninth, ninth, ninth],
+    [ninth, ninth, ninth],
+    [ninth, ninth, ninth],
+  ],
+  sharpen: [
+    [0, -1, 0],
+    [-1, 5, -1],
+    [0, -1, 0],
+  ],
+  edges: [
+    [-1, -1, -1],
+    [-1, 8, -1],
+    [-1, -1, -1],
+  ],
+} as const;
+
+const convolution = (image: number[][], run: GridRunSpec): RunReading => {
+  const kernel = typeof run.kernel === "object" ? run.kernel : KERNELS[run.kernel ?? "blur"];
+  const wide = kernel[0]?.length ?? 0;
+  const ragged = kernel.findIndex((row) => row.length !== wide);
+  if (ragged > 0)
+    return refused("run.kernel", `run.kernel[${ragged}]: ${kernel[ragged]?.length} numbers, row 1 has ${wide}.`);
+  if (kernel.length > image.length || wide > (image[0]?.length ?? 0))
+    return refused("run.kernel", `run.kernel: ${kernel.length} × ${wide} is larger than the picture.`);
+  return ran(convolve(image, kernel));
+};
+
+const inside = (spec: GridSpec, spot: readonly [number, number], at: string): RunReading | undefined =>
+  spot[0] >= 1 && spot[0] <= spec.rows && spot[1] >= 1 && spot[1] <= spec.cols
+    ? undefined
+    : refused(at, `${at}: [${spot.join(", ")}] is outside ${spec.rows} × ${spec.cols}.`, "range");
+
+const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): RunReading => {
+  if (!run.start)
+    return refused("run.start", `run.start is missing; ${run.algorithm} needs a cell [row, column].`, "missing");
+  const wrong = inside(spec, run.start, "run.start") ?? (run.goal && inside(spec, run.goal, "run.goal"));
+  if (wrong) return wrong;
+  const start = [run.start[0] - 1, run.start[1] - 1] as const;
+  if (run.algorithm === "flood_fill") {
+    const goal = run.goal && ([run.goal[0] - 1, run.goal[1] - 1] as const);
+    return ran(
+      growRegion(cells, {
+        start,
+        goal,
+        belongs: (value, first) => String(value) === String(first),
+        fill: run.value === undefined ? undefined : String(run.value),
+      }),
+    );
+  }
+  const { numbers, findings } = numberCells(cells, run.algorithm);
+  if (findings.length > 0) return { findings };
+  const tolerance = run.tolerance ?? 10;
+  const level = levelsOf(numbers);
+  const belongs = (value: number | string, first: number | string): boolean =>
+    Math.abs(Number(value) - Number(first)) <= tolerance;
+  return ran(growRegion(numbers, { start, belongs, level: (value) => level(Number(value)) }));
+};
+
+const parity = (numbers: number[][], run: GridRunSpec): RunReading => {
+  const row = numbers.findIndex((line) => line.some((bit) => bit !== 0 && bit !== 1));
+  if (row >= 0) return refused(`cells[${row}]`, `cells[${row}]: only bits, 0 and 1, have a parity.`);
+  if (run.lost !== undefined && run.lost > numbers.length)
+    return refused("run.lost", `run.lost: ${run.lost} is outside 1…${numbers.length}.`, "range");
+  return ran(parityXor(numbers, run.lost === undefined ? undefined : run.lost - 1));
+};
+
+type NumberReader = (numbers: number[][], run: GridRunSpec, spec: GridSpec) => RunReading;
+const NUMBER_RUNS: Readonly<Partial<Record<GridAlgorithm, NumberReader>>> = {
+  floyd_warshall: (numbers, _, spec) => floydRun(numbers, spec),
+  median_filter: (numbers) => ran(medianFilter(numbers)),
+  convolution,
+  chroma_subsampling: (numbers, run) => ran(chromaSubsampling(numbers, run.scheme ?? "4:2:0")),
+  dct: (numbers, run) => ran(dctBlock(numbers, run.quantum ?? 0)),
+  parity_xor: parity,
+};
+
+const world = (cells: GridCells, run: GridRunSpec): RunReading => {
+  const asWorld = cells.map((row) =>
+    row.map((cell) => (cell !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell)),
+  );
+  if (!asWorld.flat().some((cell) => typeof cell === "number"))
+    return refused("cells", "cells: no cell has a reward; value_iteration needs a number in at least one.");
+  return ran(
+    valueIteration({
+      cells: asWorld,
+      discount: run.discount ?? 0.9,
+      stepReward: run.step_reward ?? 0,
+      tolerance: run.tolerance ?? 0.005,
+    }),
+  );
+};
+
+const plain = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
+  const { rows, cols, shape, colors } = spec;
+  const look = (text: string) => {
+    const color = colors[text];
+    return color === undefined ? {} : { tone: color === "muted" ? ("wall" as const) : color };
+  };
+  return ran(
+    stillGrid({ rows, cols }, cells, {
+      ...(spec.row_labels ? { rowLabels: spec.row_labels } : {}),
+      ...(spec.col_labels ? { colLabels: spec.col_labels } : {}),
+      triangle: shape === "triangle",
+      look,
+    }),
+  );
+};
+
+/** Executes what is to be run on a grid; throws RunLimitError. */
+export const readGridRun = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
+  const { run } = spec;
+  if (!run) return plain(spec, cells);
+  const table = TABLE_RUNS[run.algorithm];
+  if (table) return table(run, spec);
+  if (!cells) return refused("cells", `cells is missing; ${run.algorithm} needs it.`, "missing");
+  if (run.algorithm === "game_of_life") return ran(gameOfLife(onCells(cells), run.steps ?? 5));
+  if (run.algorithm === "chain_code") return ran(chainCode(onCells(cells)));
+  if (run.algorithm === "value_iteration") return world(cells, run);
+  const reader = NUMBER_RUNS[run.algorithm];
+  if (!reader) return region(cells, run, spec);
+  const { numbers, findings } = numberCells(cells, run.algorithm);
+  return findings.length > 0 ? { findings } : reader(numbers, run, spec);
+};

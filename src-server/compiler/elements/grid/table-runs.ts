@@ -1,0 +1,94 @@
+import { floydWarshallTable } from "../../../computation/algorithms/grids/floyd-warshall.ts";
+import type { GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
+import { pageReplacement } from "../../../computation/algorithms/grids/page-replacement.ts";
+import { sieveOfEratosthenes } from "../../../computation/algorithms/grids/sieve.ts";
+import { coinChange, fibonacciRow, knapsack01, pascalTriangle } from "../../../computation/algorithms/grids/tables.ts";
+import { editDistance, longestCommonSubsequence } from "../../../computation/algorithms/grids/word-tables.ts";
+import { hammingBlock } from "../../../computation/algorithms/grids/hamming-block.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
+import { refusal } from "./read-cells.ts";
+
+export type RunReading = { run?: GridRun; findings: readonly ElementFinding[] };
+export const refused = (at: string, message: string, code?: ElementFinding["code"]): RunReading => ({
+  findings: [refusal(at, message, code)],
+});
+const ran = (run: GridRun): RunReading => ({ run, findings: [] });
+
+/** Findings for members a run cannot do without. */
+const missing = (run: GridRunSpec, ...names: (keyof GridRunSpec)[]): ElementFinding[] =>
+  names
+    .filter((name) => run[name] === undefined)
+    .map((name) => refusal(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs it.`, "missing"));
+
+type Reader = (run: GridRunSpec, spec: GridSpec) => RunReading;
+
+const words =
+  (make: (a: string, b: string) => GridRun): Reader =>
+  (run) => {
+    const findings = missing(run, "a", "b");
+    return findings.length > 0 ? { findings } : ran(make(run.a ?? "", run.b ?? ""));
+  };
+
+const knapsack: Reader = (run) => {
+  const findings = missing(run, "weights", "values", "capacity");
+  const { weights = [], values = [], capacity = 1 } = run;
+  if (findings.length > 0) return { findings };
+  if (weights.length !== values.length)
+    return refused("run.values", `run.values: ${values.length} for ${weights.length} weights.`);
+  return ran(knapsack01(weights, values, capacity));
+};
+
+const coins: Reader = (run) => {
+  const findings = missing(run, "coins", "amount");
+  return findings.length > 0 ? { findings } : ran(coinChange(run.coins ?? [], run.amount ?? 1, run.count ?? "fewest"));
+};
+
+const fibonacci: Reader = (run, spec) => {
+  const n = run.n ?? spec.cols - 1;
+  if (n < 1 || n > 15) return refused("run.n", `run.n: ${n} is outside 1…15.`, "range");
+  return ran(fibonacciRow(n));
+};
+
+const pages: Reader = (run) => {
+  const findings = missing(run, "order");
+  return findings.length > 0
+    ? { findings }
+    : ran(pageReplacement(run.order ?? [], run.frames ?? 3, run.policy ?? "fifo"));
+};
+
+const sieve: Reader = (run, { rows, cols }) => {
+  const n = run.n ?? rows * cols;
+  if (n < 2 || n > rows * cols)
+    return refused("run.n", `run.n: ${n}; ${rows} × ${cols} cells hold 2…${rows * cols}.`, "range");
+  return ran(sieveOfEratosthenes(rows, cols, n));
+};
+
+const hamming: Reader = (run) => {
+  const findings = missing(run, "bits");
+  const bits = [...(run.bits ?? "").padEnd(11, "0")].map(Number);
+  return findings.length > 0 ? { findings } : ran(hammingBlock(bits, run.flip));
+};
+
+/** Runs that need no cells. */
+export const TABLE_RUNS: Readonly<Partial<Record<GridAlgorithm, Reader>>> = {
+  knapsack_01: knapsack,
+  longest_common_subsequence: words(longestCommonSubsequence),
+  edit_distance: words(editDistance),
+  coin_change: coins,
+  fibonacci,
+  pascal_triangle: (_, { rows }) => ran(pascalTriangle(Math.min(rows, 12))),
+  sieve_of_eratosthenes: sieve,
+  page_replacement: pages,
+  hamming_code: hamming,
+};
+
+const letters = (count: number): string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
+
+/** Lengths of all ways between the nodes that label the rows. */
+export const floydRun = (numbers: readonly (readonly number[])[], spec: GridSpec): RunReading => {
+  if (spec.rows !== spec.cols)
+    return refused("cols", `cols: ${spec.cols}; floyd_warshall needs as many columns as rows (${spec.rows}).`);
+  if (spec.rows > 9) return refused("rows", `rows: ${spec.rows}; floyd_warshall stays readable up to 9.`, "range");
+  return ran(floydWarshallTable(numbers, spec.row_labels ?? spec.col_labels ?? letters(spec.rows)));
+};
