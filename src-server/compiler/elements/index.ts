@@ -7,6 +7,7 @@ import { calloutElement } from "./callout/callout-element.ts";
 import { circuitElement } from "./circuit/circuit-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
+import { energyLevelsElement } from "./energy_levels/energy-levels-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
 import { gridElement } from "./grid/grid-element.ts";
@@ -33,6 +34,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   circuitElement,
   codeElement,
   derivationElement,
+  energyLevelsElement,
   formulaElement,
   graphElement,
   gridElement,

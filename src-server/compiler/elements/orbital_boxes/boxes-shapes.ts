@@ -3,8 +3,9 @@ import type { Paint, Point, Shape } from "../../drawing.ts";
 import { labelShapes, setTex, setWords } from "../../figure/labels.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
-import { arrowHeadPath, polylinePath, rectPath, roundedRectPath } from "../../shapes.ts";
+import { arrowHeadPath, rectPath, roundedRectPath } from "../../shapes.ts";
 import type { BoxesLayout } from "./boxes-layout.ts";
+import { spinPath } from "../shared/spin-arrow.ts";
 import { notationShapes } from "./notation-line.ts";
 import type { BoxesModel, BoxesMoment } from "./orbital-boxes-model.ts";
 import { panelShapes } from "./shielding-panel.ts";
@@ -55,23 +56,6 @@ const coreShapes = ({ layout, frame }: BoxesScene): Shape[] => {
       on: ["core/body"],
     }),
   ];
-};
-
-/** An arrow of an electron's spin about its middle. */
-const spinPath = (side: number, up: boolean): string => {
-  const [half, barb] = [(up ? -1 : 1) * 0.36 * side, 0.13 * side];
-  const back = half - Math.sign(half) * 1.5 * barb;
-  return (
-    polylinePath([
-      [0, -half],
-      [0, half],
-    ]) +
-    polylinePath([
-      [-barb, back],
-      [0, half],
-      [barb, back],
-    ])
-  );
 };
 
 /** With a shielding, the electron looked at, those counted and those not yet counted differ; else the spins. */

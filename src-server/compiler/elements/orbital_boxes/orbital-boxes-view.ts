@@ -52,6 +52,7 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
     ...(last > 0
       ? {
           step: (request: StepRequest) => steps(stage, taken, request),
+          whole: () => viewAfter(stage, last),
         }
       : {}),
   };

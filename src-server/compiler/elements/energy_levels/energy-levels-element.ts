@@ -1,0 +1,43 @@
+import { defineElement } from "../../define-element.ts";
+import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { energyLevelsSchema, type EnergyLevelsSpec } from "./energy-levels-schema.ts";
+import { energyLevelsView } from "./energy-levels-view.ts";
+import { readLevels } from "./read-levels.ts";
+import type { LevelsModel } from "./levels-model.ts";
+
+const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
+});
+
+const partNames = (model: LevelsModel): string => {
+  const levels = model.levels.map(({ id }) => `level:${id}`).join(", ");
+  const first = model.order[0]?.level;
+  return `${levels}${first === undefined ? "" : `, electron:${first},1`}${model.arrows.length > 0 ? ", arrow:1" : ""}`;
+};
+
+/** Energy levels with their electrons and the changes between them. */
+export const energyLevelsElement = defineElement<EnergyLevelsSpec>({
+  type: "energy_levels",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: energyLevelsSchema,
+  example: { type: "energy_levels", preset: "mo_diatomic", molecule: "O2" },
+  open: (spec, env) => {
+    const read = readLevels(spec, env);
+    if ("findings" in read) return refused(read.findings);
+    const { model } = read;
+    return {
+      view: energyLevelsView(model),
+      facts: model.factsAfter(model.order.length),
+      findings: [],
+      alt: model.alt,
+      partNames: partNames(model),
+      shownTex: [],
+      checks: [{ name: model.check, checked: model.levels.length + model.arrows.length }],
+    };
+  },
+});
