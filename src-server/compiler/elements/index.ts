@@ -8,7 +8,9 @@ import { circuitElement } from "./circuit/circuit-element.ts";
 import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { energyLevelsElement } from "./energy_levels/energy-levels-element.ts";
+import { enumerationElement } from "./enumeration/enumeration-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
+import { freeBodyElement } from "./free_body/free-body-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
 import { gridElement } from "./grid/grid-element.ts";
 import { matrixElement } from "./matrix/matrix-element.ts";
@@ -35,7 +37,9 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   codeElement,
   derivationElement,
   energyLevelsElement,
+  enumerationElement,
   formulaElement,
+  freeBodyElement,
   graphElement,
   gridElement,
   matrixElement,

@@ -5,7 +5,7 @@ import type { Point, Shape } from "../drawing.ts";
 import { pathBounds } from "../paths.ts";
 import { arrowHeadPath, polylinePath } from "../shapes.ts";
 import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
-import { placeLabels, type LabelRequest, type Spot } from "./place-labels.ts";
+import { placeLabels, spotsAround, type LabelRequest, type Spot } from "./place-labels.ts";
 
 /** An arrow on the stage with a label at its tip. */
 export type VectorArrow = {
@@ -15,8 +15,8 @@ export type VectorArrow = {
   reach: Point;
   role: ColorRole;
   label?: SetLabel;
-  /** The label rather stands beyond the tip, or to the left of it. */
-  labelAt?: "tip" | "left";
+  /** The label rather stands beyond the tip, to the left of it, or beside the middle. */
+  labelAt?: "tip" | "left" | "beside";
   order: number;
 };
 
@@ -61,20 +61,29 @@ const spotsFor = ({ from, reach: [dx, dy], labelAt = "tip" }: VectorArrow, label
     return [from[0] + dx * share + nx * out, from[1] + dy * share + ny * out];
   };
   const sideways = label.width / 2 + 0.6 * u;
-  const cost = (at: "tip" | "left"): number => (at === labelAt ? 0 : SECOND);
+  const cost = (at: VectorArrow["labelAt"]): number => (at === labelAt ? 0 : SECOND);
   return [
     { centre: [tipX + ex * off(ex, ey), tipY + ey * off(ex, ey)], cost: cost("tip") },
     { centre: [tipX - sideways, tipY - label.height / 2], cost: cost("left") },
     { centre: [tipX + sideways, tipY - label.height / 2], cost: SECOND + 1 },
     { centre: [tipX + 2.2 * sideways, tipY], cost: SECOND + 6 },
     { centre: [tipX - 2.2 * sideways, tipY], cost: SECOND + 6 },
-    { centre: beside(0.6, 1), cost: SECOND + 2 },
-    { centre: beside(0.6, -1), cost: SECOND + 2 },
+    { centre: beside(0.6, 1), cost: cost("beside") && SECOND + 2 },
+    { centre: beside(0.6, -1), cost: cost("beside") && SECOND + 2 },
     { centre: beside(0.2, 1), cost: SECOND + 3 },
     { centre: beside(0.2, -1), cost: SECOND + 3 },
     { centre: [tipX + ex * (off(ex, ey) + label.height), tipY + ey * (off(ex, ey) + label.height)], cost: SECOND + 4 },
   ];
 };
+
+/** More places around the tip and the middle, for figures with many arrows. */
+const farSpots = ({ from, reach }: VectorArrow, label: SetLabel, u: number): Spot[] =>
+  [1, 0.6].flatMap((share) =>
+    spotsAround([from[0] + reach[0] * share, from[1] + reach[1] * share], label, 0.9 * u).map(({ centre, cost }) => ({
+      centre,
+      cost: SECOND + 6 + cost,
+    })),
+  );
 
 /** Boxes of the plates among shapes: where labels stand already. */
 export const plateBoxes = (shapes: readonly Shape[]): Box[] =>
@@ -82,23 +91,43 @@ export const plateBoxes = (shapes: readonly Shape[]): Box[] =>
     .filter((shape) => shape.kind === "plate")
     .map((shape) => shift(pathBounds(shape.path), shape.at[0], shape.at[1]));
 
-type Room = { u: number; box: Box; taken: readonly Box[] };
+type Room = {
+  u: number;
+  box: Box;
+  taken: readonly Box[];
+  /** Labels rather stand off the shafts of other arrows. */
+  offShafts?: boolean;
+};
+
+const shaftLine = ({ from, reach }: VectorArrow): readonly Point[] => [from, [from[0] + reach[0], from[1] + reach[1]]];
 
 /** Arrows, and apart from them, to be drawn on top, their labels on plates, clear of each other and of what is taken. */
 export const vectorShapes = (
   arrows: readonly VectorArrow[],
-  { u, box, taken }: Room,
+  { u, box, taken, offShafts = false }: Room,
 ): { arrows: Shape[]; labels: Shape[] } => {
   const seen = arrows.filter(({ reach }) => Math.hypot(reach[0], reach[1]) > SHORTEST * u);
   const named = seen.flatMap((arrow) =>
-    arrow.label ? [{ arrow, label: arrow.label, spots: spotsFor(arrow, arrow.label, u) }] : [],
+    arrow.label
+      ? [
+          {
+            arrow,
+            label: arrow.label,
+            spots: [...spotsFor(arrow, arrow.label, u), ...(offShafts ? farSpots(arrow, arrow.label, u) : [])],
+          },
+        ]
+      : [],
   );
   const requests = named.map(({ label, spots }): LabelRequest => ({
     width: label.width,
     height: label.height,
     spots: [spots],
   }));
-  const choices = placeLabels(requests, [{ boxes: taken, lines: [], bounds: box }], 0.05 * u);
+  const choices = placeLabels(
+    requests,
+    [{ boxes: taken, lines: offShafts ? seen.map(shaftLine) : [], bounds: box }],
+    0.05 * u,
+  );
   const labels = named.flatMap(({ arrow, label, spots }, i): Shape[] => {
     const centre = spots[choices[i]?.choice ?? 0]?.centre ?? arrow.from;
     const look = { key: `${arrow.key}/label`, fill: arrow.role, order: arrow.order };

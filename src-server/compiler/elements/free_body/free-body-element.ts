@@ -1,0 +1,45 @@
+import { defineElement } from "../../define-element.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { freeBodyFacts } from "./free-body-facts.ts";
+import { freeBodySchema, type FreeBodySpec } from "./free-body-schema.ts";
+import { createFreeBodyView } from "./free-body-view.ts";
+import { readFreeBody } from "./read-free-body.ts";
+
+const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
+  const { freeBody, findings } = readFreeBody(spec, env);
+  const ids = spec.forces.map(({ id }) => id);
+  const described = {
+    findings,
+    alt: `The forces ${ids.join(", ")} on a body, as arrows.`,
+    partNames: `forces ${ids.join(", ")}, body${spec.show?.includes("net") ? ", net" : ""}`,
+  };
+  if (!freeBody)
+    return {
+      ...described,
+      facts: {},
+      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+    };
+  return {
+    ...described,
+    view: createFreeBodyView(freeBody),
+    facts: freeBodyFacts(freeBody, freeBody.samples[0] ?? {}),
+    shownTex: spec.forces.flatMap(({ label }) => (label === undefined ? [] : [label])),
+    checks: [{ name: "free_body: net force is the sum of the forces", checked: freeBody.samples.length }],
+  };
+};
+
+/** The forces on one body as arrows to scale, with their sum and their components. */
+export const freeBodyElement = defineElement<FreeBodySpec>({
+  type: "free_body",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: freeBodySchema,
+  example: {
+    type: "free_body",
+    forces: [
+      { id: "w", label: "mg", size: "20 N", angle: -90 },
+      { id: "n", label: "N", size: "20 N", angle: 90 },
+    ],
+  },
+  open,
+});

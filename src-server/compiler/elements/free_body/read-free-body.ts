@@ -1,0 +1,110 @@
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { constantField, type FieldReading, type NumField, type ParamValues } from "../../figure/num-field.ts";
+import { paramSamples } from "../../figure/param-samples.ts";
+import { readQuantityField } from "../../figure/quantity-field.ts";
+import { shortNumber } from "../../figure/short-number.ts";
+import { texFindings } from "../../figure/tex-field.ts";
+import type { FreeBodySpec } from "./free-body-schema.ts";
+
+/** A force in newtons, its angle in radians, counted upwards from the right. */
+export type ForceNow = { id: string; tex: string; size: number; angle: number };
+
+/** Forces on a body at any values of the params. */
+export type FreeBody = {
+  body: "box" | "dot" | "car";
+  net: boolean;
+  components: boolean;
+  forcesAt(params: ParamValues): readonly ForceNow[];
+  /** Angle of the ground in radians. */
+  inclineAt(params: ParamValues): number;
+  samples: readonly ParamValues[];
+};
+
+const DEGREE = Math.PI / 180;
+const STEEPEST = 80 * DEGREE;
+const LARGEST = 1e12;
+
+type Limits = { at: string; samples: readonly ParamValues[]; refuse: (value: number) => string | undefined };
+
+const limited = (read: FieldReading<NumField>, { at, samples, refuse }: Limits): FieldReading<NumField> => {
+  const { field } = read;
+  if (!field) return read;
+  const message = samples.map((params) => refuse(field.at(params))).find((text) => text !== undefined);
+  if (message === undefined) return read;
+  return { findings: [{ at, code: "range", severity: "repair", message: `${at}: ${message}` }] };
+};
+
+const sizeRefusal = (value: number): string | undefined => {
+  if (value < 0) return `${shortNumber(value)} N; a size is not negative, turn the angle by 180 deg.`;
+  return value <= LARGEST ? undefined : "a size that can be drawn is wanted.";
+};
+
+const inNewtons = (finding: ElementFinding): ElementFinding => ({
+  ...finding,
+  message: finding.message.replace(/; a force is wanted.*$/, "; a force is in N."),
+});
+
+const twice = ({ forces }: FreeBodySpec): ElementFinding[] =>
+  forces.flatMap(({ id }, i) =>
+    forces.findIndex((force) => force.id === id) < i
+      ? [
+          {
+            at: `forces[${i}].id`,
+            code: "refused",
+            severity: "repair",
+            message: `forces[${i}].id: "${id}" is there already.`,
+          } as const,
+        ]
+      : [],
+  );
+
+/** `w` as `\vec F_w`, where no label is given. */
+const usualTex = (id: string): string => `F_{\\mathrm{${id.replaceAll("_", "\\_")}}}`;
+
+type Reading = { params: readonly string[]; samples: readonly ParamValues[] };
+
+const readAngle = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
+  const refuse = (angle: number): string | undefined => (Number.isFinite(angle) ? undefined : "an angle is wanted.");
+  return limited(readQuantityField(value, at, { kind: "angle", unit: "deg" }, params), { at, samples, refuse });
+};
+
+const readSize = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
+  const read = readQuantityField(value, at, { kind: "force", unit: "N" }, params);
+  return limited({ ...read, findings: read.findings.map(inNewtons) }, { at, samples, refuse: sizeRefusal });
+};
+
+const readIncline = (value: number | string | undefined, reading: Reading): FieldReading<NumField> => {
+  if (value === undefined) return { field: constantField(0), findings: [] };
+  const refuse = (angle: number): string | undefined =>
+    angle >= 0 && angle <= STEEPEST + 1e-9 ? undefined : `${shortNumber(angle / DEGREE)} deg; an incline is 0…80 deg.`;
+  return limited(readAngle(value, "incline", reading), { at: "incline", samples: reading.samples, refuse });
+};
+
+/** Reads the forces on a body and tells what is wrong with them. */
+export const readFreeBody = (
+  spec: FreeBodySpec,
+  env: ElementEnv,
+): { freeBody?: FreeBody; findings: readonly ElementFinding[] } => {
+  const params = Object.keys(env.params);
+  const reading = { params, samples: paramSamples(env.params, new Set(params)) };
+  const sizes = spec.forces.map(({ size }, i) => readSize(size, `forces[${i}].size`, reading));
+  const angles = spec.forces.map(({ angle }, i) => readAngle(angle, `forces[${i}].angle`, reading));
+  const incline = readIncline(spec.incline, reading);
+  const findings = [
+    ...twice(spec),
+    ...[...sizes, ...angles, incline].flatMap((read) => read.findings),
+    ...spec.forces.flatMap(({ label }, i) => texFindings(label, `forces[${i}].label`, env, 12)),
+  ];
+  if (findings.length > 0) return { findings };
+  const forcesAt = (values: ParamValues): ForceNow[] =>
+    spec.forces.map(({ id, label }, i) => ({
+      id,
+      tex: label ?? usualTex(id),
+      size: sizes[i]?.field?.at(values) ?? 0,
+      angle: angles[i]?.field?.at(values) ?? 0,
+    }));
+  const show = new Set(spec.show);
+  const shown = { body: spec.body ?? "dot", net: show.has("net"), components: show.has("components") };
+  const inclineAt = (values: ParamValues): number => incline.field?.at(values) ?? 0;
+  return { freeBody: { ...shown, forcesAt, inclineAt, samples: reading.samples }, findings };
+};
