@@ -44,6 +44,35 @@ const watch = <Answer>(running: Running<Answer>, patienceMs: number, onSilence: 
   running.timer = setTimeout(() => onSilence(new Error(`it did not answer within ${patienceMs} ms`)), patienceMs);
 };
 
+/** Who waits for the worker hears why it ended. */
+const rejectAll = <Answer>(running: Running<Answer>, reason: Error): void => {
+  const waiting = [...running.waiting.values()];
+  running.waiting.clear();
+  for (const job of waiting) job.reject(reason);
+};
+
+/** Sends a job and waits for its answer; the signal ends the waiting, not the work. */
+const ask = <Answer>(
+  running: Running<Answer>,
+  { job, id, signal, watchOn }: { job: object; id: number; signal: AbortSignal | undefined; watchOn: () => void },
+): Promise<Answer> =>
+  new Promise<Answer>((resolve, reject) => {
+    const stop = (): void => {
+      running.waiting.delete(id);
+      watchOn();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", stop, { once: true });
+    const settled = (): void => signal?.removeEventListener("abort", stop);
+    running.waiting.set(id, {
+      resolve: (answer) => (settled(), resolve(answer)),
+      reject: (reason) => (settled(), reject(reason)),
+    });
+    if (running.waiting.size === 1) watchOn();
+    running.jobs += 1;
+    running.worker.postMessage({ ...job, id });
+  });
+
 /** A worker thread behind promises. Jobs are answered in their order. */
 export const createVoiceWorker = <Job extends object, Answer extends { id: number }>(
   options: VoiceWorkerOptions<Answer>,
@@ -55,12 +84,12 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
   const end = (running: Running<Answer>, cause: unknown): void => {
     if (current === running) current = undefined;
     clearTimeout(running.timer);
-    const waiting = [...running.waiting.values()];
-    running.waiting.clear();
-    if (waiting.length > 0) falls += 1;
-    for (const job of waiting) job.reject(options.lost(cause, falls));
+    if (running.waiting.size > 0) falls += 1;
+    rejectAll(running, options.lost(cause, falls));
     void running.worker.terminate();
   };
+  const watchOver = (running: Running<Answer>): void =>
+    watch(running, options.patienceMs, (cause) => end(running, cause));
 
   const start = (): Running<Answer> => {
     const { file, workerData, resourceLimits = {} } = options;
@@ -74,7 +103,7 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
       falls = 0;
       running.waiting.get(raw.id)?.resolve(raw);
       running.waiting.delete(raw.id);
-      watch(running, options.patienceMs, (cause) => end(running, cause));
+      watchOver(running);
     });
     return running;
   };
@@ -85,31 +114,12 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
     await worker?.terminate();
   };
 
-  const ask = (job: Job, running: Running<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
-    new Promise<Answer>((resolve, reject) => {
-      const id = nextId++;
-      const watchOn = (): void => watch(running, options.patienceMs, (cause) => end(running, cause));
-      const stop = (): void => {
-        running.waiting.delete(id);
-        watchOn();
-        reject(signal?.reason);
-      };
-      signal?.addEventListener("abort", stop, { once: true });
-      const settled = (): void => signal?.removeEventListener("abort", stop);
-      running.waiting.set(id, {
-        resolve: (answer) => (settled(), resolve(answer)),
-        reject: (reason) => (settled(), reject(reason)),
-      });
-      if (running.waiting.size === 1) watchOn();
-      running.jobs += 1;
-      running.worker.postMessage({ ...job, id });
-    });
-
   return {
     run: async (job, signal) => {
       signal?.throwIfAborted();
       if (current && current.jobs >= options.renewAfter && current.waiting.size === 0) await close();
-      return ask(job, (current ??= start()), signal);
+      const running = (current ??= start());
+      return ask(running, { job, id: nextId++, signal, watchOn: () => watchOver(running) });
     },
     warmUp: () => void (current ??= start()),
     close,

@@ -30,6 +30,8 @@ export type Voice = {
   sizeMb: number;
   /** Whether text leaves this machine. */
   needsNetwork: boolean;
+  /** Never steps in for another voice: it sends text away, or its licence must be known first. */
+  onlyWhenChosen?: boolean;
   /** BCP 47 primary tags it speaks. */
   languages: readonly string[];
   sampleRate: number;

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../../errors.ts";
+import { guardedAgents } from "../../../network/guarded-agents.ts";
+import type { Reach } from "../../../network/reach.ts";
+import type { WordTimer } from "../alignment/word-timer.ts";
+import { speechAtRate } from "../speech-at-rate.ts";
+import type { Voice } from "../voice.ts";
+import { wavOf } from "./judge-answer.ts";
+import { readStreamedWav } from "./read-streamed-wav.ts";
+import { requestSpeech } from "./request-speech.ts";
+
+/** A server with OpenAI's `audio/speech`, as its owner has set it up. `apiKey` is a secret. */
+export type SpeechServer = {
+  baseUrl: string;
+  model: string;
+  voice: string;
+  apiKey: string | null;
+  /** BCP 47 primary tags it speaks. */
+  languages: readonly string[];
+};
+
+export type HttpVoiceOptions = {
+  server: SpeechServer;
+  timer: WordTimer;
+  /** Who named the address. */
+  reach?: Reach;
+  deadlineMs?: number;
+};
+
+export const HTTP_VOICE = "http";
+/** Most servers speak with this rate; others are brought to it. */
+const SAMPLE_RATE = 24_000;
+const LONGEST = 1000;
+const DEADLINE_MS = 60_000;
+/** Raise it when the same answer would sound different. */
+const VERSION = 1;
+/** Bounds of the protocol. */
+const SPEED = { least: 0.25, most: 4 };
+
+const isThisComputer = ({ hostname }: URL): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+
+const versionOf = ({ baseUrl, model, voice }: SpeechServer): string =>
+  createHash("sha256")
+    .update(JSON.stringify([VERSION, baseUrl, model, voice]))
+    .digest("hex")
+    .slice(0, 16);
+
+const labelOf = ({ model, voice }: SpeechServer, { host }: URL): string =>
+  `${voice} of ${model} at ${host}`.replaceAll(/\s+/gu, " ").slice(0, 120);
+
+/** A voice behind an OpenAI-compatible `audio/speech` address. It speaks only when somebody chose it. */
+export const createHttpVoice = ({
+  server,
+  timer,
+  reach = "owner",
+  deadlineMs = DEADLINE_MS,
+}: HttpVoiceOptions): Voice => {
+  const url = new URL(`${server.baseUrl}/audio/speech`);
+  const agents = guardedAgents({ reach });
+  const { model, voice, apiKey, languages } = server;
+  return {
+    id: HTTP_VOICE,
+    label: labelOf(server, url),
+    kind: "service",
+    licence: "terms of its provider",
+    sizeMb: 0,
+    needsNetwork: !isThisComputer(url),
+    onlyWhenChosen: true,
+    languages,
+    sampleRate: SAMPLE_RATE,
+    maxLength: LONGEST,
+    version: versionOf(server),
+    speak: async ({ text, pace = 1, signal }) => {
+      if (text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text))
+        throw new AppError("voice", "The speech server was given something that cannot be said.");
+      const speed = Math.max(SPEED.least, Math.min(SPEED.most, pace));
+      const body = { model, voice, input: text, response_format: "wav", speed };
+      const answer = await requestSpeech({ url, apiKey, body, agents, deadlineMs, signal });
+      const sound = readStreamedWav(wavOf(answer));
+      return speechAtRate({ ...sound, words: await timer.time(sound, { text, pace, signal }) }, SAMPLE_RATE);
+    },
+    close: () => {
+      agents.close();
+      return Promise.resolve();
+    },
+  };
+};
