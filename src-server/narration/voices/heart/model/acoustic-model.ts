@@ -40,8 +40,9 @@ const spectraOf = (results: InferenceSession.OnnxValueMapType): Spectra => {
 };
 
 /** Gives the memory of spectra back at once: megabytes a sentence, which the collector of garbage does not hurry to find. */
-export const release = ({ frames: _, ...rows }: Spectra): void => {
-  for (const { buffer } of Object.values(rows)) if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+export const release = (spectra: Spectra): void => {
+  for (const row of Object.values(spectra))
+    if (row instanceof Float32Array && row.buffer instanceof ArrayBuffer) row.buffer.transfer(0);
 };
 
 /** Opens the voice's network with its durations made visible. */
