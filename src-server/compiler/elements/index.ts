@@ -9,6 +9,7 @@ import { codeElement } from "./code/code-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { energyLevelsElement } from "./energy_levels/energy-levels-element.ts";
 import { enumerationElement } from "./enumeration/enumeration-element.ts";
+import { distributionElement } from "./distribution/distribution-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { freeBodyElement } from "./free_body/free-body-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
@@ -38,6 +39,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   derivationElement,
   energyLevelsElement,
   enumerationElement,
+  distributionElement,
   formulaElement,
   freeBodyElement,
   graphElement,

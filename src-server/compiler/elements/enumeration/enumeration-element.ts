@@ -1,0 +1,92 @@
+import { countFormula } from "../../../computation/counting/count-formulas.ts";
+import { formatNumber } from "../../../computation/format-number.ts";
+import { defineElement } from "../../define-element.ts";
+import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { createEnumerationModel, enumerationFacts, type EnumerationModel } from "./enumeration-model.ts";
+import { enumerationSchema, type EnumerationSpec } from "./enumeration-schema.ts";
+import { enumerationView } from "./enumeration-view.ts";
+import { enumerate } from "../../../computation/counting/enumerate.ts";
+import { groupOf } from "../../../computation/counting/group-listed.ts";
+
+const MAX_N = 8;
+/** Larger numbers have no count that could be written out. */
+const MAX_COUNTED_N = 18;
+
+const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
+});
+
+const finding = (at: string, message: string, code: ElementFinding["code"] = "range"): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message,
+});
+
+const sizeFindings = ({ of, n, k }: EnumerationSpec): ElementFinding[] => {
+  if (n > MAX_N) {
+    const count =
+      n <= MAX_COUNTED_N
+        ? ` gives ${formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ")} objects`
+        : "";
+    return [finding("n", `n: ${n}${count}; list at most n = ${MAX_N}.`)];
+  }
+  const chosen = of === "permutations" || of === "combinations" || /partitions/.test(of);
+  if (of === "combinations" && k === undefined)
+    return [finding("k", "k is missing; combinations need how many are taken.", "missing")];
+  if (chosen && k !== undefined && k > n) return [finding("k", `k: ${k} of ${n} cannot be taken.`)];
+  if (of === "necklaces" && k !== undefined && (k < 1 || k > 5))
+    return [finding("k", `k: ${k} is outside 1…5 colours.`)];
+  return [];
+};
+
+const groupFindings = ({ of, n, k, group_by }: EnumerationSpec): ElementFinding[] => {
+  if (group_by === undefined) return [];
+  for (const item of enumerate(of, n, k)) {
+    if (item.kind === "set" && item.numbers.length === 0) continue;
+    return groupOf(item, group_by) === undefined
+      ? [finding("group_by", `group_by: ${of} have no "${group_by}".`, "refused")]
+      : [];
+  }
+  return [];
+};
+
+const checked = (model: EnumerationModel): Pick<OpenedElement, "checks"> & { findings: ElementFinding[] } => {
+  if (model.counted === undefined) return { findings: [] };
+  if (model.counted !== model.formula.count)
+    return {
+      findings: [finding("of", `of: ${model.counted} were listed, the formula counts ${model.formula.count}.`, "run")],
+    };
+  return {
+    findings: [],
+    checks: [{ name: `${model.of} counted and compared with the formula`, checked: model.counted }],
+  };
+};
+
+/** Lists every object of a kind, and compares their number with the formula. */
+export const enumerationElement = defineElement<EnumerationSpec>({
+  type: "enumeration",
+  accepts: { draw: true, write: false },
+  wide: false,
+  schema: enumerationSchema,
+  example: { type: "enumeration", of: "derangements", n: 4 },
+  open: (spec) => {
+    const findings = sizeFindings(spec);
+    if (findings.length > 0) return refused(findings);
+    const groups = groupFindings(spec);
+    if (groups.length > 0) return refused(groups);
+    const model = createEnumerationModel(spec);
+    const shown = model.items.length;
+    return {
+      view: enumerationView(model),
+      facts: enumerationFacts(model, shown),
+      alt: `List of ${formatNumber(model.formula.count)} ${spec.of.replaceAll("_", " ")} for n = ${spec.n}.`,
+      partNames: `item:1 to item:${shown}${spec.group_by ? `, group:${model.groups[0]?.key ?? 1}` : ""}, formula`,
+      ...checked(model),
+    };
+  },
+});
