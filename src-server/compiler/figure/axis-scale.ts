@@ -1,8 +1,8 @@
 /** Lower and upper end. */
 export type Span = readonly [low: number, high: number];
 
-/** What part of an axis is seen, and whether equal distances are equal ratios. */
-export type AxisScale = { range: Span; log: boolean };
+/** What part of an axis is seen, whether equal distances are equal ratios, and whether the other axis stands at its low edge wherever zero is. */
+export type AxisScale = { range: Span; log: boolean; edge?: boolean };
 
 const inner = ({ log }: AxisScale, value: number): number => (log ? Math.log10(value) : value);
 

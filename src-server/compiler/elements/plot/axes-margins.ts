@@ -28,7 +28,7 @@ export type AxesSpec = {
 export const AXES = { arrow: 0.9, mark: 0.2, number: 0.32, name: 0.4 } as const;
 /** The fraction of an axis at which the other axis crosses: at zero where it is in the window, else at the low edge. */
 export const crossingOf = (scale: AxisScale): number => {
-  if (scale.log) return 0;
+  if (scale.log || scale.edge) return 0;
   const zero = fractionOf(scale, 0);
   return zero > 0 && zero <= 1 ? zero : 0;
 };

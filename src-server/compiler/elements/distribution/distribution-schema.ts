@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { numSchema } from "../../../contract/plan.ts";
+
+export const DISTRIBUTION_NAMES = [
+  "normal",
+  "uniform",
+  "exponential",
+  "binomial",
+  "poisson",
+  "geometric",
+  "t",
+  "chi_squared",
+  "beta",
+  "gamma",
+  "lognormal",
+  "maxwell_boltzmann",
+  "custom",
+] as const;
+export type DistributionName = (typeof DISTRIBUTION_NAMES)[number];
+
+const parameters = {
+  mean: numSchema.optional().meta({ description: "normal: 0; lognormal: mean of the logarithm, 0." }),
+  sd: numSchema.optional().meta({ description: "normal: 1; lognormal: standard deviation of the logarithm, 1." }),
+  from: numSchema.optional().meta({ description: "uniform: least value." }),
+  to: numSchema.optional().meta({ description: "uniform: greatest value." }),
+  n: numSchema.optional().meta({ description: "binomial: number of tries, 1 to 200." }),
+  p: numSchema.optional().meta({ description: "binomial, geometric: probability of success." }),
+  rate: numSchema.optional().meta({ description: "poisson 0 to 100, exponential, gamma." }),
+  df: numSchema.optional().meta({ description: "t, chi_squared: degrees of freedom." }),
+  a: numSchema.optional().meta({ description: "beta." }),
+  b: numSchema.optional().meta({ description: "beta." }),
+  shape: numSchema.optional().meta({ description: "gamma." }),
+  temperature: numSchema.optional().meta({ description: 'maxwell_boltzmann: "300 K".' }),
+  molar_mass: numSchema.optional().meta({ description: 'maxwell_boltzmann: "28 g/mol".' }),
+  pmf: z
+    .record(z.string(), z.number())
+    .optional()
+    .meta({ description: 'custom: probability of each value, {"1": 0.5, "2": 0.5}.' }),
+  pdf: z.string().optional().meta({ description: "custom: density as an expression in x, zero outside its range." }),
+};
+const one = { name: z.enum(DISTRIBUTION_NAMES), ...parameters };
+const oneSchema = z.object(one);
+export type OneSpec = z.infer<typeof oneSchema>;
+
+/** Members of a `distribution`. */
+export const distributionSchema = z.object({
+  ...one,
+  show: z.enum(["pdf", "cdf"]).default("pdf"),
+  shade: z
+    .tuple([numSchema, numSchema])
+    .optional()
+    .meta({ description: "Values between which the probability is shaded." }),
+  with: oneSchema.optional().meta({ description: "A second distribution on the same axes." }),
+  sum_of: z.int().min(2).max(30).optional().meta({ description: "Distribution of the sum of so many of them." }),
+  sample: z
+    .object({
+      n: z.int().min(1).max(200),
+      statistic: z.enum(["value", "mean"]).default("value"),
+      draws: z.int().min(1).max(300).optional(),
+    })
+    .optional()
+    .meta({ description: "What step draws: n values, or means of n values each." }),
+  x_label: z.string().optional().meta({ description: "LaTeX at the end of the axis." }),
+});
+export type DistributionSpec = z.infer<typeof distributionSchema> & { seed: number };
