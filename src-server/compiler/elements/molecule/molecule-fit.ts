@@ -37,6 +37,10 @@ const LEAST_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
   condensed: 1,
   ball_stick: 2.5,
 };
+/** Angles need room between the bonds. */
+const leastBond = ({ style, angles }: MoleculeModel): number =>
+  angles.length > 0 ? Math.max(2.9, LEAST_BOND[style]) : LEAST_BOND[style];
+
 const LONGEST_BOND = 8;
 const LARGEST_LETTERS = 3;
 const LETTERS_PER_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
@@ -48,12 +52,13 @@ const LETTERS_PER_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
 };
 
 /** Room around the outermost atoms, in sizes of letters: half a letter, hydrogens beside it, pairs of electrons. */
-const marginOf = ({ style, pairs, dipoles }: MoleculeModel): { x: number; y: number } => {
-  const beyond = pairs.length > 0 ? (dipoles ? 2.1 : 1.25) : dipoles ? 1.4 : 0.7;
+const marginOf = ({ style, pairs, dipoles, angles }: MoleculeModel): { x: number; y: number } => {
+  const letters = pairs.length > 0 ? (dipoles ? 2.1 : 1.25) : dipoles ? 1.4 : 0.7;
+  const beyond = angles.length > 0 ? Math.max(1.6, letters) : letters;
   return style === "skeletal"
     ? { x: Math.max(1.9, beyond), y: Math.max(1.75, beyond) }
     : style === "ball_stick"
-      ? { x: 1.3, y: 1.3 }
+      ? { x: dipoles ? 2.9 : 1.3, y: dipoles ? 2.6 : 1.3 }
       : { x: beyond, y: beyond };
 };
 
@@ -77,7 +82,7 @@ const bondIn = (
     fill(room.height, extent.height, margin.y),
   );
   return {
-    bond: Math.max(LEAST_BOND[model.style] * least, bond),
+    bond: Math.max(leastBond(model) * least, bond),
     letters: Math.max(least, Math.min(LARGEST_LETTERS * frame.u, bond * share)),
   };
 };
@@ -120,6 +125,6 @@ export const measureMolecule = (model: MoleculeModel, room: Extent, frame: Omit<
   const { width, height } = extentOf(model.spots.map((spot) => rotated(spot, turned ? 90 : 0)));
   const margin = marginOf(model);
   const least = textSize(frame, "label");
-  const bond = LEAST_BOND[model.style] * least;
+  const bond = leastBond(model) * least;
   return { width: width * bond + 2 * margin.x * least, height: height * bond + 2 * margin.y * least, stretch: true };
 };

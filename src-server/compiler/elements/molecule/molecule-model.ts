@@ -6,6 +6,7 @@ import {
   withAllHydrogens,
   type Molecule,
 } from "../../../computation/chemistry/molecules/molecule.ts";
+import { bondAngles, type BondAngle } from "../../../computation/chemistry/molecules/bond-angles.ts";
 import { pairDirections } from "../../../computation/chemistry/molecules/pair-directions.ts";
 import { directionOf, type Spot } from "../../../computation/chemistry/molecules/plane.ts";
 import { findRings, type Ring } from "../../../computation/chemistry/molecules/rings.ts";
@@ -31,6 +32,8 @@ export type MoleculeModel = {
   rings: readonly Ring[];
   pairs: readonly LonePair[];
   dipoles: boolean;
+  /** Angles that are marked, one of each kind. */
+  angles: readonly BondAngle[];
   colors: ReadonlyMap<string, ColorRole>;
 };
 
@@ -53,12 +56,29 @@ const pairsOf = (molecule: Molecule, spots: readonly Spot[]): LonePair[] => {
   });
 };
 
+/** More angles than these would crowd the picture. */
+const MOST_ANGLES = 4;
+
+/** The first angle of each size and element. */
+const markedAngles = (compact: Molecule): BondAngle[] => {
+  const seen = new Set<string>();
+  return bondAngles(compact)
+    .filter(({ atom, degrees }) => {
+      const kind = `${compact.atoms[atom]?.element} ${degrees}`;
+      return !seen.has(kind) && seen.add(kind);
+    })
+    .slice(0, MOST_ANGLES);
+};
+
 /** Reads and lays out a molecule; throws MoleculeError. */
 export const createMoleculeModel = (spec: MoleculeSpec, symbols: readonly PlanSymbol[]): MoleculeModel => {
   const compact = parseSmiles(spec.smiles);
   const plain = spec.style === "skeletal" || spec.style === "condensed";
   const drawn = plain ? compact : withAllHydrogens(compact);
-  const spots = spec.style === "condensed" ? [] : layoutMolecule(drawn, plain ? "zigzag" : "straight");
+  const spots =
+    spec.style === "condensed"
+      ? []
+      : layoutMolecule(drawn, plain || spec.show.includes("angles") ? "zigzag" : "straight");
   const showPairs = spec.style === "lewis" || (spec.show.includes("lone_pairs") && spec.style !== "condensed");
   return {
     style: spec.style,
@@ -68,6 +88,7 @@ export const createMoleculeModel = (spec: MoleculeSpec, symbols: readonly PlanSy
     rings: findRings(drawn),
     pairs: showPairs ? pairsOf(drawn, spots) : [],
     dipoles: spec.show.includes("dipoles") && !plain,
+    angles: spec.show.includes("angles") && !plain ? markedAngles(compact) : [],
     colors: elementColors(symbols),
   };
 };
@@ -84,6 +105,7 @@ export const moleculeFacts = ({ compact }: MoleculeModel): Facts => {
     bonds: full.bonds.length,
     double_bonds: full.bonds.filter((bond) => bond.order === 2).length,
     lone_pairs: full.atoms.reduce((sum, atom, i) => sum + lonePairs(atom, bondSum(full, i)), 0),
+    angle: (atom) => bondAngles(compact).find((angle) => angle.atom === Number(atom) - 1)?.degrees ?? NaN,
     rings: findRings(compact).length,
     charge: compact.atoms.reduce((sum, atom) => sum + atom.charge, 0),
   };

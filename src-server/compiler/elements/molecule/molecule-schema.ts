@@ -11,9 +11,11 @@ export const moleculeSchema = z.object({
     .default("structural")
     .meta({ description: "Lines only; every atom; with lone pairs; on one line; balls and sticks." }),
   show: z
-    .array(z.enum(["lone_pairs", "charges", "dipoles"]))
-    .max(3)
+    .array(z.enum(["lone_pairs", "charges", "dipoles", "angles"]))
+    .max(4)
     .default([])
-    .meta({ description: "Lone pairs, formal charges (always shown), partial charges of polar bonds." }),
+    .meta({
+      description: "Lone pairs, formal charges (always shown), partial charges of polar bonds, angles between bonds.",
+    }),
 });
 export type MoleculeSpec = z.infer<typeof moleculeSchema>;

@@ -1,21 +1,15 @@
-import { adjacency } from "../../../computation/chemistry/molecules/molecule.ts";
-import { electronegativity } from "../../../computation/chemistry/molecules/valence.ts";
-import { pairDirections } from "../../../computation/chemistry/molecules/pair-directions.ts";
-import { directionOf, towards } from "../../../computation/chemistry/molecules/plane.ts";
-import type { Paint, Point, Shape } from "../../drawing.ts";
+import { towards } from "../../../computation/chemistry/molecules/plane.ts";
+import type { Paint, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
-import { centred, circlePath, outlineShapes } from "../../shapes.ts";
+import { circlePath } from "../../shapes.ts";
 import { ballColor } from "../shared/element-colors.ts";
+import { angleShapes } from "./molecule-angles.ts";
+import { ballRadius, besideLetter } from "./beside-letter.ts";
+import { dipoleShapes } from "./molecule-dipoles.ts";
 import { bondShapes } from "./molecule-bonds.ts";
 import { fitMolecule, type MoleculeFit } from "./molecule-fit.ts";
 import { atomLabelShapes, hasLabel, setAtomLabel, type AtomLabel } from "./molecule-labels.ts";
 import type { MoleculeModel } from "./molecule-model.ts";
-
-/** Difference of electronegativity from which a bond counts as polar. */
-const POLAR = 0.5;
-
-const ballRadius = (model: MoleculeModel, fit: MoleculeFit, atom: number): number =>
-  (model.drawn.atoms[atom]?.element === "H" ? 0.29 : 0.37) * fit.bond;
 
 const letterPaint = (model: MoleculeModel, atom: number): Paint => {
   const element = model.drawn.atoms[atom]?.element ?? "";
@@ -62,19 +56,6 @@ const atomShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<
     ];
   });
 
-/** How far from the middle of an atom something beside its letter stands. */
-const besideLetter = (
-  model: MoleculeModel,
-  fit: MoleculeFit,
-  atom: number,
-  label: AtomLabel | undefined,
-  direction: number,
-): number => {
-  if (model.style === "ball_stick") return ballRadius(model, fit, atom) + 0.3 * fit.letters;
-  const [dx, dy] = towards(direction);
-  return Math.hypot((label?.half.width ?? 0) * dx, (label?.half.height ?? 0) * dy) + 0.36 * fit.letters;
-};
-
 const pairShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<number, AtomLabel>): Shape[] =>
   model.pairs.flatMap(({ atom, direction }, index) => {
     const turned = direction + fit.turn;
@@ -91,43 +72,6 @@ const pairShapes = (model: MoleculeModel, fit: MoleculeFit, labels: ReadonlyMap<
     }));
   });
 
-/** Sum of the differences of electronegativity to the neighbours: negative where electrons are drawn away. */
-const pull = (model: MoleculeModel, atom: number): number => {
-  const own = electronegativity(model.drawn.atoms[atom]?.element ?? "");
-  return (adjacency(model.drawn)[atom] ?? []).reduce((sum, other) => {
-    const difference = own - electronegativity(model.drawn.atoms[other.atom]?.element ?? "");
-    return Math.abs(difference) >= POLAR ? sum + difference : sum;
-  }, 0);
-};
-
-const dipoleShapes = (
-  model: MoleculeModel,
-  fit: MoleculeFit,
-  labels: ReadonlyMap<number, AtomLabel>,
-  frame: Pick<DrawFrame, "type">,
-): Shape[] =>
-  !model.dipoles
-    ? []
-    : model.drawn.atoms.flatMap((written, atom) => {
-        const sign = written.charge === 0 ? pull(model, atom) : 0;
-        if (sign === 0) return [];
-        const taken = (adjacency(model.drawn)[atom] ?? []).map((other) =>
-          directionOf(fit.at(atom), fit.at(other.atom)),
-        );
-        const pairs = model.pairs.filter((pair) => pair.atom === atom).map((pair) => pair.direction + fit.turn);
-        const [direction = 0] = pairDirections([...taken, ...pairs], 1);
-        const outline = frame.type.tex(sign > 0 ? "\\delta^-" : "\\delta^+", Math.max(1.1 * fit.u, 0.85 * fit.letters));
-        const [dx, dy] = towards(direction);
-        const far =
-          besideLetter(model, fit, atom, labels.get(atom), direction) + (pairs.length > 0 ? 1.1 : 0.3) * fit.letters;
-        const at: Point = [fit.at(atom)[0] + dx * far, fit.at(atom)[1] + dy * far];
-        return outlineShapes(outline, centred(outline, at), {
-          key: `dipole:${atom + 1}`,
-          fill: sign > 0 ? "d" : "b",
-          order: model.drawn.atoms.length * 2 + 1,
-        });
-      });
-
 /** Shapes of a molecule drawn in the plane. */
 export const moleculeShapes = (
   model: MoleculeModel,
@@ -139,10 +83,11 @@ export const moleculeShapes = (
       hasLabel(model, atom) ? [[atom, setAtomLabel(model, fit, atom, frame.type)]] : [],
     ),
   );
-  return [
+  const shapes = [
     ...bondShapes({ model, fit, labels, radius: (atom) => ballRadius(model, fit, atom) }),
     ...atomShapes(model, fit, labels),
     ...pairShapes(model, fit, labels),
     ...dipoleShapes(model, fit, labels, frame),
   ];
+  return [...shapes, ...angleShapes({ model, fit, frame, shapes })];
 };

@@ -99,6 +99,36 @@ describe("drawing a molecule", () => {
     }
   });
 
+  it.each([
+    ["O", 1, 104.5],
+    ["N", 1, 106.7],
+    ["C", 1, 109.5],
+    ["O=C=O", 2, 180],
+    ["C=C", 1, 120],
+    ["B(F)(F)F", 1, 120],
+    ["S(F)(F)(F)(F)(F)F", 1, 90],
+    ["[NH4+]", 1, 109.5],
+    ["CC(=O)N", 4, 120],
+  ])("marks the angle of %s at atom %d: %d°", (smiles, atom, degrees) => {
+    const opened = open({ smiles, style: "lewis", show: ["angles"] });
+    const angle = opened.facts["angle"];
+    expect(typeof angle === "function" && angle(atom)).toBe(degrees);
+    for (const style of ["structural", "lewis", "ball_stick"])
+      expect(
+        auditView(open({ smiles, style, show: smiles.startsWith("S") ? ["angles"] : ["angles", "dipoles"] }).view, {
+          type,
+        }),
+        smiles,
+      ).toEqual([]);
+    expect(
+      unresolvedParts(
+        opened.view,
+        ["angle:1"].filter(() => atom === 1),
+        frameOf({ type }),
+      ),
+    ).toEqual([]);
+  });
+
   it("fits small zones with small molecules, and a page with large ones", () => {
     for (const smiles of ["CCC", "O", "CCO", "CC(=O)O"])
       for (const style of STYLES)
