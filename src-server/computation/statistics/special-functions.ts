@@ -34,7 +34,8 @@ const continuedFraction = (first: number, term: (k: number) => readonly [a: numb
 
 /** The regularized lower incomplete gamma function P(a, x) (Abramowitz and Stegun 6.5): series below a + 1, fraction above. */
 export const incompleteGamma = (a: number, x: number): number => {
-  if (!(x > 0)) return x === 0 || x < 0 ? 0 : NaN;
+  if (Number.isNaN(x)) return NaN;
+  if (x <= 0) return 0;
   if (x === Infinity) return 1;
   const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
   if (x < a + 1) {

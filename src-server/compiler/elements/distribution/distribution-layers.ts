@@ -122,58 +122,48 @@ const shapeLayer = (model: DistributionModel, read: ReadDistribution, second: bo
   };
 };
 
+type Shading = { model: DistributionModel; from: number; to: number; canvas: Canvas };
+
+/** A band below the axis, where the shaded part is no region under a curve. */
+const shadeBand = ({ model, from, to, canvas }: Shading): LayerDrawing & { top: Point } => {
+  const { window, u, params } = canvas;
+  const d = model.main.at(params);
+  const middle = (from + to) / 2;
+  const height = model.spec.show === "cdf" ? d.cdf(middle) : d.density(Math.round(middle));
+  const band: Shape = {
+    key: "layer:shade/band",
+    kind: "area",
+    at: [stageX(window, from), window.area[3] + 0.05 * u],
+    path: rectPath(Math.max(1, stageX(window, to) - stageX(window, from)), 0.16 * u),
+    fill: "b",
+  };
+  return { areas: [band], anchors: [], top: [stageX(window, middle), stageY(window, height)] };
+};
+
+const SHADE_STYLE = { role: "b", dash: "solid" } as const;
+
 /** The region under the curve between two values, with its probability. */
 const shadeLayer = (model: DistributionModel): FigureLayer[] => {
   const { shade, main } = model;
   if (!shade) return [];
   const uses = [...main.uses, ...shade.flatMap((edge) => edge.uses)];
-  const discrete = main.at(model.samples[0] ?? {}).discrete;
-  const style = { role: "b", dash: "solid" } as const;
-  const percent = (params: Canvas["params"]): string =>
-    `${formatNumber(100 * shadedProbability(model, params), { digits: 1 })}\\,\\%`;
-  const note = (canvas: Canvas, places: Pick<LayerNote, "within" | "anchors">): LayerNote[] =>
-    uses.length > 0 ? [] : [{ key: "value", tex: percent(canvas.params), role: discrete ? "b" : "ink", ...places }];
-  return [
-    {
-      id: "shade",
-      style,
-      uses,
-      draw: (canvas) => {
-        const [from, to] = [shade[0].at(canvas.params), shade[1].at(canvas.params)];
-        if (discrete || model.spec.show === "cdf") {
-          const middle = (Math.max(from, model.x[0]) + Math.min(to, model.x[1])) / 2;
-          const top = stageY(
-            canvas.window,
-            model.spec.show === "cdf"
-              ? main.at(canvas.params).cdf(middle)
-              : main.at(canvas.params).density(Math.round(middle)),
-          );
-          const band: Shape = {
-            key: "layer:shade/band",
-            kind: "area",
-            at: [stageX(canvas.window, Math.max(from, model.x[0])), canvas.window.area[3] + 0.05 * canvas.u],
-            path: rectPath(
-              Math.max(
-                1,
-                stageX(canvas.window, Math.min(to, model.x[1])) - stageX(canvas.window, Math.max(from, model.x[0])),
-              ),
-              0.16 * canvas.u,
-            ),
-            fill: "b",
-          };
-          return {
-            areas: [band],
-            anchors: [],
-            notes: note(canvas, { anchors: [[stageX(canvas.window, middle), top]] }),
-          };
-        }
-        const curve = curveOf(main, model);
-        const span = [Math.max(from, model.x[0]), Math.min(to, model.x[1])] as const;
-        const region = drawRegion("shade", style, { upper: (x) => curve.value(x, canvas.params), span }, canvas);
-        return { ...region, notes: note(canvas, { within: region.within ?? [], anchors: region.anchors }) };
-      },
-    },
-  ];
+  const flat = main.at(model.samples[0] ?? {}).discrete || model.spec.show === "cdf";
+  const note = ({ params }: Canvas, places: Pick<LayerNote, "within" | "anchors">): LayerNote[] => {
+    const tex = `${formatNumber(100 * shadedProbability(model, params), { digits: 1 })}\\,\\%`;
+    return uses.length > 0 ? [] : [{ key: "value", tex, role: flat ? "b" : "ink", ...places }];
+  };
+  const draw = (canvas: Canvas): LayerDrawing => {
+    const { params } = canvas;
+    const [from, to] = [Math.max(shade[0].at(params), model.x[0]), Math.min(shade[1].at(params), model.x[1])];
+    if (flat) {
+      const { top, ...band } = shadeBand({ model, from, to, canvas });
+      return { ...band, notes: note(canvas, { anchors: [top] }) };
+    }
+    const curve = curveOf(main, model);
+    const region = drawRegion("shade", SHADE_STYLE, { upper: (x) => curve.value(x, params), span: [from, to] }, canvas);
+    return { ...region, notes: note(canvas, { within: region.within ?? [], anchors: region.anchors }) };
+  };
+  return [{ id: "shade", style: SHADE_STYLE, uses, draw }];
 };
 
 const upright = (key: string, x: number, top: number, canvas: Canvas, dash: "dashed" | "dotted"): LayerDrawing => {
@@ -207,7 +197,8 @@ const markLayers = (model: DistributionModel): FigureLayer[] => {
     label: "\\mu",
     draw: (canvas) => {
       const d = main.at(canvas.params);
-      const top = d.discrete && model.spec.show === "pdf" ? model.y[1] * 0.985 : heightAt(d.mean, canvas);
+      const free = model.spec.show === "pdf" && (d.discrete || model.spec.sample);
+      const top = free ? model.y[1] * 0.985 : heightAt(d.mean, canvas);
       return upright("layer:mean/line", d.mean, top, canvas, "dashed");
     },
   };
