@@ -7,9 +7,32 @@ export type SettingChanges = Readonly<Record<string, string | null>>;
 
 type Read = { change: SettingChange & { name: SettingName } } | { fault: FieldFault };
 
-/** What the saved provider key was saved for. */
-const ORIGIN: readonly SettingName[] = ["llm.provider", "llm.base_url"];
-const PROVIDER_KEY: SettingName = "llm.api_key";
+/** A key, what it was saved for, and whether that is known yet. */
+type KeyRule = {
+  key: SettingName;
+  origin: readonly SettingName[];
+  /** A key that was saved before its provider (or a custom one's address) belongs to what is named next. */
+  hasOrigin(store: SettingStore): boolean;
+  place: string;
+};
+
+const KEY_RULES: readonly KeyRule[] = [
+  {
+    key: "llm.api_key",
+    origin: ["llm.provider", "llm.base_url"],
+    hasOrigin: (store) => {
+      const provider = store.get("llm.provider");
+      return provider !== null && (provider !== "custom" || store.get("llm.base_url") !== null);
+    },
+    place: "provider or address",
+  },
+  {
+    key: "voice.http.api_key",
+    origin: ["voice.http.base_url"],
+    hasOrigin: (store) => store.get("voice.http.base_url") !== null,
+    place: "address",
+  },
+];
 
 const faultOf = (name: string, msg: string): Read => ({ fault: { loc: ["body", name], msg, type: "setting" } });
 
@@ -35,28 +58,28 @@ const readAll = (changes: SettingChanges): (SettingChange & { name: SettingName 
   return reads.flatMap((read) => ("change" in read ? [read.change] : []));
 };
 
-/** A key that was saved before its provider (or a custom one's address) belongs to what is named next. */
-const hasOrigin = (store: SettingStore): boolean => {
-  const provider = store.get("llm.provider");
-  return provider !== null && (provider !== "custom" || store.get("llm.base_url") !== null);
-};
-
-const leavesOrigin = (store: SettingStore, changes: readonly SettingChange[]): boolean =>
+const leavesOrigin = (store: SettingStore, { origin, hasOrigin }: KeyRule, changes: readonly SettingChange[]): boolean =>
   hasOrigin(store) &&
-  changes.some(({ name, value }) => ORIGIN.some((origin) => origin === name) && store.get(name) !== value);
+  changes.some(({ name, value }) => origin.some((place) => place === name) && store.get(name) !== value);
 
 const isSet = (store: SettingStore, name: SettingName): boolean => store.names().some((entry) => entry.name === name);
 
+/** Keys that would go to another place than they were saved with. */
+const lostKeys = (store: SettingStore, changes: readonly (SettingChange & { name: SettingName })[]): KeyRule[] =>
+  KEY_RULES.filter(
+    (rule) =>
+      !changes.some(({ name }) => name === rule.key) &&
+      isSet(store, rule.key) &&
+      leavesOrigin(store, rule, changes),
+  );
+
 /**
- * Changes settings, all or none. A provider key never goes to another provider or address than it was saved with: it
- * is unset with them. Gives what else happened, in plain words. Throws `FieldRefusal` `setting`.
+ * Changes settings, all or none. A key never goes to another provider or address than it was saved with: it is unset
+ * with them. Gives what else happened, in plain words. Throws `FieldRefusal` `setting`.
  */
 export const changeSettings = (store: SettingStore, changes: SettingChanges): string[] => {
   const read = readAll(changes);
-  const losesKey =
-    !read.some(({ name }) => name === PROVIDER_KEY) && isSet(store, PROVIDER_KEY) && leavesOrigin(store, read);
-  store.change(losesKey ? [...read, { name: PROVIDER_KEY, value: null, secret: true }] : read);
-  return losesKey
-    ? [`${PROVIDER_KEY} was unset, since it was saved for another provider or address; set it anew.`]
-    : [];
+  const lost = lostKeys(store, read);
+  store.change([...read, ...lost.map(({ key }) => ({ name: key, value: null, secret: true }))]);
+  return lost.map(({ key, place }) => `${key} was unset, since it was saved for another ${place}; set it anew.`);
 };

@@ -1,6 +1,7 @@
 import { LLM_PROVIDERS } from "../contract/api/creation-request.ts";
 import {
   absoluteFolder,
+  languages,
   line,
   matching,
   oneOf,
@@ -44,6 +45,14 @@ export const SETTINGS = {
     "Voice that speaks when a request names none.",
     matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "the id of a voice, as GET /voices lists them"),
   ),
+  "voice.http.base_url": open(
+    "Address of a speech server with OpenAI's audio/speech, up to and without /audio/speech.",
+    webAddress,
+  ),
+  "voice.http.model": open("Model that the speech server speaks with.", line),
+  "voice.http.voice": open("Voice of the speech server.", line),
+  "voice.http.api_key": secret("Key for the speech server; it belongs to the address it was saved with."),
+  "voice.http.languages": open("Languages of that voice, such as en, de (default en).", languages),
   "queue.paused": open("Whether no further lecture is begun: on or off (default).", onOff),
   "limits.disk_free_mb": open(
     "Free disk space in MB below which no request is accepted (default 2048).",

@@ -61,3 +61,13 @@ export const wholeNumber =
       ? { value: String(value) }
       : { problem: `must be a whole number from ${least} to ${most}` };
   };
+
+/** Several language tags such as `en, de`; kept as primary tags, each once. */
+export const languages: ValueReader = (text) => {
+  const read = line(text);
+  if ("problem" in read) return read;
+  const tags = read.value.split(/[\s,;]+/u).filter((tag) => tag !== "");
+  const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu.test(tag);
+  if (tags.length === 0 || !tags.every(isTag)) return { problem: "must be language tags such as en or en, de" };
+  return { value: [...new Set(tags.map((tag) => tag.toLowerCase().split("-")[0]))].join(",") };
+};

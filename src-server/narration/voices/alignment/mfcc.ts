@@ -2,7 +2,7 @@ import { complexRow, createFft } from "../../../computation/sound/fft.ts";
 import { resample } from "../../../computation/sound/resample.ts";
 import type { Sound } from "../wav.ts";
 
-/** One row of cepstral coefficients for every `FRAME_MS` of sound. */
+/** One row of cepstral coefficients and how they change for every `FRAME_MS` of sound. */
 export type Mfcc = readonly Float64Array[];
 
 export const FRAME_MS = 10;
@@ -12,6 +12,10 @@ const HOP = (RATE * FRAME_MS) / 1000;
 const SIZE = 512;
 const BANDS = 26;
 const COEFFICIENTS = 13;
+/** What the loudness (the first coefficient) and the changes count beside the rest. */
+const LOUDNESS_WEIGHT = 4;
+const CHANGE_WEIGHT = 0.3;
+const CHANGE_FRAMES = 2;
 const FROM_HZ = 100;
 const TO_HZ = 7000;
 /** Keeps silence from being minus infinity, in squares of 16-bit samples. */
@@ -54,6 +58,17 @@ const normalise = (rows: readonly Float64Array[]): void => {
   }
 };
 
+/** Weighs the coefficients and adds their changes. */
+const withChanges = (rows: readonly Float64Array[]): Mfcc => {
+  for (const row of rows) row[0] = LOUDNESS_WEIGHT * (row[0] ?? 0);
+  return rows.map((row, i) => {
+    const before = rows[Math.max(0, i - CHANGE_FRAMES)] ?? row;
+    const after = rows[Math.min(rows.length - 1, i + CHANGE_FRAMES)] ?? row;
+    const changes = row.map((_, k) => CHANGE_WEIGHT * ((after[k] ?? 0) - (before[k] ?? 0)));
+    return Float64Array.from([...row, ...changes]);
+  });
+};
+
 /** Mel-frequency cepstral coefficients (Davis and Mermelstein 1980) of speech of any rate. */
 export const mfcc = ({ samples, sampleRate }: Sound): Mfcc => {
   const sound = resample(Float32Array.from(samples), { from: sampleRate, to: RATE });
@@ -73,5 +88,5 @@ export const mfcc = ({ samples, sampleRate }: Sound): Mfcc => {
     return Float64Array.from(COSINES, (cosines) => dot(cosines, bands));
   });
   normalise(rows);
-  return rows;
+  return withChanges(rows);
 };
