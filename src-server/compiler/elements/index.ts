@@ -12,8 +12,10 @@ import { enumerationElement } from "./enumeration/enumeration-element.ts";
 import { distributionElement } from "./distribution/distribution-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { freeBodyElement } from "./free_body/free-body-element.ts";
+import { geometryElement } from "./geometry/geometry-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
 import { gridElement } from "./grid/grid-element.ts";
+import { histogramElement } from "./histogram/histogram-element.ts";
 import { matrixElement } from "./matrix/matrix-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
 import { moleculeElement } from "./molecule/molecule-element.ts";
@@ -23,6 +25,7 @@ import { numberPlaneElement } from "./number_plane/number-plane-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
+import { sequenceElement } from "./sequence/sequence-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
 import { treeElement } from "./tree/tree-element.ts";
@@ -42,8 +45,10 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   distributionElement,
   formulaElement,
   freeBodyElement,
+  geometryElement,
   graphElement,
   gridElement,
+  histogramElement,
   matrixElement,
   mechanicsElement,
   moleculeElement,
@@ -53,6 +58,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   plotElement,
   reactionElement,
   readoutElement,
+  sequenceElement,
   tableElement,
   textElement,
   treeElement,

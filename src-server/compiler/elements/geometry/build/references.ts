@@ -1,0 +1,140 @@
+import type { Circle, Line } from "../../../../computation/geometry/figures.ts";
+import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
+import type { ConstructItem } from "../geometry-schema.ts";
+import { GeometryError, type Built, type Scope } from "./scope.ts";
+
+const NAME = /[A-Za-z]\d*'*/g;
+
+/** Names of points in a reference such as `ABC`, `A1B1` or the id of a point. */
+export const namesIn = (text: string, known: { has(name: string): boolean }): string[] => {
+  if (known.has(text)) return [text];
+  const names = text.match(NAME) ?? [];
+  return names.join("") === text ? names : [];
+};
+
+/** A member that the kind of object cannot do without. */
+export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | undefined): T => {
+  if (value === undefined) throw new GeometryError(`is missing; ${article(scope.item.kind)} needs it`, member);
+  return value;
+};
+
+const article = (kind: string): string => `${/^[aei]/.test(kind) ? "an" : "a"} ${kind}`;
+
+const unknownName = (scope: Scope, text: string, member: string): GeometryError => {
+  const known = [...scope.points.keys(), ...[...scope.objects.keys()].filter((id) => !scope.points.has(id))];
+  return new GeometryError(
+    `"${text}" is not made before; there ${known.length === 0 ? "is nothing" : `are ${known.slice(0, 12).join(", ")}`}`,
+    member,
+  );
+};
+
+const pointNamed = (scope: Scope, name: string, member: string): Vec => {
+  const found = scope.points.get(name);
+  if (found) return found;
+  const value = scope.objects.get(name)?.value;
+  if (value?.kind === "circle" || value?.kind === "arc") return value.centre;
+  throw unknownName(scope, name, member);
+};
+
+/** A point by its name, or by its coordinates; circles stand for their middle. */
+export const pointAt = (
+  scope: Scope,
+  member: "center" | "about" | "focus" | "through" | "from" | "to" | "over",
+): Vec => {
+  const place = wanted(scope, member, scope.item[member]);
+  if (typeof place === "string") return pointNamed(scope, place, member);
+  return [scope.num(`${member}[0]`), scope.num(`${member}[1]`)];
+};
+
+const flat = (of: ConstructItem["of"]): readonly string[] =>
+  of === undefined ? [] : typeof of === "string" ? [of] : of;
+
+/** Points a reference stands for: names run together, a list of them, or an object's corners and ends. */
+export const pointsOf = (
+  scope: Scope,
+  reference: string,
+  member: string,
+): { names: readonly string[]; points: readonly Vec[] } => {
+  const built = scope.objects.get(reference);
+  if (built && built.value.kind !== "point") {
+    const { value, corners } = built;
+    if (value.kind === "polygon") return { names: corners ?? [], points: value.points };
+    if (value.kind === "line") return { names: corners ?? [], points: value.ends };
+    if (value.kind === "angle") return { names: [], points: [value.legs[0], value.corner, value.legs[1]] };
+  }
+  const names = namesIn(reference, scope.points);
+  if (names.length === 0) throw unknownName(scope, reference, member);
+  return { names, points: names.map((name) => pointNamed(scope, name, member)) };
+};
+
+/** The points of `of`, exactly so many where `count` is given. */
+export const pointsOfItem = (scope: Scope, count?: number): { names: readonly string[]; points: readonly Vec[] } => {
+  const lists = flat(wanted(scope, "of", scope.item.of)).map((reference) => pointsOf(scope, reference, "of"));
+  const names = lists.flatMap((list) => list.names);
+  const points = lists.flatMap((list) => list.points);
+  if (count !== undefined && points.length !== count)
+    throw new GeometryError(`${points.length} points; ${article(scope.item.kind)} is made of ${count}`, "of");
+  return { names, points };
+};
+
+/** Exactly three points of `of`. */
+export const threePoints = (scope: Scope): readonly [Vec, Vec, Vec] => {
+  const [a, b, c] = pointsOfItem(scope, 3).points;
+  if (!a || !b || !c) throw new GeometryError("three points are wanted", "of");
+  return [a, b, c];
+};
+
+const finiteLine = (a: Vec | undefined, b: Vec | undefined, member: string): Line => {
+  if (!a || !b) throw new GeometryError("two points are wanted", member);
+  if (a[0] === b[0] && a[1] === b[1])
+    throw new GeometryError("its two points fall together; they give no direction", member);
+  return [a, b];
+};
+
+/** A straight line by the id of one, or by two points. */
+export const lineNamed = (scope: Scope, reference: string, member: string): Line => {
+  const value = scope.objects.get(reference)?.value;
+  if (value?.kind === "line") return value.ends;
+  const { points } = pointsOf(scope, reference, member);
+  if (points.length !== 2) throw new GeometryError(`"${reference}" is no line`, member);
+  return finiteLine(points[0], points[1], member);
+};
+
+/** Both ends from `of`, or from `from` and `to`. */
+export const endsOfItem = (scope: Scope): { names: readonly string[]; ends: Line } => {
+  const { item } = scope;
+  if (item.of !== undefined) {
+    const { names, points } = pointsOfItem(scope, 2);
+    return { names, ends: finiteLine(points[0], points[1], "of") };
+  }
+  const ends = [item.from, item.to].flatMap((name) => name ?? []);
+  return { names: ends, ends: finiteLine(pointAt(scope, "from"), pointAt(scope, "to"), "to") };
+};
+
+/** A circle by its id. */
+export const circleNamed = (scope: Scope, reference: string, member: string): Circle => {
+  const value = scope.objects.get(reference)?.value;
+  if (value?.kind === "circle" || value?.kind === "arc") return value;
+  throw new GeometryError(`"${reference}" is no circle`, member);
+};
+
+/** Ids of objects in `of`. */
+export const objectsOfItem = (scope: Scope): readonly { id: string; built: Built }[] =>
+  flat(wanted(scope, "of", scope.item.of)).map((id) => {
+    const built = scope.objects.get(id);
+    if (built) return { id, built };
+    const at = scope.points.get(id);
+    if (at) return { id, built: { value: { kind: "point", at } } };
+    throw unknownName(scope, id, "of");
+  });
+
+/** A number above 0. */
+export const positive = (scope: Scope, member: string, name = member): number => {
+  const value = scope.num(member);
+  if (!(value > 0))
+    throw new GeometryError(
+      `${name} ${Number.isFinite(value) ? value : "without a value"}; it must be above 0`,
+      member.replace(/\[.*/, ""),
+    );
+  return value;
+};
