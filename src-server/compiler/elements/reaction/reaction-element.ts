@@ -3,6 +3,9 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
+import { reactionRunView } from "./reaction-run-view.ts";
+import { openRun } from "./runs/open-run.ts";
+import { RunRefusal } from "./runs/run-panel.ts";
 import { reactionView } from "./reaction-view.ts";
 
 const refusedReaction = (findings: readonly ElementFinding[]): OpenedElement => ({
@@ -38,11 +41,14 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
   const model = createReactionModel(spec, { ...read, symbols: env.symbols });
   const refused = atomFindings(spec, model);
   if (refused.length > 0) return refusedReaction(refused);
+  const unbalanced = balanceFindings(model);
+  if (spec.run && unbalanced.length > 0) return refusedReaction(unbalanced);
+  const panel = openRun(spec, model);
   const last = model.moments.at(-1);
   return {
-    view: reactionView(model),
-    facts: last ? reactionFacts(model, last) : {},
-    findings: [...balanceFindings(model), ...givenNumbers(spec, read.equation)],
+    view: panel ? reactionRunView(model, panel) : reactionView(model),
+    facts: { ...(last ? reactionFacts(model, last) : {}), ...panel?.facts },
+    findings: [...unbalanced, ...givenNumbers(spec, read.equation)],
     alt: describe(model),
     partNames: partNames(model),
     checks: [{ name: "elements and charge counted on both sides", checked: model.conserved.length }],
@@ -56,5 +62,12 @@ export const reactionElement = defineElement<ReactionSpec>({
   wide: false,
   schema: reactionSchema,
   example: { type: "reaction", equation: "H2 + O2 -> H2O", run: { algorithm: "balance_reaction" } },
-  open,
+  open: (spec, env) => {
+    try {
+      return open(spec, env);
+    } catch (thrown) {
+      if (!(thrown instanceof RunRefusal)) throw thrown;
+      return refusedReaction([{ at: thrown.at, code: "refused", severity: "repair", message: thrown.message }]);
+    }
+  },
 });

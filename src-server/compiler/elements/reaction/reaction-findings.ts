@@ -21,6 +21,9 @@ export type ReactionReading =
   | { equation: ReactionEquation; balanced: readonly number[] | undefined }
   | { findings: readonly ElementFinding[] };
 
+/** Whether the numbers of the equation are to be found. */
+export const isBalancing = (spec: ReactionSpec): boolean => spec.run?.algorithm === "balance_reaction";
+
 const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
   const known = conserved(equation);
   return (spec.run?.order ?? []).flatMap((element, i) =>
@@ -49,7 +52,7 @@ export const readReaction = (spec: ReactionSpec, type: Typesetter): ReactionRead
   if (words.length > 0) return { findings: words };
   try {
     const equation = parseEquation(spec.equation);
-    return spec.run ? balanced(spec, equation) : { equation, balanced: undefined };
+    return isBalancing(spec) ? balanced(spec, equation) : { equation, balanced: undefined };
   } catch (thrown) {
     if (!(thrown instanceof FormulaError)) throw thrown;
     return { findings: [finding("equation", "refused", `equation: ${thrown.message}.`)] };
@@ -77,7 +80,7 @@ export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
 /** Numbers that a run would find again are taken away before it starts. */
 export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): ElementFinding[] => {
   const given = [...equation.left, ...equation.right].some((term) => term.coefficient !== undefined);
-  if (!spec.run || !given) return [];
+  if (!isBalancing(spec) || !given) return [];
   return [
     {
       at: "equation",

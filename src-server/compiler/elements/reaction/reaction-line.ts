@@ -78,13 +78,12 @@ const wrapped = (items: readonly Unplaced[], maxWidth: number): Unplaced[][] =>
 
 const placed = (
   lines: readonly (readonly Unplaced[])[],
-  sizes: { size: number; label: number },
   width: number,
-  lead: number,
+  rows: { lead: number; pitch: number },
 ): LineItem[] =>
   lines.flatMap((line, row) => {
     let x = (width - widthOf(line)) / 2;
-    const y = lead + row * 1.9 * sizes.size;
+    const y = rows.lead + row * rows.pitch;
     return line.map((item): LineItem => {
       const at = { x, y };
       x += item.width;
@@ -92,11 +91,11 @@ const placed = (
     });
   });
 
-/** Sets the equation: on one line where it fits, else, and where it is to be broken, the arrow begins a new one. */
+/** Sets the equation: on one line where it fits, else, and where it is to be broken, the arrow begins a new one. `above` leaves room for numbers over the letters. */
 export const setReactionLines = (
   model: ReactionModel,
   type: Typesetter,
-  options: { size: number; label: number; maxWidth: number; broken?: boolean },
+  options: { size: number; label: number; maxWidth: number; broken?: boolean; above?: boolean },
 ): ReactionLines => {
   const { size } = options;
   const arrow = arrowItem(model, type, options);
@@ -108,12 +107,14 @@ export const setReactionLines = (
       ? [whole]
       : [...wrapped(left, options.maxWidth), ...wrapped([arrow, ...right], options.maxWidth)];
   const width = Math.max(...lines.map(widthOf));
-  const lead =
-    (model.moments.some((moment) => moment.coefficients.some((value) => (value?.d ?? 1n) > 1n)) ? 1.15 : 0.95) * size;
+  const above = options.above === true ? 0.95 : 0;
+  const pitch = (1.9 + above) * size;
+  const fraction = model.moments.some((moment) => moment.coefficients.some((value) => (value?.d ?? 1n) > 1n));
+  const lead = ((fraction ? 1.15 : 0.95) + above) * size;
   return {
-    items: placed(lines, options, width, lead),
+    items: placed(lines, width, { lead, pitch }),
     width,
-    height: lead + (lines.length - 1) * 1.9 * size + 0.55 * size,
+    height: lead + (lines.length - 1) * pitch + 0.55 * size,
     size,
   };
 };

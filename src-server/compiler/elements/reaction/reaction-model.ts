@@ -57,8 +57,9 @@ export const createReactionModel = (
 ): ReactionModel => {
   const { equation, balanced } = options;
   const order = spec.run?.order;
-  const moments =
-    spec.run && balanced ? balanceSteps({ equation, final: balanced, ...(order ? { order } : {}) }) : [given(equation)];
+  const moments = balanced
+    ? balanceSteps({ equation, final: balanced, ...(order ? { order } : {}) })
+    : [given(equation)];
   return {
     equation,
     moments,

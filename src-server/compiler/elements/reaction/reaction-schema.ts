@@ -11,12 +11,25 @@ export const reactionSchema = z.object({
     .enum(["none", "tally", "atoms"])
     .default("none")
     .meta({ description: "Counts of every element on both sides, or every single atom." }),
-  run: runSchema(["balance_reaction"], {
+  run: runSchema(["balance_reaction", "oxidation_numbers", "equilibrium", "limiting_reagent"], {
     order: z
       .array(z.string().min(1).max(6))
       .max(12)
       .optional()
-      .meta({ description: "Elements in the order in which they are settled." }),
+      .meta({ description: "balance_reaction: elements in the order in which they are settled." }),
+    amounts: z
+      .record(z.string().min(1).max(20), z.union([z.number(), z.string().max(40)]))
+      .optional()
+      .meta({
+        description:
+          'limiting_reagent: of every reactant, {"H2": "4 mol", "O2": "32 g"}; equilibrium: at the start, {"N2": "1 mol/L"}.',
+      }),
+    k: z
+      .number()
+      .min(1e-100)
+      .max(1e100)
+      .optional()
+      .meta({ description: "equilibrium: its constant, for concentrations in mol/L." }),
   })
     .optional()
     .meta({ description: "Algorithm that `step` executes." }),
