@@ -45,10 +45,10 @@ const checkLength = (sound: Sound, known: Sound): void => {
 };
 
 /** A timer that compares with a voice that tells when its words are said; without one, letters are counted. */
-export const createWordTimer = (known: Voice): WordTimer => ({
+export const createWordTimer = (known: Voice | undefined): WordTimer => ({
   time: async (sound, { text, pace, signal }) => {
     const words = wordsOf(text);
-    const speech = await known.speak({ text, pace, signal }).catch((thrown: unknown) => {
+    const speech = await known?.speak({ text, pace, signal }).catch((thrown: unknown) => {
       signal?.throwIfAborted();
       if (thrown instanceof AppError) return undefined;
       throw thrown;

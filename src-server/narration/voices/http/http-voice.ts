@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import { AppError } from "../../../errors.ts";
 import { guardedAgents } from "../../../network/guarded-agents.ts";
 import type { Reach } from "../../../network/reach.ts";
@@ -6,7 +7,7 @@ import type { WordTimer } from "../alignment/word-timer.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { Voice } from "../voice.ts";
 import { wavOf } from "./judge-answer.ts";
-import { readStreamedWav } from "./read-streamed-wav.ts";
+import { readStreamedWav } from "../read-streamed-wav.ts";
 import { requestSpeech } from "./request-speech.ts";
 
 /** A server with OpenAI's `audio/speech`, as its owner has set it up. `apiKey` is a secret. */
@@ -38,7 +39,7 @@ const VERSION = 1;
 const SPEED = { least: 0.25, most: 4 };
 
 const isThisComputer = ({ hostname }: URL): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+  hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
 
 const versionOf = ({ baseUrl, model, voice }: SpeechServer): string =>
   createHash("sha256")

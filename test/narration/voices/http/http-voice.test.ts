@@ -169,6 +169,7 @@ describe("a voice at a speech server", () => {
   it("tells that text leaves this computer, unless the server is on it", () => {
     expect(voiceAt("https://api.example.com/v1").needsNetwork).toBe(true);
     expect(voiceAt("http://192.168.1.7:8880/v1").needsNetwork).toBe(true);
+    expect(voiceAt("https://127.example.com/v1").needsNetwork).toBe(true);
     expect(voiceAt("http://localhost:8880/v1").needsNetwork).toBe(false);
     expect(voiceAt("http://127.0.0.1:8880/v1").version).not.toBe(voiceAt("http://127.0.0.1:8881/v1").version);
   });

@@ -1,5 +1,5 @@
-import { AppError } from "../../../errors.ts";
-import type { Sound } from "../wav.ts";
+import { AppError } from "../../errors.ts";
+import type { Sound } from "./wav.ts";
 
 /** Servers that do not know the length yet write 0, 0xFFFFFFFF, 0x7FFFFFFF or 2,000,000,000 instead. */
 const LEAST_PLACEHOLDER = 0x70_00_00_00;
