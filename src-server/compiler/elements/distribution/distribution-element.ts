@@ -4,9 +4,9 @@ import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import type { Drawing } from "../../drawing.ts";
-import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { createAxesFigure } from "../plot/axes-figure.ts";
+import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { symbolPainter } from "../shared/symbol-paints.ts";
 import { distributionLayers } from "./distribution-layers.ts";
@@ -48,11 +48,12 @@ const viewAfter = (subject: Subject, figure: ReturnType<typeof createAxesFigure>
   const events = subject.sampling?.draws.map(() => "draw") ?? [];
   return {
     draw,
-    measure: (_, frame) => figureMeasure(frame),
+    measure: (_, frame) => axesMeasure(frame, subject.model.spec.x_label),
     factsAt: (params) => factsAt(subject, { ...params }, taken),
     ...(events.length === 0
       ? {}
       : {
+          whole: () => viewAfter(subject, figure, events.length),
           step: (request) =>
             stepIndexes(events, taken, request).map((index): Transition => ({
               view: viewAfter(subject, figure, index),

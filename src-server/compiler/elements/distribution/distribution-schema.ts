@@ -39,8 +39,8 @@ const parameters = {
   pdf: z.string().optional().meta({ description: "custom: density as an expression in x, zero outside its range." }),
 };
 const one = { name: z.enum(DISTRIBUTION_NAMES), ...parameters };
-const oneSchema = z.object(one);
-export type OneSpec = z.infer<typeof oneSchema>;
+export const oneDistributionSchema = z.object(one);
+export type OneSpec = z.infer<typeof oneDistributionSchema>;
 
 /** Members of a `distribution`. */
 export const distributionSchema = z.object({
@@ -50,7 +50,7 @@ export const distributionSchema = z.object({
     .tuple([numSchema, numSchema])
     .optional()
     .meta({ description: "Values between which the probability is shaded." }),
-  with: oneSchema.optional().meta({ description: "A second distribution on the same axes." }),
+  with: oneDistributionSchema.optional().meta({ description: "A second distribution on the same axes." }),
   sum_of: z.int().min(2).max(30).optional().meta({ description: "Distribution of the sum of so many of them." }),
   sample: z
     .object({

@@ -70,5 +70,6 @@ const drawDots = (sampling: Sampling, model: DistributionModel, canvas: Canvas):
 export const sampleLayer = (sampling: Sampling, model: DistributionModel): FigureLayer => ({
   id: "draw",
   style: { role: "b", dash: "solid" },
+  changes: true,
   draw: (canvas) => drawDots(sampling, model, canvas),
 });

@@ -15,6 +15,8 @@ export type FigureLayer = {
   style: LayerStyle;
   label?: string;
   uses?: readonly string[];
+  /** Whether it draws more with every event. */
+  changes?: boolean;
   draw(canvas: Canvas): LayerDrawing;
 };
 
@@ -25,28 +27,41 @@ export type AxesFigure = {
   xLabel?: string | undefined;
   yLabel?: string | undefined;
   ticks?: TickKind;
+  yTicks?: TickKind;
   layers: readonly FigureLayer[];
   samples: readonly ParamValues[];
   paint: (outline: TexOutline) => GlyphPaints;
 };
 
-const layerOf = ({ id, style, label, uses, draw }: FigureLayer, index: number): Layer => ({
+const layerOf = ({ id, style, label, uses, changes = false, draw }: FigureLayer, index: number): Layer => ({
   id,
   kind: "function",
   index,
   style,
   uses: new Set(uses),
   heights: () => [],
+  changes,
   draw,
   facts: () => ({}),
   ...(label === undefined ? {} : { label }),
 });
 
-const modelOf = ({ x, y, xLabel, yLabel, ticks = "auto", layers, samples, paint }: AxesFigure): PlotModel => ({
+const modelOf = ({
+  x,
+  y,
+  xLabel,
+  yLabel,
+  ticks = "auto",
+  yTicks = "auto",
+  layers,
+  samples,
+  paint,
+}: AxesFigure): PlotModel => ({
   axes: {
     x: { range: x, log: false, edge: true },
     y: { range: y, log: false, edge: true },
     ticks,
+    yTicks,
     equal: false,
     polar: false,
     xLabel,

@@ -15,6 +15,8 @@ export type AxesSpec = {
   x: AxisScale;
   y: AxisScale;
   ticks: TickKind;
+  /** Marks of the y axis, where they are not the usual ones. */
+  yTicks?: TickKind;
   equal: boolean;
   /** Circles and rays instead of a square grid. */
   polar: boolean;
@@ -63,7 +65,7 @@ export type Draft = { window: PlotWindow; xTicks: readonly AxisTick[]; yTicks: r
 export const draft = (spec: AxesSpec, frame: StillFrame, margins: Margins): Draft => {
   const inner = innerArea(frame.box, margins);
   const area = spec.equal && !spec.x.log && !spec.y.log ? equalArea(inner, spec) : inner;
-  const yKind = spec.ticks === "none" || spec.polar ? "none" : "auto";
+  const yKind = spec.ticks === "none" || spec.polar ? "none" : (spec.yTicks ?? "auto");
   return {
     window: { x: spec.x, y: spec.y, area },
     xTicks: axisTicks(frame, { scale: spec.x, kind: spec.ticks, length: boxWidth(area), along: "width" }),

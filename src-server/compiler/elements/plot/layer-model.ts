@@ -84,6 +84,8 @@ export type Layer = {
   draw(canvas: Canvas): LayerDrawing;
   /** What it knows, a run after a number of events. */
   facts(params: ParamValues, taken?: number): LayerFacts;
+  /** Whether events change what it draws, though no run does. */
+  changes?: boolean;
   /** What an algorithm does here, event by event. */
   run?(params: ParamValues): PlotRun;
 };

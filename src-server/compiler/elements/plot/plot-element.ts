@@ -1,7 +1,7 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { figureMeasure } from "../../figure/figure-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
+import { axesMeasure } from "./axes-measure.ts";
 import { drawPlot } from "./draw-plot.ts";
 import { mendLayers } from "./layer-kinds.ts";
 import { plotFacts } from "./plot-facts.ts";
@@ -52,12 +52,13 @@ const createView = (options: ViewOptions): ElementView => {
   const events = eventsOf(model);
   return {
     draw: (frame) => drawPlot(model, layoutFor(frame), frame),
-    measure: (_, frame) => figureMeasure(frame),
+    measure: (_, frame) => axesMeasure(frame, spec.x_label),
     factsAt: (params) => plotFacts(model.layers, params, taken),
     transform: (to) => transformed({ spec, env, before: layoutFor, taken }, to),
     ...(events.length === 0
       ? {}
       : {
+          whole: () => createView({ ...options, taken: events.length }),
           step: (request) =>
             stepIndexes(events, taken, request).map((index): Transition => ({
               view: createView({ ...options, taken: index }),

@@ -52,7 +52,10 @@ const obstaclesOf = (moment: ReadonlyMap<string, LayerDrawing>, axes: AxesLayout
 /** Events of runs after which numbers are looked at, spread over all. */
 const LOOKS = 12;
 
-const runsOf = (model: PlotModel): PlotModel => ({ ...model, layers: model.layers.filter((layer) => layer.run) });
+const runsOf = (model: PlotModel): PlotModel => ({
+  ...model,
+  layers: model.layers.filter((layer) => layer.run || layer.changes),
+});
 
 /** What runs show after some of their events; lines of earlier events may have gone at the end. */
 const momentsOnTheWay = (model: PlotModel, axes: AxesLayout): Moments => {
