@@ -29,6 +29,7 @@ import { sequenceElement } from "./sequence/sequence-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
 import { treeElement } from "./tree/tree-element.ts";
+import { waveElement } from "./wave/wave-element.ts";
 
 /** Every kind of element a plan may use. */
 export const ELEMENT_KINDS: readonly ElementKind[] = [
@@ -62,4 +63,5 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   tableElement,
   textElement,
   treeElement,
+  waveElement,
 ];
