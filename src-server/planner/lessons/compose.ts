@@ -43,7 +43,7 @@ const composeScene = (scene: LessonScene, upTo: number): ComposedPlan | undefine
 
 /** The plan of a lesson with the optional parts up to a rank. */
 export const composePlan = (lesson: LessonPlan, upTo: number, targetSeconds: number): ComposedPlan => {
-  const { scenes, ...head } = lesson;
+  const { scenes, apart: _, ...head } = lesson;
   return {
     lectern_plan: 1,
     language: "en",

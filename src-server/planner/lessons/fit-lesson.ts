@@ -1,5 +1,6 @@
 import type { AuthorTools, Rehearsal } from "../author.ts";
 import { composePlan, optionalRanks, type ComposedPlan } from "./compose.ts";
+import { missing, waysToShorten, withoutScenes } from "./leave-out.ts";
 import type { LessonPlan } from "./lesson.ts";
 
 /** Measured pace of the default voice with its pauses, for the first guess only. */
@@ -14,34 +15,69 @@ const roughSeconds = (plan: ComposedPlan): number => {
 
 export type FittedLesson = { plan: ComposedPlan; rehearsal: Rehearsal };
 
-/** How far a target lies outside what pauses alone can make of a plan, in seconds. */
-const missing = ({ range }: Rehearsal, target: number): number =>
-  target < range[0] ? target - range[0] : target > range[1] ? target - range[1] : 0;
+/** What is looked for, and the means to find it. */
+type Search = { lesson: LessonPlan; targetSeconds: number; tools: AuthorTools };
+
+type Try = FittedLesson & { rank: number };
+
+const rehearsed = async (rank: number, { lesson, targetSeconds, tools }: Search): Promise<Try> => {
+  const plan = composePlan(lesson, rank, targetSeconds);
+  return { rank, plan, rehearsal: await tools.rehearse(plan) };
+};
+
+const offOf = ({ rehearsal }: FittedLesson, { targetSeconds }: Search): number =>
+  missing(rehearsal.range, targetSeconds);
+
+const nearest = <Fitted extends FittedLesson>(tries: readonly Fitted[], search: Search): Fitted | undefined =>
+  tries.toSorted((first, second) => Math.abs(offOf(first, search)) - Math.abs(offOf(second, search)))[0];
+
+/** From the guess on, one rank more or less at a time, until pauses can make up the rest or it turns back. */
+const climb = async (search: Search): Promise<Try[]> => {
+  const ranks = [-Infinity, ...optionalRanks(search.lesson)];
+  const guesses = ranks.map((rank) =>
+    Math.abs(roughSeconds(composePlan(search.lesson, rank, search.targetSeconds)) - search.targetSeconds),
+  );
+  let index = guesses.indexOf(Math.min(...guesses));
+  const tried = new Map<number, Try>();
+  while (!tried.has(index)) {
+    const fitted = await rehearsed(ranks[index] ?? -Infinity, search);
+    tried.set(index, fitted);
+    const off = offOf(fitted, search);
+    if (off === 0) break;
+    index = Math.min(ranks.length - 1, Math.max(0, index + Math.sign(off)));
+  }
+  return [...tried.values()];
+};
+
+/** Leaves scenes out of a lecture that is too long, until one fits. */
+const shorten = async (long: Try, search: Search): Promise<Try[]> => {
+  const tried: Try[] = [];
+  for (const ids of waysToShorten(search.lesson, long.rehearsal, search.targetSeconds)) {
+    const fitted = await rehearsed(long.rank, { ...search, lesson: withoutScenes(search.lesson, ids) });
+    tried.push(fitted);
+    if (offOf(fitted, search) === 0) break;
+  }
+  return tried;
+};
 
 /**
  * Chooses how many optional parts of a lesson are taught: first by a guess, then by rehearsing
- * with the real voice, until pauses alone can make up the rest or nothing comes nearer.
+ * with the real voice, until pauses alone can make up the rest. Where one rank is too short and the next
+ * too long, scenes that stand by themselves are left out of the longer one.
  */
 export const fitLesson = async (
   lesson: LessonPlan,
   targetSeconds: number,
   tools: AuthorTools,
 ): Promise<FittedLesson> => {
-  const ranks = [-Infinity, ...optionalRanks(lesson)];
-  const planAt = (index: number): ComposedPlan => composePlan(lesson, ranks[index] ?? -Infinity, targetSeconds);
-  const guesses = ranks.map((_, index) => Math.abs(roughSeconds(planAt(index)) - targetSeconds));
-  let index = guesses.indexOf(Math.min(...guesses));
-  const tried = new Map<number, FittedLesson>();
-  while (!tried.has(index)) {
-    const plan = planAt(index);
-    const fitted = { plan, rehearsal: await tools.rehearse(plan) };
-    tried.set(index, fitted);
-    const off = missing(fitted.rehearsal, targetSeconds);
-    if (off === 0) return fitted;
-    index = Math.min(ranks.length - 1, Math.max(0, index + Math.sign(off)));
-  }
-  const all = [...tried.values()];
-  return all.reduce((best, other) =>
-    Math.abs(missing(other.rehearsal, targetSeconds)) < Math.abs(missing(best.rehearsal, targetSeconds)) ? other : best,
+  const search = { lesson, targetSeconds, tools };
+  const tried = await climb(search);
+  const best = nearest(tried, search);
+  if (best && offOf(best, search) === 0) return best;
+  const long = nearest(
+    tried.filter((one) => offOf(one, search) < 0),
+    search,
   );
+  const shortened = long ? await shorten(long, search) : [];
+  return nearest([...tried, ...shortened], search) ?? rehearsed(-Infinity, search);
 };

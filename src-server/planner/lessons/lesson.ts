@@ -23,6 +23,8 @@ export type LessonScene = Omit<SceneInput, "beats" | "elements"> &
 /** Everything a lesson could say; the author picks what fits the asked length. */
 export type LessonPlan = Omit<PlanInput, "lectern_plan" | "language" | "target_seconds" | "scenes"> & {
   scenes: readonly LessonScene[];
+  /** Ids of scenes on which no other part leans; they may be left out to meet a length between two ranks. */
+  apart?: readonly string[];
 };
 
 /** A lesson with what it found in a prompt. */

@@ -4,10 +4,24 @@ import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { fitLesson } from "../../../src-server/planner/lessons/fit-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
+import type { AuthorTools, Rehearsal } from "../../../src-server/planner/author.ts";
 import { openStudio } from "../support/lesson-studio.ts";
 
 const studio = openStudio();
 afterAll(() => studio.close());
+
+/** Rehearses every plan once, whatever length it is asked for. */
+const rehearseOnce = (): AuthorTools => {
+  const known = new Map<string, Promise<Rehearsal>>();
+  return {
+    rehearse: (plan) => {
+      const key = JSON.stringify(plan, (name, value: unknown) => (name === "target_seconds" ? 0 : value));
+      const rehearsal = known.get(key) ?? studio.rehearse(plan);
+      known.set(key, rehearsal);
+      return rehearsal;
+    },
+  };
+};
 
 /** How far a finished lecture may be from the asked length. */
 const tolerance = (target: number): number => (target < 25 ? 0.1 : 0.05) * target;
@@ -24,10 +38,16 @@ const targets = Array.from(
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("length of %s", (_, lesson) => {
   it("can be any from 15 to 180 seconds, by parts and pauses", async () => {
     const plan = findLesson(lesson.examples[0] ?? "").match.build();
+    const tools = rehearseOnce();
     const spans: Span[] = [];
     for (const rank of [-Infinity, ...optionalRanks(plan)])
-      spans.push((await studio.rehearse(composePlan(plan, rank, 60))).range);
-    expect(targets.filter((target) => !spans.some((span) => reaches(span, target)))).toEqual([]);
+      spans.push((await tools.rehearse(composePlan(plan, rank, 60))).range);
+    const missed: number[] = [];
+    for (const target of targets.filter((seconds) => !spans.some((span) => reaches(span, seconds)))) {
+      const { rehearsal } = await fitLesson(plan, target, tools);
+      if (!reaches(rehearsal.range, target)) missed.push(target);
+    }
+    expect(missed).toEqual([]);
   });
 
   it("comes out as asked", async () => {

@@ -15,10 +15,10 @@ export const methaneScene = (): LessonScene =>
     { id: "start", role: "hook", heading: "One carbon, four arms", optional: 1, claims: ['one.formula == "CH4"'] },
     { main: molecule("one", "C") },
     [
-      beat(
-        "A carbon atom has four arms, and a hydrogen atom has one. Together they make methane, the simplest alkane.",
-        [draw("one"), mark("one/element:H", { cue: "hydrogen" })],
-      ),
+      beat("A carbon atom has four arms, hydrogen has one. Together they make methane, the simplest alkane.", [
+        draw("one"),
+        mark("one/element:H", { cue: "hydrogen" }),
+      ]),
     ],
   );
 
@@ -140,7 +140,7 @@ export const trapScene = (): LessonScene =>
 /** The law in a frame. */
 export const recapScene = (): LessonScene =>
   focusScene(
-    { id: "recap", role: "recap", heading: "What to remember" },
+    { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     { main: { id: "law", type: "formula", tex: "\\ce{C_nH_{2n+2}}", size: "l" } },
     [beat("With n carbons, an alkane has two n plus two hydrogens.", [write("law"), frame("law")])],
   );

@@ -11,6 +11,7 @@ const build = ({ carbons }: AlkanePrompt): LessonPlan => {
     subject: "chemistry",
     level: "secondary",
     goal: "Build the alkanes link by link, and find the formula of any of them.",
+    apart: ["start", "series", "short", "trap", "isomers", "boil", "burn", "ring"],
     symbols: [
       { tex: "n", say: "n", means: "number of carbon atoms" },
       { tex: "\\ce{C}", say: "carbon", means: "carbon atom", color: "a" },

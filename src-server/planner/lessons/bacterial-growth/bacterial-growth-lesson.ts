@@ -14,6 +14,7 @@ const build = (given: GrowthPrompt): LessonPlan => {
     subject: "biology",
     level: "secondary",
     goal: `Find how many bacteria grow from ${g.start} in ${g.timeText} when they double every ${g.doublingText}.`,
+    apart: ["small", "linear", "half", "when", "log", "rates", "limits"],
     symbols: [
       { tex: "N", say: "N", means: "number of bacteria", color: "a" },
       { tex: "t", say: "t", means: "time", unit: g.unit },

@@ -35,6 +35,7 @@ const build = ({ reaction, about }: ReactionPrompt): LessonPlan => ({
   subject: "chemistry",
   level: "secondary",
   goal: `Balance ${reaction.source} and explain why only the numbers in front may change.`.slice(0, 140),
+  apart: ["check", "trap", "meaning", "second", "method", "need", "lost"],
   symbols: symbolsOf(reaction),
   scenes: [
     askScene(reaction),

@@ -10,6 +10,7 @@ const build = (given: SearchPrompt): LessonPlan => ({
   subject: "computer_science",
   level: "secondary",
   goal: `Find ${given.target} among ${given.values.length} sorted numbers in few looks.`,
+  apart: ["game", "slow", "recipe", "missing", "cost", "halves", "growth", "trap"],
   symbols: [{ tex: "n", say: "n", means: "how many numbers", color: "a" }],
   scenes: [
     gameScene(9),

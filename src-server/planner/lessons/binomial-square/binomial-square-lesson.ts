@@ -25,6 +25,7 @@ const build = (given: SquarePrompt): LessonPlan => {
     subject: "math",
     level: "secondary",
     goal: `See (${s.side}) squared as four pieces of a square, and use it.`,
+    apart: ["trap", "rows", "head", "minus", "back", "any", "five", "three"],
     symbols: symbolsOf(s),
     scenes: [
       askScene(s),

@@ -14,6 +14,7 @@ const build = (given: IntegralPrompt): LessonPlan => {
     subject: "math",
     level: "upper_secondary",
     goal: "See an integral as the limit of strips and find its exact value.",
+    apart: ["trap", "numbers", "mean", "notation", "methods", "parts", "distance", "growing"],
     symbols: [{ tex: "x", say: "x", means: "place on the axis", color: "a" }],
     scenes: [
       hook(figures),

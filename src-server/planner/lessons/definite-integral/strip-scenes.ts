@@ -69,7 +69,7 @@ export const finer = (figures: IntegralFigures): LessonScene => ({
   heading: "Thinner strips",
   layout: "split",
   ratio: "left",
-  optional: 3,
+  optional: 1.5,
   elements: [
     {
       id: "graph",

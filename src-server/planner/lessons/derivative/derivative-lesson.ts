@@ -116,6 +116,7 @@ const build = (given: DerivativePrompt): LessonPlan => {
     subject: "math",
     level: "upper_secondary",
     goal: `Explain the derivative of ${given.f.source} as a slope and find it at x = ${figures.place}.`,
+    apart: ["tangent", "trap", "numbers", "everywhere", "both", "powers", "nudge", "speed"],
     symbols: [
       { tex: "x", say: "x", means: square ? "side of the square" : "place on the axis", color: "a" },
       { tex: "h", say: "h", means: "a small step", color: "b" },

@@ -77,5 +77,10 @@ export const speedScene = (figures: DerivativeFigures, optional: number): Lesson
       say: `Then the slope is your speed: at the time ${figures.place} it is ${figures.steepText}.`,
       do: [{ action: "show", target: "v", cue: "speed" }],
     },
+    {
+      say: "A speedometer does just that: it divides a very short way by the very short time it took.",
+      do: [{ action: "highlight", target: "v", cue: "divides" }],
+      optional: 15,
+    },
   ],
 });

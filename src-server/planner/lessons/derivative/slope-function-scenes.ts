@@ -72,6 +72,11 @@ export const bothScene = (figures: DerivativeFigures, optional: number): LessonS
       say: "Where the derivative is positive the curve rises, and where it is negative the curve falls.",
       do: [{ action: "highlight", target: "graph/layer:g", cue: "positive" }],
     },
+    {
+      say: "Where it is zero, the curve is level for a moment, as on a hilltop or at the bottom of a valley.",
+      do: [{ action: "highlight", target: "graph/layer:f", cue: "level" }],
+      optional: 14,
+    },
   ],
 });
 

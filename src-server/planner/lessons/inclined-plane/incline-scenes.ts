@@ -94,7 +94,7 @@ export const massMyth = (): LessonScene =>
 /** The law in a frame. */
 export const recapScene = (n: InclineFigures): LessonScene =>
   focusScene(
-    { id: "recap", role: "recap", heading: "What to remember" },
+    { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     {
       main: {
         id: "law",

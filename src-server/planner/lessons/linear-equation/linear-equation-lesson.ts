@@ -51,6 +51,7 @@ const build = (equation: PolynomialEquation): LessonPlan => {
     subject: "math",
     level: "secondary",
     goal: "Solve a linear equation by the same moves on both sides, and check the result.",
+    apart: ["order", "graph", "check", "trap", "story", "more_2", "kinds"],
     symbols: [{ tex: equation.name, say: equation.name, means: "the hidden number", color: "a" }],
     scenes: [
       hook(figures),

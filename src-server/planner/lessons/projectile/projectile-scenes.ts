@@ -124,7 +124,7 @@ export const pathScene = (t: ThrowFigures): LessonScene =>
 /** Law and result. */
 export const recapScene = (t: ThrowFigures): LessonScene =>
   focusScene(
-    { id: "recap", role: "recap", heading: "What to remember" },
+    { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     {
       main: {
         id: "done",

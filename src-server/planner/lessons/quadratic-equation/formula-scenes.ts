@@ -101,7 +101,7 @@ export const work = (q: Quadratic): LessonScene => ({
       optional: 1,
     },
     {
-      say: `The quadratic formula tells: the discriminant is $${numberTex(q.discriminant)}$. ${shortSaid(q)}`,
+      say: `The formula tells: the discriminant is $${numberTex(q.discriminant)}$. ${shortSaid(q)}`,
       do: [
         { action: "step", target: "d" },
         { action: "step", target: "d" },

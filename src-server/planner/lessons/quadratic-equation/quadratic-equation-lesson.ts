@@ -12,6 +12,7 @@ const build = (q: Quadratic): LessonPlan => ({
   subject: "math",
   level: "secondary",
   goal: "Solve a quadratic equation with the formula and see the solutions on the parabola.",
+  apart: ["seen", "square", "kinds", "vertex", "second", "check", "sums", "trap"],
   symbols: [{ tex: q.name, say: q.name, means: "the unknown", color: "a" }],
   scenes: [
     hook(q),

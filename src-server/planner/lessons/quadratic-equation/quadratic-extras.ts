@@ -37,6 +37,11 @@ export const countScene = (optional: number): LessonScene => ({
         { action: "highlight", target: "graph/layer:none", cue: "Negative" },
       ],
     },
+    {
+      say: "So look at the discriminant first. It tells you what to expect before you compute the rest.",
+      do: [{ action: "highlight", target: "graph/layer:two", cue: "expect" }],
+      optional: 12,
+    },
   ],
 });
 

@@ -46,6 +46,11 @@ export const secondScene = (asked: Quadratic, optional: number): LessonScene => 
           { action: "highlight", target: "roots", style: "box", color: "good", at: "end" },
         ],
       },
+      {
+        say: `Check the first one: put $${q.rootTex[0] ?? ""}$ in for x. All the terms together give zero, so it holds.`,
+        do: [{ action: "highlight", target: "eq", cue: "terms" }],
+        optional: 11,
+      },
     ],
   };
 };

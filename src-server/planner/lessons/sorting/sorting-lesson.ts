@@ -12,6 +12,7 @@ const build = (given: SortingPrompt): LessonPlan => {
     subject: "computer_science",
     level: "secondary",
     goal: `Sort ${run.list} by ${run.words.name} and say what it costs.`,
+    apart: ["recipe", "orders", "again", "trap", "cost", "long", "why"],
     symbols: [{ tex: "n", say: "n", means: "number of values", color: "a" }],
     scenes: [
       hook(run),

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Rehearsal } from "../../../src-server/planner/author.ts";
+import { composePlan } from "../../../src-server/planner/lessons/compose.ts";
+import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
+import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
+import { missing, waysToShorten, withoutScenes } from "../../../src-server/planner/lessons/leave-out.ts";
+import type { LessonPlan } from "../../../src-server/planner/lessons/lesson.ts";
+import { openStudio } from "../support/lesson-studio.ts";
+
+const studio = openStudio();
+afterAll(() => studio.close());
+
+const scene = (id: string, optional?: number): LessonPlan["scenes"][number] => ({
+  id,
+  role: "example",
+  heading: id,
+  layout: "focus",
+  ...(optional === undefined ? {} : { optional }),
+  elements: [],
+  beats: [{ say: id, do: [] }],
+});
+
+const plan: LessonPlan = {
+  title: "Parts",
+  subject: "math",
+  level: "secondary",
+  goal: "Show parts.",
+  scenes: [scene("spine"), scene("base", 1), scene("small", 2), scene("large", 3)],
+  apart: ["small", "large"],
+};
+
+const rehearsal: Rehearsal = {
+  seconds: 100,
+  range: [95, 105],
+  beats: { spine: [30], base: [20], small: [10], large: [25, 15] },
+};
+
+describe("what a lecture can do without", () => {
+  it("comes in the order in which it brings the length nearer", () => {
+    const ways = waysToShorten(plan, rehearsal, 60).map((ids) => [...ids]);
+    expect(ways).toEqual([["large"], ["large", "small"], ["small"]]);
+    expect(waysToShorten(plan, rehearsal, 88).map((ids) => [...ids])[0]).toEqual(["small"]);
+  });
+
+  it("leaves out only what stands by itself and is taught", () => {
+    const short = { ...rehearsal, seconds: 60, beats: { spine: [30], base: [20], small: [10] } };
+    expect(waysToShorten(plan, short, 40).map((ids) => [...ids])).toEqual([["small"]]);
+    expect(withoutScenes(plan, new Set(["small"])).scenes.map(({ id }) => id)).toEqual(["spine", "base", "large"]);
+  });
+
+  it("measures how far a length is outside a range", () => {
+    expect([missing([10, 20], 8), missing([10, 20], 15), missing([10, 20], 23)]).toEqual([-2, 0, 3]);
+  });
+});
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", (_, lesson) => {
+  it("names only optional scenes of its own, and is sound without all of them", () => {
+    const plans = lesson.examples.map((prompt) => findLesson(prompt).match.build());
+    const scenes = plans.flatMap((built) => built.scenes);
+    for (const id of plans[0]?.apart ?? []) {
+      const named = scenes.filter((one) => one.id === id);
+      expect(named.length, id).toBeGreaterThan(0);
+      expect(
+        named.every(({ optional }) => optional !== undefined),
+        id,
+      ).toBe(true);
+    }
+    const built = findLesson(lesson.examples[0] ?? "").match.build();
+    studio.prepare(composePlan(withoutScenes(built, new Set(built.apart)), Infinity, 60));
+  });
+});
