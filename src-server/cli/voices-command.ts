@@ -7,9 +7,9 @@ import type { Config } from "../config.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
 import { makeGallery } from "../narration/gallery/make-gallery.ts";
-import { createNarrator, type Narrator } from "../narration/narrator.ts";
+import { openVoices } from "../compose/voices/open-voices.ts";
+import type { Narrator } from "../narration/narrator.ts";
 import { sayText } from "../narration/say-text.ts";
-import { createBuiltInVoices } from "../narration/voices/built-in-voices.ts";
 import type { Voice } from "../narration/voices/voice.ts";
 import { writeWav } from "../narration/voices/wav.ts";
 import { playSound } from "../processes/play-sound.ts";
@@ -34,16 +34,19 @@ export const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork 
   return [id.padEnd(8), label.padEnd(30), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
 };
 
+const list = (voices: readonly Voice[], { write }: VoicesCall): void => {
+  for (const voice of voices) write(`${voiceLine(voice)}\n`);
+};
+
 const withNarrator = async <T>(
   { config }: VoicesCall,
   work: (narrator: Narrator, voices: readonly Voice[]) => Promise<T>,
 ): Promise<T> => {
-  const voices = createBuiltInVoices();
-  const narrator = createNarrator({ voices, cacheDir: join(config.cacheDir, "speech") });
+  const voices = openVoices(config);
   try {
-    return await work(narrator, voices);
+    return await voices.use((all) => work(voices.narrator, all));
   } finally {
-    await narrator.close();
+    await voices.narrator.close();
   }
 };
 
@@ -71,7 +74,8 @@ const hearOrKeep = async (bytes: Uint8Array, { config, signal, write }: VoicesCa
 
 const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> => {
   const { voice, out } = sayOptions.parse(raw);
-  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, signal: call.signal }));
+  const { config, signal } = call;
+  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, signal }));
   for (const warning of said.warnings) call.note(`Note: ${warning}\n`);
   const bytes = writeWav(said);
   if (out === undefined) return hearOrKeep(bytes, call);
@@ -82,7 +86,7 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
 const gallery = async (raw: unknown, call: VoicesCall): Promise<void> => {
   const outDir = resolve(galleryOptions.parse(raw).out);
   const page = await withNarrator(call, async (narrator, voices) => {
-    const ids = voices.map(({ id }) => id);
+    const ids = voices.filter((voice) => voice.onlyWhenChosen !== true).map(({ id }) => id);
     return makeGallery({ narrator, voices: ids, sentences: GALLERY_SENTENCES, outDir, signal: call.signal });
   });
   call.write(`${page}\n`);
@@ -101,9 +105,7 @@ const createCommand = (call: VoicesCall): Command => {
     .command("list")
     .description("one line a voice, the default first")
     .allowExcessArguments(false)
-    .action(() => {
-      for (const voice of createBuiltInVoices()) call.write(`${voiceLine(voice)}\n`);
-    });
+    .action(() => withNarrator(call, async (_, voices) => list(voices, call)));
   command
     .command("say")
     .description("says a text, formulas in $…$ included")

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { assemble } from "../assembly/assemble.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
@@ -17,11 +16,11 @@ import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
-import { createBuiltInVoices } from "../narration/voices/built-in-voices.ts";
-import { createNarrator, type Narrator } from "../narration/narrator.ts";
+import type { Narrator } from "../narration/narrator.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { createTypesetters, type Typesetters } from "./create-typesetters.ts";
+import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
 const AUTHORS = new Map([[lessonsAuthor.id, lessonsAuthor]]);
@@ -98,10 +97,6 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   },
 });
 
-/** Builds every part of a lecture's making once, and hands them over as functions. */
-export const createStages = (config: Config): LectureStages =>
-  stagesOf({
-    typesetters: createTypesetters(),
-    narrator: createNarrator({ voices: createBuiltInVoices(), cacheDir: join(config.cacheDir, "speech") }),
-    tools: createTools(config),
-  });
+/** Builds every part of a lecture's making once, and hands them over as functions; others may share the voices. */
+export const createStages = (config: Config, voices: OpenVoices = openVoices(config)): LectureStages =>
+  stagesOf({ typesetters: createTypesetters(), narrator: voices.narrator, tools: createTools(config) });

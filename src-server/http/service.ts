@@ -82,6 +82,8 @@ export type TimelineRequest = {
 export type Catalogue = {
   models(caller: Caller): Model[];
   voices(): VoiceEntry[];
+  /** What a voice sounds like, as a WAV file. Throws `Refusal` `voice_not_found` or `voice_failed`. */
+  sample(id: string, signal: AbortSignal): Promise<Uint8Array>;
   styles(): StyleEntry[];
   /** All, or the nearest to a sentence. */
   lessons(query: string | undefined): LessonEntry[];

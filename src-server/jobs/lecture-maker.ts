@@ -25,5 +25,7 @@ export type LectureMaker = {
   timeline(request: LectureRequest, scene: number, signal: AbortSignal): Promise<Timeline>;
   /** Length in seconds that a request's lecture will have, by rehearsal. */
   rehearse(request: LectureRequest, signal: AbortSignal): Promise<number>;
+  /** What a voice sounds like, as a WAV file. */
+  sample(voice: string, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 };

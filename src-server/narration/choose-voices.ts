@@ -22,7 +22,7 @@ const wantedVoice = (voices: readonly Voice[], id: string | undefined): Voice =>
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
 
-/** Chooses the voices for a lecture; a language that nobody here speaks is a warning and a silent lecture. */
+/** Chooses the voices for a lecture; those that speak only when chosen never step in. A language that nobody here speaks is a warning and a silent lecture. */
 export const chooseVoices = (
   voices: readonly Voice[],
   wanted: { voice: string | undefined; language: string; foreign: string | null },
@@ -32,9 +32,8 @@ export const chooseVoices = (
   if (wanted.voice === NO_VOICE) return { speakers: [], isEnglish };
   const first = wantedVoice(voices, wanted.voice);
   const language = isEnglish || wanted.foreign === null ? primary(wanted.language) : wanted.foreign;
-  const speakers = [first, ...voices.filter((voice) => voice !== first)].filter((voice) =>
-    voice.languages.includes(language),
-  );
+  const others = voices.filter((voice) => voice !== first && voice.onlyWhenChosen !== true);
+  const speakers = [first, ...others].filter((voice) => voice.languages.includes(language));
   if (speakers.length === 0) {
     const name = wanted.foreign ?? nameOf(wanted.language);
     warn(

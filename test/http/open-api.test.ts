@@ -61,6 +61,7 @@ describe("the document", () => {
         "post /test/storage",
         "get /models",
         "get /voices",
+        "get /voices/{id}/sample",
         "get /styles",
         "get /lessons",
         "get /account",

@@ -24,7 +24,7 @@ describe("paths and methods", () => {
     "//health",
     "/video/status/",
     "/video/request/",
-    "/voices/amy/sample",
+    "/voices/amy/samples",
     "/elements",
     "/test/provider",
     "/engines/manim/install",

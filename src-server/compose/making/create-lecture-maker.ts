@@ -1,6 +1,6 @@
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { startMakingThread, type MakingThread, type MakingThreadOptions } from "./making-thread.ts";
-import { findingsSchema, madeSchema, secondsSchema, timelineSchema } from "./worker-messages.ts";
+import { findingsSchema, madeSchema, secondsSchema, soundSchema, timelineSchema } from "./worker-messages.ts";
 
 /** Threads that nobody asked for so long give their memory and their programs back. */
 const IDLE_MS = 5 * 60_000;
@@ -65,6 +65,8 @@ export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMake
       pool.use("question", (thread) =>
         thread.ask({ type: "timeline", request, scene }, { schema: timelineSchema, signal }),
       ),
+    sample: (voice, signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "sample", voice }, { schema: soundSchema, signal })),
     rehearse: (request, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "rehearse", request }, { schema: secondsSchema, signal })),
     close: pool.close,

@@ -8,6 +8,8 @@ import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { createStages } from "../create-stages.ts";
+import { makeSample } from "../voices/make-sample.ts";
+import { openVoices } from "../voices/open-voices.ts";
 import { dataDiskError } from "../data-disk.ts";
 import type { MakingThreadOptions } from "./making-thread.ts";
 import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
@@ -15,7 +17,8 @@ import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-
 const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
 if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
 startToolsWithPriority(toolPriority);
-const stages = createStages(config);
+const voices = openVoices(config);
+const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();
 const tell = (report: MakingReport): void => parentPort?.postMessage(report);
 
@@ -47,6 +50,7 @@ const secondsOf = async (look: PlanLook): Promise<number> => {
 
 const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> => {
   if (call.type === "close") return stages.close();
+  if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
   if (isTooDeep(call.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
   const look = { request: call.request, stages, signal };

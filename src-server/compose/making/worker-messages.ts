@@ -15,6 +15,7 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("checkPlan"), id, request }),
   z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
   z.object({ type: z.literal("rehearse"), id, request }),
+  z.object({ type: z.literal("sample"), id, voice: z.string() }),
   z.object({ type: z.literal("abort"), id }),
   z.object({ type: z.literal("close"), id }),
 ]);
@@ -33,6 +34,7 @@ const progressSchema: z.ZodType<LectureProgress> = z.object({
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 export const findingsSchema = z.array(findingSchema);
 export const secondsSchema = z.number();
+export const soundSchema = z.instanceof(Uint8Array);
 export { timelineSchema };
 
 /** What it tells. `failed` carries an AppError's code and sentence. */

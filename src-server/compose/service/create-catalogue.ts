@@ -2,15 +2,18 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { AccountAnswer, LessonEntry, StyleEntry } from "../../contract/api/answers.ts";
 import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
 import type { Catalogue } from "../../http/service.ts";
+import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
+import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { NO_VOICE } from "../../narration/choose-voices.ts";
+import { Refusal } from "../../refusal.ts";
 import { listModels } from "../../accounts/list-models.ts";
 import { quotaLimit } from "../../accounts/quota-limit.ts";
 import { nearestLessons } from "../../planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../planner/lessons/index.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
-import type { SettingStore } from "../../settings/setting-store.ts";
 import type { Engines } from "./engine-states.ts";
-import { voiceEntries } from "./voice-entries.ts";
+import { voiceEntries, type KnownVoices } from "./voice-entries.ts";
 
 const STYLE_LABELS: Readonly<Record<ThemeName, string>> = {
   midnight: "Midnight: light on dark blue",
@@ -43,12 +46,33 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
   };
 };
 
-type CatalogueParts = { settings: SettingStore; jobs: JobStore; engines: Engines; now: () => number };
+type CatalogueParts = KnownVoices & {
+  jobs: JobStore;
+  engines: Engines;
+  maker: Pick<LectureMaker, "sample">;
+  now: () => number;
+};
+
+/** The sample of a voice that is listed. */
+const sampling =
+  (known: KnownVoices, maker: Pick<LectureMaker, "sample">): Catalogue["sample"] =>
+  async (id, signal) => {
+    if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
+      throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
+    try {
+      return await maker.sample(id, signal);
+    } catch (failure) {
+      if (failure instanceof AppError && failure.code === "voice")
+        throw new Refusal("voice_failed", failure.message, { cause: failure });
+      throw failure;
+    }
+  };
 
 /** What can be chosen, and what the caller has left. */
-export const createCatalogue = ({ settings, jobs, engines, now }: CatalogueParts): Catalogue => ({
+export const createCatalogue = ({ settings, installed, jobs, engines, maker, now }: CatalogueParts): Catalogue => ({
   models: () => listModels(null),
-  voices: () => voiceEntries(settings.get("voice")),
+  voices: () => voiceEntries({ settings, installed }),
+  sample: sampling({ settings, installed }, maker),
   styles,
   lessons,
   engines: engines.look,

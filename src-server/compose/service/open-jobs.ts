@@ -18,6 +18,7 @@ import { isOn, numberOf } from "../../settings/read-settings.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import type { Engines } from "./engine-states.ts";
+import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { createServiceRules } from "./service-rules.ts";
 import { jobLog } from "./job-log.ts";
 
@@ -26,6 +27,7 @@ export type OpenJobs = {
   store: Store;
   vault: Vault;
   engines: Engines;
+  installed: readonly InstalledVoice[];
   maker: LectureMaker;
   buckets: BucketClient;
   logger: Logger;
@@ -39,7 +41,7 @@ const clearCaches = async (cacheDir: string): Promise<void> => {
 
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, maker, buckets, logger, baseUrl } = options;
+  const { config, store, vault, engines, installed, maker, buckets, logger, baseUrl } = options;
   const { settings } = store;
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
@@ -50,7 +52,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     workDir: join(config.dataDir, "work"),
     folderName,
     fileNames: LECTURE_FILES,
-    rules: createServiceRules(settings, systemClock.now),
+    rules: createServiceRules({ settings, installed }, systemClock.now),
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir),
     workers: numberOf(settings, "limits.workers") ?? machine,

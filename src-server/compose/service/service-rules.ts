@@ -11,7 +11,8 @@ import { freeBytes } from "../../publishing/check-room.ts";
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
-import { voiceEntries } from "./voice-entries.ts";
+import { savedSpeechServer } from "../../settings/speech-server.ts";
+import { defaultVoice, type KnownVoices } from "./voice-entries.ts";
 
 const MEGABYTE = 2 ** 20;
 /** Room that new lectures need, unless the owner sets another. */
@@ -35,8 +36,14 @@ const limitsAt = (caller: Caller, now: number, most: number | null): AcceptLimit
   counts: { quota: true, rate: !caller.isWindow },
 });
 
+/** What a lecture of the speech server sounds like; its key changes nothing. */
+const speechSettings = (settings: SettingStore): unknown => {
+  const { baseUrl, model, voice } = savedSpeechServer(settings) ?? {};
+  return baseUrl === undefined ? null : [baseUrl, model, voice];
+};
+
 /** What jobs are told of accounts, settings and the built-in author. */
-export const createServiceRules = (settings: SettingStore, now: () => number): ServiceRules => ({
+export const createServiceRules = ({ settings, installed }: KnownVoices, now: () => number): ServiceRules => ({
   limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
   chooseModel: (caller, { model, llm }) => {
     const choice = chooseModel({ asked: model, llm, plan: caller.plan, serviceProvider: null });
@@ -44,12 +51,8 @@ export const createServiceRules = (settings: SettingStore, now: () => number): S
   },
   canWrite: () => false,
   teaches,
-  defaultVoice: (language) => {
-    const primary = language.toLowerCase().split("-")[0] ?? "";
-    const voices = voiceEntries(settings.get("voice"));
-    return (voices.find((voice) => voice.languages.includes(primary)) ?? voices[0])?.id ?? "none";
-  },
-  resultSettings: () => null,
+  defaultVoice: (language) => defaultVoice({ settings, installed }, language),
+  resultSettings: () => ({ speechServer: speechSettings(settings) }),
   ownBucket: () => defaultBucket(settings),
   freeBytes,
   leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,

@@ -9,6 +9,8 @@ import type { Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault } from "../../secrets/vault.ts";
+import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { findSystemVoices, type InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
@@ -67,15 +69,23 @@ const keepBackups = (store: Store, warn: (failure: unknown) => void): (() => Pro
   };
 };
 
-type Parts = { store: Store; jobs: Jobs; engines: Engines; guests: boolean; buckets: ReturnType<typeof lazyBuckets> };
+type Parts = {
+  store: Store;
+  jobs: Jobs;
+  engines: Engines;
+  maker: LectureMaker;
+  installed: readonly InstalledVoice[];
+  guests: boolean;
+  buckets: ReturnType<typeof lazyBuckets>;
+};
 
-const serviceOf = ({ store, jobs, engines, guests, buckets }: Parts): Service => {
+const serviceOf = ({ store, jobs, engines, maker, installed, guests, buckets }: Parts): Service => {
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
-    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, now: Date.now }),
+    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, now: Date.now }),
     administration: createAdministration({ accounts, settings, jobs, queue, buckets }),
   };
 };
@@ -89,6 +99,7 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   const ledgerFile = join(dataDir, "processes");
   endRecordedProcesses(ledgerFile);
   const vault = createVault(join(dataDir, "data-key"));
+  const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
   undo.add(() => store.close());
   const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
@@ -100,9 +111,10 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
-  const jobs = openJobs({ config, store, vault, engines, maker, buckets, logger, baseUrl });
+  const installed = await searching;
+  const jobs = openJobs({ config, store, vault, engines, installed, maker, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());
-  const service = serviceOf({ store, jobs, engines, guests, buckets });
+  const service = serviceOf({ store, jobs, engines, maker, installed, guests, buckets });
   listening = await listen({ service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

@@ -1,6 +1,11 @@
 import type { VoiceEntry } from "../../contract/api/answers.ts";
-import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
+import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
+import { createMoreVoices } from "../../narration/voices/more-voices.ts";
+import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
+import type { Voice } from "../../narration/voices/voice.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
+import { savedSpeechServer } from "../../settings/speech-server.ts";
 
 const SILENT: VoiceEntry = {
   id: NO_VOICE,
@@ -8,16 +13,37 @@ const SILENT: VoiceEntry = {
   languages: [],
   default: false,
   leaves_this_computer: false,
+  licence: "none",
+  size_mb: 0,
 };
 
-/** The voices of this machine, the one that speaks by default first; `wanted` is the owner's setting. */
-export const voiceEntries = (wanted: string | null): VoiceEntry[] => {
-  const voices = createBuiltInVoices();
-  const chosen = voices.some(({ id }) => id === wanted) ? wanted : voices[0]?.id;
-  const entries = voices.map(({ id, label, languages, needsNetwork }) => ({
-    ...{ id, label, languages: [...languages] },
-    default: id === chosen,
-    leaves_this_computer: needsNetwork,
+/** What is known of the machine's voices. */
+export type KnownVoices = { settings: SettingStore; installed: readonly InstalledVoice[] };
+
+const voicesOf = ({ settings, installed }: KnownVoices): { voices: Voice[]; chosen: Voice | undefined } => {
+  const builtIn = createBuiltInVoices();
+  const voices = [...builtIn, ...createMoreVoices({ speechServer: savedSpeechServer(settings), installed }, builtIn)];
+  const wanted = settings.get("voice");
+  return { voices, chosen: voices.find(({ id }) => id === wanted) ?? voices[0] };
+};
+
+/** The voices of this machine, the one that speaks by default first. */
+export const voiceEntries = (known: KnownVoices): VoiceEntry[] => {
+  const { voices, chosen } = voicesOf(known);
+  const entries = voices.map((voice) => ({
+    ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
+    default: voice === chosen,
+    leaves_this_computer: voice.needsNetwork,
+    ...{ licence: voice.licence, size_mb: voice.sizeMb },
   }));
   return [...entries.filter((entry) => entry.default), ...entries.filter((entry) => !entry.default), SILENT];
+};
+
+/** Who speaks a language when nobody is named: the owner's choice, else the first that may speak unasked. */
+export const defaultVoice = (known: KnownVoices, language: string): string => {
+  const { voices, chosen } = voicesOf(known);
+  const primary = language.toLowerCase().split("-")[0] ?? "";
+  const able = voices.filter(({ languages }) => languages.includes(primary));
+  const speaker = able.find((voice) => voice === chosen) ?? able.find((voice) => voice.onlyWhenChosen !== true);
+  return (speaker ?? chosen)?.id ?? NO_VOICE;
 };

@@ -28,6 +28,9 @@ export const voiceSchema = z
     languages: z.array(z.string()),
     default: z.boolean(),
     leaves_this_computer: z.boolean(),
+    licence: z.string(),
+    /** Of its files; 0 when they are not ours. */
+    size_mb: z.number(),
   })
   .meta({ id: "Voice" });
 export type VoiceEntry = z.infer<typeof voiceSchema>;

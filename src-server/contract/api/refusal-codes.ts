@@ -23,6 +23,7 @@ export const REFUSAL_STATUS = {
   job_not_found: 404,
   file_not_found: 404,
   key_not_found: 404,
+  voice_not_found: 404,
   path_not_found: 404,
   method_not_allowed: 405,
   job_over: 409,
@@ -58,6 +59,7 @@ export const REFUSAL_STATUS = {
   internal: 500,
   starting: 503,
   disk_low: 503,
+  voice_failed: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

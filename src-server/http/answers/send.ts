@@ -12,6 +12,15 @@ export const sendText = (response: ServerResponse, { status, type, text }: Text)
   response.end(text);
 };
 
+/** Answers with bytes of a media type, unless an answer has begun already. */
+export const sendBytes = (response: ServerResponse, { type, bytes }: { type: string; bytes: Uint8Array }): void => {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = 200;
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", bytes.length);
+  response.end(bytes);
+};
+
 /** Answers with a value as compact JSON. */
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   sendText(response, { status, type: "application/json; charset=utf-8", text: JSON.stringify(value) });

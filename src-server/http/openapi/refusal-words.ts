@@ -25,6 +25,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   job_not_found: "There is no such job, or it belongs to another account. Check the id.",
   file_not_found: "The lecture has no such file. Choose a name from the list.",
   key_not_found: "There is no such key. Choose an id from `GET /keys`.",
+  voice_not_found: "There is no such voice. Choose an id from `GET /voices`.",
   path_not_found: "There is nothing at this address. Paths are exact: case counts, no slash at the end.",
   method_not_allowed: "This address does not offer that method. The header `Allow` names those it offers.",
   job_over: "The job is over already. Nothing was changed.",
@@ -60,6 +61,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   internal: "Something in Lectern failed. Try again; if it repeats, look into its log.",
   starting: "Lectern is still starting. Try again after `Retry-After`.",
   disk_low: "The disk is almost full. Make room, then try again.",
+  voice_failed: "The voice could not speak; the message says why. Choose another one from `GET /voices`.",
 };
 
 /** Why an accepted job failed, and what to do. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { accountSchema } from "../../contract/api/answers.ts";
+import { sendBytes } from "../answers/send.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
-import { json, type Call, type Operation } from "../routing/operation.ts";
+import { json, written, type Call, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 
 type Listing = {
@@ -40,6 +41,20 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     summary: "Voices and the languages they speak",
     read: ({ site }) => site.service.catalogue.voices(),
   }),
+  {
+    method: "get",
+    path: "/voices/{id}/sample",
+    operationId: "readVoiceSample",
+    tag: "Catalogue",
+    summary: "Hear a voice say a sentence",
+    answers: { 200: { description: "The sentence as a WAV file, mono with 16 bits.", mediaTypes: ["audio/wav"] } },
+    refusals: ["voice_not_found", "voice_failed"],
+    access: "key",
+    handle: async ({ param, site, signal, response }) => {
+      sendBytes(response, { type: "audio/wav", bytes: await site.service.catalogue.sample(param("id"), signal) });
+      return written;
+    },
+  },
   listing({ name: "styles", summary: "Looks of a lecture", read: ({ site }) => site.service.catalogue.styles() }),
   listing({
     name: "lessons",

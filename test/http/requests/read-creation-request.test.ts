@@ -12,6 +12,8 @@ const voice = (id: string, languages: string[]): VoiceEntry => ({
   languages,
   default: false,
   leaves_this_computer: false,
+  licence: "MIT",
+  size_mb: 1,
 });
 const voices = [voice("amy", ["en-GB"]), voice("hans", ["de-DE"])];
 const PROMPT = "Explain how binary search works";

@@ -159,9 +159,14 @@ const catalogue = (): Service["catalogue"] => ({
     },
   ],
   voices: () => [
-    { id: "amy", label: "Amy", languages: ["en-GB"], default: true, leaves_this_computer: false },
-    { id: "hans", label: "Hans", languages: ["de-DE"], default: false, leaves_this_computer: false },
+    { id: "amy", label: "Amy", languages: ["en-GB"], default: true, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
+    { id: "hans", label: "Hans", languages: ["de-DE"], default: false, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
   ],
+  sample: async (id) => {
+    if (id === "amy") return Buffer.from("RIFF----WAVE");
+    if (id === "hans") throw new Refusal("voice_failed", "The voice hans is hoarse.");
+    throw new Refusal("voice_not_found", "There is no such voice.");
+  },
   styles: () => [{ id: "midnight", label: "Midnight", default: true }],
   lessons: () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
   engines: async () => [{ id: "remotion", state: "ready", advice: null }],

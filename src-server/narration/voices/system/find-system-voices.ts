@@ -1,6 +1,7 @@
 import { findPrograms } from "../../../processes/find-program.ts";
 import { rememberSuccess } from "../../../processes/remember-success.ts";
 import { runTool } from "../../../processes/run-tool.ts";
+import { primaryTag } from "../primary-tag.ts";
 import { ESPEAK } from "./espeak-engine.ts";
 import { SAPI } from "./sapi-engine.ts";
 import { SAY } from "./say-engine.ts";
@@ -16,9 +17,6 @@ const LANGUAGES = ["en", "de", "es", "fr", "it", "pt"];
 const PATIENCE_MS = 8000;
 /** Ids of voices have at most 64 characters. */
 const LONGEST_NAME = 48;
-
-/** The part of a BCP 47 tag that names the language. */
-export const primaryTag = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
 const idOf = (engine: SystemEngine, { key }: ListedVoice): string => {
   const name = key

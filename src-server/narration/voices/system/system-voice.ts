@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { AppError, messageOf } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
+import { primaryTag } from "../primary-tag.ts";
 import { readStreamedWav } from "../read-streamed-wav.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { SpeechRequest, Voice } from "../voice.ts";
 import type { Sound } from "../wav.ts";
-import { primaryTag, type InstalledVoice } from "./find-system-voices.ts";
+import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;
 const PATIENCE_MS = 60_000;

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { Config } from "../../config.ts";
+import { createNarrator, type Narrator } from "../../narration/narrator.ts";
+import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
+import { createMoreVoices } from "../../narration/voices/more-voices.ts";
+import type { Voice } from "../../narration/voices/voice.ts";
+import { findMoreVoices } from "./find-more-voices.ts";
+
+/** All voices of this machine. */
+export type OpenVoices = {
+  narrator: Narrator;
+  /** Works with the voices as they are now, the default first. */
+  use<T>(work: (voices: readonly Voice[]) => Promise<T>): Promise<T>;
+};
+
+const closeAll = async (voices: readonly Voice[]): Promise<void> => {
+  await Promise.all(voices.map((voice) => voice.close()));
+};
+
+/** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. */
+export const openVoices = (config: Config): OpenVoices => {
+  const builtIn = createBuiltInVoices();
+  const cacheDir = join(config.cacheDir, "speech");
+  const use: OpenVoices["use"] = async (work) => {
+    const more = createMoreVoices(await findMoreVoices(config), builtIn);
+    try {
+      return await work([...builtIn, ...more]);
+    } finally {
+      await closeAll(more);
+    }
+  };
+  const own = createNarrator({ voices: builtIn, cacheDir });
+  const narrate: Narrator["narrate"] = (scripts, options) =>
+    use((voices) => createNarrator({ voices, cacheDir }).narrate(scripts, options));
+  return { narrator: { ...own, narrate }, use };
+};

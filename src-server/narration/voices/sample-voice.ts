@@ -1,0 +1,33 @@
+import { AppError } from "../../errors.ts";
+import { implausible } from "./check-speech.ts";
+import { levelSpeech } from "./level-speech.ts";
+import { primaryTag } from "./primary-tag.ts";
+import { trimSpeech } from "./trim-speech.ts";
+import type { Voice } from "./voice.ts";
+import { writeWav } from "./wav.ts";
+
+/** What a voice says of itself, by language. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  en: "Every answer begins with a question, so let us look closely and find out why.",
+  de: "Jede Antwort beginnt mit einer Frage, also sehen wir genau hin und finden heraus, warum.",
+  es: "Cada respuesta comienza con una pregunta, así que miremos de cerca y descubramos por qué.",
+  fr: "Chaque réponse commence par une question, alors regardons de près et cherchons pourquoi.",
+  it: "Ogni risposta comincia con una domanda, quindi guardiamo da vicino e scopriamo perché.",
+  pt: "Cada resposta começa com uma pergunta, então olhemos de perto e descubramos por quê.",
+};
+
+/** The sentence by which a voice is tried: in the first of its languages that we know, else in English. */
+export const sampleSentence = ({ languages }: Pick<Voice, "languages">): string => {
+  const known = languages.map((language) => SENTENCES[primaryTag(language)]).find((text) => text !== undefined);
+  return known ?? SENTENCES["en"] ?? "";
+};
+
+/** The sample sentence as a WAV file. Throws AppError `voice` when the voice cannot say it, or the signal's reason. */
+export const sampleVoice = async (voice: Voice, signal: AbortSignal): Promise<Uint8Array> => {
+  const text = sampleSentence(voice);
+  const speech = trimSpeech(levelSpeech(await voice.speak({ text, signal })));
+  const words = text.split(" ");
+  const fault = implausible(speech, words);
+  if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke its sample wrongly: ${fault}.`);
+  return writeWav(speech);
+};
