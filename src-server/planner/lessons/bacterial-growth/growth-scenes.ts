@@ -87,7 +87,7 @@ export const workedScene = (g: GrowthFigures): LessonScene => {
 /** The curve and the formula once more. */
 export const recapScene = (g: GrowthFigures): LessonScene =>
   focusScene(
-    { id: "recap", role: "recap", heading: "What to remember" },
+    { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     { main: { id: "law", type: "formula", tex: `N(t)=${g.start}\\cdot 2^{t/${decimalTex(g.doubling)}}`, size: "l" } },
     [beat("Equal times, equal factors: that is exponential growth.", [write("law"), frame("law")])],
   );

@@ -11,7 +11,7 @@ const build = ({ sum }: DicePrompt): LessonPlan => {
     subject: "statistics",
     level: "secondary",
     goal: `Find the chance that two dice add up to ${sum} by counting equally likely ways.`,
-    apart: ["trap", "colours", "never", "try", "mean", "memory", "three"],
+    apart: ["ask", "trap", "colours", "never", "try", "mean", "memory", "three"],
     symbols: [{ tex: "P", say: "P", means: "probability", color: "a" }],
     scenes: [
       askScene(d),

@@ -11,7 +11,7 @@ const build = (given: SearchPrompt): LessonPlan => {
     subject: "computer_science",
     level: "undergraduate",
     goal: `Visit every node of a graph once by ${s.words.name}, starting at ${s.start}.`,
-    apart: ["recipe", "levels", "other", "trap", "marks", "cost", "use"],
+    apart: ["ask", "recipe", "levels", "other", "trap", "marks", "cost", "use"],
     symbols: [
       { tex: "n", say: "n", means: "number of nodes" },
       { tex: "m", say: "m", means: "number of edges" },

@@ -12,7 +12,7 @@ const build = (given: InclinePrompt): LessonPlan => {
     subject: "physics",
     level: "upper_secondary",
     goal: `Find out whether ${n.mass} kg slide down a slope of ${n.angle} degrees, and how fast.`,
-    apart: ["tilt", "angle", "trap", "energy"],
+    apart: ["ask", "tilt", "angle", "trap", "energy"],
     symbols: [
       { tex: "a", say: "a", means: "acceleration down the slope", unit: "m/s^2", color: "a" },
       { tex: "g", say: "g", means: "acceleration of free fall", unit: "m/s^2" },

@@ -13,7 +13,7 @@ const build = (given: DataPrompt): LessonPlan => {
     subject: "statistics",
     level: "secondary",
     goal: `Find mean and median of ${d.values.length} numbers and know when they differ.`,
-    apart: ["balance", "outlier", "trap", "money", "even", "choice", "goal"],
+    apart: ["ask", "balance", "outlier", "trap", "money", "even", "choice", "goal"],
     symbols: [],
     scenes: [
       askScene(d),

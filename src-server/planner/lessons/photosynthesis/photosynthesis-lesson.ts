@@ -72,7 +72,7 @@ const build = (): LessonPlan => {
     subject: "biology",
     level: "secondary",
     goal: "Say what goes into photosynthesis and what comes out, and prove that no atom is lost.",
-    apart: ["count", "stages", "oxygen", "grams", "soil", "back", "night", "green"],
+    apart: ["ask", "count", "stages", "oxygen", "grams", "soil", "back", "night", "green"],
     symbols: [
       { tex: "\\ce{C}", say: "carbon", means: "carbon atom", color: "a" },
       { tex: "\\ce{H}", say: "hydrogen", means: "hydrogen atom", color: "b" },

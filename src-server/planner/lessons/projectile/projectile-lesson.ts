@@ -12,7 +12,7 @@ const build = (given: ThrowPrompt): LessonPlan => {
     subject: "physics",
     level: "upper_secondary",
     goal: `Find where a ball lands that is thrown with ${t.speed} m/s at ${t.angle} degrees.`,
-    apart: ["split", "top", "path", "angles", "energy", "trap"],
+    apart: ["ask", "split", "top", "path", "angles", "energy", "trap"],
     symbols: [
       { tex: "x", say: "x", means: "distance along the ground", unit: "m", color: "a" },
       { tex: "y", say: "y", means: "height", unit: "m", color: "b" },

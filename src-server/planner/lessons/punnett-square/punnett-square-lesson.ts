@@ -12,7 +12,7 @@ const build = (cross: Cross): LessonPlan => {
     subject: "biology",
     level: "secondary",
     goal: goalOf(c),
-    apart: ["promise", "looks", "two", "many", "test", "mendel", "blend"],
+    apart: ["ask", "promise", "looks", "two", "many", "test", "mendel", "blend"],
     symbols: [
       { tex: c.dominant, say: `big ${c.dominant}`, means: "dominant allele", color: "a" },
       { tex: c.recessive, say: `small ${c.recessive}`, means: "recessive allele", color: "b" },

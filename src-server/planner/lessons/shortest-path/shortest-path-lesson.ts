@@ -11,7 +11,7 @@ const build = (given: PathPrompt): LessonPlan => {
     subject: "computer_science",
     level: "undergraduate",
     goal: `Find the shortest way from ${p.start} to ${p.goal} by settling the nearest node.`,
-    apart: ["words", "few", "trap", "why", "table", "minus", "cost", "use"],
+    apart: ["ask", "words", "few", "trap", "why", "table", "minus", "cost", "use"],
     symbols: [{ tex: "n", say: "n", means: "number of nodes" }],
     scenes: [
       wordsScene(p),
