@@ -2,6 +2,7 @@ import type { ElementKind } from "../element-kind.ts";
 import { areaModelElement } from "./area_model/area-model-element.ts";
 import { arrayElement } from "./array/array-element.ts";
 import { barChartElement } from "./bar_chart/bar-chart-element.ts";
+import { bitFieldElement } from "./bit_field/bit-field-element.ts";
 import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
 import { circuitElement } from "./circuit/circuit-element.ts";
@@ -25,6 +26,7 @@ import { numberPlaneElement } from "./number_plane/number-plane-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
+import { scatterElement } from "./scatter/scatter-element.ts";
 import { sequenceElement } from "./sequence/sequence-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
@@ -36,6 +38,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   areaModelElement,
   arrayElement,
   barChartElement,
+  bitFieldElement,
   bulletsElement,
   calloutElement,
   circuitElement,
@@ -59,6 +62,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   plotElement,
   reactionElement,
   readoutElement,
+  scatterElement,
   sequenceElement,
   tableElement,
   textElement,
