@@ -32,6 +32,7 @@ import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
 import { treeElement } from "./tree/tree-element.ts";
 import { waveElement } from "./wave/wave-element.ts";
+import { unitCircleElement } from "./unit_circle/unit-circle-element.ts";
 
 /** Every kind of element a plan may use. */
 export const ELEMENT_KINDS: readonly ElementKind[] = [
@@ -68,4 +69,5 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   textElement,
   treeElement,
   waveElement,
+  unitCircleElement,
 ];
