@@ -31,8 +31,8 @@ import { sequenceElement } from "./sequence/sequence-element.ts";
 import { tableElement } from "./table/table-element.ts";
 import { textElement } from "./text/text-element.ts";
 import { treeElement } from "./tree/tree-element.ts";
-import { waveElement } from "./wave/wave-element.ts";
 import { unitCircleElement } from "./unit_circle/unit-circle-element.ts";
+import { waveElement } from "./wave/wave-element.ts";
 
 /** Every kind of element a plan may use. */
 export const ELEMENT_KINDS: readonly ElementKind[] = [
@@ -68,6 +68,6 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   tableElement,
   textElement,
   treeElement,
-  waveElement,
   unitCircleElement,
+  waveElement,
 ];
