@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
 import { makeGallery } from "../narration/gallery/make-gallery.ts";
+import { ownPronunciations } from "../compose/own-pronunciations.ts";
 import { openVoices } from "../compose/voices/open-voices.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { sayText } from "../narration/say-text.ts";
@@ -75,7 +76,8 @@ const hearOrKeep = async (bytes: Uint8Array, { config, signal, write }: VoicesCa
 const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> => {
   const { voice, out } = sayOptions.parse(raw);
   const { config, signal } = call;
-  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, signal }));
+  const pronunciations = await ownPronunciations(config.dataDir);
+  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, pronunciations, signal }));
   for (const warning of said.warnings) call.note(`Note: ${warning}\n`);
   const bytes = writeWav(said);
   if (out === undefined) return hearOrKeep(bytes, call);

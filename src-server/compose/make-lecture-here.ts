@@ -12,6 +12,7 @@ import { folderName } from "../publishing/folder-name.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
+import { ownPronunciations } from "./own-pronunciations.ts";
 import { createStages } from "./create-stages.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
@@ -97,12 +98,19 @@ const makeIn = async (config: Config, options: MakeHere): Promise<{ report: Repo
   }
 };
 
+/** The request with what the machine's owner has set. */
+const withSettings = async (config: Config, request: LectureRequest): Promise<LectureRequest> => {
+  const pronunciations = await ownPronunciations(config.dataDir);
+  return Object.keys(pronunciations).length === 0 ? request : { ...request, pronunciations };
+};
+
 /** Makes one lecture on this machine, without a server. Throws AppError with one readable sentence, or the signal's reason. */
 export const makeLectureHere = async (options: MakeHere): Promise<{ report: Report; folder: string }> => {
   const config = readConfig();
   if (isTooDeep(options.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
-  const made = await makeIn(config, options);
+  const request = await withSettings(config, options.request);
+  const made = await makeIn(config, { ...options, request });
   await sweepWorkFolders({ dataDir: config.dataDir, before: Date.now() - FORGOTTEN_MS });
   return made;
 };

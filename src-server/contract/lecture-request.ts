@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPronunciationsSchema } from "./pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
 
 /** Bounds of a prompt in Unicode code points, after trimming. */
@@ -56,6 +57,8 @@ export const lectureRequestSchema = z.object({
   aspect: aspectSchema.default("16:9"),
   /** Voice id; `none` for reading-speed timing without sound; the default voice when absent. */
   voice: z.string().optional(),
+  /** Of the machine's owner, for voices that heed them; absent when there are none. */
+  pronunciations: ownPronunciationsSchema.optional(),
   language: languageSchema.default("en"),
   captions: captionModeSchema.default("file"),
   model: z.string().default("lessons"),

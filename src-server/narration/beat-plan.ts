@@ -26,9 +26,12 @@ const unsaidRuns = (shown: readonly ShownWord[], said: ReadonlySet<number>): { f
 const firstWord = (stretch: Stretch): number =>
   stretch.kind === "unsaid" ? stretch.from : (stretch.sentence.words[0]?.display ?? 0);
 
-/** Plans a beat: its sentences in words, and time for words in scripts that no voice reads. */
-export const planBeat = (display: string, symbols: readonly PlanSymbol[]): BeatPlan => {
-  const { sentences, warnings } = verbalise(display, { symbols });
+/** Plans a beat: its sentences in words (`own`: folded words with pronunciations of a person's own), and time for words in scripts that no voice reads. */
+export const planBeat = (
+  display: string,
+  options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string> },
+): BeatPlan => {
+  const { sentences, warnings } = verbalise(display, options);
   const shown = shownWords(display);
   const said = new Set(sentences.flatMap((sentence) => sentence.words.map((word) => word.display)));
   const runs = unsaidRuns(shown, said).filter((run) => said.size === 0 || run.to - run.from >= LEAST_UNSAID);

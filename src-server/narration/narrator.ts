@@ -3,6 +3,7 @@ import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import type { BeatNarration, BeatScript, Narration } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
+import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
 import { chooseVoices, NO_VOICE } from "./choose-voices.ts";
 import { foreignLanguage } from "./guess-language.ts";
@@ -11,6 +12,7 @@ import { narrateBeat } from "./narrate-beat.ts";
 import { createSentenceCache } from "./sentence-cache.ts";
 import { sentenceText } from "./speak-sentence.ts";
 import { displayText } from "./spoken/display/display-text.ts";
+import { foldWord } from "./spoken/fold-word.ts";
 import type { Voice } from "./voices/voice.ts";
 import { writeWav } from "./voices/wav.ts";
 
@@ -25,6 +27,8 @@ export type NarrateOptions = {
   /** BCP 47 tag of the text. */
   language: string;
   symbols: readonly PlanSymbol[];
+  /** A person's own, heeded by the voices that can. */
+  pronunciations?: OwnPronunciations | undefined;
   /** Folder for the sound of the beats. */
   outDir: string;
   signal: AbortSignal;
@@ -50,20 +54,26 @@ const writeSound = async (samples: Int16Array, sampleRate: number, file: string)
   return file;
 };
 
+/** The voices as they speak with own pronunciations. */
+const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly Voice[] =>
+  Object.keys(own).length === 0 ? voices : voices.map((voice) => voice.pronouncing?.(own) ?? voice);
+
 type Parts = { voices: readonly Voice[]; cacheDir: string };
 
 const narrateAll = async (
   scripts: readonly BeatScript[],
   options: NarrateOptions,
-  { voices, cacheDir }: Parts,
+  { voices: known, cacheDir }: Parts,
 ): Promise<Narration> => {
-  const { signal, outDir } = options;
+  const { signal, outDir, symbols, pronunciations = {} } = options;
+  const voices = pronouncing(known, pronunciations);
+  const own = new Set(Object.keys(pronunciations).map(foldWord));
   const warnings = new Set<string>();
   const warn = (message: string): void => void warnings.add(message);
   const foreign = foreignLanguage(scripts.map(({ display }) => displayText(display)));
   const { speakers, isEnglish } = chooseVoices(voices, { ...options, foreign }, warn);
   const plans = scripts.map(({ display }) =>
-    isEnglish ? planBeat(display, options.symbols) : planUnsaidBeat(display),
+    isEnglish ? planBeat(display, { symbols, own }) : planUnsaidBeat(display),
   );
   for (const plan of plans) plan.warnings.forEach(warn);
   const [voice] = speakers;

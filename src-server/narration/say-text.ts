@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SpokenWord } from "../contract/narration.ts";
+import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { AppError } from "../errors.ts";
 import type { Narrator } from "./narrator.ts";
 import { readWav } from "./voices/wav.ts";
@@ -18,15 +19,23 @@ export type SaidText = {
   warnings: readonly string[];
 };
 
+export type SayOptions = {
+  narrator: Narrator;
+  voice: string | undefined;
+  pronunciations?: OwnPronunciations | undefined;
+  signal: AbortSignal;
+};
+
 /** Says one text, formulas in `$…$` included, as a lecture would. Throws AppError `usage` for an unknown voice, `voice` when nobody speaks. */
 export const sayText = async (
   text: string,
-  { narrator, voice, signal }: { narrator: Narrator; voice: string | undefined; signal: AbortSignal },
+  { narrator, voice, pronunciations, signal }: SayOptions,
 ): Promise<SaidText> => {
   const outDir = await mkdtemp(join(tmpdir(), "lectern-say-"));
   try {
     const narration = await narrator.narrate([{ sceneId: "said", beatIndex: 0, display: text }], {
       voice,
+      pronunciations,
       language: "en",
       symbols: [],
       outDir,

@@ -47,11 +47,15 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
       name: "narration",
       schema: narrationSchema,
       usable: soundsAreThere,
-      input: [stages.version, request.voice, request.language, prepared.scripts, prepared.plan.symbols],
+      input: [
+        ...[stages.version, request.voice, request.pronunciations, request.language],
+        ...[prepared.scripts, prepared.plan.symbols],
+      ],
       compute: async () => {
         spokenHere = true;
         return stages.narrate(prepared.scripts, {
           voice: request.voice,
+          pronunciations: request.pronunciations,
           language: prepared.plan.language,
           symbols: prepared.plan.symbols,
           outDir: join(run.workDir, "speech"),

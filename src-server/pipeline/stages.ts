@@ -2,6 +2,7 @@ import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatScript, Narration } from "../contract/narration.ts";
 import type { LecturePlan, PlanSymbol } from "../contract/plan.ts";
+import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { CompiledLecture, CompileOptions } from "../compiler/compile-lecture.ts";
@@ -36,6 +37,7 @@ export type RenderCall = {
 
 export type NarrateCall = StageCall & {
   voice: string | undefined;
+  pronunciations?: OwnPronunciations | undefined;
   language: string;
   symbols: readonly PlanSymbol[];
   outDir: string;

@@ -66,6 +66,7 @@ export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reu
       request.durationSeconds,
       request.language,
       request.voice,
+      request.pronunciations,
       request.aspect,
     ],
     compute: async () => {

@@ -1,4 +1,5 @@
 import { LLM_PROVIDERS } from "../contract/api/creation-request.ts";
+import { readPronunciations } from "./own-pronunciations.ts";
 import {
   absoluteFolder,
   languages,
@@ -45,6 +46,7 @@ export const SETTINGS = {
     "Voice that speaks when a request names none.",
     matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "the id of a voice, as GET /voices lists them"),
   ),
+  pronunciations: open('How words are said, in other words or as /phonemes/: {"Euler":"oiler"}.', readPronunciations),
   "voice.http.base_url": open(
     "Address of a speech server with OpenAI's audio/speech, up to and without /audio/speech.",
     webAddress,

@@ -65,6 +65,31 @@ describe("the cache", () => {
     expect((await ask(machine)).created.cached).toBe(false);
   });
 
+  it("does not answer after a pronunciation was changed, and again when it is changed back", async () => {
+    const { machine } = await made();
+    machine.dials.pronunciations = { Euler: "oiler" };
+    machine.maker.play(null);
+    expect((await machine.jobs.service.create(FREE, REQUEST, LIVING)).cached).toBe(false);
+    const making = await machine.maker.next();
+    expect(making.call.request.pronunciations).toEqual({ Euler: "oiler" });
+    machine.dials.pronunciations = {};
+    expect((await machine.jobs.service.create(FREE, REQUEST, LIVING)).cached).toBe(true);
+  });
+
+  it("keeps a waiting job to the pronunciations it was accepted with", async () => {
+    const machine = await startMachine();
+    machine.dials.paused = true;
+    machine.dials.pronunciations = { Euler: "oiler" };
+    machine.maker.play((making) => making.finish());
+    const { job_id: id } = await machine.jobs.service.create(OWNER, REQUEST, LIVING);
+    machine.dials.pronunciations = { Euler: "yooler" };
+    expect(machine.store.jobs.find(id)?.request.pronunciations).toEqual({ Euler: "oiler" });
+    machine.dials.paused = false;
+    machine.jobs.runner.wake();
+    await machine.until(id, isOver);
+    expect((await ask(machine)).created.cached).toBe(false);
+  });
+
   it("answers after a restart", async () => {
     const { machine } = await made();
     await machine.jobs.stop();

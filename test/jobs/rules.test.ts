@@ -127,6 +127,7 @@ describe("several workers", () => {
       manim: "absent",
       ownBucket: null,
       voice: "rms",
+      pronunciations: {},
       workers: 3,
     } as const;
     const { jobs, maker, until } = await startMachine({ dials: { ...dials } });

@@ -3,7 +3,9 @@ import { planBeat } from "../../src-server/narration/beat-plan.ts";
 import { paceOf } from "../../src-server/narration/pace.ts";
 
 const pacesOf = (display: string): number[] =>
-  planBeat(display, []).stretches.map((stretch) => (stretch.kind === "sentence" ? paceOf(stretch.sentence) : 0));
+  planBeat(display, { symbols: [], own: new Set() }).stretches.map((stretch) =>
+    stretch.kind === "sentence" ? paceOf(stretch.sentence) : 0,
+  );
 
 describe("the pace of a sentence", () => {
   it.each([

@@ -10,6 +10,7 @@ import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { freeBytes } from "../../publishing/check-room.ts";
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
+import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
 import { defaultVoice, type KnownVoices } from "./voice-entries.ts";
@@ -52,7 +53,7 @@ export const createServiceRules = ({ settings, installed }: KnownVoices, now: ()
   canWrite: () => false,
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, installed }, language),
-  resultSettings: () => ({ speechServer: speechSettings(settings) }),
+  resultSettings: () => ({ pronunciations: savedPronunciations(settings), speechServer: speechSettings(settings) }),
   ownBucket: () => defaultBucket(settings),
   freeBytes,
   leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { engineChoiceSchema } from "../lecture-request.ts";
+import { ownPronunciationsSchema } from "../pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
 
@@ -21,6 +22,8 @@ export const storedRequestSchema = z.object({
   durationSeconds: z.number().optional(),
   style: themeNameSchema.optional(),
   voice: z.string().optional(),
+  /** As they were when the job was accepted; absent when there were none. */
+  pronunciations: ownPronunciationsSchema.optional(),
   language: z.string(),
   aspect: aspectSchema,
   resolution: resolutionSchema,

@@ -53,9 +53,11 @@ export const admit = async (
 ): Promise<Admitted> => {
   const { rules, maker, version } = parts;
   const choice = chooseAuthor(parts, caller, request);
-  const stored = storedRequest(request, { voice: request.voice ?? rules.defaultVoice(request.language), bucket });
+  const voice = request.voice ?? rules.defaultVoice(request.language);
+  const resultSettings = rules.resultSettings();
+  const stored = storedRequest(request, { voice, bucket, pronunciations: resultSettings.pronunciations });
   await checkPlan(maker, lectureRequestOf(stored, { model: choice.model, engine: "auto" }), signal);
-  const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings: rules.resultSettings() });
+  const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings });
   return { stored, choice, cacheKey };
 };
 

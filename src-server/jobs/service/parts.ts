@@ -4,6 +4,7 @@ import type { KeySource } from "../../contract/api/job-record.ts";
 import type { AuthorIdentity } from "../cache-key.ts";
 import type { EventHub } from "../events/event-hub.ts";
 import type { AcceptLimits } from "../job-store.ts";
+import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
 import type { Trash } from "../files/trash.ts";
@@ -12,6 +13,13 @@ import type { Runner } from "../runner/create-runner.ts";
 
 /** Who writes a lecture, and whose key pays for it. */
 export type ModelChoice = AuthorIdentity & { keySource: KeySource };
+
+/** Settings that change a result beside the default voice. */
+export type ResultSettings = {
+  pronunciations: OwnPronunciations;
+  /** What tells the voice of the speech server from others. */
+  speechServer?: unknown;
+};
 
 /** What jobs need to know of the rest of the program. */
 export type ServiceRules = {
@@ -25,8 +33,8 @@ export type ServiceRules = {
   teaches(prompt: string, language: string): { seconds: number };
   /** The voice that speaks when a request names none. */
   defaultVoice(language: string): string;
-  /** Settings that change a result beside the default voice, as data. */
-  resultSettings(): unknown;
+  /** As they are now; a job keeps those it was accepted with. */
+  resultSettings(): ResultSettings;
   /** The owner's default bucket; null when none is set. */
   ownBucket(): Bucket | null;
   /** Bytes that can still be written to the disk of a folder. */

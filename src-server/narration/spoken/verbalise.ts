@@ -14,14 +14,21 @@ export type SpokenSentence = { words: SpokenToken[]; end: "." | "?" | "!" };
 /** A display text in words: only letters, apostrophes and pauses are left. */
 export type Verbalised = { sentences: SpokenSentence[]; displayWordCount: number; warnings: string[] };
 
+export type VerbaliseOptions = {
+  symbols?: readonly SymbolName[];
+  /** Folded words that a person has given pronunciations of; they are left whole. */
+  own?: ReadonlySet<string>;
+};
+
 /** Turns display text with its formulas into words that a voice can say. Never throws; what it cannot say becomes a warning. */
-export const verbalise = (display: string, { symbols = [] }: { symbols?: readonly SymbolName[] } = {}): Verbalised => {
+export const verbalise = (display: string, { symbols = [], own = new Set() }: VerbaliseOptions = {}): Verbalised => {
   const warnings = new Set<string>();
   const words = displayWords(display);
   const starts = words.map(({ at }) => at);
   const options = {
     language: ENGLISH,
     symbols: symbolPatterns(symbols),
+    own,
     warn: (message: string) => void warnings.add(message),
   };
   let least = 0;

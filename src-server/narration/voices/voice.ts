@@ -1,3 +1,5 @@
+import type { OwnPronunciations } from "../../contract/pronunciations.ts";
+
 /** A word as it is heard, in milliseconds from the start of the sound. */
 export type HeardWord = { text: string; startMs: number; endMs: number };
 
@@ -42,6 +44,8 @@ export type Voice = {
   warmUp?(): void;
   /** Hears which sentences will come, so that it can prepare them together. */
   foresee?(texts: readonly string[]): void;
+  /** The same voice with a person's own pronunciations, and a version of its own; there when it can heed them. */
+  pronouncing?(own: OwnPronunciations): Voice;
   /** Speaks one sentence. Throws AppError `voice` (VoiceLost when no sentence would fare better), or the signal's reason. */
   speak(request: SpeechRequest): Promise<Speech>;
   close(): Promise<void>;

@@ -43,6 +43,7 @@ export type Dials = {
   manim: "ready" | "absent";
   ownBucket: Bucket | null;
   voice: string;
+  pronunciations: Readonly<Record<string, string>>;
   workers: number;
 };
 
@@ -80,7 +81,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     return { seconds: 60 };
   },
   defaultVoice: () => dials.voice,
-  resultSettings: () => [],
+  resultSettings: () => ({ pronunciations: dials.pronunciations }),
   ownBucket: () => dials.ownBucket,
   freeBytes: async () => dials.freeBytes,
   leastFreeBytes: () => 2e9,
@@ -113,7 +114,15 @@ let boots = 0;
 export const startMachine = async (given: Given = {}): Promise<Machine> => {
   const { maker = scriptedMaker(), buckets = scriptedBuckets(), clock = testClock(), life = createLife() } = given;
   const dials: Dials = given.dials ?? {
-    ...{ paused: false, freeBytes: 100e9, manim: "absent", ownBucket: null, voice: "rms", workers: 1 },
+    ...{
+      paused: false,
+      freeBytes: 100e9,
+      manim: "absent",
+      ownBucket: null,
+      voice: "rms",
+      pronunciations: {},
+      workers: 1,
+    },
   };
   const dataDir = given.dataDir ?? (await tempFolder());
   const vault = createVault(join(dataDir, "vault-key"));

@@ -9,6 +9,8 @@ export type ProseContext = {
   chunks: readonly Chunk[];
   /** Letters that the lecture's symbol table uses, so that "5 m" is no length there. */
   variables: ReadonlySet<string>;
+  /** Folded words that a person has given pronunciations of. */
+  own: ReadonlySet<string>;
   /** Whether the whole text is written in capitals. */
   shouting: boolean;
   maths: (source: string, options: { notation: Notation; at: number }) => Said[];

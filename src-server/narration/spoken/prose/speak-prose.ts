@@ -9,6 +9,7 @@ import type { Chunk } from "./chunk.ts";
 import { speakFormulaRun, speakOperator } from "./formula-run.ts";
 import { speakMixed } from "./mixed-word.ts";
 import { speakNumber, speakUnit } from "./numbers.ts";
+import { speakOwnWord } from "./own-words.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 import { wished } from "./imperative.ts";
 import { speakNuclide } from "./nuclide.ts";
@@ -17,13 +18,20 @@ import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
 import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 
 /** What is needed to say a text. */
-export type ProseOptions = { language: Language; symbols: readonly SymbolPattern[]; warn: (message: string) => void };
+export type ProseOptions = {
+  language: Language;
+  symbols: readonly SymbolPattern[];
+  /** Folded words that a person has given pronunciations of. */
+  own: ReadonlySet<string>;
+  warn: (message: string) => void;
+};
 
 /** A sentence in words; `end` is the sign that ended it. */
 export type SaidSentence = { said: Said[]; end: "." | "?" | "!" };
 
 const RULES: readonly ProseRule[] = [
   speakMixed,
+  speakOwnWord,
   speakAbbreviation,
   speakNuclide,
   speakReactionRun,
@@ -77,9 +85,10 @@ const createContext = (
   text: string,
   { at, depth, options }: { at: number; depth: number; options: ProseOptions },
 ): ProseContext => {
-  const { language, symbols, warn } = options;
+  const { language, symbols, own, warn } = options;
   const context: ProseContext = {
     language,
+    own,
     warn,
     chunks: toChunks(
       displayWords(text).map((word) => ({

@@ -4,6 +4,7 @@ import type { Said } from "../said.ts";
 import { foldLatin, isLatin, scriptName } from "../script-names.ts";
 import { identifierParts, isIdentifier, partWords } from "./identifiers.ts";
 import type { Chunk } from "./chunk.ts";
+import { wholeOwnWord } from "./own-words.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 
 /** Longer words are cut; no language has them. */
@@ -63,6 +64,8 @@ export const speakWord = (context: ProseContext, { core, coreAt }: Pick<Chunk, "
 
 const speakPart = (context: ProseContext, part: string, at: number): Said[] => {
   const { language, shouting } = context;
+  const own = wholeOwnWord(context, part, at);
+  if (own !== null) return own;
   const folded = foldLatin(part.replaceAll("’", "'"));
   const foreign = [...folded].filter((character) => /\p{L}/u.test(character) && !isLatin(character));
   if (foreign.length > 0) return speakForeign(context, folded, at);

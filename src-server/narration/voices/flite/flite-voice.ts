@@ -1,11 +1,15 @@
+import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
+import { versionWith } from "../own-version.ts";
 import { readWav } from "../wav.ts";
 import type { Speech, Voice } from "../voice.ts";
 import { alignWords } from "./align-words.ts";
 import type { FliteProcess } from "./flite-process.ts";
 import { readTimedPhones } from "./phones.ts";
 import { fliteSpelling, pronunciations } from "./pronunciations.ts";
+import { createRespelling } from "./respell.ts";
 import type { WordPhones } from "./word-phones.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** A voice of CMU Flite. */
 export type FliteVoiceOptions = {
@@ -29,9 +33,6 @@ const VERSION = 2;
 /** What the voice may be given: plain letters, digits and punctuation. */
 const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
-/** The words of a text, without punctuation. */
-const wordsOf = (text: string): string[] => text.match(/[A-Za-z0-9'-]*[A-Za-z0-9][A-Za-z0-9'-]*/gu) ?? [];
-
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0) {
     throw new AppError("voice", "The built-in voice was given something it cannot say; use plain English words.");
@@ -43,36 +44,53 @@ const unsaid = (id: string, cause: string): AppError =>
 
 const spell = (text: string): string => text.replaceAll(/[A-Za-z']+/gu, (word) => fliteSpelling(word));
 
-/** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */
-export const createFliteVoice = (
-  { id, label, stretch }: FliteVoiceOptions,
-  { process, phones: wordPhones }: FliteParts,
-): Voice => ({
-  id,
-  label,
-  kind: "embedded",
-  licence: LICENCE,
-  sizeMb: SIZE_MB,
-  needsNetwork: false,
-  languages: ["en"],
-  sampleRate: SAMPLE_RATE,
-  maxLength: LONGEST,
-  version: `flite-2.3 ${stretch} ${VERSION}`,
-  warmUp: () => process.warmUp(),
-  foresee: (texts) => wordPhones.foresee(texts.flatMap(wordsOf)),
-  speak: async ({ text, pace = 1, signal }): Promise<Speech> => {
+type SpeakParts = FliteParts &
+  Pick<FliteVoiceOptions, "id" | "stretch"> & { respell: ReturnType<typeof createRespelling> };
+
+const createSpeak =
+  ({ id, stretch, respell, process, phones: wordPhones }: SpeakParts): Voice["speak"] =>
+  async ({ text, pace = 1, signal }): Promise<Speech> => {
     checkText(text);
-    const words = wordsOf(text);
+    const respelled = respell(text);
+    const said = respelled.words.flat();
     const feature = `duration_stretch=${(stretch / pace).toFixed(3)}`;
-    const args = ["-psdur", "-voice", id, "--setf", feature, "-t", spell(text), "-o", "/speech.wav"];
+    const args = ["-psdur", "-voice", id, "--setf", feature, "-t", spell(respelled.text), "-o", "/speech.wav"];
     const [answer, alone] = await Promise.all([
-      process.run({ args, lexicon: pronunciations(words) }, signal),
-      wordPhones.of(words, signal),
+      process.run({ args, lexicon: pronunciations(said) }, signal),
+      wordPhones.of(said, signal),
     ]);
     if ("failure" in answer) throw unsaid(id, answer.failure);
     const phones = readTimedPhones(answer.stdout);
-    if (answer.exitCode !== 0 || phones.length < words.length) throw unsaid(id, answer.stdout);
-    return { ...readWav(answer.wav), words: alignWords(words, alone, phones) };
-  },
-  close: () => process.close(),
-});
+    if (answer.exitCode !== 0 || phones.length < said.length) throw unsaid(id, answer.stdout);
+    let taken = 0;
+    const alonePhones = respelled.words.map(({ length }) => alone.slice(taken, (taken += length)).flat());
+    return { ...readWav(answer.wav), words: alignWords(wordsOf(text), alonePhones, phones) };
+  };
+
+/** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */
+export const createFliteVoice = (
+  { id, label, stretch }: FliteVoiceOptions,
+  parts: FliteParts,
+  own: OwnPronunciations = {},
+): Voice => {
+  const { process } = parts;
+  const respell = createRespelling(own);
+  const speak = createSpeak({ id, stretch, respell, ...parts });
+  return {
+    id,
+    label,
+    kind: "embedded",
+    licence: LICENCE,
+    sizeMb: SIZE_MB,
+    needsNetwork: false,
+    languages: ["en"],
+    sampleRate: SAMPLE_RATE,
+    maxLength: LONGEST,
+    version: versionWith(`flite-2.3 ${stretch} ${VERSION}`, own),
+    warmUp: () => process.warmUp(),
+    foresee: (texts) => parts.phones.foresee(texts.flatMap((text) => respell(text).words.flat())),
+    pronouncing: (entries) => createFliteVoice({ id, label, stretch }, parts, entries),
+    speak,
+    close: () => process.close(),
+  };
+};

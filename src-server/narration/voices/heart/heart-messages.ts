@@ -1,7 +1,8 @@
+import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import type { HeardWord } from "../voice.ts";
 
 /** One sentence for the worker; `speed` 1 is the model's own pace. */
-export type HeartJob = { id: number; text: string; speed: number };
+export type HeartJob = { id: number; text: string; speed: number; own: OwnPronunciations };
 
 /** What became of it; `isLost` says that no other sentence will fare better. */
 export type HeartAnswer =
@@ -12,7 +13,12 @@ const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw ==
 
 /** Whether a message is a job. Written by hand, like its counterpart: they come from our own threads. */
 export const isJob = (raw: unknown): raw is HeartJob =>
-  isRecord(raw) && typeof raw["id"] === "number" && typeof raw["text"] === "string" && typeof raw["speed"] === "number";
+  isRecord(raw) &&
+  typeof raw["id"] === "number" &&
+  typeof raw["text"] === "string" &&
+  typeof raw["speed"] === "number" &&
+  isRecord(raw["own"]) &&
+  Object.values(raw["own"]).every((value) => typeof value === "string");
 
 /** Whether a message is an answer. */
 export const isAnswer = (raw: unknown): raw is HeartAnswer =>

@@ -1,4 +1,6 @@
+import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
+import { versionWith } from "../own-version.ts";
 import type { Speech, Voice } from "../voice.ts";
 import { VoiceLost } from "../voice-lost.ts";
 import { FRONT_END_VERSION } from "./front-end/version.ts";
@@ -23,7 +25,7 @@ const checkText = (text: string): void => {
 };
 
 /** The natural English voice: a network distilled from Kokoro's `af_heart`, 24 kHz, the same sound every time. */
-export const createHeartVoice = (process: HeartProcess): Voice => ({
+export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations = {}): Voice => ({
   id: "heart",
   label: "Heart (American, female)",
   kind: "embedded",
@@ -33,11 +35,12 @@ export const createHeartVoice = (process: HeartProcess): Voice => ({
   languages: ["en"],
   sampleRate: SAMPLE_RATE,
   maxLength: LONGEST,
-  version: `hibari-0.2.1 ${SPEED} ${VERSION} ${FRONT_END_VERSION}`,
+  version: versionWith(`hibari-0.2.1 ${SPEED} ${VERSION} ${FRONT_END_VERSION}`, own),
   warmUp: () => process.warmUp(),
+  pronouncing: (entries) => createHeartVoice(process, entries),
   speak: async ({ text, pace = 1, signal }): Promise<Speech> => {
     checkText(text);
-    const answer = await process.run({ text, speed: SPEED * pace }, signal);
+    const answer = await process.run({ text, speed: SPEED * pace, own }, signal);
     if ("samples" in answer) return { samples: answer.samples, sampleRate: SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
     throw new AppError("voice", `The natural voice could not say a sentence: ${answer.failure}`);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { messageOf } from "../../../errors.ts";
 import { openData } from "./data-folder.ts";
 import { createFrontEnd } from "./front-end/create-front-end.ts";
@@ -9,28 +10,40 @@ import { readTable, tableText } from "./read-table.ts";
 import { createSpeaker, type SpokenText } from "./speech/speaker.ts";
 
 type Speak = (text: string, speed: number) => Promise<SpokenText>;
+type SpeakerOf = (own: OwnPronunciations) => Speak;
+
+/** Makes a speaker when other own entries are asked for than the last time. */
+const remembering = (make: SpeakerOf): SpeakerOf => {
+  let last: { key: string; speak: Speak } | undefined;
+  return (own) => {
+    const key = JSON.stringify(own);
+    if (last?.key !== key) last = { key, speak: make(own) };
+    return last.speak;
+  };
+};
 
 /** `workerData` is the folder of the voice's files. */
-const open = async (): Promise<Speak> => {
+const open = async (): Promise<SpeakerOf> => {
   const read = openData(String(workerData));
   const model = await openAcousticModel(read("hibari.onnx"));
   const frontEnd = createFrontEnd({
     text: (name) => tableText(read, name),
     unknownWordNet: createUnknownWordNet(() => read("oov.onnx")),
   });
-  return createSpeaker({ frontEnd, model, vocabulary: readTable(read, "vocab.json") });
+  const vocabulary = readTable(read, "vocab.json");
+  return remembering((own) => createSpeaker({ frontEnd: frontEnd.pronouncing(own), model, vocabulary }));
 };
 
 const opening = open();
 /** Told to those who ask for a sentence. */
 opening.catch(() => undefined);
 
-const work = async ({ id, text, speed }: HeartJob): Promise<HeartAnswer> => {
+const work = async ({ id, text, speed, own }: HeartJob): Promise<HeartAnswer> => {
   let isLost = true;
   try {
-    const speak = await opening;
+    const speakerOf = await opening;
     isLost = false;
-    return { id, ...(await speak(text, speed)) };
+    return { id, ...(await speakerOf(own)(text, speed)) };
   } catch (thrown) {
     return { id, failure: messageOf(thrown), isLost };
   }

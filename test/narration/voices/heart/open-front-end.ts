@@ -1,12 +1,15 @@
 import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
 import { createFrontEnd } from "../../../../src-server/narration/voices/heart/front-end/create-front-end.ts";
-import type { FrontEndOptions } from "../../../../src-server/narration/voices/heart/front-end/create-front-end.ts";
+import type {
+  FrontEndOptions,
+  PronouncingFrontEnd,
+} from "../../../../src-server/narration/voices/heart/front-end/create-front-end.ts";
 import type { FrontEnd } from "../../../../src-server/narration/voices/heart/front-end.ts";
 import { createUnknownWordNet } from "../../../../src-server/narration/voices/heart/model/unknown-word-net.ts";
 import { tableText } from "../../../../src-server/narration/voices/heart/read-table.ts";
 
 /** The front end with its vendored tables and the net for unknown words. */
-export const openFrontEnd = (options?: FrontEndOptions): FrontEnd => {
+export const openFrontEnd = (options?: FrontEndOptions): PronouncingFrontEnd => {
   const read = openData();
   return createFrontEnd(
     { text: (name) => tableText(read, name), unknownWordNet: createUnknownWordNet(() => read("oov.onnx")) },

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { foldWord } from "../../../../src-server/narration/voices/heart/pronunciations/fold-word.ts";
+import { foldWord } from "../../../../src-server/narration/spoken/fold-word.ts";
 import { loadTerms } from "../../../../src-server/narration/voices/heart/pronunciations/load-terms.ts";
-import { pronunciationFault } from "../../../../src-server/narration/voices/heart/pronunciations/own-pronunciations.ts";
+import { PHONEMES, pronunciationFault } from "../../../../src-server/contract/pronunciations.ts";
 import { readTable } from "../../../../src-server/narration/voices/heart/read-table.ts";
 import { openFrontEnd, phonemesOf } from "./open-front-end.ts";
 
@@ -90,11 +90,24 @@ describe("own pronunciations", () => {
   });
 
   it("says what is wrong with an entry", () => {
+    expect(PHONEMES).toEqual(signs);
     expect(pronunciationFault(["Euler", "/ˈYləɹ/"], signs)).toBeUndefined();
     expect(pronunciationFault(["Euler", "oiler"], signs)).toBeUndefined();
     expect(pronunciationFault(["Euler", "/oжler/"], signs)).toMatch(/phoneme ж/u);
     expect(pronunciationFault(["Euler", "//"], signs)).toMatch(/between slashes/u);
     expect(pronunciationFault(["Euler", ""], signs)).toMatch(/between slashes/u);
-    expect(pronunciationFault(["42", "forty two"], signs)).toMatch(/no word/u);
+    for (const word of ["42", "H2O", "C++", "Эйлер", " ", "x".repeat(101)])
+      expect(pronunciationFault([word, "said so"])).toMatch(/no word/u);
+    for (const value of ["oi\nler", "42", "x".repeat(101), `/${"ə".repeat(101)}/`])
+      expect(pronunciationFault(["Euler", value])).toMatch(/between slashes/u);
+    for (const word of ["L’Hôpital", "Navier–Stokes", "St. Venant", "de Broglie"])
+      expect(pronunciationFault([word, "said so"])).toBeUndefined();
+  });
+
+  it("changes with the entries, on the same tables", async () => {
+    const base = openFrontEnd();
+    expect(await phonemesOf(base.pronouncing({ Euler: "/jˈuləɹ/" }), "Euler")).toBe("jˈuləɹ");
+    expect(await phonemesOf(base.pronouncing({ NumPy: "num pie" }), "numpy's")).toBe("nˈʌm pˈIz");
+    expect(await phonemesOf(base, "Euler")).toBe("ˈYləɹ");
   });
 });

@@ -1,8 +1,8 @@
-import { foldWord } from "../pronunciations/fold-word.ts";
+import type { OwnPronunciations } from "../../../../contract/pronunciations.ts";
+import { foldWord } from "../../../spoken/fold-word.ts";
 import { loadTerms } from "../pronunciations/load-terms.ts";
 import type { Pronunciations } from "../pronunciations/load-terms.ts";
 import { sortOwn } from "../pronunciations/own-pronunciations.ts";
-import type { OwnPronunciations } from "../pronunciations/own-pronunciations.ts";
 import type { FrontEnd, FrontEndData } from "../front-end.ts";
 import { giveNames } from "./given-names.ts";
 import { settleHomographs } from "./homographs.ts";
@@ -98,21 +98,31 @@ const readRespelled = async (respelled: Pronunciations, read: Read, terms: Pronu
   return sounds;
 };
 
+/** A front end, and others on the same tables. */
+export type PronouncingFrontEnd = FrontEnd & {
+  /** The same with other own entries. */
+  pronouncing(own: OwnPronunciations): FrontEnd;
+};
+
 /** Turns sentences of words, numbers and punctuation into the phonemes of the model. */
 export const createFrontEnd = (
   data: FrontEndData,
   { terms = loadTerms(), own = {} }: FrontEndOptions = {},
-): FrontEnd => {
+): PronouncingFrontEnd => {
   const normalise = createNormaliser(readWordTables(jsonOf(data, "normalize.json")));
   const read = createReader(data);
-  const { spoken, respelled } = sortOwn(own, new Set(Object.keys(tableOf(jsonOf(data, "vocab.json"), "vocab.json"))));
-  let given: Promise<Pronunciations> | undefined;
-  const allGiven = async (): Promise<Pronunciations> =>
-    new Map([...terms, ...(await readRespelled(respelled, read, terms)), ...spoken]);
-  return {
-    phonemes: async (sentence) => {
-      given ??= allGiven();
-      return placeTokens(sentence, await read(normalise(sentence), await given));
-    },
+  const signs = new Set(Object.keys(tableOf(jsonOf(data, "vocab.json"), "vocab.json")));
+  const pronouncing = (entries: OwnPronunciations): FrontEnd => {
+    const { spoken, respelled } = sortOwn(entries, signs);
+    const allGiven = async (): Promise<Pronunciations> =>
+      new Map([...terms, ...(await readRespelled(respelled, read, terms)), ...spoken]);
+    let given: Promise<Pronunciations> | undefined;
+    return {
+      phonemes: async (sentence) => {
+        given ??= allGiven();
+        return placeTokens(sentence, await read(normalise(sentence), await given));
+      },
+    };
   };
+  return { ...pronouncing(own), pronouncing };
 };

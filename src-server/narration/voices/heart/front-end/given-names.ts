@@ -1,4 +1,4 @@
-import { foldWord } from "../pronunciations/fold-word.ts";
+import { foldWord } from "../../../spoken/fold-word.ts";
 import type { Pronunciations } from "../pronunciations/load-terms.ts";
 import type { Token } from "./token.ts";
 

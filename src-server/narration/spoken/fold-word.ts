@@ -1,4 +1,4 @@
-import { foldLatin } from "../../../spoken/script-names.ts";
+import { foldLatin } from "./script-names.ts";
 
 /** A word as pronunciations are found by it: small letters without accents, straight apostrophes, single spaces. */
 export const foldWord = (word: string): string =>

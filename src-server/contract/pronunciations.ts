@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** A person's own entries: a word or a name, and how it is said, in other words ("oiler") or as `/phonemes/`. */
+export const ownPronunciationsSchema = z.record(z.string(), z.string());
+export type OwnPronunciations = Readonly<z.infer<typeof ownPronunciationsSchema>>;
+
+/** The phonemes that can stand in an entry: the alphabet of the natural voice. */
+export const PHONEMES: ReadonlySet<string> = new Set(
+  ' ;:,.!?—…"()“”̃ʣʥʦʨᵝꭧAIOQSTWYᵊabcdefhijklmnopqrstuvwxyzɑɐɒæβɔɕçɖðʤəɚɛɜɟɡɥɨɪʝɯɰŋɳɲɴøɸθœɹɾɻʁɽʂʃʈʧʊʋʌɣɤχʎʒʔˈˌːʰʲ↓→↗↘ᵻ',
+);
+
+const MOST_LETTERS = 100;
+/** Letters of words and names, with what joins them; after them no voice looks up anything. */
+const WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’ .–-]*$/u;
+const RESPELLING = /^[^\p{Cc}/]*[A-Za-z][^\p{Cc}/]*$/u;
+
+/** What stands between the slashes of `/phonemes/`; undefined for other words. */
+export const phonemesIn = (value: string): string | undefined => /^\/(.+)\/$/u.exec(value.trim())?.[1];
+
+/** What is wrong with an entry, in one sentence; undefined when it can be used. */
+export const pronunciationFault = (
+  [word, value]: readonly [word: string, value: string],
+  signs: ReadonlySet<string> = PHONEMES,
+): string | undefined => {
+  if (!WORD.test(word.trim()) || word.length > MOST_LETTERS)
+    return `"${word.slice(0, 40)}" is no word that can be looked up; write it in Latin letters.`;
+  const phonemes = phonemesIn(value);
+  if (value.length > MOST_LETTERS || (phonemes === undefined && !RESPELLING.test(value)))
+    return `Write how "${word}" is said in other words, or its phonemes between slashes.`;
+  const odd = [...(phonemes ?? "")].find((sign) => !signs.has(sign));
+  return odd === undefined
+    ? undefined
+    : `The voice does not know the phoneme ${odd} in the pronunciation of "${word}".`;
+};
