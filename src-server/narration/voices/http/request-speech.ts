@@ -37,6 +37,8 @@ const send = ({ url, apiKey, body, agents }: SpeechPost, signal: AbortSignal): P
       "content-type": "application/json",
       "content-length": content.length,
       accept: "audio/wav",
+      // Sentences are seconds apart; a server may end a connection that waits just when it is used again.
+      connection: "close",
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     };
     const options: RequestOptions = { method: "POST", headers, signal };

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { defaultVoice, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
+import { createServiceRules } from "../../../src-server/compose/service/service-rules.ts";
+import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
+import { changeSettings } from "../../../src-server/settings/change-settings.ts";
+import { openTestStore } from "../../store/store-rooms.ts";
+import { standInProgram } from "../../support/stand-in-program.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const SERVER = {
+  "voice.http.base_url": "https://speech.example/v1",
+  "voice.http.model": "tts-1",
+  "voice.http.voice": "alloy",
+  "voice.http.api_key": "sk-canary",
+  "voice.http.languages": "en, de",
+};
+
+describe("the list of voices", () => {
+  it("tells licence, size, languages and whether text leaves this computer, and no key", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, SERVER);
+    const entries = voiceEntries({ settings, installed: [] });
+    expect(entries.map(({ id }) => id)).toEqual(["heart", "rms", "slt", "http", "none"]);
+    expect(entries[0]).toMatchObject({ default: true, licence: "Apache-2.0", leaves_this_computer: false });
+    expect(entries[0]?.size_mb).toBeGreaterThan(10);
+    expect(entries[3]).toEqual({
+      ...{ id: "http", label: "alloy of tts-1 at speech.example", languages: ["en", "de"], default: false },
+      ...{ leaves_this_computer: true, licence: "terms of its provider", size_mb: 0 },
+    });
+    expect(JSON.stringify(entries)).not.toContain("canary");
+  });
+
+  it("begins with the owner's choice", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { ...SERVER, voice: "http" });
+    expect(voiceEntries({ settings, installed: [] })[0]).toMatchObject({ id: "http", default: true });
+    changeSettings(settings, { "voice.http.model": null });
+    expect(voiceEntries({ settings, installed: [] })[0]).toMatchObject({ id: "heart", default: true });
+  });
+});
+
+describe("the voice that speaks a language by default", () => {
+  it("is the owner's choice, else one that may speak unasked", async () => {
+    const [{ settings }, bin] = [await openTestStore(), await tempFolder()];
+    await standInProgram(bin, "espeak-ng", "system-voices/stand-in-espeak-ng");
+    await standInProgram(bin, "say", "system-voices/stand-in-say");
+    const installed = await findSystemVoices([bin]);
+    changeSettings(settings, SERVER);
+    expect(defaultVoice({ settings, installed }, "de-AT")).toBe("espeak-de");
+    expect(defaultVoice({ settings, installed: [] }, "de")).toBe("heart");
+    changeSettings(settings, { voice: "http" });
+    expect(defaultVoice({ settings, installed }, "de")).toBe("http");
+    expect(defaultVoice({ settings, installed }, "fr")).toBe("espeak-fr-fr");
+  });
+
+  it("changes the result when it speaks differently, not when its key changes", async () => {
+    const { settings } = await openTestStore();
+    const now = (): string => JSON.stringify(createServiceRules({ settings, installed: [] }, Date.now).resultSettings());
+    changeSettings(settings, SERVER);
+    const before = now();
+    changeSettings(settings, { "voice.http.api_key": "sk-other" });
+    expect(now()).toBe(before);
+    changeSettings(settings, { "voice.http.voice": "nova" });
+    expect(now()).not.toBe(before);
+    expect(now()).not.toContain("sk-");
+  });
+});
