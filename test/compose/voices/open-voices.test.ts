@@ -79,7 +79,7 @@ describe("the voices of a machine", () => {
     expect(ids.slice(4)).toEqual(expect.arrayContaining(["say-samantha", "espeak-en-us"]));
   });
 
-  it.each([0.15, 3.5])("are all as loud as the default one, without clicks: at %d times its loudness", async (gain) => {
+  it.each([0.15, 1])("are all as loud as the default one, without clicks: at %d times its loudness", async (gain) => {
     const { config, asked } = await machineWithServer(async (response, { body }) => {
       response.end(await spoken(String(body["input"]), gain));
     });
