@@ -40,8 +40,7 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
   if (!row.upload) return { ...localLinks(row, maker), warnings: [] };
   const hasEnded = row.upload.linkEndsAt !== null && row.upload.linkEndsAt <= maker.now;
   const upload = hasEnded ? null : openLinks(row.upload, { jobId: row.id, vault: maker.vault });
-  if (!upload)
-    return { ...localLinks(row, maker), warnings: [ENDED] };
+  if (!upload) return { ...localLinks(row, maker), warnings: [ENDED] };
   return { video: upload.videoUrl, captions: upload.captionsUrl, thumbnail: upload.thumbnailUrl, warnings: [] };
 };
 

@@ -58,7 +58,11 @@ const readAll = (changes: SettingChanges): (SettingChange & { name: SettingName 
   return reads.flatMap((read) => ("change" in read ? [read.change] : []));
 };
 
-const leavesOrigin = (store: SettingStore, { origin, hasOrigin }: KeyRule, changes: readonly SettingChange[]): boolean =>
+const leavesOrigin = (
+  store: SettingStore,
+  { origin, hasOrigin }: KeyRule,
+  changes: readonly SettingChange[],
+): boolean =>
   hasOrigin(store) &&
   changes.some(({ name, value }) => origin.some((place) => place === name) && store.get(name) !== value);
 
@@ -68,9 +72,7 @@ const isSet = (store: SettingStore, name: SettingName): boolean => store.names()
 const lostKeys = (store: SettingStore, changes: readonly (SettingChange & { name: SettingName })[]): KeyRule[] =>
   KEY_RULES.filter(
     (rule) =>
-      !changes.some(({ name }) => name === rule.key) &&
-      isSet(store, rule.key) &&
-      leavesOrigin(store, rule, changes),
+      !changes.some(({ name }) => name === rule.key) && isSet(store, rule.key) && leavesOrigin(store, rule, changes),
   );
 
 /**

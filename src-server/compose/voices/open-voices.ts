@@ -21,7 +21,7 @@ const closeAll = async (voices: readonly Voice[]): Promise<void> => {
 export const openVoices = (config: Config): OpenVoices => {
   const builtIn = createBuiltInVoices();
   const cacheDir = join(config.cacheDir, "speech");
-  const use: OpenVoices["use"] = async (work) => {
+  const withVoices: OpenVoices["use"] = async (work) => {
     const more = createMoreVoices(await findMoreVoices(config), builtIn);
     try {
       return await work([...builtIn, ...more]);
@@ -31,6 +31,6 @@ export const openVoices = (config: Config): OpenVoices => {
   };
   const own = createNarrator({ voices: builtIn, cacheDir });
   const narrate: Narrator["narrate"] = (scripts, options) =>
-    use((voices) => createNarrator({ voices, cacheDir }).narrate(scripts, options));
-  return { narrator: { ...own, narrate }, use };
+    withVoices((voices) => createNarrator({ voices, cacheDir }).narrate(scripts, options));
+  return { narrator: { ...own, narrate }, use: withVoices };
 };

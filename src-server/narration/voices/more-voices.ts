@@ -1,5 +1,5 @@
 import { createWordTimer } from "./alignment/word-timer.ts";
-import { createHttpVoice, type SpeechServer } from "./http/http-voice.ts";
+import { createHttpVoice, type SpeechServer } from "./speech-server/http-voice.ts";
 import { primaryTag } from "./primary-tag.ts";
 import type { InstalledVoice } from "./system/find-system-voices.ts";
 import { createSystemVoice } from "./system/system-voice.ts";

@@ -10,7 +10,7 @@ import { createBuiltInVoices } from "../../../src-server/narration/voices/built-
 import { speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
 import { readWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
-import { speechServer, type Answering } from "../../narration/voices/http/speech-server.ts";
+import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";
 import { standInProgram } from "../../support/stand-in-program.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

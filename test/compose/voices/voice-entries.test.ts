@@ -55,7 +55,8 @@ describe("the voice that speaks a language by default", () => {
 
   it("changes the result when it speaks differently, not when its key changes", async () => {
     const { settings } = await openTestStore();
-    const now = (): string => JSON.stringify(createServiceRules({ settings, installed: [] }, Date.now).resultSettings());
+    const now = (): string =>
+      JSON.stringify(createServiceRules({ settings, installed: [] }, Date.now).resultSettings());
     changeSettings(settings, SERVER);
     const before = now();
     changeSettings(settings, { "voice.http.api_key": "sk-other" });

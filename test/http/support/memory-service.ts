@@ -159,8 +159,24 @@ const catalogue = (): Service["catalogue"] => ({
     },
   ],
   voices: () => [
-    { id: "amy", label: "Amy", languages: ["en-GB"], default: true, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
-    { id: "hans", label: "Hans", languages: ["de-DE"], default: false, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
+    {
+      id: "amy",
+      label: "Amy",
+      languages: ["en-GB"],
+      default: true,
+      leaves_this_computer: false,
+      licence: "MIT",
+      size_mb: 1,
+    },
+    {
+      id: "hans",
+      label: "Hans",
+      languages: ["de-DE"],
+      default: false,
+      leaves_this_computer: false,
+      licence: "MIT",
+      size_mb: 1,
+    },
   ],
   sample: async (id) => {
     if (id === "amy") return Buffer.from("RIFF----WAVE");

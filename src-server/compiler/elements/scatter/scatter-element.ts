@@ -34,7 +34,7 @@ const factsAfter = (model: ScatterModel, taken: number): Facts => {
           ...(fit.kind === "linear" ? { slope: rise ?? NaN, intercept: intercept ?? NaN } : {}),
         }
       : {}),
-    ...(model.moments[Math.min(taken, model.moments.length - 1)]?.facts ?? {}),
+    ...model.moments[Math.min(taken, model.moments.length - 1)]?.facts,
   };
 };
 

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
 import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
-import { createHttpVoice, type HttpVoiceOptions } from "../../../../src-server/narration/voices/http/http-voice.ts";
+import {
+  createHttpVoice,
+  type HttpVoiceOptions,
+} from "../../../../src-server/narration/voices/speech-server/http-voice.ts";
 import { VoiceLost } from "../../../../src-server/narration/voices/voice-lost.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { writeWav } from "../../../../src-server/narration/voices/wav.ts";
@@ -147,7 +150,9 @@ describe("a voice at a speech server", () => {
 
   it("refuses silence and twice the expected length", async () => {
     const silent = writeWav({ samples: new Int16Array(48_000), sampleRate: 16_000 });
-    expect((await failureOf(await voiceAnswered((response) => void response.end(silent)))).text).toMatch(/silent|short/u);
+    expect((await failureOf(await voiceAnswered((response) => void response.end(silent)))).text).toMatch(
+      /silent|short/u,
+    );
     const twice = await spoken(`${TEXT} ${TEXT} And again.`);
     expect((await failureOf(await voiceAnswered((response) => void response.end(twice)))).text).toMatch(/too long/u);
   });
