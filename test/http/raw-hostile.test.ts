@@ -112,7 +112,7 @@ describe("hostile connections", () => {
     expect(answer.all.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 404"]);
   });
 
-  it("of an older service are asked for as any other", async () => {
+  it("that ask for a WebSocket are answered as plain HTTP", async () => {
     const { port } = server();
     const upgrade = [
       "Upgrade: websocket",

@@ -41,6 +41,7 @@ const lint = (files: Readonly<Record<string, string>>): string => {
 
 const CLEAN = "export const one = 1;\n";
 
+/** The texts of these cases are planted faults: each is there so that its rule must find it. */
 describe("each lint rule fires", () => {
   it("says nothing of clean code", () => expect(lint({ "src-server/compiler/a.ts": CLEAN })).toMatch(/^exit 0/));
 

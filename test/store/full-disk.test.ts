@@ -1,22 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { tempFolder } from "../support/temp-folder.ts";
+import { describe, expect, it } from "vitest";
+import { tinyDisk } from "../support/tiny-disk.ts";
 import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
-
-/** A disk of 16 megabytes; null where this user may not mount one. */
-const mountDisk = async (): Promise<string | null> => {
-  if (process.platform !== "linux") return null;
-  const folder = await tempFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", folder], { stdio: "ignore" });
-  } catch {
-    return null;
-  }
-  onTestFinished(() => void execFileSync("umount", ["--lazy", folder], { stdio: "ignore" }));
-  return folder;
-};
 
 const fill = (file: string): void => {
   for (let bytes = 16 * 1024 * 1024; bytes >= 1024; bytes = Math.floor(bytes / 2))
@@ -29,8 +15,8 @@ const fill = (file: string): void => {
 
 describe("a full disk", () => {
   it("takes no new jobs, but the end of those there are, and is well when there is room again", async (test) => {
-    const disk = await mountDisk();
-    if (disk === null) return test.skip();
+    const disk = await tinyDisk({ megabytes: 16 });
+    if (disk === null) return test.skip("this user may not mount the small disk that it fills");
     const dataDir = join(disk, "data");
     const store = await openTestStore({ dataDir });
     const held = store.jobs.accept(newJob({ secrets: Buffer.from("canary of the full disk") }), NO_LIMITS);

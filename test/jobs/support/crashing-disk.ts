@@ -3,7 +3,7 @@ import { realDisk } from "../../../src-server/jobs/files/disk.ts";
 import type { JobQueue } from "../../../src-server/jobs/job-queue.ts";
 import type { JobStore } from "../../../src-server/jobs/job-store.ts";
 
-/** A process that can be killed between any two of its steps: from then on nothing it does has any effect. */
+/** A life that ends between any two steps of the program: none of its later steps reaches the disk, the rows or the queue. */
 export type Life = {
   isDead(): boolean;
   kill(): void;

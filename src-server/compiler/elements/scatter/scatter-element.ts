@@ -9,7 +9,8 @@ import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { symbolPainter } from "../shared/symbol-paints.ts";
 import { readScatter, type ScatterModel } from "./read-scatter.ts";
-import { clusterKeys, scatterLayers } from "./scatter-layers.ts";
+import { scatterLayers } from "./scatter-layers.ts";
+import { clusterKeys } from "./scatter-points.ts";
 import { scatterSchema, type ScatterSpec } from "./scatter-schema.ts";
 
 const factsAfter = (model: ScatterModel, taken: number): Facts => {
