@@ -1,3 +1,5 @@
+import { crossing, passage } from "./level-crossing.ts";
+import { CASES, CORNERS, SADDLES } from "./marching-squares.ts";
 import type { PlaneGrid } from "./plane-grid.ts";
 import type { Point } from "./real-function.ts";
 
@@ -6,61 +8,6 @@ export interface ContourLine {
   readonly points: readonly Point[];
   readonly closed: boolean;
 }
-
-const REFINEMENTS = 12;
-/** At a crossing the function is smaller than this share of its size around it; at a pole or leap it is not. */
-const SETTLED = 1e-3;
-
-/** Corners of a cell: lower left, lower right, upper right, upper left; edge k goes from corner k to corner k + 1. */
-const CORNERS = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-] as const;
-
-/** Edges a line enters and leaves by, for every set of corners that are above (bit k for corner k); the above is on its left. */
-const CASES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 3]],
-  [[1, 0]],
-  [[1, 3]],
-  [[2, 1]],
-  [],
-  [[2, 0]],
-  [[2, 3]],
-  [[3, 2]],
-  [[0, 2]],
-  [],
-  [[1, 2]],
-  [[3, 1]],
-  [[0, 1]],
-  [[3, 0]],
-  [],
-];
-/** Opposite corners above: joined through the middle, or apart. */
-const SADDLES: Readonly<Record<number, { joined: (typeof CASES)[number]; apart: (typeof CASES)[number] }>> = {
-  5: {
-    joined: [
-      [0, 1],
-      [2, 3],
-    ],
-    apart: [
-      [0, 3],
-      [2, 1],
-    ],
-  },
-  10: {
-    joined: [
-      [1, 2],
-      [3, 0],
-    ],
-    apart: [
-      [1, 0],
-      [3, 2],
-    ],
-  },
-};
 
 interface Tracing {
   readonly grid: PlaneGrid;
@@ -75,52 +22,6 @@ interface Tracing {
 const edgeId = ({ columns }: PlaneGrid, column: number, row: number, side: number): number => {
   const [c, r] = [column + (side === 1 ? 1 : 0), row + (side === 2 ? 1 : 0)];
   return 2 * (r * columns + c) + (side % 2);
-};
-
-/** The place on the way from a to b where the function has the level (regula falsi, Illinois variant); a pole is none. */
-const crossing = (
-  { grid: { f }, level }: Tracing,
-  ends: readonly [Point, Point],
-  values: readonly [number, number],
-) => {
-  let [low, high] = [0, 1];
-  let [fLow, fHigh] = values;
-  let most = Math.max(Math.abs(fLow), Math.abs(fHigh));
-  const at = (t: number): Point => [
-    ends[0][0] + (ends[1][0] - ends[0][0]) * t,
-    ends[0][1] + (ends[1][1] - ends[0][1]) * t,
-  ];
-  let kept: "low" | "high" | undefined;
-  let t = fLow / (fLow - fHigh);
-  for (let count = 0; count < REFINEMENTS; count += 1) {
-    t = low + ((high - low) * fLow) / (fLow - fHigh);
-    const value = f(...at(t)) - level;
-    if (Number.isNaN(value)) return undefined;
-    most = Math.max(most, Math.abs(value));
-    if (value === 0 || Math.abs(value) < 1e-9 * most) break;
-    const isLow = value > 0 === fLow > 0;
-    if (isLow) [low, fLow, fHigh] = [t, value, kept === "high" ? fHigh / 2 : fHigh];
-    else [high, fHigh, fLow] = [t, value, kept === "low" ? fLow / 2 : fLow];
-    kept = isLow ? "high" : "low";
-  }
-  return Math.abs(f(...at(t)) - level) < SETTLED * most ? at(t) : undefined;
-};
-
-const HALVINGS = 14;
-
-/** The place on the way from a to b where the function passes the level, be it in a leap; no value counts as below. */
-const passage = ({ grid: { f }, level }: Tracing, ends: readonly [Point, Point], first: number): Point => {
-  let [low, high] = [0, 1];
-  const at = (t: number): Point => [
-    ends[0][0] + (ends[1][0] - ends[0][0]) * t,
-    ends[0][1] + (ends[1][1] - ends[0][1]) * t,
-  ];
-  for (let count = 0; count < HALVINGS; count += 1) {
-    const middle = (low + high) / 2;
-    if (f(...at(middle)) - level >= 0 === first >= 0) low = middle;
-    else high = middle;
-  }
-  return at((low + high) / 2);
 };
 
 const edgeCrossing = (tracing: Tracing, column: number, row: number, side: number): Point | undefined => {
