@@ -5,7 +5,8 @@ import type { DrawFrame, ElementView, StepRequest, Transition } from "../../elem
 import { LEAST_FIGURE, LEAST_WIDE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
-import { bitLayout, leastBits, type BitLayout } from "./bit-field-layout.ts";
+import { bitLayout, type BitLayout } from "./bit-field-layout.ts";
+import { leastBits } from "./bit-field-plan.ts";
 import { bitFieldShapes } from "./bit-field-shapes.ts";
 
 type Stage = { run: BitRun; roles: readonly ColorRole[]; layoutIn(frame: DrawFrame): BitLayout };
