@@ -114,7 +114,8 @@ describe("a voice that fails", () => {
       optionsOf(dir, { voice: "mute" }),
     );
     expect(warnings).toEqual([expect.stringContaining("kept silent")]);
-    expect(beats[0]?.durationMs).toBeCloseTo(2500 + 200, -1);
+    const [sixSyllables, pauseAfter] = [6 * 286, 200];
+    expect(beats[0]?.durationMs).toBeCloseTo(sixSyllables + pauseAfter, -1);
     const { samples } = readWav(await readFile(beats[0]?.wavPath ?? ""));
     expect(samples.every((sample) => sample === 0)).toBe(true);
   });

@@ -30,7 +30,6 @@ describe("what only the owner may do", () => {
     ["GET", "/elements"],
     ["POST", "/test/provider"],
     ["POST", "/engines/manim/install"],
-    ["GET", "/voices/slt/sample"],
   ])("%s %s is absent until it does something", async (method, path) =>
     expect((await server().call(method, path)).status).toBe(404),
   );

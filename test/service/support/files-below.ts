@@ -1,12 +1,24 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join } from "node:path";
 
-/** Files below a data folder, but for programs that were unpacked into it. */
-export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => !name.startsWith("cache"))
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+/** Entries of a folder; none when it went away meanwhile, as folders of ended jobs do. */
+const entriesOf = (folder: string): Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
+/** Files below a data folder, but for programs that were unpacked into its `cache`. */
+export const filesBelow = (folder: string, except = "cache"): string[] =>
+  entriesOf(folder)
+    .filter((entry) => entry.name !== except)
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path, "");
+      return entry.isFile() ? [path] : [];
+    });
 
 /** Bytes of a file; none when it went away meanwhile. */
 const bytesOf = (file: string): Buffer => {
