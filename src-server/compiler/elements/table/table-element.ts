@@ -1,11 +1,13 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { readCells, type ReadCells } from "./read-cells.ts";
-import { tableContent } from "./table-content.ts";
+import { runContent, tableContent, type TableContent } from "./table-content.ts";
 import { tableFacts } from "./table-facts.ts";
-import { tableSchema, type TableSpec } from "./table-schema.ts";
+import { runWorked } from "../shared/run-worked.ts";
+import type { WorkedSpec } from "../shared/worked-schema.ts";
+import { tableSchema, type TableFields, type TableSpec } from "./table-schema.ts";
 import { tableView } from "./table-view.ts";
 
 const wordFindings = (
@@ -22,32 +24,72 @@ const wordFindings = (
   ),
 ];
 
-/** A table whose cells may be computed from the other cells of their row; `step` fills the next row. */
-export const tableElement = defineElement<TableSpec>({
+const unreadable = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
+});
+
+const missing = (at: string): ElementFinding => ({
+  at,
+  code: "missing",
+  severity: "repair",
+  message: `${at} is missing; a table needs it.`,
+});
+
+type Described = Pick<OpenedElement, "findings" | "checks"> & { alt: string | undefined };
+
+const opened = (content: TableContent, env: ElementEnv, { alt, ...checked }: Described): OpenedElement => {
+  const { columns } = content.spec;
+  const words = content.cells.flat().flatMap((cell) => (cell.kind === "words" ? [cell.text] : []));
+  const texts = [...columns, ...words].map(splitFormulas);
+  const first = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
+  const rows = content.cells.length;
+  return {
+    ...checked,
+    view: tableView(content, 0, env),
+    facts: { ...tableFacts(content.cells, first), ...content.known.at(-1) },
+    shownText: texts.map((text) => text.words).filter((shown) => shown !== ""),
+    shownTex: texts.flatMap((text) => text.formulas),
+    alt: alt ?? `A table of ${columns.join(", ")} with ${rows} row${rows === 1 ? "" : "s"}.`,
+    partNames: `cell:r,c, row:1 to row:${rows}, col:1 to col:${columns.length}`,
+  };
+};
+
+type Fields = TableFields & { title?: string | undefined; alt?: string | undefined };
+
+const openRun = (fields: Fields, run: WorkedSpec, env: ElementEnv): OpenedElement => {
+  const worked = runWorked(run);
+  if ("severity" in worked) return unreadable([worked]);
+  return opened(runContent(fields, worked), env, {
+    alt: fields.alt,
+    findings: textFindings(env.type, { at: "title", text: fields.title, font: "strong" }),
+  });
+};
+
+const open = (fields: Fields, env: ElementEnv): OpenedElement => {
+  const { columns, rows, run } = fields;
+  if (run) return openRun(fields, run, env);
+  if (!columns || !rows)
+    return unreadable([...(columns ? [] : [missing("columns")]), ...(rows ? [] : [missing("rows")])]);
+  const spec = { ...fields, columns, rows };
+  const read = readCells(spec, env);
+  return opened(tableContent(spec, read.rows, env.params), env, {
+    alt: fields.alt,
+    findings: [...read.findings, ...wordFindings(spec, read, env)],
+    checks: [{ name: "computed cells", checked: read.computed }],
+  });
+};
+
+/** A table whose cells may be computed from the other cells of their row, or by an algorithm; `step` fills the next row. */
+export const tableElement = defineElement<TableFields>({
   type: "table",
   accepts: { draw: true, write: true },
   wide: false,
   drawsTitle: true,
   schema: tableSchema,
   example: { type: "table", columns: ["n", "n²"], rows: [[2, "=c1^2"]] },
-  open: (spec, env) => {
-    const read = readCells(spec, env);
-    const texts = [
-      ...spec.columns,
-      ...read.rows.flat().flatMap((cell) => (cell.kind === "words" ? [cell.text] : [])),
-    ].map(splitFormulas);
-    const first = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
-    return {
-      view: tableView(tableContent(spec, read.rows, env.params), 0, env),
-      facts: tableFacts(read.rows, first),
-      findings: [...read.findings, ...wordFindings(spec, read, env)],
-      shownText: texts.map((text) => text.words).filter((words) => words !== ""),
-      shownTex: texts.flatMap((text) => text.formulas),
-      alt:
-        spec.alt ??
-        `A table of ${spec.columns.join(", ")} with ${spec.rows.length} row${spec.rows.length === 1 ? "" : "s"}.`,
-      partNames: `cell:r,c, row:1 to row:${spec.rows.length}, col:1 to col:${spec.columns.length}`,
-      checks: [{ name: "computed cells", checked: read.computed }],
-    };
-  },
+  open,
 });

@@ -31,11 +31,16 @@ const ruleShapes = (laid: LaidTable, [x, y]: Point): Shape[] =>
     };
   });
 
-/** What to draw of a table: the colours of its headings, and how many rows are filled in. */
-export type TableLook = { headings: readonly ColorRole[]; shown: number };
+/** What to draw of a table: the colours of its headings, which cells are filled in, which hold results. */
+export type TableLook = {
+  headings: readonly ColorRole[];
+  shown: number;
+  appears: readonly (readonly number[])[];
+  results: ReadonlySet<string>;
+};
 
 /** Shapes of a table whose top left corner is `at`. */
-export const tableShapes = (laid: LaidTable, at: Point, { headings, shown }: TableLook): Shape[] => {
+export const tableShapes = (laid: LaidTable, at: Point, { headings, shown, appears, results }: TableLook): Shape[] => {
   const origin: Point = [at[0], at[1] + laid.top];
   const title = laid.title
     ? blockShapes(laid.title.words.block, [at[0] + laid.title.x, at[1]], { key: "title", fill: "muted", order: 0 })
@@ -43,11 +48,14 @@ export const tableShapes = (laid: LaidTable, at: Point, { headings, shown }: Tab
   const head = laid.head.flatMap((cell, c) =>
     cellShapes(cell, origin, { key: `head:${c + 1}`, fill: headings[c] ?? "ink", order: 1 }),
   );
-  const body = laid.rows
-    .slice(0, shown)
-    .flatMap((row, r) =>
-      row.flatMap((cell, c) => cellShapes(cell, origin, { key: `cell:${r + 1},${c + 1}`, fill: "ink", order: r + 2 })),
-    );
+  const body = laid.rows.flatMap((row, r) =>
+    row.flatMap((cell, c) => {
+      const event = appears[r]?.[c] ?? 0;
+      const name = `${r + 1},${c + 1}`;
+      const fill = results.has(name) ? "good" : "ink";
+      return event > shown ? [] : cellShapes(cell, origin, { key: `cell:${name}`, fill, order: event + 1 });
+    }),
+  );
   const titled = title.map((shape): Shape => ({ ...shape, with: ["head:1", "cell:1,1"] }));
   return [...ruleShapes(laid, origin), ...titled, ...head, ...body];
 };

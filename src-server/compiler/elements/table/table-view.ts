@@ -3,7 +3,7 @@ import type { ColorRole } from "../../../contract/style.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { setTable } from "./set-table.ts";
-import type { TableContent } from "./table-content.ts";
+import { lastEvent, type TableContent } from "./table-content.ts";
 import { tableFacts } from "./table-facts.ts";
 import { tableShapes } from "./table-shapes.ts";
 
@@ -24,18 +24,18 @@ const partsOf = ({ spec, cells }: TableContent): Record<string, string[]> => {
   };
 };
 
-/** A table of which the first `shown` rows are filled in. */
+/** A table of which the first `shown` rows, or events of a run, are filled in. */
 export const tableView = (content: TableContent, shown: number, env: Pick<ElementEnv, "symbols">): ElementView => {
-  const total = content.cells.length;
+  const total = lastEvent(content);
   const parts = partsOf(content);
   const headings = content.spec.columns.map((heading) => headColor(heading, env.symbols));
   return {
     measure: (room, frame) => measureWords(setTable(content, frame), room, frame),
     draw: (frame) => {
       const { laid, at, clip } = fitWords(setTable(content, frame), frame, { grow: GROWTH });
-      return { shapes: clipped(tableShapes(laid, at, { headings, shown }), clip), parts };
+      return { shapes: clipped(tableShapes(laid, at, { ...content, headings, shown }), clip), parts };
     },
-    factsAt: (params) => tableFacts(content.cells, params),
+    factsAt: (params) => ({ ...tableFacts(content.cells, params), ...content.known[shown] }),
     whole: () => tableView(content, total, env),
     step: (request) =>
       itemSteps({ request, done: shown, total, event: "row_done", view: (count) => tableView(content, count, env) }),

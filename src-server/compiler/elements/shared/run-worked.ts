@@ -1,0 +1,78 @@
+import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { bayes } from "../../../computation/algorithms/worked/bayes.ts";
+import { empiricalFormula } from "../../../computation/algorithms/worked/empirical-formula.ts";
+import { euclid, extendedEuclid } from "../../../computation/algorithms/worked/euclid.ts";
+import { faradayElectrolysis } from "../../../computation/algorithms/worked/faraday.ts";
+import { modularPower } from "../../../computation/algorithms/worked/modular-power.ts";
+import { horner, syntheticDivision } from "../../../computation/algorithms/worked/polynomial-schemes.ts";
+import { rationalRootTest } from "../../../computation/algorithms/worked/rational-roots.ts";
+import { slaterTable } from "../../../computation/algorithms/worked/slater.ts";
+import type { WorkedRun } from "../../../computation/algorithms/worked/worked-run.ts";
+import { QuantityError, readQuantity } from "../../../computation/units/quantity.ts";
+import type { DimensionName } from "../../../computation/units/dimension-names.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { WorkedSpec } from "./worked-schema.ts";
+
+/** Most rows a computed table may have. */
+export const MOST_RUN_ROWS = 10;
+
+const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
+  const value = run[key];
+  if (value === undefined || value === null) throw new RunRefusal(key, `is missing; ${run.algorithm} needs it.`);
+  return value;
+};
+
+const quantity = (run: WorkedSpec, key: "current" | "time", kind: DimensionName): number => {
+  try {
+    return readQuantity(wanted(run, key), kind).value;
+  } catch (thrown) {
+    if (thrown instanceof QuantityError) throw new RunRefusal(key, `${thrown.message}.`);
+    throw thrown;
+  }
+};
+
+const RUNS: Readonly<Record<WorkedSpec["algorithm"], (run: WorkedSpec) => WorkedRun>> = {
+  euclid: (run) => euclid(wanted(run, "a"), wanted(run, "b")),
+  extended_euclid: (run) => extendedEuclid(wanted(run, "a"), wanted(run, "b")),
+  modular_power: (run) =>
+    modularPower({ base: wanted(run, "base"), exponent: wanted(run, "exponent"), modulus: wanted(run, "modulus") }),
+  synthetic_division: (run) => syntheticDivision(wanted(run, "coefficients"), wanted(run, "at")),
+  rational_root_test: (run) => rationalRootTest(wanted(run, "coefficients")),
+  bayes: (run) => bayes(wanted(run, "hypotheses")),
+  horner: (run) => horner(wanted(run, "coefficients"), wanted(run, "at")),
+  slater_shielding: (run) => slaterTable(wanted(run, "element"), run.subshell),
+  empirical_formula: (run) => empiricalFormula(wanted(run, "masses"), run.molar_mass),
+  faraday_electrolysis: (run) =>
+    faradayElectrolysis({
+      element: wanted(run, "element"),
+      electrons: wanted(run, "electrons"),
+      current: quantity(run, "current", "current"),
+      time: quantity(run, "time", "time"),
+    }),
+};
+
+const finding = (at: string, message: string, code: ElementFinding["code"]): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message,
+});
+
+/** Executes a computation; what it cannot run on becomes a finding. */
+export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
+  try {
+    const worked = RUNS[run.algorithm](run);
+    if (worked.rows.length <= MOST_RUN_ROWS) return worked;
+    return finding(
+      "run",
+      `run: ${worked.rows.length} rows; ${MOST_RUN_ROWS} stay readable. Take smaller numbers.`,
+      "range",
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof RunRefusal)) throw thrown;
+    const at = `run.${thrown.at}`;
+    return thrown.message.startsWith("is missing")
+      ? finding(at, `${at} ${thrown.message}`, "missing")
+      : finding(at, `${at}: ${thrown.message}`, "run");
+  }
+};

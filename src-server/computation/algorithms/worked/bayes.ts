@@ -1,0 +1,56 @@
+import type { Facts } from "../../../contract/fact.ts";
+import { RunRefusal } from "../run-refusal.ts";
+import type { WorkedCell, WorkedRun } from "./worked-run.ts";
+
+export type Hypothesis = { name: string; prior: number; likelihood: number };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const check = (hypotheses: readonly Hypothesis[]): void => {
+  if (hypotheses.length < 2) throw new RunRefusal("hypotheses", `${hypotheses.length}; at least 2 are compared.`);
+  hypotheses.forEach(({ prior, likelihood }, i) => {
+    if (!(prior >= 0 && prior <= 1))
+      throw new RunRefusal(`hypotheses[${i}].prior`, `${prior} is no probability (0…1).`);
+    if (!(likelihood >= 0 && likelihood <= 1))
+      throw new RunRefusal(`hypotheses[${i}].likelihood`, `${likelihood} is no probability (0…1).`);
+  });
+  const total = sum(hypotheses.map(({ prior }) => prior));
+  if (Math.abs(total - 1) > 1e-9)
+    throw new RunRefusal("hypotheses", `priors sum to ${Number(total.toPrecision(6))}, not 1.`);
+  if (hypotheses.every(({ prior, likelihood }) => prior * likelihood === 0))
+    throw new RunRefusal("hypotheses", "none of them allows what was observed.");
+};
+
+/** Bayes' rule: prior times likelihood for each hypothesis, their total, and each one's share of it. */
+export const bayes = (hypotheses: readonly Hypothesis[]): WorkedRun => {
+  check(hypotheses);
+  const count = hypotheses.length;
+  const products = hypotheses.map(({ prior, likelihood }) => prior * likelihood);
+  const evidence = sum(products);
+  const named =
+    (values: readonly number[]) =>
+    (name: unknown): number =>
+      values[hypotheses.findIndex((hypothesis) => hypothesis.name === name)] ?? NaN;
+  const known = (done: number): Facts => ({
+    product: named(products.slice(0, done)),
+    ...(done > count ? { evidence } : {}),
+    ...(done > count + 1 ? { posterior: named(products.map((product) => product / evidence)) } : {}),
+  });
+  const rows: WorkedCell[][] = hypotheses.map(({ name, prior, likelihood }, i) => [
+    name,
+    prior,
+    likelihood,
+    products[i] ?? 0,
+    (products[i] ?? 0) / evidence,
+  ]);
+  return {
+    columns: ["hypothesis", "prior", "likelihood", "product", "posterior"],
+    rows: [...rows, ["total", 1, "", evidence, 1]],
+    appears: [
+      ...hypotheses.map((_, i) => [i + 1, i + 1, i + 1, i + 1, count + 2]),
+      [count + 1, count + 1, count + 1, count + 1, count + 2],
+    ],
+    marked: hypotheses.map((_, i) => [i, 4] as const),
+    facts: Array.from({ length: count + 3 }, (_, done) => known(done)),
+  };
+};

@@ -1,0 +1,60 @@
+import { RunRefusal } from "../run-refusal.ts";
+import { checkCoefficients } from "./polynomial-schemes.ts";
+import { NO_CELL, rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
+
+const LARGEST = 1e6;
+
+const divisors = (value: number): number[] => {
+  const size = Math.abs(value);
+  const small = Array.from({ length: Math.floor(Math.sqrt(size)) }, (_, i) => i + 1).filter((d) => size % d === 0);
+  return [...new Set([...small, ...small.map((d) => size / d)])].toSorted((a, b) => a - b);
+};
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+type Fraction = { p: number; q: number };
+const tex = ({ p, q }: Fraction): string =>
+  q === 1 ? String(p).replace("-", "−") : `$${p < 0 ? "-" : ""}\\tfrac{${Math.abs(p)}}{${q}}$`;
+
+/** Exact sum of aᵢ pⁱ qⁿ⁻ⁱ, which is qⁿ times the polynomial at p/q. */
+const scaledValue = (coefficients: readonly number[], { p, q }: Fraction): bigint => {
+  const degree = coefficients.length - 1;
+  return coefficients.reduce(
+    (sum, a, i) => sum + BigInt(a) * BigInt(p) ** BigInt(degree - i) * BigInt(q) ** BigInt(i),
+    0n,
+  );
+};
+
+const candidatesOf = (coefficients: readonly number[]): Fraction[] => {
+  const pairs = divisors(coefficients[0] ?? 1).flatMap((q) =>
+    divisors(coefficients.at(-1) ?? 1).map((p): Fraction => ({ p, q })),
+  );
+  return pairs.filter(({ p, q }) => greatestDivisor(p, q) === 1).toSorted((a, b) => a.p / a.q - b.p / b.q);
+};
+
+/** Rational root theorem: every fraction ±p/q with p dividing the last and q the first coefficient is tried. */
+export const rationalRootTest = (coefficients: readonly number[]): WorkedRun => {
+  checkCoefficients(coefficients);
+  const odd = coefficients.findIndex((a) => !Number.isInteger(a) || Math.abs(a) > LARGEST);
+  if (odd >= 0)
+    throw new RunRefusal(`coefficients[${odd}]`, `${coefficients[odd]}; a whole number up to 1 000 000 is wanted.`);
+  if (coefficients.at(-1) === 0)
+    throw new RunRefusal("coefficients", "the last is 0, so 0 is a root; divide by x first.");
+  const degree = coefficients.length - 1;
+  const valueAt = (c: Fraction): number => Number(scaledValue(coefficients, c)) / c.q ** degree;
+  const roots: Fraction[] = [];
+  const rows = candidatesOf(coefficients).map((c): WorkedRow => {
+    const minus = { p: -c.p, q: c.q };
+    const found = [c, minus].filter((candidate) => scaledValue(coefficients, candidate) === 0n);
+    roots.push(...found);
+    const cells = [tex(c), valueAt(c), valueAt(minus), found.length === 0 ? NO_CELL : found.map(tex).join(", ")];
+    return { cells, facts: { found: roots.length }, marked: found.length === 0 ? [] : [3] };
+  });
+  const values = roots.map(({ p, q }) => p / q).toSorted((a, b) => a - b);
+  return rowByRow(["$c$", "$p(c)$", "$p(-c)$", "root"], rows, {
+    candidates: 2 * rows.length,
+    found: roots.length,
+    roots: values,
+    root: (n) => values[Number(n) - 1] ?? NaN,
+  });
+};

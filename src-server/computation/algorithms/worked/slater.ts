@@ -1,0 +1,33 @@
+import { atomicNumberOf } from "../../chemistry/elements.ts";
+import { groundState } from "../../chemistry/electrons/ground-state.ts";
+import { slaterShielding } from "../../chemistry/electrons/slater-shielding.ts";
+import { byShell, findSubshell, type Subshell } from "../../chemistry/electrons/subshells.ts";
+import { RunRefusal } from "../run-refusal.ts";
+import { rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
+
+const outermost = (names: readonly string[]): Subshell | undefined =>
+  names.flatMap((name) => findSubshell(name) ?? []).toSorted((a, b) => byShell(b, a))[0];
+
+/** Slater's rules row by row: what the inner electrons take from the nuclear charge that one electron feels. */
+export const slaterTable = (element: string, subshell?: string): WorkedRun => {
+  const charge = atomicNumberOf(element);
+  if (charge === undefined) throw new RunRefusal("element", `"${element}" is no element.`);
+  const occupation = groundState(charge);
+  const names = [...occupation.keys()];
+  const target = subshell === undefined ? outermost(names) : findSubshell(subshell);
+  if (!target || !names.includes(target.name))
+    throw new RunRefusal("subshell", `"${subshell}" has no electron in ${element}; it has ${names.join(", ")}.`);
+  const { parts, shielding, effectiveCharge } = slaterShielding(charge, occupation, target);
+  const rows = parts.map((part): WorkedRow => ({
+    cells: [part.subshells.join(" "), part.electrons, part.share, part.sum],
+    facts: { shielding: part.sum },
+  }));
+  const answer: WorkedRow = {
+    cells: [`$${charge} - ${shielding}$`, "", "$Z_{\\text{eff}}$", effectiveCharge],
+    marked: [3],
+  };
+  return rowByRow(["other electrons", "number", "share", "shielding"], [...rows, answer], {
+    shielding,
+    effective_charge: effectiveCharge,
+  });
+};
