@@ -1,5 +1,6 @@
 import { displayWords } from "./display-words.ts";
 import { ENGLISH } from "./english/index.ts";
+import type { Language } from "./language/language.ts";
 import { speakSentences } from "./prose/speak-prose.ts";
 import { symbolPatterns } from "./tex/symbol-tokens.ts";
 import type { SymbolName } from "./tex/symbol-tokens.ts";
@@ -18,15 +19,20 @@ export type VerbaliseOptions = {
   symbols?: readonly SymbolName[];
   /** Folded words that a person has given pronunciations of; they are left whole. */
   own?: ReadonlySet<string>;
+  /** Language of the text; English when absent. */
+  language?: Language;
 };
 
 /** Turns display text with its formulas into words that a voice can say. Never throws; what it cannot say becomes a warning. */
-export const verbalise = (display: string, { symbols = [], own = new Set() }: VerbaliseOptions = {}): Verbalised => {
+export const verbalise = (
+  display: string,
+  { symbols = [], own = new Set(), language = ENGLISH }: VerbaliseOptions = {},
+): Verbalised => {
   const warnings = new Set<string>();
   const words = displayWords(display);
   const starts = words.map(({ at }) => at);
   const options = {
-    language: ENGLISH,
+    language,
     symbols: symbolPatterns(symbols),
     own,
     warn: (message: string) => void warnings.add(message),
@@ -35,7 +41,7 @@ export const verbalise = (display: string, { symbols = [], own = new Set() }: Ve
   const sentences = speakSentences(display, 0, options).map(({ said, end }) => {
     const tokens = said.flatMap(({ text, at, pause }) => {
       least = Math.max(least, wordAt(starts, at));
-      const clean = sanitise(text, options.warn);
+      const clean = sanitise(text, options);
       return clean.map((word, index) => ({
         text: word,
         display: least,

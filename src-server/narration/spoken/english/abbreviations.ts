@@ -88,3 +88,6 @@ export const DOTTED_ONLY: ReadonlySet<string> = new Set([
   "Ms",
   "Nr",
 ]);
+
+/** Abbreviations that are such only before a number. */
+export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(["No", "no", "p"]);

@@ -33,6 +33,9 @@ export const LETTER_FOLLOWERS: ReadonlySet<string> = new Set([
   "grow",
 ]);
 
+/** The surest of them, also at the start of a sentence. */
+export const SURE_LETTER_FOLLOWERS: ReadonlySet<string> = new Set(["is", "equals", "and", "has"]);
+
 /** Words that show, right before an "a", that it is the letter: "the variable a". */
 export const LETTER_LEADERS: ReadonlySet<string> = new Set([
   "variable",

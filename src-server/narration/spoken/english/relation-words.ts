@@ -1,6 +1,7 @@
 /** Words for relations, by LaTeX command or plain character. */
 export const RELATION_WORDS: Readonly<Record<string, string>> = {
   "=": "equals",
+  "range=": "equals",
   ne: "is not equal to",
   "<": "is less than",
   ">": "is greater than",

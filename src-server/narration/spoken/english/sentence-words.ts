@@ -44,3 +44,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set([
   "will",
   "must",
 ]);
+
+/** Nouns that an interval in brackets explains, and words before which it needs the noun. */
+export const INTERVALS = {
+  nouns: new Set(["interval"]),
+  leaders: new Set(["in", "on", "over"]),
+};

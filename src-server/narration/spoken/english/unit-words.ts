@@ -1,4 +1,5 @@
 import type { UnitFactor } from "../units/parse-unit.ts";
+import type { UnitWords } from "../language/language.ts";
 import { unitName } from "./units.ts";
 
 const LENGTHS = /(?:metre|inch|inches|foot|feet|mile|yard)s?$/u;
@@ -17,11 +18,11 @@ const factorWords = ({ symbol, power }: UnitFactor, plural: boolean): string | n
 };
 
 /** "metres per second squared" for m/s²; null when a symbol is no unit. `one`: the singular is wanted. */
-export const unitWords = (factors: readonly UnitFactor[], one: boolean): string | null => {
+export const unitWords = (factors: readonly UnitFactor[], one: boolean): UnitWords | null => {
   const above = factors.filter(({ power }) => power > 0);
   const below = factors.filter(({ power }) => power < 0).map(({ symbol, power }) => ({ symbol, power: -power }));
   const said = above.map((factor, index) => factorWords(factor, !one && index === above.length - 1));
   const per = below.map((factor) => factorWords(factor, false));
   if (said.includes(null) || per.includes(null)) return null;
-  return [...said, ...per.map((words) => `per ${words ?? ""}`)].join(" ");
+  return { words: [...said, ...per.map((words) => `per ${words ?? ""}`)].join(" "), gender: "neuter" };
 };

@@ -18,19 +18,11 @@ export const speakNamedScripts = (node: Scripts, speaker: Speaker): Said[] | nul
 
 /** "the third derivative of f" for f^{(3)}. */
 const nthDerivative = (node: Scripts, speaker: Speaker): Said[] | null => {
-  const { phrases, numbers } = speaker.language;
   const sup = node.sup === null ? null : unwrap(node.sup);
   if (sup?.kind !== "fenced" || !isBracketed(sup) || unwrap(node.base).kind !== "letter") return null;
   const order = sup.items.length === 1 ? sup.items[0] : undefined;
-  const name =
-    order?.kind === "number"
-      ? say(numbers.ordinal(order.text), sup.at)
-      : order?.kind === "letter"
-        ? say(`${order.text}${phrases.nth}`, sup.at)
-        : null;
-  return name === null
-    ? null
-    : [...say(phrases.the, node.at), ...name, ...say(phrases.derivativeOf, node.at), ...speaker.speak(node.base)];
+  if (order?.kind !== "number" && order?.kind !== "letter") return null;
+  return [...say(speaker.language.grammar.nthDerivative(order.text), node.at), ...speaker.speak(node.base)];
 };
 
 /** ℝ² is "R two", ℝ⁺ "the positive real numbers". */
@@ -38,10 +30,10 @@ const speakNumberSet = (node: Scripts, speaker: Speaker): Said[] | null => {
   const base = unwrap(node.base);
   const letter = base.kind === "styled" && base.style === "mathbb" ? unwrap(base.body) : null;
   if (letter?.kind !== "letter" || node.sup === null) return null;
-  const { phrases, sets } = speaker.language;
+  const { grammar, sets } = speaker.language;
   if (isSymbol(unwrap(node.sup), "+", "-")) {
-    const sign = isSymbol(unwrap(node.sup), "+") ? phrases.positive : phrases.negative;
-    return say(`${sign} ${(sets[letter.text] ?? letter.text).replace(/^the /u, "")}`, node.at);
+    const words = grammar.signedSet(sets[letter.text] ?? letter.text, isSymbol(unwrap(node.sup), "+"));
+    return say(words, node.at);
   }
   return [...say(letter.text, node.at), ...speaker.speak(node.sup)];
 };
@@ -50,7 +42,12 @@ const speakNumberSet = (node: Scripts, speaker: Speaker): Said[] | null => {
 const speakNorm = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
   if (base.kind !== "fenced" || base.open !== "‖" || sub === null || sup !== null) return null;
   const { phrases } = speaker.language;
-  return [...say(phrases.the, at), ...speaker.speak(sub), ...say(phrases.normOf, at), ...speaker.row(base.items)];
+  return [
+    ...say(phrases.normBefore, at),
+    ...speaker.speak(sub),
+    ...say(phrases.normAfter, at),
+    ...speaker.row(base.items),
+  ];
 };
 
 /** (1, 2, 3)ᵀ is a column vector. */
@@ -65,5 +62,5 @@ const speakColumn = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] 
 const speakPartial = ({ base, sub, sup, at }: Scripts, speaker: Speaker): Said[] | null => {
   if (!isSymbol(base, "partial") || sub === null || sup !== null) return null;
   const { phrases } = speaker.language;
-  return [...say(phrases.partialBy, at), ...speaker.speak(sub), ...say(phrases.of, at)];
+  return [...say(phrases.partialBy, at), ...speaker.speak(sub), ...say(phrases.partialOf, at)];
 };

@@ -7,7 +7,7 @@ export const speakCount = (
   text: string,
   { at, group, speaker }: { at: number; group: boolean; speaker: Speaker },
 ): Said[] => {
-  const { numbers, phrases } = speaker.language;
+  const { grammar, numbers, phrases } = speaker.language;
   if (!/^\d/u.test(text))
     return say(
       [...text]
@@ -24,7 +24,7 @@ export const speakCount = (
       at,
     );
   if (!group) return say(numbers.cardinal(text.replace(/\D+$/u, "")), at);
-  return say(text === "2" ? phrases.twice : `${numbers.integer(text)} ${phrases.timesOver}`, at);
+  return say(grammar.timesOver(text), at);
 };
 
 /** Words of a charge: "two minus". */

@@ -89,7 +89,12 @@ const speakTuple = (node: TexFence, parts: readonly TexNode[][], speaker: Speake
 export const speakInterval = (
   { name, from, to, at }: { name: string; from: readonly TexNode[]; to: readonly TexNode[]; at: number },
   speaker: Speaker,
-): Said[] => [...say(name, at), ...speaker.row(from), ...say(speaker.language.phrases.to, at), ...speaker.row(to)];
+): Said[] => [
+  ...say(name, at),
+  ...speaker.row(from),
+  ...say(speaker.language.phrases.intervalTo, at),
+  ...speaker.row(to),
+];
 
 const speakSet = (node: TexFence, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;

@@ -42,28 +42,28 @@ const bare = (node: TexNode): TexNode =>
   node.kind === "fenced" && isBracketed(node) ? { kind: "group", at: node.at, items: node.items } : node;
 
 /** "n choose k". */
-export const speakBinomial = (node: Extract<TexNode, { kind: "binomial" }>, speaker: Speaker): Said[] => [
-  ...(isCompound(node.over) ? withPause(speaker.speak(node.over)) : speaker.speak(node.over)),
-  ...say(speaker.language.phrases.choose, node.under.at),
-  ...speaker.speak(node.under),
-];
+export const speakBinomial = (node: Extract<TexNode, { kind: "binomial" }>, speaker: Speaker): Said[] => {
+  const { grammar, phrases } = speaker.language;
+  const over = speaker.speak(node.over);
+  return grammar.binomial(
+    isCompound(node.over) ? withPause(over) : over,
+    speaker.speak(node.under),
+    say(phrases.choose, node.under.at),
+  );
+};
 
 /** "the square root of x", "the n th root of the quantity x plus one". */
 export const speakRoot = (node: Extract<TexNode, { kind: "root" }>, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const degree = node.degree === null ? null : unwrap(node.degree);
   const body = speaker.speak(node.body);
-  return [...rootName(degree, node.at, speaker), ...say(phrases.of, node.at), ...body];
+  return [...rootName(degree, node.at, speaker), ...say(phrases.rootOf, node.at), ...body];
 };
 
 const rootName = (degree: TexNode | null, at: number, speaker: Speaker): Said[] => {
-  const { phrases, numbers } = speaker.language;
+  const { grammar, phrases } = speaker.language;
   if (degree === null || (degree.kind === "number" && degree.text === "2")) return say(phrases.squareRoot, at);
   if (degree.kind === "number" && degree.text === "3") return say(phrases.cubeRoot, at);
-  if (degree.kind === "number") return say(`${phrases.the} ${numbers.ordinal(degree.text)} ${phrases.root}`, at);
-  const name =
-    degree.kind === "letter"
-      ? say(`${degree.text}${phrases.nth}`, at)
-      : [...speaker.speak(degree), ...say(phrases.nth, at)];
-  return [...say(phrases.the, at), ...name, ...say(phrases.root, at)];
+  if (degree.kind === "number" || degree.kind === "letter") return say(grammar.nthRoot(degree.text), at);
+  return [...say(phrases.rootBefore, at), ...speaker.speak(degree), ...say(phrases.rootAfter, at)];
 };

@@ -1,4 +1,4 @@
-import type { Language } from "../english/index.ts";
+import type { Language } from "../language/language.ts";
 import { parseMath } from "../tex/parse.ts";
 import type { SymbolPattern } from "../tex/symbol-tokens.ts";
 import type { Notation } from "../tex/token.ts";
@@ -27,7 +27,7 @@ const LONGEST = 2000;
 export const speakMath = (source: string, { notation, at, language, symbols, prose, warn }: MathOptions): Said[] => {
   if (source.length > LONGEST)
     warn(`A formula of ${source.length} characters is too long to say; its beginning is spoken.`);
-  const tree = parseMath(source.slice(0, LONGEST), { notation, at, symbols });
+  const tree = parseMath(source.slice(0, LONGEST), { notation, at, symbols, forms: language });
   const speaker: Speaker = {
     language,
     notation,

@@ -55,7 +55,7 @@ export const speakNode = (node: TexNode, speaker: Speaker): Said[] => {
 
 const letterWords = (letter: string, speaker: Speaker): string => {
   const name = speaker.language.letterName(letter);
-  return speaker.capitals.has(letter) ? `${speaker.language.phrases.capital} ${name}` : name;
+  return speaker.capitals.has(letter) ? speaker.language.grammar.capital(name) : name;
 };
 
 const speakStyled = (node: Extract<TexNode, { kind: "styled" }>, speaker: Speaker): Said[] => {

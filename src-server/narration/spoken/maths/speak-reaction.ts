@@ -1,6 +1,6 @@
 import { lexReaction } from "../chemistry/lex-reaction.ts";
 import type { ChemistryToken } from "../chemistry/lex-reaction.ts";
-import type { Language } from "../english/index.ts";
+import type { Language } from "../language/language.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
 import { speakCharge, speakCount } from "./speak-counts.ts";

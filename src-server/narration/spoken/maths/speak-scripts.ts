@@ -11,20 +11,16 @@ type Scripts = Extract<TexNode, { kind: "scripts" }>;
 
 /** Words of a node with subscript, primes and superscript, in that order. */
 export const speakScripts = (node: Scripts, speaker: Speaker): Said[] => {
-  const { phrases } = speaker.language;
+  const { primes, numbers } = speaker.language;
   const bar = speakBar(node, speaker) ?? speakBrace(node, speaker);
   if (bar !== null) return bar;
   const named = speakNamedScripts(node, speaker);
   if (named !== null) return named;
-  const primes =
+  const marks =
     node.primes === 0
       ? []
-      : say(
-          phrases.primes[node.primes] ??
-            `${speaker.language.numbers.integer(String(node.primes))} ${phrases.primes[1]}`,
-          node.at,
-        );
-  const base = [...speaker.speak(node.base), ...(node.sub === null ? [] : speakSub(node.sub, speaker)), ...primes];
+      : say(primes[node.primes] ?? `${numbers.integer(String(node.primes))} ${primes[1] ?? ""}`, node.at);
+  const base = [...speaker.speak(node.base), ...(node.sub === null ? [] : speakSub(node.sub, speaker)), ...marks];
   if (node.sup === null) return base;
   return [
     ...(isWholePower(node) || (node.base.kind === "fenced" && !isBracketed(node.base)) ? withPause(base) : base),
@@ -89,7 +85,7 @@ const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | nu
     return say(base.kind === "number" && base.text === "1" ? phrases.degree : phrases.degrees, power.at);
   if (isSymbol(power, "*", "ast", "star")) return say(phrases.star, power.at);
   if (power.kind === "symbol" && ["dagger", "ddagger", "prime", "+", "-", "perp", "'"].includes(power.name))
-    return say(power.name === "perp" ? "perp" : (symbols[power.name] ?? ""), power.at);
+    return say(power.name === "perp" ? phrases.perp : (symbols[power.name] ?? ""), power.at);
   const matrix = isMatrixName(base);
   if (matrix && (isLetter(power, "T") || isSymbol(power, "top") || (power.kind === "text" && power.text === "T")))
     return say(phrases.transpose, power.at);

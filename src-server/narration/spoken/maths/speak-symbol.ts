@@ -6,11 +6,10 @@ import type { Speaker } from "./speaker.ts";
 
 /** Words of one sign; a sign that only parts its neighbours has none. A sign without words is named in a warning. */
 export const speakSymbol = ({ name, at }: Extract<TexNode, { kind: "symbol" }>, speaker: Speaker): Said[] => {
-  const { symbols, functions, bigOperators, pauseSigns, phrases } = speaker.language;
+  const { symbols, functions, bigOperators, pauseSigns, grammar } = speaker.language;
   if (pauseSigns.has(name)) return [];
   const known = [symbols, functions, bigOperators].find((table) => Object.hasOwn(table, name))?.[name];
-  if (known !== undefined)
-    return say(isGreek(name) && speaker.capitals.has(name) ? `${phrases.capital} ${known}` : known, at);
+  if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? grammar.capital(known) : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
     speaker.warn(`The LaTeX command \\${name} is not known; "${words}" is said for it.`);

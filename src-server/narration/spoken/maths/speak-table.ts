@@ -38,20 +38,20 @@ const speakCases = (rows: readonly TexGroup[][], speaker: Speaker): Said[] =>
   });
 
 const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
-  const { phrases, numbers } = speaker.language;
+  const { grammar, phrases, numbers } = speaker.language;
   const columns = Math.max(0, ...node.rows.map((row) => row.length));
   const cells = node.rows.flat().map((cell) => withPause(speaker.row(itemsOf(cell))));
   const isDeterminant = /^[vV]matrix$/u.test(node.environment);
   if (!isDeterminant && node.rows.length === 1) return [...say(phrases.rowVector, node.at), ...cells.flat()];
   if (!isDeterminant && columns === 1) return [...say(phrases.columnVector, node.at), ...cells.flat()];
-  const size = `${numbers.integer(String(node.rows.length))} ${phrases.by} ${numbers.integer(String(columns))} ${phrases.matrix}`;
-  const head = isDeterminant ? `${phrases.determinant} ${phrases.of} ${phrases.the} ${size}` : `${phrases.the} ${size}`;
+  const matrix = grammar.matrix(numbers.integer(String(node.rows.length)), numbers.integer(String(columns)));
+  const head = isDeterminant ? `${phrases.determinant} ${phrases.of} ${matrix}` : matrix;
   if (node.rows.length * columns > MOST_CELLS) {
     speaker.warn(`A ${node.rows.length} by ${columns} matrix is named but not read out.`);
     return say(head, node.at);
   }
   const rows = node.rows.flatMap((row, index) => [
-    ...say(`${numbers.ordinal(String(index + 1))} ${phrases.row}`, row[0]?.at ?? node.at),
+    ...say(grammar.row(index + 1), row[0]?.at ?? node.at),
     ...row.flatMap((cell) => withPause(speaker.row(cell.items))),
   ]);
   return [...withPause(say(head, node.at)), ...rows];

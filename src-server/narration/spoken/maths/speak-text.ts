@@ -1,6 +1,7 @@
 import { parseUnit } from "../units/parse-unit.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
+import type { UnitWords } from "../language/language.ts";
 import type { TexNode } from "../tex/tree.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -19,11 +20,11 @@ export const speakText = (node: Text, speaker: Speaker): Said[] => {
     node.command === "si" || (node.command === "mathrm" && /[/^\\]|^[A-Z]?[a-z]{1,2}$|^k?\w$/u.test(bare))
       ? unitText(bare, false, speaker)
       : null;
-  return unit === null ? speaker.prose(plainText(bare), node.at) : say(unit, node.at);
+  return unit === null ? speaker.prose(plainText(bare), node.at) : say(unit.words, node.at);
 };
 
 /** Words of a unit, or null when the text is none. */
-export const unitText = (text: string, one: boolean, speaker: Speaker): string | null => {
+export const unitText = (text: string, one: boolean, speaker: Speaker): UnitWords | null => {
   const factors = parseUnit(text);
   return factors === null ? null : speaker.language.unitWords(factors, one);
 };

@@ -77,7 +77,7 @@ const isOperand = (context: ProseContext, index: number): boolean => {
   const { core } = chunk;
   if (isWrittenNumber(chunk) || /^\d[\d,.]*$/u.test(core)) return !/[-–]\d/u.test(core.slice(1));
   if (isTypedFunction(core)) return isFollowedByOperand(context, index);
-  if (/^[aAI]$/u.test(core)) return isBesideOperator(context, index);
+  if (context.language.wordLetter.test(core)) return isBesideOperator(context, index);
   if (/^[A-Za-z]{2,3}$/u.test(core) && !isGreek(core)) return isBesideOperator(context, index);
   return /^[-−+(|[]*\d*[A-Za-z]?\d*[)|\]]*$/u.test(core) || /^[-−+]?\d+[a-z]{1,2}$/u.test(core) || isGreek(core);
 };

@@ -63,5 +63,5 @@ const writtenRun = (run: readonly Chunk[]): { source: string; at: number } => {
 /** "2×3 matrix" is a two by three matrix. */
 const sizeAware = (source: string, { chunks, language }: ProseContext, end: number): string =>
   language.sizeNouns.has(chunks[end]?.core.toLowerCase() ?? "") && /^\w+\s*×\s*\w+$/u.test(source)
-    ? source.replace("×", `\\text{${language.phrases.by}}`)
+    ? source.replace("×", `\\text{${language.phrases.sizeBy}}`)
     : source;

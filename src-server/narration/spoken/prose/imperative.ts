@@ -1,10 +1,12 @@
-import type { Said } from "../said.ts";
-import type { Language } from "../english/index.ts";
+import { say, type Said } from "../said.ts";
+import type { Language } from "../language/language.ts";
 import type { Chunk } from "./chunk.ts";
 
 /** Behind "let" a relation is wished for, not stated: "let x be in R", "let n equal three". */
 export const wished = (said: readonly Said[], before: Chunk | undefined, { wishes }: Language): Said[] => {
   if (before?.core.toLowerCase() !== wishes.leader) return [...said];
   const at = said.findIndex(({ text }) => Object.hasOwn(wishes.words, text));
-  return said.map((word, index) => (index === at ? { ...word, text: wishes.words[word.text] ?? word.text } : word));
+  return said.flatMap((word, index) =>
+    index === at ? say(wishes.words[word.text] ?? word.text, word.at).map((part) => ({ ...word, ...part })) : [word],
+  );
 };

@@ -22,12 +22,12 @@ const joinPiece = (said: Said[], { piece, before, context, index }: Place): Said
   if (piece.kind === "math")
     return [...said, ...context.maths(sizeAware(piece.text, context, index), { notation: "tex", at: piece.at })];
   if (piece.kind === "code") return [...said, ...speakCode(piece, context)];
-  const ordinal = /^-?(?:th|st|nd|rd)(?![A-Za-z])/u.exec(piece.text)?.[0];
+  const ordinal = context.language.ordinalEnding.exec(piece.text)?.[0];
   const last = said.at(-1);
   const rest = piece.text.slice(ordinal?.length ?? 0);
   const joined =
     ordinal !== undefined && last !== undefined && before?.kind === "math"
-      ? [...said.slice(0, -1), { ...last, text: ordinalOf(last.text, before.text, context) }]
+      ? [...said.slice(0, -1), { ...last, text: context.language.grammar.ordinal(last.text, before.text, ordinal) }]
       : said;
   if (/^['’]s(?![A-Za-z])/u.test(rest) && last !== undefined)
     return [...said.slice(0, -1), { ...last, text: `${last.text}'s` }];
@@ -37,17 +37,11 @@ const joinPiece = (said: Said[], { piece, before, context, index }: Place): Said
     : after;
 };
 
-/** "nth" behind a letter, "third" behind a number. */
-const ordinalOf = (word: string, tex: string, { language }: ProseContext): string =>
-  /^\d+$/u.test(tex)
-    ? (language.numbers.ordinal(tex).split(" ").at(-1) ?? word)
-    : (language.numbers.ordinalOf(word) ?? `${word}${language.phrases.nth}`);
-
 /** "$2 \times 3$ matrix" is a two by three matrix. */
 const sizeAware = (tex: string, { chunks, language }: ProseContext, index: number): string => {
   const noun = chunks[index + 1]?.core.toLowerCase() ?? "";
   return language.sizeNouns.has(noun) && /^\s*\w+\s*(?:\\times|×)\s*\w+\s*$/u.test(tex)
-    ? tex.replace(/\\times|×/u, `\\text{${language.phrases.by}}`)
+    ? tex.replace(/\\times|×/u, `\\text{${language.phrases.sizeBy}}`)
     : tex;
 };
 

@@ -1,4 +1,5 @@
 import { parseUnit } from "../units/parse-unit.ts";
+import type { UnitWords } from "../language/language.ts";
 import { say } from "../said.ts";
 import type { Chunk } from "./chunk.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
@@ -16,15 +17,15 @@ export const isWrittenNumber = (chunk: Chunk | undefined): boolean =>
 const SCIENTIFIC = /^[-−+]?\d+(?:\.\d+)?[×·]10(?:\^[-−]?\d+|[⁻⁺]?[⁰¹²³⁴-⁹]+)$/u;
 
 /** Words of a unit that stands behind a number, and how many words it takes; null when there is none. */
-export const unitBehind = (context: ProseContext, index: number): { words: string; used: number } | null => {
+export const unitBehind = (context: ProseContext, index: number): { unit: UnitWords; used: number } | null => {
   const number = context.chunks[index - 1];
   if (number === undefined || !isWrittenNumber(number)) return null;
-  const one = /^[-−+]?1$/u.test(number.core);
+  const one = context.language.numbers.isOne(number.core);
   for (const used of [3, 2, 1]) {
     const written = writtenUnit(context.chunks.slice(index, index + used));
-    const words =
+    const unit =
       written === null || (used > 1 && !isSplitUnit(written, context)) ? null : unitOf(written, context, one);
-    if (words !== null) return { words, used };
+    if (unit !== null) return { unit, used };
   }
   return null;
 };
@@ -45,7 +46,7 @@ const isSplitUnit = (written: string, context: ProseContext): boolean =>
   /\(/u.test(written) ||
   written.split(" ").every((part) => /^[A-Za-zµμΩ°·/^\d⁻¹²³-]+$/u.test(part) && unitOf(part, context, false) !== null);
 
-const unitOf = (written: string, { language, variables }: ProseContext, one: boolean): string | null => {
+const unitOf = (written: string, { language, variables }: ProseContext, one: boolean): UnitWords | null => {
   if (variables.has(written) || NO_UNITS.has(written)) return null;
   const factors = parseUnit(written);
   return factors === null ? null : language.unitWords(factors, one);
@@ -55,19 +56,19 @@ const unitOf = (written: string, { language, variables }: ProseContext, one: boo
 export const speakUnit: ProseRule = (context, index) => {
   const chunk = context.chunks[index];
   const unit = unitBehind(context, index) ?? loneUnit(context, index);
-  return unit === null ? null : { said: say(unit.words, chunk?.coreAt ?? 0), used: unit.used };
+  return unit === null ? null : { said: say(unit.unit.words, chunk?.coreAt ?? 0), used: unit.used };
 };
 
 /** A unit that is named without a number: "in km/h". */
-const loneUnit = (context: ProseContext, index: number): { words: string; used: number } | null => {
+const loneUnit = (context: ProseContext, index: number): { unit: UnitWords; used: number } | null => {
   const core = context.chunks[index]?.core ?? "";
   if (
     !/^[A-Za-zµ°Ω]+\/[A-Za-z]+(?:\^?\d|[²³])?$/u.test(core) ||
     !/^(?:m\/s|[A-Za-zµ°Ω]{2,}\/|\w\/(?:mol|cm|kg|mm|km)|J\/|V\/m|N\/m)/u.test(core)
   )
     return null;
-  const words = unitOf(core, context, false);
-  return words === null ? null : { words, used: 1 };
+  const unit = unitOf(core, context, false);
+  return unit === null ? null : { unit, used: 1 };
 };
 
 /** A number, also with its unit in the same word, and "$3 million". */
@@ -78,9 +79,15 @@ export const speakNumber: ProseRule = (context, index) => {
   if (/\d/gu.test(core) && core.replaceAll(/\D/gu, "").length > LONGEST_NUMBER) return longNumber(context, chunk);
   const scaled = moneyScale(context, index);
   if (scaled !== null) return scaled;
-  const year = yearWords(context, index);
-  const words = year ?? context.language.writtenNumber(core) ?? quantityWords(core, context);
-  return words === null ? null : { said: say(words, coreAt), used: 1 };
+  const { grammar, numbers, writtenNumber } = context.language;
+  const ordinal =
+    chunk.after.startsWith(".") && index + 1 < context.chunks.length
+      ? grammar.dottedOrdinal(core, context.chunks[index - 1]?.core ?? "")
+      : null;
+  const words = ordinal ?? yearWords(context, index) ?? writtenNumber(core) ?? quantityWords(core, context);
+  const unit = unitBehind(context, index + 1)?.unit;
+  if (words === null) return null;
+  return { said: say(unit === undefined ? words : numbers.before(words, unit.gender), coreAt), used: 1 };
 };
 
 const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): ReturnType<ProseRule> => {
@@ -129,7 +136,8 @@ const quantityWords = (core: string, context: ProseContext): string | null => {
   const number = match?.[1];
   const unit = match?.[2];
   if (number === undefined || unit === undefined) return null;
-  const name = unitOf(unit, context, number === "1");
-  const amount = context.language.writtenNumber(number);
-  return name === null || amount === null ? null : `${amount} ${name}`;
+  const { numbers, writtenNumber } = context.language;
+  const name = unitOf(unit, context, numbers.isOne(number));
+  const amount = writtenNumber(number);
+  return name === null || amount === null ? null : `${numbers.before(amount, name.gender)} ${name.words}`;
 };

@@ -1,4 +1,4 @@
-import type { Language } from "../english/index.ts";
+import type { Language } from "../language/language.ts";
 import type { Said } from "../said.ts";
 import type { Notation } from "../tex/token.ts";
 import type { Chunk } from "./chunk.ts";

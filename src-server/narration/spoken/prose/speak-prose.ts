@@ -1,5 +1,5 @@
 import { displayWords } from "../display-words.ts";
-import type { Language } from "../english/index.ts";
+import type { Language } from "../language/language.ts";
 import { speakMath } from "../maths/speak-math.ts";
 import { withPause } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -72,14 +72,19 @@ const sentencesOf = (
 };
 
 const speakChunk = (context: ProseContext, index: number): { words: Said[]; used: number } => {
+  const before = context.chunks[index - 1];
   for (const rule of RULES) {
     const found = rule(context, index);
     if (found !== null)
-      return { words: wished(found.said, context.chunks[index - 1], context.language), used: found.used };
+      return { words: fitted(wished(found.said, before, context.language), before, context), used: found.used };
   }
   const chunk = context.chunks[index];
   return { words: chunk === undefined ? [] : speakWord(context, chunk), used: 1 };
 };
+
+/** Generated words in the forms that they have behind the word before them. */
+const fitted = (said: readonly Said[], before: Chunk | undefined, { language }: ProseContext): Said[] =>
+  language.grammar.fit(said, before?.after === "" ? before.core.toLowerCase() : undefined);
 
 const createContext = (
   text: string,

@@ -22,13 +22,13 @@ export const speakTypedInterval: ProseRule = ({ chunks, language, maths }, index
   const close = TO.exec(second?.text ?? "")?.[1];
   if (first === undefined || second === undefined || open === undefined || close === undefined) return null;
   const before = chunks[index - 1]?.core.toLowerCase() ?? "";
-  const named = before === "interval";
+  const named = language.intervals.nouns.has(before);
   const half = (open === "[") !== (close === "]");
-  if (!half && (open === "(" ? !named : !named && before !== "in" && before !== "on" && before !== "over")) return null;
+  if (!half && (open === "(" ? !named : !named && !language.intervals.leaders.has(before))) return null;
   const inner = `${first.text.slice(1)} ${second.text.slice(0, second.text.indexOf(close))}`;
   const [left, right] = open === "(" && close === ")" ? ["[", "]"] : [open, close];
   const said = maths(`${left}${inner}${right}`, { notation: "plain", at: first.at });
-  return { said: named ? afterFrom(said, language.phrases.from) : said, used: 2 };
+  return { said: named ? afterFrom(said, language.phrases.intervalFrom) : said, used: 2 };
 };
 
 const isDots = (chunk: Chunk | undefined): boolean => /^(?:\.{3}|…),?$/u.test(chunk?.text ?? "");

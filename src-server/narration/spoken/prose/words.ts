@@ -1,7 +1,7 @@
 import { codePoint } from "../maths/speak-symbol.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
-import { foldLatin, isLatin, scriptName } from "../script-names.ts";
+import { isLatin, scriptName } from "../script-names.ts";
 import { identifierParts, isIdentifier, partWords } from "./identifiers.ts";
 import type { Chunk } from "./chunk.ts";
 import { wholeOwnWord } from "./own-words.ts";
@@ -18,22 +18,21 @@ export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
   const dotted = chunk.core.endsWith(".") || chunk.after.startsWith(".");
   const words = Object.hasOwn(language.abbreviations, name) ? language.abbreviations[name] : undefined;
   if (words === undefined || (!dotted && language.dottedOnly.has(name))) return null;
-  const numbered =
-    /^(?:No|no|p|pp|Ch|Sec|Fig|fig|Eq|eq)$/u.test(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
-  return numbered && ["No", "no", "p"].includes(name) ? null : { said: say(words, chunk.coreAt), used: 1 };
+  const lacksNumber = language.beforeNumbers.has(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
+  return lacksNumber ? null : { said: say(words, chunk.coreAt), used: 1 };
 };
 
 /** A single letter; "a" and "A" are the article unless the words around say otherwise. */
 export const speakLetter: ProseRule = ({ chunks, language, shouting }, index) => {
   const chunk = chunks[index];
   if (chunk === undefined || !/^[A-Za-z]$/u.test(chunk.core)) return null;
-  if (!/[aA]/u.test(chunk.core)) return { said: say(language.letterName(chunk.core), chunk.coreAt), used: 1 };
+  if (language.letterName(chunk.core) === chunk.core || !language.wordLetter.test(chunk.core))
+    return { said: say(language.letterName(chunk.core), chunk.coreAt), used: 1 };
   const next = chunks[index + 1]?.core.toLowerCase() ?? "";
   const before = chunks[index - 1];
   const starts = before === undefined || /[.?!]/u.test(before.after);
   const follower =
-    language.letterFollowers.has(next) &&
-    (chunk.core === "a" || !starts || ["is", "equals", "and", "has"].includes(next));
+    language.letterFollowers.has(next) && (chunk.core === "a" || !starts || language.sureLetterFollowers.has(next));
   const led =
     before !== undefined &&
     before.after === "" &&
@@ -66,10 +65,16 @@ const speakPart = (context: ProseContext, part: string, at: number): Said[] => {
   const { language, shouting } = context;
   const own = wholeOwnWord(context, part, at);
   if (own !== null) return own;
-  const folded = foldLatin(part.replaceAll("’", "'"));
+  const folded = language.fold(part.replaceAll("’", "'"));
   const foreign = [...folded].filter((character) => /\p{L}/u.test(character) && !isLatin(character));
   if (foreign.length > 0) return speakForeign(context, folded, at);
-  const plain = cutLong(context, folded.replaceAll(/[^A-Za-z0-9']/gu, "").replaceAll(/^'+|'+$/gu, ""));
+  const plain = cutLong(
+    context,
+    [...folded]
+      .filter((character) => /[\d']/u.test(character) || language.letter.test(character))
+      .join("")
+      .replaceAll(/^'+|'+$/gu, ""),
+  );
   if (plain === "") return unsaid(context, part);
   if (/^\d+$/u.test(plain)) return say(language.numbers.integer(plain), at);
   const number = language.writtenNumber(plain);
@@ -108,7 +113,9 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
   const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(`Text in ${script} script cannot be spoken in English; it is shown in the captions only.`);
+  context.warn(
+    `Text in ${script} script cannot be spoken in ${context.language.name}; it is shown in the captions only.`,
+  );
   return [];
 };
 

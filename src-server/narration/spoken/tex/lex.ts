@@ -2,33 +2,46 @@ import { lexAccent, lexCharacter } from "./lex-character.ts";
 import { lexCommand } from "./lex-command.ts";
 import { lexWord } from "./lex-word.ts";
 import { singleToken, type LexedPiece, type LexPlace } from "./lexed-piece.ts";
+import { POINT_FORMS, readNumber, type NumberForms } from "./read-number.ts";
 import type { Notation, Token } from "./token.ts";
 
 /** Where a formula stands in the display text and how it is written. */
-export type LexOptions = { notation: Notation; at: number };
-
-const TEX_NUMBER = /^\d+(?:(?:\{,\}|\\,|\\;|\\:|\\ )\d{3}(?!\d))*(?:(?:\.|\{,\})\d+)?/u;
-const TEX_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?/u;
-const PLAIN_NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?![\d])|\d{1,3}(?:[\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?/u;
+export type LexOptions = { notation: Notation; at: number; forms?: NumberForms };
 
 /** Tokens of a formula; places count from `at`. Never throws. */
-export const lexMath = (source: string, { notation, at }: LexOptions): Token[] => {
+export const lexMath = (source: string, { notation, at, forms = POINT_FORMS }: LexOptions): Token[] => {
   const tokens: Token[] = [];
   let index = 0;
   let gap = false;
-  let depth = 0;
+  const open: string[] = [];
   while (index < source.length) {
-    const piece = readPiece({ source, index, notation, nested: depth > 0 });
+    const piece = readPiece({
+      source,
+      index,
+      notation,
+      nested: open.some((mark) => mark !== "\\{"),
+      listed: holdsList(open),
+      forms,
+    });
     for (const token of piece.tokens) {
+      if (token.kind === "mark") follow(open, token.text, tokens.at(-1)?.text);
       tokens.push({ ...token, at: token.at + at, gap });
       gap = false;
-      if (token.kind === "mark") depth += "([{".includes(token.text) ? 1 : ")]}".includes(token.text) ? -1 : 0;
     }
     gap ||= piece.gap === true;
     index = piece.next;
   }
   return tokens;
 };
+
+/** Keeps the marks that are open; a brace behind "_" is kept as that. */
+const follow = (open: string[], mark: string, before: string | undefined): void => {
+  if (["(", "[", "{", "\\{"].includes(mark)) open.push(mark === "{" && before === "_" ? "_" : mark);
+  else if ([")", "]", "}", "\\}"].includes(mark)) open.pop();
+};
+
+/** Whether the innermost brackets may hold a list; braces round an argument or a power do not. */
+const holdsList = (open: readonly string[]): boolean => open.length > 0 && open.at(-1) !== "{";
 
 /** Operators typed with several keys, and the command or mark each one means. */
 const TYPED_OPERATORS: readonly (readonly [typed: string, kind: "command" | "mark", text: string])[] = [
@@ -81,11 +94,3 @@ const readPiece = (place: LexPlace): LexedPiece => {
 /** Whether || is the double bar of a norm and not "or". */
 const isDoubleBar = ({ source, index }: LexPlace): boolean =>
   source.startsWith("||", index) && /(?:^|[\s(=+\-*/<>])\|\|(?!\s)[^|]+(?<!\s)\|\|/u.test(source);
-
-const readNumber = ({ source, index, notation, nested }: LexPlace): LexedPiece => {
-  const rest = source.slice(index, index + 400);
-  const thousands = notation === "tex" && !nested ? TEX_THOUSANDS.exec(rest)?.[0] : undefined;
-  const written = thousands ?? (notation === "tex" ? TEX_NUMBER : PLAIN_NUMBER).exec(rest)?.[0] ?? rest.charAt(0);
-  const text = written.replaceAll(/\{,\}(?=\d{3}(?!\d))|\\[,;: ]|[,\u2009\u202f]/gu, "").replace("{,}", ".");
-  return singleToken("number", text, index, written.length);
-};

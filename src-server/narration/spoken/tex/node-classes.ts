@@ -11,6 +11,7 @@ const CLASS_NAMES: readonly (readonly [NodeClass, readonly string[]])[] = [
     "relation",
     [
       "=",
+      "range=",
       "<",
       ">",
       "ne",

@@ -5,6 +5,7 @@ import { parseCommand, parseRaw, withoutBrackets } from "./parse-command.ts";
 import { parseBars, parseFence } from "./parse-fence.ts";
 import { DEEPEST } from "./parser.ts";
 import type { Parser, Stop } from "./parser.ts";
+import { POINT_FORMS, type NumberForms } from "./read-number.ts";
 import { replaceSymbols } from "./symbol-tokens.ts";
 import type { SymbolPattern } from "./symbol-tokens.ts";
 import { isMark, readTokens } from "./token.ts";
@@ -12,11 +13,14 @@ import type { Notation, Token } from "./token.ts";
 import type { TexGroup, TexNode } from "./tree.ts";
 
 /** Where a formula stands in the display text, how it is written, and the lecture's own signs. */
-export type ParseOptions = { notation: Notation; at: number; symbols?: readonly SymbolPattern[] };
+export type ParseOptions = { notation: Notation; at: number; symbols?: readonly SymbolPattern[]; forms?: NumberForms };
 
 /** Tree of a formula. Whatever is written, a tree comes out; brackets without a partner stay plain marks. */
-export const parseMath = (source: string, { notation, at, symbols = [] }: ParseOptions): TexGroup => {
-  const tokens = replaceSymbols(lexMath(source, { notation, at }), symbols);
+export const parseMath = (
+  source: string,
+  { notation, at, symbols = [], forms = POINT_FORMS }: ParseOptions,
+): TexGroup => {
+  const tokens = replaceSymbols(lexMath(source, { notation, at, forms }), symbols);
   const parser = createParser(tokens, { notation, end: at + source.length });
   const items: TexNode[] = [];
   while (parser.reader.peek() !== undefined) {

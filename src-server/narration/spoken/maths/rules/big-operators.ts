@@ -39,15 +39,15 @@ const limitsOf = (node: TexNode): Limits | null => {
 
 const speakLimits = ({ name, sub, sup }: Limits, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
+  const ranges = sub !== null && itemsOf(sub).some((item) => isSymbol(item, "="));
   const to = sup === null ? [] : [...say(phrases.to, sup.at), ...speaker.speak(sup)];
   if (sub === null) return to;
   if (name.startsWith("lim")) return [...say(phrases.as, sub.at), ...speakApproach(sub, speaker)];
-  const ranges = itemsOf(sub).some((item) => isSymbol(item, "="));
   const fromTo = sup !== null || ranges;
   return [...say(fromTo ? phrases.from : phrases.overRange, sub.at), ...speakSub(sub, speaker), ...to];
 };
 
-/** Under an operator, ∈ is only "in". */
+/** Under an operator, ∈ is only "in", and = has no verb. */
 const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
   const items =
     sub.kind === "group" && sub.items.length === 1 && sub.items[0]?.kind === "table"
@@ -55,7 +55,11 @@ const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
       : itemsOf(sub);
   return speaker.row(
     items.map((item) =>
-      isSymbol(item, "in") ? { kind: "said", at: item.at, words: speaker.language.phrases.isIn } : item,
+      isSymbol(item, "in")
+        ? { kind: "said", at: item.at, words: speaker.language.phrases.isIn }
+        : isSymbol(item, "=")
+          ? { kind: "symbol", at: item.at, name: "range=" }
+          : item,
     ),
   );
 };

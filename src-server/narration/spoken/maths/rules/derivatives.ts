@@ -22,7 +22,7 @@ export const speakDerivative: RowRule = (items, index, speaker) => {
   const operator = over.length === 1 && items[index + 1] !== undefined;
   const said = [
     ...parts(over),
-    ...say(phrases.by, node.under.at),
+    ...say(phrases.derivativeBy, node.under.at),
     ...parts(under),
     ...(operator ? say(phrases.of, node.under.at) : []),
   ];

@@ -13,6 +13,7 @@ export const speakNamedFunction: RowRule = (items, index, speaker) => {
   const node = items[index];
   const name = node === undefined ? null : nameOf(node, items[index + 1], speaker);
   if (node === undefined || name === null) return null;
+  const { phrases } = speaker.language;
   const head = speakHead(node, name, speaker);
   const length = argumentLength(items, index + 1);
   if (length === 0) return { said: head, used: 1, open: 0 };
@@ -23,10 +24,10 @@ export const speakNamedFunction: RowRule = (items, index, speaker) => {
     length === 1 && first?.kind === "fenced" && "([".includes(first.open)
       ? speakArguments(first, speaker)
       : speaker.row(argument);
-  const of =
-    isSymbol(node, "log", "lg") && length === 1 && first?.kind !== "fenced"
-      ? []
-      : say(speaker.language.phrases.of, argument[0]?.at ?? node.at);
+  const of = say(
+    isSymbol(node, "log", "lg") && length === 1 && first?.kind !== "fenced" ? phrases.logOf : phrases.of,
+    argument[0]?.at ?? node.at,
+  );
   return {
     said: [...head, ...of, ...said],
     used: 1 + length,
@@ -59,7 +60,7 @@ const nameOf = (node: TexNode, next: TexNode | undefined, speaker: Speaker): str
 
 /** The name with its scripts: "sine squared", "inverse sine", "log base two". */
 const speakHead = (node: TexNode, name: string, speaker: Speaker): Said[] => {
-  const { phrases } = speaker.language;
+  const { grammar, phrases } = speaker.language;
   if (node.kind !== "scripts") return say(name, node.at);
   const base = unwrap(node.base);
   const isLog = base.kind === "symbol" && ["log", "lg"].includes(base.name);
@@ -72,7 +73,7 @@ const speakHead = (node: TexNode, name: string, speaker: Speaker): Said[] => {
   if (node.sup === null) return [...say(name, node.at), ...sub];
   const [minus, one] = itemsOf(node.sup);
   if (isSymbol(minus, "-") && one?.kind === "number" && one.text === "1")
-    return [...say(`${phrases.inverse} ${name}`, node.at), ...sub];
+    return [...say(grammar.inverseFunction(name, base.kind === "symbol" ? base.name : ""), node.at), ...sub];
   const power = unwrap(node.sup);
   const said =
     power.kind === "number" && power.text === "2"

@@ -12,10 +12,15 @@ export const speakQuantity: RowRule = (items, index, speaker) => {
   if (node === undefined || !isNumeric(node)) return null;
   const written = unitAt(items, index + 1);
   if (written === null) return null;
-  const words = unitText(written.text, node.kind === "number" && Number(node.text) === 1, speaker);
-  if (words === null) return null;
+  const { numbers } = speaker.language;
+  const unit = unitText(written.text, node.kind === "number" && numbers.isOne(node.text), speaker);
+  if (unit === null) return null;
+  const amount =
+    node.kind === "number"
+      ? say(numbers.before(numbers.cardinal(node.text), unit.gender), node.at)
+      : speaker.speak(node);
   return {
-    said: [...speaker.speak(node), ...say(words, items[index + 1]?.at ?? node.at)],
+    said: [...amount, ...say(unit.words, items[index + 1]?.at ?? node.at)],
     used: 1 + written.used,
     open: 0,
   };
@@ -72,13 +77,19 @@ const temperature = (items: readonly TexNode[], index: number, speaker: Speaker)
   if (node === undefined || (!scaled && !(signAfter && isNumeric(node)))) return null;
   const scale = items[index + (scaled ? 1 : 2)];
   const letter = scale?.kind === "letter" || scale?.kind === "text" ? scale.text : "";
+  const { numbers } = speaker.language;
   const { celsius, fahrenheit, degree, degrees } = speaker.language.phrases;
   const name = letter === "C" ? [celsius] : letter === "F" ? [fahrenheit] : [];
   if (!scaled && name.length === 0) return null;
   const one = node.kind === "number" && node.text === "1";
   const said = scaled
     ? speaker.speak(node)
-    : [...speaker.speak(node), ...say(one ? degree : degrees, items[index + 1]?.at ?? node.at)];
+    : [
+        ...(node.kind === "number"
+          ? say(numbers.before(numbers.cardinal(node.text), "masculine"), node.at)
+          : speaker.speak(node)),
+        ...say(one ? degree : degrees, items[index + 1]?.at ?? node.at),
+      ];
   return {
     said: [...said, ...name.flatMap((word) => say(word, scale?.at ?? node.at))],
     used: (scaled ? 1 : 2) + name.length,

@@ -66,7 +66,7 @@ export const speakImplication: RowRule = (items, index, speaker) => {
     return null;
   const capitals = /^[A-Z]$/u.test(before.text) && /^[A-Z]$/u.test(after.text);
   if (!isStatement(before) || !isStatement(after))
-    return capitals ? { said: say(speaker.language.phrases.to, arrow.at), used: 1, open: 0 } : null;
+    return capitals ? { said: say(speaker.language.phrases.arrowTo, arrow.at), used: 1, open: 0 } : null;
   return { said: say(speaker.language.symbols["Rightarrow"] ?? "", arrow.at), used: 1, open: 0 };
 };
 
@@ -85,8 +85,6 @@ export const speakLoneRelation: RowRule = (items, index, speaker) => {
 
 const withoutIs = (sign: TexNode, { language }: Speaker): Step | null => {
   const words = sign.kind === "symbol" && classOf(sign) === "relation" ? language.symbols[sign.name] : undefined;
-  const { isPrefix } = language.phrases;
-  return words === undefined || !words.startsWith(isPrefix)
-    ? null
-    : { said: say(words.slice(isPrefix.length), sign.at), used: 1, open: 0 };
+  const bare = words === undefined ? null : language.grammar.bareRelation(words);
+  return bare === null ? null : { said: say(bare, sign.at), used: 1, open: 0 };
 };

@@ -40,9 +40,9 @@ export const speakMapping: RowRule = (items, index, speaker) => {
   if (arrow > 0)
     return {
       said: [
-        ...say(phrases.from, colon.at),
+        ...say(phrases.mapFrom, colon.at),
         ...speaker.row(items.slice(index + 1, arrow)),
-        ...say(phrases.to, items[arrow]?.at ?? colon.at),
+        ...say(phrases.mapTo, items[arrow]?.at ?? colon.at),
       ],
       used: arrow + 1 - index,
       open: 0,

@@ -1,0 +1,49 @@
+import { singleToken, type LexedPiece, type LexPlace } from "./lexed-piece.ts";
+
+/** How a language writes numbers: the sign before decimals, and the one between thousands beside thin spaces. */
+export type NumberForms = { decimal: "." | ","; grouping: "," | "." | "" };
+
+/** As written in English. */
+export const POINT_FORMS: NumberForms = { decimal: ".", grouping: "," };
+
+const TEX_NUMBER = /^\d+(?:(?:\{,\}|\\,|\\;|\\:|\\ )\d{3}(?!\d))*(?:(?:\.|\{,\})\d+)?/u;
+const TEX_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?/u;
+const PLAIN_NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?![\d])|\d{1,3}(?:[\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?/u;
+const COMMA_NUMBER =
+  /^(?:[1-9]\d{0,2}(?:\.\d{3})+(?!\d)|\d{1,3}(?:(?:[\u2009\u202f]|\\,|\\;|\\:|\\ )\d{3})+(?!\d)|\d+)(?:(?:,|\{,\})\d+)?/u;
+const POINTED = /^\d+(?:\.\d+|\{,\}\d+)?/u;
+
+/** A number with its decimals and thousands; the token has a point before decimals and no grouping. */
+export const readNumber = (place: LexPlace): LexedPiece => {
+  const { source, index, forms } = place;
+  const rest = source.slice(index, index + 400);
+  const written = (forms.decimal === "," ? commaNumber(rest, place) : pointNumber(rest, place)) ?? rest.charAt(0);
+  const text = forms.decimal === "," ? withPoint(written, forms) : withoutGroups(written);
+  return singleToken("number", text, index, written.length);
+};
+
+const pointNumber = (rest: string, { notation, nested }: LexPlace): string | undefined => {
+  const thousands = notation === "tex" && !nested ? TEX_THOUSANDS.exec(rest)?.[0] : undefined;
+  return thousands ?? (notation === "tex" ? TEX_NUMBER : PLAIN_NUMBER).exec(rest)?.[0];
+};
+
+const withoutGroups = (written: string): string =>
+  written.replaceAll(/\{,\}(?=\d{3}(?!\d))|\\[,;: ]|[,\u2009\u202f]/gu, "").replace("{,}", ".");
+
+/** Between brackets, and where more commas follow, a comma parts the items of a list. */
+const commaNumber = (rest: string, { source, index, listed, forms }: LexPlace): string | undefined => {
+  const whole = COMMA_NUMBER.exec(rest)?.[0];
+  const first = rest.replace(/^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u, "");
+  const list = listed || /\d,$/u.test(source.slice(0, index)) || /^\d*(?:,\d+){2}/u.test(first);
+  const comma = whole?.replace("{,}", "").includes(",") === true && !whole.endsWith("\\,");
+  const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u.exec(rest)?.[0];
+  if (grouped !== undefined && forms.grouping !== ".") return POINTED.exec(rest)?.[0];
+  if (comma && list) return grouped ?? POINTED.exec(rest)?.[0];
+  return whole !== undefined && /^\d+$/u.test(whole) ? POINTED.exec(rest)?.[0] : whole;
+};
+
+const withPoint = (written: string, { grouping }: NumberForms): string => {
+  const plain = written.replaceAll(/\\[,;: ]|[\u2009\u202f]/gu, "").replace("{,}", ",");
+  const grouped = grouping === "." && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/u.test(plain);
+  return (grouped ? plain.replaceAll(".", "") : plain).replace(",", ".");
+};
