@@ -1,61 +1,47 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
-import { figureMeasure } from "../../figure/figure-measure.ts";
-import { mechanicsFacts, motionFindings } from "./mechanics-facts.ts";
-import { mechanicsSchema, type MechanicsSpec, type SystemName } from "./mechanics-schema.ts";
-import { createMechanicsDrawing, motionOf, type ClockTime } from "./mechanics-view.ts";
-import { readMechanics, type Mechanics } from "./read-mechanics.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
+import { createSystemView } from "./picture/system-view.ts";
+import { readSystem } from "./reading/read-system.ts";
+import { systemFindings } from "./reading/system-findings.ts";
+import { MEMBER_NAMES, systemNamed } from "./systems/index.ts";
+import type { System } from "./systems/system.ts";
 
-const LEAST = { plain: { width: 18, height: 13 }, panels: { width: 30, height: 16 } } as const;
+const told = (value: unknown): string =>
+  Array.isArray(value) ? value.map(told).join(" and ") : typeof value === "boolean" ? "" : String(value);
 
-const createView = (mechanics: Mechanics): ElementView => {
-  const draw = createMechanicsDrawing(mechanics);
-  const start = mechanics.samples[0] ?? {};
-  const { duration } = motionOf(mechanics.system, mechanics.at(start));
-  const panels = mechanics.show.has("energy_bars") || mechanics.show.has("graph");
-  const at = (time: ClockTime): ElementView => ({
-    draw: (frame) => draw(frame, time),
-    measure: (_, frame) => figureMeasure(frame, panels ? LEAST.panels : LEAST.plain),
-    factsAt: (params) => mechanicsFacts(mechanics, params),
-    clock: { seconds: duration, at: (seconds, rate = 1) => at({ seconds, rate }) },
+const altOf = ({ what, members }: System, spec: MechanicsSpec): string => {
+  const given = Object.entries(spec).flatMap(([name, value]) => {
+    if (!(name in members) || value === undefined) return [];
+    return [`${name.replaceAll("_", " ")} ${told(value)}`.trim()];
   });
-  return at({ seconds: 0, rate: 1 });
-};
-
-const WHAT: Readonly<Record<SystemName, string>> = {
-  free_fall: "A body falls to the ground",
-  projectile: "A body is thrown and flies along a parabola",
-  inclined_plane: "A block on an inclined plane",
-};
-
-const altOf = (spec: MechanicsSpec): string => {
-  const given = (["v0", "angle", "height", "mass", "friction", "length"] as const).flatMap((name) =>
-    spec[name] === undefined ? [] : [`${name} ${spec[name]}`],
-  );
-  return `${WHAT[spec.system]}${given.length > 0 ? `: ${given.join(", ")}` : ""}.`;
+  return `${what}${given.length > 0 ? `: ${given.join(", ")}` : ""}.`;
 };
 
 const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
-  const { mechanics, findings } = readMechanics(spec, env);
-  const body = spec.system === "inclined_plane" ? "body:block" : "body:ball";
-  const described = { alt: altOf(spec), partNames: `${body}, vector:velocity, vector:weight, trail, angle` };
-  if (!mechanics)
+  const definition = systemNamed(spec.system);
+  const { system, findings } = readSystem(definition, spec, { env, known: MEMBER_NAMES });
+  const checks = system ? systemFindings(system) : [];
+  const described = {
+    alt: altOf(definition, spec),
+    partNames: definition.partNames,
+    findings: [...findings, ...checks],
+  };
+  if (!system || checks.length > 0)
     return {
       ...described,
-      findings,
       facts: {},
       view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
     };
   return {
     ...described,
-    findings: [...findings, ...motionFindings(mechanics)],
-    view: createView(mechanics),
-    facts: mechanicsFacts(mechanics, mechanics.samples[0] ?? {}),
-    checks: [{ name: "mechanics: forces sum to m·a, energy kept to 0.5 %", checked: mechanics.samples.length }],
+    view: createSystemView(system),
+    facts: system.modelAt(system.samples[0] ?? {}).facts,
+    checks: [{ name: "mechanics: run by its law, energy and momentum kept to 0.5 %", checked: system.samples.length }],
   };
 };
 
-/** Moving bodies by law: fall, throw and slope, drawn to scale and run by their own clock. */
+/** Moving bodies by law, drawn to scale and run by their own clock. */
 export const mechanicsElement = defineElement<MechanicsSpec>({
   type: "mechanics",
   accepts: { draw: true, write: false },

@@ -1,28 +1,46 @@
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
+import { runSchema } from "../shared/run-schema.ts";
+import { SYSTEMS } from "./systems/index.ts";
+import { SHOWN, type Member, type Shown } from "./systems/system.ts";
 
-/** Systems that can be drawn and run. */
-const SYSTEMS = ["free_fall", "projectile", "inclined_plane"] as const;
-export type SystemName = (typeof SYSTEMS)[number];
+/** A plan's mechanics; its quantities are read by the rules of its system. */
+export type MechanicsSpec = {
+  system: string;
+  show?: readonly Shown[] | undefined;
+  run?: { algorithm: string } | undefined;
+};
 
-/** What may be shown beside the bodies. */
-const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
-export type Shown = (typeof SHOWN)[number];
+const single = ({ kind }: Member): z.ZodType => (kind === "flag" ? z.boolean() : numSchema);
 
-const quantity = (description: string): z.ZodOptional<typeof numSchema> => numSchema.optional().meta({ description });
+const memberSchema = (member: Member, description: string): z.ZodType => {
+  const { count } = member;
+  const schema = count ? z.array(single(member)).min(count[0]).max(count[1]) : single(member);
+  return schema.optional().meta({ description });
+};
+
+/** Members of all systems; where several share one, its description tells what it is in each. */
+const quantities = (): Record<string, z.ZodType> => {
+  const uses = new Map<string, { member: Member; about: string[] }>();
+  for (const { name: system, members } of SYSTEMS)
+    for (const [name, member] of Object.entries(members)) {
+      const use = uses.get(name) ?? { member, about: [] };
+      uses.set(name, { ...use, about: [...use.about, `${system}: ${member.about}`] });
+    }
+  return Object.fromEntries(
+    [...uses].map(([name, { member, about }]) => [name, memberSchema(member, `${about.join("; ")}.`)]),
+  );
+};
+
+const ALGORITHMS = SYSTEMS.flatMap(({ algorithm }) => (algorithm === undefined ? [] : [algorithm]));
+const [FIRST = "none", ...OTHERS] = ALGORITHMS;
 
 /** Members of a `mechanics`: quantities with units, or expressions in the scene's params. */
-export const mechanicsSchema = z.object({
-  system: z.enum(SYSTEMS).meta({ description: "What moves by which law." }),
-  v0: quantity("projectile: speed of the launch, 1 to 200 m/s."),
-  angle: quantity("projectile: above the horizontal, 0 to 90 deg. inclined_plane: of the slope, 0 to 80 deg."),
-  height: quantity("free_fall: 20 m where left out. projectile: of the launch, 0 m where left out."),
-  mass: quantity("Mass of the body, 1 kg where left out."),
-  friction: numSchema
+export const mechanicsSchema: z.ZodType<MechanicsSpec> = z.object({
+  system: z.enum(SYSTEMS.map(({ name }) => name)).meta({ description: "What moves by which law." }),
+  ...quantities(),
+  run: runSchema([FIRST, ...OTHERS], {})
     .optional()
-    .meta({ description: "inclined_plane: coefficient of friction, 0 to 1; 0 where left out." }),
-  length: quantity("inclined_plane: of the slope, 2 m where left out."),
-  g: quantity("Acceleration of free fall, 9.81 m/s^2 where left out."),
+    .meta({ description: "Algorithm of the system." }),
   show: z.array(z.enum(SHOWN)).max(6).optional().meta({ description: "Vectors, trail, energy bars, graph over time." }),
 });
-export type MechanicsSpec = z.infer<typeof mechanicsSchema>;

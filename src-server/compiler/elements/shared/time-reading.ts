@@ -9,12 +9,21 @@ import { numberShapes, setNumber } from "./number-shapes.ts";
 /** Slower or faster than the world by less than this is not told. */
 const TRUE_TIME = 0.05;
 
-/** `t = 1.24 s` in the right upper corner and, where the picture runs at another speed than the world, `×0.5`. */
-export const timeReading = (seconds: number, rate: number, box: Box, frame: StillFrame): Shape[] => {
+/**
+ * `t = 1.24 s` in the right upper corner and, where the picture runs at another speed than the world, `×0.5`.
+ * Times of other orders are counted in a unit of their own, which tells the speed too.
+ */
+export const timeReading = (
+  seconds: number,
+  rate: number,
+  box: Box,
+  frame: StillFrame,
+  counted: { name: string; seconds: number } = { name: "s", seconds: 1 },
+): Shape[] => {
   const { u } = frame;
   const size = textSize(frame, "label", 1.15);
-  const unit = setTex(frame.type, "\\mathrm{s}", size);
-  const number = setNumber(frame.type, formatNumber(seconds, { digits: 2 }), { font: "text", size });
+  const unit = setTex(frame.type, `\\mathrm{${counted.name}}`, size);
+  const number = setNumber(frame.type, formatNumber(seconds / counted.seconds, { digits: 2 }), { font: "text", size });
   const name = setTex(frame.type, "t=", size);
   const y = box[1] + 0.9 * u;
   const right = box[2] - unit.width / 2;
@@ -25,7 +34,7 @@ export const timeReading = (seconds: number, rate: number, box: Box, frame: Stil
     ...labelShapes(name, [dot - number.left - 0.3 * u - name.width / 2, y], { key: "time/name", ...look }),
     ...numberShapes(number, [dot, y + (number.ascent - number.descent) / 2], { key: "time/number", ...look }),
     ...labelShapes(unit, [right, y], { key: "time/unit", ...look }),
-    ...(Math.abs(rate - 1) > TRUE_TIME
+    ...(Math.abs(rate - 1) > TRUE_TIME && counted.seconds === 1
       ? labelShapes(scale, [box[2] - scale.width / 2, y + 1.9 * u], { key: "time/rate", fill: "muted", order: 5 })
       : []),
   ];

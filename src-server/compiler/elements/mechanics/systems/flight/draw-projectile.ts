@@ -1,14 +1,13 @@
-import { lengthOf } from "../../../computation/mechanics/motion.ts";
-import type { Projectile } from "../../../computation/mechanics/projectile.ts";
-import type { Point, Shape } from "../../drawing.ts";
-import { plateBoxes, vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
-import { circlePath } from "../../shapes.ts";
+import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import type { Point, Shape } from "../../../../drawing.ts";
+import { plateBoxes, vectorShapes, type VectorArrow } from "../../../../figure/vector-arrow.ts";
+import { circlePath } from "../../../../shapes.ts";
 import { flightReadings } from "./projectile-readings.ts";
 import { launcherShapes, trailShapes } from "./projectile-scenery.ts";
-import type { FlightScene } from "./projectile-world.ts";
-import { readingTex } from "./quantity-tex.ts";
-import { figureLabel, reachOf, VECTOR_LENGTH, type Moment, type SystemDrawing } from "./scene-model.ts";
-import { groundShapes, onStage, type World } from "./world.ts";
+import type { FlightMoment, FlightScene } from "./projectile-world.ts";
+import { readingTex } from "../../quantity-tex.ts";
+import { figureLabel, reachOf, VECTOR_LENGTH, type SystemDrawing } from "../../picture/scene-model.ts";
+import { groundShapes, onStage, type World } from "../../picture/world.ts";
 
 const BALL = 0.48;
 /** Vectors from one point are drawn this far apart, in u, where they would cover each other. */
@@ -51,7 +50,7 @@ const arrowsOf = (scene: FlightScene, at: Point): VectorArrow[] => {
 };
 
 /** A throw or fall over level ground: launcher, path, ball, vectors and what is measured. */
-export const drawProjectile = (moment: Moment<Projectile>, world: World): SystemDrawing => {
+export const drawProjectile = (moment: FlightMoment, world: World): SystemDrawing => {
   const scene: FlightScene = { ...moment, world };
   const { u, box, show, motion, seconds } = scene;
   const at = onStage(world, motion.at(seconds).position);

@@ -1,8 +1,8 @@
-import { lengthOf } from "../../../computation/mechanics/motion.ts";
-import type { Point } from "../../drawing.ts";
-import type { VectorArrow } from "../../figure/vector-arrow.ts";
+import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import type { Point } from "../../../../drawing.ts";
+import type { VectorArrow } from "../../../../figure/vector-arrow.ts";
 import { BLOCK, moved, unitAcross, unitAlong, type SlopeScene } from "./incline-world.ts";
-import { figureLabel, reachOf, VECTOR_LENGTH } from "./scene-model.ts";
+import { figureLabel, reachOf, VECTOR_LENGTH } from "../../picture/scene-model.ts";
 
 const FORCES = {
   weight: { tex: "m\\vec g", role: "d" },

@@ -1,11 +1,11 @@
-import type { Shape } from "../../drawing.ts";
-import { angleShapes } from "../../figure/angle-mark.ts";
-import { dimensionShapes } from "../../figure/dimension-line.ts";
-import { strokeThrough } from "../../figure/strokes.ts";
+import type { Shape } from "../../../../drawing.ts";
+import { angleShapes } from "../../../../figure/angle-mark.ts";
+import { dimensionShapes } from "../../../../figure/dimension-line.ts";
+import { strokeThrough } from "../../../../figure/strokes.ts";
 import { apexLabel, besideX, isNarrow, TOWER, type FlightScene } from "./projectile-world.ts";
-import { angleTex, readingTex } from "./quantity-tex.ts";
-import { figureLabel } from "./scene-model.ts";
-import { onStage } from "./world.ts";
+import { angleTex, readingTex } from "../../quantity-tex.ts";
+import { figureLabel } from "../../picture/scene-model.ts";
+import { onStage } from "../../picture/world.ts";
 
 const rangeReading = ({ motion, world, frame, u }: FlightScene): Shape[] => {
   if (motion.range * world.scale < u) return [];

@@ -1,8 +1,8 @@
-import type { Point, Shape } from "../../drawing.ts";
-import { outlinedRegion, strokeThrough } from "../../figure/strokes.ts";
-import { polylinePath, rectPath } from "../../shapes.ts";
+import type { Point, Shape } from "../../../../drawing.ts";
+import { outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
+import { polylinePath, rectPath } from "../../../../shapes.ts";
 import { TOWER, type FlightScene } from "./projectile-world.ts";
-import { onStage } from "./world.ts";
+import { onStage } from "../../picture/world.ts";
 
 const TRAIL_PIECES = 72;
 

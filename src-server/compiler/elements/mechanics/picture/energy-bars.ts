@@ -1,13 +1,13 @@
-import type { Motion } from "../../../computation/mechanics/motion.ts";
-import type { ColorRole } from "../../../contract/style.ts";
-import type { Box } from "../../../contract/timeline.ts";
-import type { Shape } from "../../drawing.ts";
-import type { StillFrame } from "../../figure/frame-cache.ts";
-import { labelShapes, setWords, type SetLabel } from "../../figure/labels.ts";
-import { strokeThrough } from "../../figure/strokes.ts";
-import { boxWidth, polylinePath, rectPath } from "../../shapes.ts";
-import { textSize } from "../../sizes.ts";
-import { readingTex } from "./quantity-tex.ts";
+import type { ColorRole } from "../../../../contract/style.ts";
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Shape } from "../../../drawing.ts";
+import type { StillFrame } from "../../../figure/frame-cache.ts";
+import { labelShapes, setWords, type SetLabel } from "../../../figure/labels.ts";
+import { strokeThrough } from "../../../figure/strokes.ts";
+import { boxWidth, polylinePath, rectPath } from "../../../shapes.ts";
+import { textSize } from "../../../sizes.ts";
+import { readingTex } from "../quantity-tex.ts";
+import type { SystemModel } from "../systems/system.ts";
 import { figureLabel } from "./scene-model.ts";
 
 type Bar = { name: string; share: number; role: ColorRole };
@@ -18,10 +18,12 @@ const TALLEST = 16;
 const WIDEST_PITCH = 4.5;
 const ORDER = 6;
 
-const barsOf = (motion: Motion, seconds: number): { bars: Bar[]; total: number } => {
-  const { kinetic, potential, heat } = motion.energies(seconds);
+type Energetic = Required<Pick<SystemModel, "energies">> & Pick<SystemModel, "duration">;
+
+const barsOf = ({ energies, duration }: Energetic, seconds: number): { bars: Bar[]; total: number } => {
+  const { kinetic, potential, heat } = energies(seconds);
   const total = kinetic + potential + heat;
-  const lossy = motion.energies(motion.duration).heat > 0;
+  const lossy = energies(duration).heat > 0;
   const share = (value: number): number => (total > 0 ? value / total : 0);
   return {
     total,
@@ -70,9 +72,9 @@ const barShapes = ({ name, share, role }: Bar, { x, width, top, foot, label, u }
 };
 
 /** Bars of kinetic and potential energy and of heat, as shares of the total, which is named above them. */
-export const energyBarShapes = (motion: Motion, seconds: number, box: Box, frame: StillFrame): Shape[] => {
+export const energyBarShapes = (model: Energetic, seconds: number, box: Box, frame: StillFrame): Shape[] => {
   const { u } = frame;
-  const { bars, total } = barsOf(motion, seconds);
+  const { bars, total } = barsOf(model, seconds);
   const named = bars.map((bar) => ({ bar, label: setWords(frame.type, bar.name, textSize(frame, "label")) }));
   const sum = figureLabel(frame, readingTex("E", total, "J"));
   const foot = Math.min(box[3], box[1] + TALLEST * u) - Math.max(...named.map(({ label }) => label.height)) - 0.5 * u;

@@ -1,8 +1,8 @@
-import type { Vector } from "../../../computation/mechanics/motion.ts";
-import type { Box } from "../../../contract/timeline.ts";
-import type { Point, Shape } from "../../drawing.ts";
-import { boxHeight, boxWidth } from "../../shapes.ts";
-import { polylinePath } from "../../shapes.ts";
+import type { Vector } from "../../../../computation/mechanics/motion.ts";
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Point, Shape } from "../../../drawing.ts";
+import { boxHeight, boxWidth } from "../../../shapes.ts";
+import { polylinePath } from "../../../shapes.ts";
 
 /** Metres on the stage: equal scales, y upwards. */
 export type World = { origin: Point; scale: number };

@@ -1,6 +1,6 @@
-import type { Box } from "../../../contract/timeline.ts";
-import type { StillFrame } from "../../figure/frame-cache.ts";
-import { boxHeight, boxWidth } from "../../shapes.ts";
+import type { Box } from "../../../../contract/timeline.ts";
+import type { StillFrame } from "../../../figure/frame-cache.ts";
+import { boxHeight, boxWidth } from "../../../shapes.ts";
 
 /** Where the bodies are drawn and where bars and graphs stand. */
 export type Rooms = { world: Box; panels: readonly Box[] };

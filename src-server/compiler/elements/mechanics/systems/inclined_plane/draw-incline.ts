@@ -1,15 +1,14 @@
-import type { Slide } from "../../../computation/mechanics/inclined-plane.ts";
-import { lengthOf } from "../../../computation/mechanics/motion.ts";
-import type { Point, Shape } from "../../drawing.ts";
-import { angleShapes } from "../../figure/angle-mark.ts";
-import { outlinedRegion, strokeThrough } from "../../figure/strokes.ts";
-import { plateBoxes, vectorShapes } from "../../figure/vector-arrow.ts";
-import { polylinePath } from "../../shapes.ts";
-import { blockCentre, BLOCK, slopeLength, unitAlong, type SlopeScene } from "./incline-world.ts";
+import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import type { Point, Shape } from "../../../../drawing.ts";
+import { angleShapes } from "../../../../figure/angle-mark.ts";
+import { outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
+import { plateBoxes, vectorShapes } from "../../../../figure/vector-arrow.ts";
+import { polylinePath } from "../../../../shapes.ts";
+import { blockCentre, BLOCK, slopeLength, unitAlong, type SlopeMoment, type SlopeScene } from "./incline-world.ts";
 import { slopeArrows } from "./incline-vectors.ts";
-import { angleTex, readingTex } from "./quantity-tex.ts";
-import { figureLabel, type Moment, type SystemDrawing } from "./scene-model.ts";
-import { groundShapes, type World } from "./world.ts";
+import { angleTex } from "../../quantity-tex.ts";
+import { figureLabel, type SystemDrawing } from "../../picture/scene-model.ts";
+import { groundShapes, type World } from "../../picture/world.ts";
 
 /** Thin enough for forces drawn over the block to have 3:1 on it in every theme, over the slope too. */
 const BLOCK_FILL = 0.16;
@@ -51,25 +50,14 @@ const startShape = (scene: SlopeScene): Shape => {
   });
 };
 
-/** What is given, for the corner over the foot of the slope. */
-const givenReadings = ({ quantities, motion }: SlopeScene): { key: string; tex: string }[] =>
-  [
-    readingTex("m", quantities.mass, "kg"),
-    ...(quantities.friction > 0 ? [`\\mu=${Number(quantities.friction.toPrecision(3))}`] : []),
-    readingTex("a", motion.accelerationDown, "m/s^2"),
-  ].map((tex, i) => ({ key: `given:${i + 1}`, tex }));
-
 const angleReading = ({ quantities, world, frame, u }: SlopeScene): Shape[] => {
   if (quantities.angle < 0.01) return [];
   const label = figureLabel(frame, angleTex(quantities.angle));
   return angleShapes({ key: "angle", corner: world.origin, from: 0, to: quantities.angle, label, order: 2 }, u);
 };
 
-/** A block on a slope with its forces and its motion; `given` are readings for the corner. */
-export const drawIncline = (
-  moment: Moment<Slide>,
-  world: World,
-): SystemDrawing & { given: { key: string; tex: string }[] } => {
+/** A block on a slope with its forces and its motion. */
+export const drawIncline = (moment: SlopeMoment, world: World): SystemDrawing => {
   const scene: SlopeScene = { ...moment, world };
   const { u, box, motion, show, seconds } = scene;
   const centre = blockCentre(scene, lengthOf(motion.at(seconds).position));
@@ -90,6 +78,5 @@ export const drawIncline = (
     ],
     moving: [outlinedRegion(centre, polylinePath(blockCorners(scene), true), block), ...vectors.arrows],
     labels: [...angle, ...vectors.labels],
-    given: givenReadings(scene),
   };
 };

@@ -1,0 +1,103 @@
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Point, Shape } from "../../../drawing.ts";
+import { angleShapes } from "../../../figure/angle-mark.ts";
+import { dimensionShapes } from "../../../figure/dimension-line.ts";
+import { labelShapes, plateShape } from "../../../figure/labels.ts";
+import { boxAround } from "../../../figure/place-labels.ts";
+import { plateBoxes, vectorShapes, type VectorArrow } from "../../../figure/vector-arrow.ts";
+import {
+  ballShapes,
+  blockBox,
+  blockShapes,
+  coilShapes,
+  lineShapes,
+  outlineShapes,
+  placeOf,
+  regionShapes,
+  wallShapes,
+  type Scene,
+} from "./draw-bodies.ts";
+import { figureLabel, labelsOnTop } from "./scene-model.ts";
+import { labelOffset } from "./thing-extents.ts";
+import type { Arrow, Label, Measure, Thing } from "./thing.ts";
+import { groundShapes } from "./world.ts";
+
+const bodyShapes = (thing: Thing, scene: Scene): Shape[] => {
+  switch (thing.thing) {
+    case "ground":
+      return groundShapes(placeOf(scene, thing.at)[1], [scene.box[0], scene.box[2]], scene.u);
+    case "wall":
+    case "ceiling":
+      return wallShapes(thing, scene);
+    case "line":
+      return lineShapes(thing, scene);
+    case "region":
+      return regionShapes(thing, scene);
+    case "coil":
+      return coilShapes(thing, scene);
+    case "ball":
+      return ballShapes(thing, scene);
+    case "block":
+      return blockShapes(thing, scene);
+    case "outline":
+      return outlineShapes(thing, scene);
+    default:
+      return [];
+  }
+};
+
+const labelThing = (thing: Label, scene: Scene): Shape[] => {
+  const { frame, u, world } = scene;
+  const { centre } = labelOffset(thing, { frame, k: world.k, u });
+  const [x, y] = placeOf(scene, thing.at);
+  const place: Point = [x + centre[0], y - centre[1]];
+  const label = figureLabel(frame, thing.tex);
+  const plate = plateShape(label, place, { key: `${thing.key}/plate`, margin: 0.08 * u, order: 3 });
+  const look = { key: `${thing.key}/label`, fill: thing.role ?? "ink", order: 3, on: [plate.key] };
+  return [plate, ...labelShapes(label, place, look)];
+};
+
+const measureShapes = ({ key, from, to, off, side, tex }: Measure, scene: Scene): Shape[] => {
+  const [a, b] = [placeOf(scene, from, off), placeOf(scene, to, off)];
+  const label = figureLabel(scene.frame, tex);
+  return dimensionShapes({ key, from: a, to: b, label, side, order: 3 }, scene.u);
+};
+
+/** Labels that have their place: beside bodies, at angles and measured distances. */
+const fixedLabels = (thing: Thing, scene: Scene): Shape[] => {
+  if (thing.thing === "label") return labelThing(thing, scene);
+  if (thing.thing === "measure") return measureShapes(thing, scene);
+  if (thing.thing !== "angle") return [];
+  const { key, at, from, to, tex } = thing;
+  const label = figureLabel(scene.frame, tex);
+  return angleShapes({ key, corner: placeOf(scene, at), from, to, label, order: 3 }, scene.u);
+};
+
+const arrowOf = ({ key, at, off, reach, role, tex }: Arrow, scene: Scene): VectorArrow => ({
+  key,
+  from: placeOf(scene, at, off),
+  reach: [reach[0] * scene.world.k, -reach[1] * scene.world.k],
+  role,
+  ...(tex === undefined ? {} : { label: figureLabel(scene.frame, tex) }),
+  order: 4,
+});
+
+const takenBy = (thing: Thing, scene: Scene): Box[] => {
+  if (thing.thing === "block") return [blockBox(thing, scene)];
+  if (thing.thing !== "ball") return [];
+  const side = 2 * thing.size * scene.world.k;
+  return [boxAround(placeOf(scene, thing.at, thing.off), side, side)];
+};
+
+/** Draws things in their order; arrows lie over them, labels on top. */
+export const thingShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
+  const fixed = things.flatMap((thing) => fixedLabels(thing, scene));
+  const arrows = things.flatMap((thing) => (thing.thing === "arrow" ? [arrowOf(thing, scene)] : []));
+  const taken = [...plateBoxes(fixed), ...things.flatMap((thing) => takenBy(thing, scene))];
+  const vectors = vectorShapes(arrows, { u: scene.u, box: scene.box, taken, offShafts: true });
+  return [
+    ...things.flatMap((thing) => bodyShapes(thing, scene)),
+    ...vectors.arrows,
+    ...labelsOnTop([...fixed, ...vectors.labels]),
+  ];
+};

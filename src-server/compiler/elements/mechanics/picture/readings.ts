@@ -1,0 +1,35 @@
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Point, Shape } from "../../../drawing.ts";
+import type { StillFrame } from "../../../figure/frame-cache.ts";
+import { labelShapes, type SetLabel } from "../../../figure/labels.ts";
+import { figureLabel } from "./scene-model.ts";
+
+/** From one line to the next, and between readings on a line, in u. */
+const LINE = 2.1;
+const GAP = 1.6;
+/** Room for the time in the right corner of the first line, in u. */
+const TIME = 8;
+
+type Placed = { label: SetLabel; centre: Point; line: number };
+
+const place = (texts: readonly string[], box: Box, frame: StillFrame): Placed[] => {
+  const { u } = frame;
+  let [x, line] = [box[0], 0];
+  return texts.map((tex) => {
+    const label = figureLabel(frame, tex);
+    if (x > box[0] && x + label.width > box[2] - (line === 0 ? TIME * u : 0)) [x, line] = [box[0], line + 1];
+    const centre: Point = [x + label.width / 2, box[1] + (0.9 + line * LINE) * u];
+    x += label.width + GAP * u;
+    return { label, centre, line };
+  });
+};
+
+/** Height, in u, of the lines with the time and what is given. */
+export const readingRows = (texts: readonly string[], box: Box, frame: StillFrame): number =>
+  LINE * (1 + Math.max(0, ...place(texts, box, frame).map(({ line }) => line)));
+
+/** What is given stands in the left upper corner, on one line where it fits. */
+export const readingShapes = (texts: readonly string[], box: Box, frame: StillFrame): Shape[] =>
+  place(texts, box, frame).flatMap(({ label, centre }, i) =>
+    labelShapes(label, centre, { key: `given:${i + 1}`, fill: "ink", order: 3 }),
+  );

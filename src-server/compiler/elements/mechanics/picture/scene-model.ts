@@ -1,0 +1,38 @@
+import type { Motion } from "../../../../computation/mechanics/motion.ts";
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Point, Shape } from "../../../drawing.ts";
+import type { StillFrame } from "../../../figure/frame-cache.ts";
+import { setTex, type SetLabel } from "../../../figure/labels.ts";
+import { textSize } from "../../../sizes.ts";
+import type { Show } from "../systems/system.ts";
+
+/** Where a system is drawn, and what of it. */
+export type Room = {
+  show: Show;
+  frame: StillFrame;
+  /** Where the bodies may be drawn. */
+  box: Box;
+  u: number;
+};
+
+/** A moment of a motion with its quantities, ready to be drawn. */
+export type Moment<M extends Motion, Quantities> = Room & { motion: M; quantities: Quantities; seconds: number };
+
+/** Shapes of a system in drawing order: what stands still, bodies and vectors, labels. */
+export type SystemDrawing = { scenery: Shape[]; moving: Shape[]; labels: Shape[] };
+
+/** Lengths of vectors in u: fastest velocity, greatest force, acceleration of free fall. */
+export const VECTOR_LENGTH = { velocity: 4, force: 4, acceleration: 2.6 } as const;
+
+/** A label of a figure. */
+export const figureLabel = (frame: StillFrame, tex: string): SetLabel =>
+  setTex(frame.type, tex, textSize(frame, "label", 1.15));
+
+/** Turns components with y upwards into a reach on the stage. */
+export const reachOf = ([x, y]: readonly [number, number], perUnit: number): Point => [x * perUnit, -y * perUnit];
+
+/** Lines first, then all plates, then all letters: no plate hides another label. */
+export const labelsOnTop = (shapes: readonly Shape[]): Shape[] => {
+  const rank = ({ kind }: Shape): number => (kind === "glyph" ? 2 : kind === "plate" ? 1 : 0);
+  return shapes.toSorted((a, b) => rank(a) - rank(b));
+};

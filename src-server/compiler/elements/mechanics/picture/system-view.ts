@@ -1,0 +1,88 @@
+import type { Box } from "../../../../contract/timeline.ts";
+import type { Drawing, Shape } from "../../../drawing.ts";
+import type { DrawFrame, ElementView } from "../../../element-kind.ts";
+import { figureMeasure } from "../../../figure/figure-measure.ts";
+import { perFrame, type StillFrame } from "../../../figure/frame-cache.ts";
+import { timeReading } from "../../shared/time-reading.ts";
+import type { ReadSystem } from "../reading/read-system.ts";
+import type { SystemModel } from "../systems/system.ts";
+import { thingShapes } from "./draw-things.ts";
+import { fitThings, type ThingWorld } from "./fit-things.ts";
+import { panelCount, panelShapes } from "./panels.ts";
+import { readingRows, readingShapes } from "./readings.ts";
+import { roomChoices, type Rooms } from "./rooms.ts";
+import type { World } from "./world.ts";
+
+/** Where panels and bodies stand; `things` is the room below the readings. */
+type Layout = { rooms: Rooms; things: Box; world: World | ThingWorld };
+
+const LEAST = { plain: { width: 18, height: 13 }, panels: { width: 30, height: 16 } } as const;
+
+const layOutIn = (system: ReadSystem, models: readonly SystemModel[], frame: StillFrame, rooms: Rooms): Layout => {
+  const { show, samples, definition } = system;
+  const { picture } = definition;
+  const room = { show, frame, box: rooms.world, u: frame.u };
+  if (picture)
+    return {
+      rooms,
+      things: rooms.world,
+      world: picture.world(
+        samples.map((params) => system.valuesAt(params)),
+        room,
+      ),
+    };
+  const [x0, y0, x1, y1] = rooms.world;
+  const rows = readingRows(models[0]?.readings ?? [], rooms.world, frame);
+  const things: Box = [x0, y0 + rows * frame.u, x1, y1];
+  return { rooms, things, world: fitThings({ models, show, frame, box: things }) };
+};
+
+/** Panels go where they leave the bodies the larger scale. */
+const layOut = (system: ReadSystem, frame: StillFrame): Layout => {
+  const models = system.samples.map((params) => system.modelAt(params));
+  const [first] = models;
+  const layouts = roomChoices(first ? panelCount(system.show, first) : 0, frame).map((rooms) =>
+    layOutIn(system, models, frame, rooms),
+  );
+  return layouts.reduce((best, layout) => (layout.world.scale > best.world.scale * 1.1 ? layout : best));
+};
+
+type Time = { seconds: number; rate: number };
+
+const bodies = (system: ReadSystem, layout: Layout, frame: DrawFrame, seconds: number): readonly Shape[] => {
+  const { show, definition } = system;
+  const { world } = layout;
+  const room = { show, frame, box: layout.things, u: frame.u };
+  if (definition.picture) return definition.picture.draw(system.valuesAt(frame.params), seconds, room, world);
+  const things = system.modelAt(frame.params).things?.(seconds, show) ?? [];
+  return "k" in world ? thingShapes(things, { ...room, world }) : [];
+};
+
+const draw = (system: ReadSystem, layout: Layout, frame: DrawFrame, { seconds, rate }: Time): Drawing => {
+  const model = system.modelAt(frame.params);
+  const { rooms } = layout;
+  const now = Math.min(seconds, model.duration);
+  return {
+    shapes: [
+      ...bodies(system, layout, frame, now),
+      ...readingShapes(model.readings, rooms.world, frame),
+      ...panelShapes(system.show, model, { seconds: now, panels: rooms.panels, frame }),
+      ...(seconds > 0 ? timeReading(now, rate, rooms.world, frame, model.timeUnit) : []),
+    ],
+    parts: { body: ["body:ball", "body:block"] },
+  };
+};
+
+/** The view of a system, run by its own clock. */
+export const createSystemView = (system: ReadSystem): ElementView => {
+  const layoutFor = perFrame((frame) => layOut(system, frame));
+  const start = system.modelAt(system.samples[0] ?? {});
+  const least = panelCount(system.show, start) > 0 ? LEAST.panels : LEAST.plain;
+  const at = (time: Time): ElementView => ({
+    draw: (frame) => draw(system, layoutFor(frame), frame, time),
+    measure: (_, frame) => figureMeasure(frame, least),
+    factsAt: (params) => system.modelAt(params).facts,
+    clock: { seconds: start.duration, at: (seconds, rate = 1) => at({ seconds, rate }) },
+  });
+  return at({ seconds: 0, rate: 1 });
+};

@@ -1,0 +1,44 @@
+import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
+import type { ElementFinding } from "../../../element-kind.ts";
+import type { SystemModel } from "../systems/system.ts";
+import type { ReadSystem } from "./read-system.ts";
+
+const MOMENTS = 40;
+
+const refused = (at: string, message: string): ElementFinding[] => [
+  { at, code: "refused", severity: "repair", message },
+];
+
+/** By how much a sum drifts over a motion, as a share of `size`. */
+const driftOf = (value: (seconds: number) => number, duration: number, size?: number): number => {
+  const values = Array.from({ length: MOMENTS + 1 }, (_, i) => value((duration * i) / MOMENTS));
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const whole = size ?? Math.max(Math.abs(least), Math.abs(most));
+  return whole === 0 ? 0 : (most - least) / whole;
+};
+
+const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding[] => {
+  const total = (seconds: number): number => {
+    const { kinetic = 0, potential = 0, heat = 0 } = energies?.(seconds) ?? {};
+    return kinetic + potential + heat;
+  };
+  const lost = energies && !(driftOf(total, duration) <= ENERGY_TOLERANCE) ? "energy" : undefined;
+  const other = kept && !(driftOf(kept.value, duration, kept.size) <= ENERGY_TOLERANCE) ? kept.name : undefined;
+  const name = lost ?? other;
+  if (name === undefined) return [];
+  return refused("", `mechanics: ${name} is not kept within 0.5 %; these quantities are too extreme.`);
+};
+
+/** Checks of elements.md section 10 at all values of the params: what cannot be run, and what is not kept. */
+export const systemFindings = (system: ReadSystem): ElementFinding[] => {
+  for (const params of system.samples) {
+    const model = system.modelAt(params);
+    const { refusal, duration } = model;
+    if (refusal) return refused(refusal.at, refusal.message);
+    if (!(duration > 0 && Number.isFinite(duration)))
+      return refused("", "mechanics: nothing moves here; these quantities are too extreme.");
+    const findings = keptFindings(model);
+    if (findings.length > 0) return findings;
+  }
+  return [];
+};

@@ -1,0 +1,13 @@
+import { freeFallSystem } from "./flight/free-fall-system.ts";
+import { projectileSystem } from "./flight/projectile-system.ts";
+import { inclinedPlaneSystem } from "./inclined_plane/inclined-plane-system.ts";
+import type { System } from "./system.ts";
+
+/** All systems. A new one is a file of its own and a line here. */
+export const SYSTEMS: readonly [System, ...System[]] = [freeFallSystem, projectileSystem, inclinedPlaneSystem];
+
+/** Every member that any system has. */
+export const MEMBER_NAMES: ReadonlySet<string> = new Set(SYSTEMS.flatMap(({ members }) => Object.keys(members)));
+
+/** The system of a name that the schema has accepted. */
+export const systemNamed = (name: string): System => SYSTEMS.find((system) => system.name === name) ?? SYSTEMS[0];
