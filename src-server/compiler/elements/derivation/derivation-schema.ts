@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
+import { workedSchema } from "../shared/worked-schema.ts";
 
 const RELATIONS = ["=", "<", "<=", ">", ">=", "~", "<=>", "=>", "->"] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -28,11 +29,22 @@ export type DerivationStep = z.infer<typeof stepSchema>;
 
 /** Members of a `derivation`: lines of a calculation that are checked. */
 export const derivationSchema = z.object({
-  steps: z.array(stepSchema).min(2).max(8, "Split the scene.").meta({ description: "The lines from top to bottom." }),
+  steps: z
+    .array(stepSchema)
+    .min(2)
+    .max(8, "Split the scene.")
+    .optional()
+    .meta({ description: "The lines from top to bottom. Wanted where nothing runs." }),
+  run: workedSchema.optional().meta({ description: "Instead of steps: a computation that writes them." }),
   assume: z
     .array(z.string().min(1).max(80))
     .max(6)
     .default([])
     .meta({ description: "What holds throughout: x > 0, \\Delta x != 0." }),
 });
-export type DerivationSpec = z.infer<typeof derivationSchema>;
+export type DerivationFields = z.infer<typeof derivationSchema>;
+/** A derivation with its lines; `event` is what a new line is called. */
+export type DerivationSpec = Pick<DerivationFields, "assume"> & {
+  steps: readonly DerivationStep[];
+  event: "line" | "row_done";
+};

@@ -73,7 +73,7 @@ const viewWith = (spec: DerivationSpec, state: DerivationState, paintsOf: Painte
       request,
       done: state.shown,
       total: spec.steps.length,
-      event: "line",
+      event: spec.event,
       seconds: 0.9,
       view: (shown) => viewWith(spec, { shown, fresh: true }, paintsOf),
     }),
