@@ -11,6 +11,7 @@ import { derivationElement } from "./derivation/derivation-element.ts";
 import { energyLevelsElement } from "./energy_levels/energy-levels-element.ts";
 import { enumerationElement } from "./enumeration/enumeration-element.ts";
 import { distributionElement } from "./distribution/distribution-element.ts";
+import { flowchartElement } from "./flowchart/flowchart-element.ts";
 import { formulaElement } from "./formula/formula-element.ts";
 import { freeBodyElement } from "./free_body/free-body-element.ts";
 import { geometryElement } from "./geometry/geometry-element.ts";
@@ -48,6 +49,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   energyLevelsElement,
   enumerationElement,
   distributionElement,
+  flowchartElement,
   formulaElement,
   freeBodyElement,
   geometryElement,
