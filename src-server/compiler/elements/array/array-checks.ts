@@ -8,7 +8,10 @@ import type { ArraySpec } from "./array-schema.ts";
 /** Whether a run ended as an independent method says it must: in sorted order, or at a place that holds the target. */
 const endsRight = (spec: ArraySpec & { run: object }, model: ArrayModel): boolean => {
   const { algorithm, target } = spec.run;
-  const { sorted, index } = listFacts(model.run);
+  const { sorted, index, comparisons, found } = listFacts(model.run);
+  if (algorithm === "count_operations") return Number(comparisons) >= 1;
+  if (algorithm === "two_pointers")
+    return found === spec.values.some((a, i) => spec.values.some((b, j) => i < j && Number(a) + Number(b) === target));
   if (!isListSearch(algorithm)) return JSON.stringify(sorted) === JSON.stringify(spec.values.toSorted(compareValues));
   return index === 0 ? !spec.values.some((value) => value === target) : spec.values[Number(index) - 1] === target;
 };

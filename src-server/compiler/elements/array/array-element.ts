@@ -1,10 +1,12 @@
+import { isRowAlgorithm } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { checkRun } from "./array-checks.ts";
 import { arrayFindings } from "./array-findings.ts";
 import { algorithmWords, arrayFacts, createArrayModel, type ArrayModel } from "./array-model.ts";
-import { arraySchema, type ArraySpec } from "./array-schema.ts";
+import { openRows } from "./array-rows.ts";
+import { arraySchema, type ArrayFields, type ArraySpec } from "./array-schema.ts";
 import { arrayView } from "./array-view.ts";
 
 const refusedArray = (findings: readonly ElementFinding[]): OpenedElement => ({
@@ -38,14 +40,23 @@ const open = (spec: ArraySpec): OpenedElement => {
   };
 };
 
+/** The array with a run that moves its own values, or none. */
+const ownRun = ({ run, ...rest }: ArrayFields): ArraySpec => {
+  if (!run || isRowAlgorithm(run.algorithm)) return rest;
+  return { ...rest, run: { ...run, algorithm: run.algorithm } };
+};
+
 /** Values in a row, as cells or bars, on which sorts and searches run. */
-export const arrayElement = defineElement<ArraySpec>({
+export const arrayElement = defineElement<ArrayFields>({
   type: "array",
   accepts: { draw: true, write: false },
   wide: true,
   schema: arraySchema,
   example: { type: "array", values: [5, 2, 8], run: { algorithm: "merge_sort" } },
-  open: (spec, env) => {
+  open: (fields, env) => {
+    const rows = openRows(fields);
+    if (rows) return "severity" in rows ? refusedArray([rows]) : rows;
+    const spec = ownRun(fields);
     const findings = arrayFindings(spec, env.type);
     if (findings.length > 0) return refusedArray(findings);
     try {

@@ -94,9 +94,10 @@ const pointerMarks = (scene: ArrayScene): Shape[] => {
 };
 
 const targetMark = (scene: ArrayScene): Shape[] => {
-  const { model, frame, geometry } = scene;
-  if (model.target === undefined) return [];
-  const outline = frame.type.line(`target: ${model.target}`, { font: "strong", size: geometry.strips.labelSize * 1.2 });
+  const { model, frame, geometry, moment } = scene;
+  const text = moment.says === "" ? model.heading : moment.says;
+  if (text === undefined || text === "") return [];
+  const outline = frame.type.line(text, { font: "strong", size: geometry.strips.labelSize * 1.2 });
   return outlineShapes(outline, geometry.targetAt, { key: "target", fill: "b", order: 0 });
 };
 

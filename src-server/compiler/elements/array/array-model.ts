@@ -16,8 +16,8 @@ export type ArrayModel = {
   pointers: Readonly<Record<string, number>>;
   /** Names of all pointers that are ever seen. */
   pointerNames: readonly string[];
-  /** What a search looks for, as it is shown. */
-  target: string | undefined;
+  /** What stands above the list where a moment says nothing: the target of a search; undefined where nothing ever does. */
+  heading: string | undefined;
   has: { steps: boolean; aside: boolean; ticks: boolean; indexes: boolean };
   /** Labels of the bins of a distribution sort, and the most values one of them ever holds. */
   bins: { labels: readonly string[]; depth: number };
@@ -40,16 +40,18 @@ const stillRun = (values: readonly ListValue[]): ListRun => ({
       active: null,
       pointers: {},
       digit: null,
+      says: "",
     },
   ],
 });
 
 const runOf = (spec: ArraySpec): ListRun => {
   if (!spec.run) return stillRun(spec.values);
-  const { algorithm, early_exit, target } = spec.run;
+  const { algorithm, early_exit, target, order } = spec.run;
   return runList(algorithm, spec.values, {
     earlyExit: early_exit ?? false,
     ...(target === undefined ? {} : { target }),
+    ...(order === undefined ? {} : { order }),
   });
 };
 
@@ -71,7 +73,12 @@ export const createArrayModel = (spec: ArraySpec): ArrayModel => {
     run,
     pointers,
     pointerNames: [...names],
-    target: search && spec.run?.target !== undefined ? labelOf(spec.run.target) : undefined,
+    heading:
+      search && spec.run?.target !== undefined
+        ? `target: ${labelOf(spec.run.target)}`
+        : run.moments.some(({ says }) => says !== "")
+          ? ""
+          : undefined,
     has: {
       steps: run.moments.length > 1,
       aside: run.moments.some((moment) => moment.aside.some((id) => id !== null)),

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { LIST_SEARCHES, LIST_SORTS } from "../../../computation/algorithms/lists/run-list.ts";
+import { GROWTHS } from "../../../computation/algorithms/lists/count-operations.ts";
+import { ROW_ALGORITHMS } from "../../../computation/algorithms/lists/rows/run-rows.ts";
+import { LIST_SEARCHES, LIST_SORTS, type ListAlgorithm } from "../../../computation/algorithms/lists/run-list.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 /** Most values that stay readable side by side. */
@@ -20,6 +22,8 @@ const valuesSchema = z
   })
   .pipe(z.array(valueSchema));
 
+export const ARRAY_ALGORITHMS = [...LIST_SORTS, ...LIST_SEARCHES, "count_operations", ...ROW_ALGORITHMS] as const;
+
 export const arraySchema = z.object({
   values: valuesSchema.meta({ description: "2 to 16 numbers, or words of up to 6 letters, in their first order." }),
   style: z
@@ -30,14 +34,21 @@ export const arraySchema = z.object({
     .record(z.string().min(1).max(8), z.int())
     .default({})
     .meta({ description: 'Named places, counted from 1, marked below: {"i": 1}.' }),
-  run: runSchema([...LIST_SORTS, ...LIST_SEARCHES], {
+  run: runSchema(ARRAY_ALGORITHMS, {
     early_exit: z.boolean().optional().meta({ description: "bubble_sort: stop after a pass without a swap." }),
     target: z
       .union([z.number(), z.string().min(1).max(MAX_LETTERS)])
       .optional()
-      .meta({ description: "Searches: the value looked for." }),
+      .meta({ description: "Searches: the value looked for; two_pointers: the sum of the pair." }),
+    kernel: z.array(z.number()).min(1).max(5).optional().meta({ description: "convolution: the second list." }),
+    order: z.enum(GROWTHS).optional().meta({ description: "count_operations: how the loops grow; n^2." }),
   })
     .optional()
     .meta({ description: "Algorithm that `step` executes." }),
 });
-export type ArraySpec = z.infer<typeof arraySchema>;
+export type ArrayFields = z.infer<typeof arraySchema>;
+type FieldsRun = NonNullable<ArrayFields["run"]>;
+/** An array whose run, if it has one, moves its own values. */
+export type ArraySpec = Omit<ArrayFields, "run"> & {
+  run?: Omit<FieldsRun, "algorithm"> & { algorithm: ListAlgorithm };
+};

@@ -44,7 +44,7 @@ export const arrayStrips = (
     pointer: pointers ? 1 * u + lanes * 1.35 * labelSize : 0,
     laneHeight: 1.35 * labelSize,
     gap: 0.25 * u,
-    target: model.target === undefined ? 0 : 2.6 * labelSize,
+    target: model.heading === undefined ? 0 : 2.6 * labelSize,
   };
 };
 

@@ -14,7 +14,17 @@ export type Cell = {
 export const EMPTY_CELL: Cell = { text: "", tone: "plain" };
 
 /** Names of what happens on a grid; `step to` waits for one of them. */
-export const GRID_EVENTS = ["fill", "choose", "row_done", "check", "flip", "found", "absent"] as const;
+export const GRID_EVENTS = [
+  "fill",
+  "choose",
+  "row_done",
+  "check",
+  "flip",
+  "found",
+  "absent",
+  "place",
+  "pass_end",
+] as const;
 export type GridEvent = (typeof GRID_EVENTS)[number];
 
 /** A rectangle of cells; more than one where something is worked out beside what is given. */

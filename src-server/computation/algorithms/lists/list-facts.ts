@@ -34,6 +34,8 @@ export const listFacts = (run: ListRun, taken = run.moments.length - 1): Facts =
     settled: last?.settled.length ?? 0,
     found: found !== undefined,
     index: (found?.places[0] ?? -1) + 1,
+    places: found?.places.map((place) => place + 1) ?? [],
+    operations: count(moments, "compare") + count(moments, "swap") + count(moments, "place"),
     after: after(run, moments),
   };
 };

@@ -30,6 +30,8 @@ export type ListMoment = {
   pointers: Readonly<Record<string, number>>;
   /** Place of the decimal digit looked at, 0 for the ones; null where there is none. */
   digit: number | null;
+  /** How it was worked out, in signs; "" where there is nothing to say. */
+  says: string;
 };
 
 /** A run over a list: all its moments, the first before any event. */

@@ -56,10 +56,12 @@ const searchRefusals = (
   else if (typeof target !== typeof values[0])
     found.push({ at: "run.target", message: `run.target: ${JSON.stringify(target)} is another kind than the values.` });
   const fall = values.findIndex((value, i) => i > 0 && compareValues(values[i - 1] ?? value, value) > 0);
-  if (algorithm === "binary_search" && fall > 0) {
+  if (algorithm === "two_pointers" && typeof values[0] !== "number")
+    found.push({ at: "values", message: "values: two_pointers adds numbers, these are words." });
+  if (algorithm !== "linear_search" && fall > 0) {
     found.push({
       at: `values[${fall}]`,
-      message: `values[${fall}]: ${values[fall]} after ${values[fall - 1]}; binary_search needs a sorted list.`,
+      message: `values[${fall}]: ${values[fall]} after ${values[fall - 1]}; ${algorithm} needs a sorted list.`,
     });
   }
   return found;

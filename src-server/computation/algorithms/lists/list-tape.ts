@@ -25,11 +25,13 @@ export type ListTape = {
   settle(...places: readonly number[]): void;
   focusOn(range: readonly [number, number] | null): void;
   point(pointers: Readonly<Record<string, number>>): void;
+  /** Words above the list from the next event on. */
+  say(text: string): void;
   /** An event that only says that something is over or known. */
   note(event: ListEvent, ...places: readonly number[]): void;
 };
 
-type Marks = Pick<ListMoment, "active" | "pointers" | "digit"> & { settled: Set<number> };
+type Marks = Pick<ListMoment, "active" | "pointers" | "digit" | "says"> & { settled: Set<number> };
 type Draft = {
   order: (number | null)[];
   aside: (number | null)[];
@@ -48,9 +50,10 @@ const snapshot = (draft: Draft, event: ListEvent | "", places: readonly number[]
   active: draft.marks.active,
   pointers: draft.marks.pointers,
   digit: draft.marks.digit,
+  says: draft.marks.says,
 });
 
-const markers = (marks: Marks): Pick<ListTape, "settle" | "focusOn" | "point"> => ({
+const markers = (marks: Marks): Pick<ListTape, "settle" | "focusOn" | "point" | "say"> => ({
   settle: (...places) => {
     for (const place of places) marks.settled.add(place);
   },
@@ -59,6 +62,9 @@ const markers = (marks: Marks): Pick<ListTape, "settle" | "focusOn" | "point"> =
   },
   point: (pointers) => {
     marks.pointers = pointers;
+  },
+  say: (text) => {
+    marks.says = text;
   },
 });
 
@@ -103,7 +109,7 @@ const binMoves = (draft: Draft, record: Recorder): Pick<ListTape, "openBins" | "
 
 /** Runs an algorithm on a list and keeps every moment; throws RunLimitError where it does not end. */
 export const recordList = (values: readonly ListValue[], algorithm: (tape: ListTape) => void): ListMoment[] => {
-  const marks: Marks = { active: null, pointers: {}, digit: null, settled: new Set() };
+  const marks: Marks = { active: null, pointers: {}, digit: null, says: "", settled: new Set() };
   const draft: Draft = { order: values.map((_, i) => i), aside: values.map(() => null), bins: [], marks, moments: [] };
   const record: Recorder = (event, ...places) => {
     if (draft.moments.length > MAX_EVENTS) throw new RunLimitError();

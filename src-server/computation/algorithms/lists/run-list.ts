@@ -1,5 +1,6 @@
 import { binarySearch } from "./binary-search.ts";
 import { bubbleSort } from "./bubble-sort.ts";
+import { countOperations, type Growth } from "./count-operations.ts";
 import { countingSort } from "./counting-sort.ts";
 import { heapSort } from "./heap-sort.ts";
 import { insertionSort } from "./insertion-sort.ts";
@@ -10,9 +11,10 @@ import { mergeSort } from "./merge-sort.ts";
 import { quickSort } from "./quick-sort.ts";
 import { radixSort } from "./radix-sort.ts";
 import { selectionSort } from "./selection-sort.ts";
+import { twoPointers } from "./two-pointers.ts";
 
 /** Data of a run beside the list itself. */
-export type ListData = { earlyExit?: boolean; target?: ListValue };
+export type ListData = { earlyExit?: boolean; target?: ListValue; order?: Growth };
 type Algorithm = (tape: ListTape, data: ListData) => void;
 
 const search =
@@ -32,6 +34,10 @@ const ALGORITHMS = {
   radix_sort: radixSort,
   linear_search: search(linearSearch),
   binary_search: search(binarySearch),
+  two_pointers: (tape, { target }) => {
+    if (typeof target === "number") twoPointers(tape, target);
+  },
+  count_operations: (tape, { order }) => countOperations(tape, order ?? "n^2"),
 } as const satisfies Record<string, Algorithm>;
 
 export type ListAlgorithm = keyof typeof ALGORITHMS;
@@ -45,7 +51,11 @@ export const LIST_SORTS = [
   "counting_sort",
   "radix_sort",
 ] as const satisfies readonly ListAlgorithm[];
-export const LIST_SEARCHES = ["linear_search", "binary_search"] as const satisfies readonly ListAlgorithm[];
+export const LIST_SEARCHES = [
+  "linear_search",
+  "binary_search",
+  "two_pointers",
+] as const satisfies readonly ListAlgorithm[];
 export const isListSearch = (algorithm: ListAlgorithm): boolean => LIST_SEARCHES.some((name) => name === algorithm);
 
 /** Executes an algorithm on a list that `listRefusals` has nothing against; throws RunLimitError. */

@@ -40,13 +40,13 @@ describe("opening an array", () => {
     [
       { values: [1, 2], run: "bogo_sort" },
       [
-        'run | run: "bogo_sort" does not fit; bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search are known.',
+        'run | run: "bogo_sort" does not fit; bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search, two_pointers, count_operations, run_length_encode, convolution, fft, prefix_sum are known.',
       ],
     ],
     [
       { values: [1, 2], run: { algorithm: "bogo" } },
       [
-        'run.algorithm | run.algorithm: "bogo" unknown; one of bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search.',
+        'run.algorithm | run.algorithm: "bogo" unknown; one of bubble_sort, selection_sort, insertion_sort, merge_sort, quick_sort, heap_sort, counting_sort, radix_sort, linear_search, binary_search, two_pointers, count_operations, run_length_encode, convolution, fft, prefix_sum.',
       ],
     ],
     [
