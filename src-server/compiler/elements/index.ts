@@ -1,8 +1,10 @@
 import type { ElementKind } from "../element-kind.ts";
 import { areaModelElement } from "./area_model/area-model-element.ts";
 import { arrayElement } from "./array/array-element.ts";
+import { axes3dElement } from "./axes3d/axes3d-element.ts";
 import { barChartElement } from "./bar_chart/bar-chart-element.ts";
 import { bitFieldElement } from "./bit_field/bit-field-element.ts";
+import { blockDiagramElement } from "./block_diagram/block-diagram-element.ts";
 import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
 import { circuitElement } from "./circuit/circuit-element.ts";
@@ -39,8 +41,10 @@ import { waveElement } from "./wave/wave-element.ts";
 export const ELEMENT_KINDS: readonly ElementKind[] = [
   areaModelElement,
   arrayElement,
+  axes3dElement,
   barChartElement,
   bitFieldElement,
+  blockDiagramElement,
   bulletsElement,
   calloutElement,
   circuitElement,

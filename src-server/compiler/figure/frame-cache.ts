@@ -15,3 +15,15 @@ export const perFrame = <T>(compute: (frame: StillFrame) => T): ((frame: StillFr
     return known.value;
   };
 };
+
+/** Remembers what was worked out for the newest sizes of letters, whatever the room. */
+export const perLetters = <T>(
+  compute: (frame: Pick<StillFrame, "u" | "scale" | "type">) => T,
+): ((frame: Pick<StillFrame, "u" | "scale" | "type">) => T) => {
+  let known: { key: string; value: T } | undefined;
+  return (frame) => {
+    const key = `${frame.u} ${frame.scale}`;
+    if (known?.key !== key) known = { key, value: compute(frame) };
+    return known.value;
+  };
+};

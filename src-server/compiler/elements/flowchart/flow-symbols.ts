@@ -1,22 +1,13 @@
 import type { FlowNode } from "../../figure/flow/flow-sizes.ts";
 import { polylinePath, roundedRectPath } from "../../shapes.ts";
 import type { TextBlock, Typesetter } from "../../typography/typesetter.ts";
-import { setBalanced } from "../shared/word-block.ts";
+import { setWholeWords, type LineLook } from "../shared/whole-words.ts";
 import type { NodeShape } from "./flowchart-schema.ts";
 
 /** A box with its words; the outline's origin is its left upper corner. */
 export type FlowSymbol = FlowNode & { path: string; block: TextBlock };
 
-export type SymbolLook = { size: number; maxWidth: number };
-
 const WIDEST_SHARE = 0.92;
-
-/** Words in lines, none of them broken in two. */
-const setLines = (type: Typesetter, text: string, { size, maxWidth }: SymbolLook): TextBlock => {
-  const style = { font: "text", size, maxWidth, align: "center", lineHeight: 1.2 } as const;
-  const first = setBalanced(type, text, style);
-  return first.width <= maxWidth ? first.block : setBalanced(type, text, { ...style, maxWidth: first.width }).block;
-};
 
 /** Half the width of each line of a block. */
 const halfWidths = (block: TextBlock): number[] =>
@@ -46,9 +37,9 @@ const diamondWidth = (
 
 const DIAMOND_HEIGHTS = [1.6, 1.9, 2.3, 2.8];
 
-const decisionSymbol = (type: Typesetter, text: string, look: SymbolLook): FlowSymbol => {
+const decisionSymbol = (type: Typesetter, text: string, look: LineLook): FlowSymbol => {
   const { size } = look;
-  const block = setLines(type, text, { size, maxWidth: look.maxWidth * WIDEST_SHARE });
+  const block = setWholeWords(type, text, { size, maxWidth: look.maxWidth * WIDEST_SHARE });
   const halves = halfWidths(block);
   const sizes = DIAMOND_HEIGHTS.map((factor) => {
     const height = Math.max(3 * size, block.height * factor);
@@ -77,9 +68,9 @@ const decisionSymbol = (type: Typesetter, text: string, look: SymbolLook): FlowS
   };
 };
 
-const boxSymbol = (type: Typesetter, text: string, kind: NodeShape, look: SymbolLook): FlowSymbol => {
+const boxSymbol = (type: Typesetter, text: string, kind: NodeShape, look: LineLook): FlowSymbol => {
   const { size } = look;
-  const block = setLines(type, text, look);
+  const block = setWholeWords(type, text, look);
   const height = block.height + 1.1 * size;
   const slant = kind === "io" ? 0.22 * height : 0;
   const round = kind === "start" || kind === "end";
@@ -104,5 +95,5 @@ const boxSymbol = (type: Typesetter, text: string, kind: NodeShape, look: Symbol
 export const flowSymbol = (
   type: Typesetter,
   { text, kind }: { text: string; kind: NodeShape },
-  look: SymbolLook,
+  look: LineLook,
 ): FlowSymbol => (kind === "decision" ? decisionSymbol(type, text, look) : boxSymbol(type, text, kind, look));

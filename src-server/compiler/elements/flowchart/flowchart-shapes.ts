@@ -1,7 +1,7 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Shape } from "../../drawing.ts";
-import { flowArrowShapes } from "../../figure/flow/flow-arrows.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { flowArrowShapes, penOf } from "../../figure/flow/flow-arrows.ts";
+import { flowLabelShapes } from "../../figure/flow/flow-label-shapes.ts";
 import { blockShapes } from "../../shapes.ts";
 import type { FlowPlace } from "./flow-walk.ts";
 import type { FlowchartLayout } from "./flowchart-layout.ts";
@@ -11,9 +11,6 @@ import type { NodeShape } from "./flowchart-schema.ts";
 type Scene = { model: FlowchartModel; layout: FlowchartLayout; place: FlowPlace; u: number };
 
 const ROLES: Readonly<Record<NodeShape, ColorRole>> = { start: "c", process: "a", decision: "b", io: "d", end: "c" };
-
-/** Lines are thicker where letters are larger. */
-const penOf = (layout: FlowchartLayout, u: number): number => Math.max(u, layout.setting.size / 1.5);
 
 const nodeShapes = ({ model, layout, place, u }: Scene, node: number): Shape[] => {
   const { id, kind } = model.spec.nodes[node] ?? { id: "", kind: "process" };
@@ -29,7 +26,7 @@ const nodeShapes = ({ model, layout, place, u }: Scene, node: number): Shape[] =
     path: symbol.path,
     fill: { role, alpha: here ? 0.3 : 0.16 },
     stroke: role,
-    strokeWidth: (here ? 0.2 : 0.11) * penOf(layout, u),
+    strokeWidth: (here ? 0.2 : 0.11) * penOf(layout.setting.size, u),
   };
   const words = blockShapes(symbol.block, [centre[0] - symbol.block.width / 2, centre[1] - symbol.block.height / 2], {
     key: `node:${id}/text`,
@@ -41,7 +38,7 @@ const nodeShapes = ({ model, layout, place, u }: Scene, node: number): Shape[] =
 };
 
 const edgeShapes = ({ model, layout, place, u }: Scene, edge: number): Shape[] => {
-  const pen = penOf(layout, u);
+  const pen = penOf(layout.setting.size, u);
   const key = model.edgeKeys[edge] ?? "";
   const points = layout.lines[edge] ?? [];
   const order = model.graph.count + edge;
@@ -50,22 +47,18 @@ const edgeShapes = ({ model, layout, place, u }: Scene, edge: number): Shape[] =
   return [...plain, ...flowArrowShapes({ key: `${key}/taken`, points, paint: "ink", width: 0.18, order }, pen)];
 };
 
-const labelOf = ({ model, layout, u }: Scene, edge: number): Shape[] => {
-  const [label, place] = [layout.setting.words[edge], layout.labelPlaces[edge]];
-  if (!label || !place) return [];
-  const key = `${model.edgeKeys[edge]}/label`;
-  const order = model.graph.count + edge;
-  if (!place.plated) return labelShapes(label, place.centre, { key, fill: "ink", order });
-  const plate = plateShape(label, place.centre, { key: `${key}/plate`, margin: 0.1 * u, order });
-  return [plate, ...labelShapes(label, place.centre, { key, fill: "ink", order, on: [plate.key] })];
-};
-
 /** Arrows, then boxes, then the labels of arrows. */
 export const flowchartShapes = (scene: Scene): Shape[] => {
   const edges = scene.model.graph.edges.map((_, edge) => edge);
   return [
     ...edges.flatMap((edge) => edgeShapes(scene, edge)),
     ...scene.model.spec.nodes.flatMap((_, node) => nodeShapes(scene, node)),
-    ...edges.flatMap((edge) => labelOf(scene, edge)),
+    ...edges.flatMap((edge) =>
+      flowLabelShapes(scene.layout.setting.words[edge], scene.layout.labelPlaces[edge], {
+        key: `${scene.model.edgeKeys[edge]}/label`,
+        order: scene.model.graph.count + edge,
+        u: scene.u,
+      }),
+    ),
   ];
 };

@@ -1,13 +1,17 @@
 import type { Facts } from "../../../contract/fact.ts";
-import type { ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
-import { perFrame } from "../../figure/frame-cache.ts";
+import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
+import { fitFlow, flowMeasure } from "../../figure/flow/lay-out-flow.ts";
+import { perFrame, perLetters } from "../../figure/frame-cache.ts";
 import { nextPlace, placesTo, placesToEnd, type FlowPlace } from "./flow-walk.ts";
-import { fitFlowchart, layOutFlowchart, type FlowchartLayout } from "./flowchart-layout.ts";
+import { flowchartSettings, layOutFlowchart, type FlowchartLayout, type FlowchartSetting } from "./flowchart-layout.ts";
 import type { FlowchartModel } from "./flowchart-model.ts";
 import { flowchartShapes } from "./flowchart-shapes.ts";
 
-type Stage = { model: FlowchartModel; layoutIn: ReturnType<typeof perFrame<FlowchartLayout | undefined>> };
+type Stage = {
+  model: FlowchartModel;
+  settingsAt: ReturnType<typeof perLetters<readonly FlowchartSetting[]>>;
+  layoutIn: ReturnType<typeof perFrame<FlowchartLayout | undefined>>;
+};
 
 /** Size of a chart, and where its reader is. */
 export const flowchartFacts = ({ spec }: FlowchartModel, place: FlowPlace): Facts => ({
@@ -30,21 +34,10 @@ const stepPlaces = ({ graph, spec }: FlowchartModel, place: FlowPlace, request: 
   return places;
 };
 
-const measure = (model: FlowchartModel, ...[room, frame]: Parameters<ElementView["measure"]>): Measure => {
-  const fit = fitFlowchart(model, frame, room);
-  const least = (size: number | undefined, figure: number): number =>
-    fit?.fits === false ? Math.max(figure * frame.u, (size ?? 0) + frame.u) : figure * frame.u;
-  return {
-    width: least(fit?.width, LEAST_FIGURE.width),
-    height: least(fit?.height, LEAST_FIGURE.height),
-    stretch: true,
-  };
-};
-
 const viewAt = (stage: Stage, place: FlowPlace): ElementView => {
   const { model } = stage;
   return {
-    measure: (room, frame) => measure(model, room, frame),
+    measure: (room, frame) => flowMeasure(fitFlow(model.flows, stage.settingsAt(frame), { room, u: frame.u }), frame),
     draw: (frame) => {
       const layout = stage.layoutIn(frame);
       return { shapes: layout ? flowchartShapes({ model, layout, place, u: frame.u }) : [] };
@@ -60,5 +53,8 @@ const viewAt = (stage: Stage, place: FlowPlace): ElementView => {
 };
 
 /** A flowchart before anybody follows it. */
-export const flowchartView = (model: FlowchartModel): ElementView =>
-  viewAt({ model, layoutIn: perFrame((frame) => layOutFlowchart(model, frame)) }, { node: undefined, taken: [] });
+export const flowchartView = (model: FlowchartModel): ElementView => {
+  const settingsAt = perLetters((frame) => flowchartSettings(model, frame));
+  const layoutIn = perFrame((frame) => layOutFlowchart(model, settingsAt(frame), frame));
+  return viewAt({ model, settingsAt, layoutIn }, { node: undefined, taken: [] });
+};

@@ -5,6 +5,9 @@ const n = (value: number): string => String(Math.round(value * 100) / 100);
 const RADIUS = 0.45;
 const HEAD = 0.85;
 
+/** Thickness of a unit of line: lines are thicker where letters are larger. */
+export const penOf = (size: number, u: number): number => Math.max(u, size / 1.5);
+
 const towards = (from: Point, to: Point, by: number): Point => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const share = length < 1e-6 ? 0 : Math.min(0.5, by / length);

@@ -1,6 +1,6 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
-import { placeLabels, type LabelRequest, type Spot } from "../place-labels.ts";
+import { placeLabels, spotsAround, type LabelRequest, type Spot } from "../place-labels.ts";
 
 /** A label beside an arrow: where, and whether a line passes behind it. */
 export type FlowLabelPlace = { centre: Point; plated: boolean };
@@ -14,6 +14,8 @@ type Task = {
   u: number;
   /** Arrows whose label stands at the tip: signs at a sum. */
   atTip?: readonly boolean[];
+  /** Labels that stand around a point instead of beside an arrow. */
+  points?: ReadonlyMap<number, { centre: Point; gap: number }>;
 };
 
 const ALONG = [0.5, 0.3, 0.7, 0.15, 0.85];
@@ -48,10 +50,13 @@ const spotsAlong = (
 /** Places of the labels of arrows, clear of boxes, of each other and, where it can be, of lines. */
 export const flowLabelPlaces = (task: Task): (FlowLabelPlace | undefined)[] => {
   const named = task.labels.flatMap((label, edge) => (label ? [{ label, edge }] : []));
-  const requests = named.map(({ label, edge }): LabelRequest => ({
-    ...label,
-    spots: [spotsAlong(task.lines[edge] ?? [], label, task, task.atTip?.[edge] ?? false)],
-  }));
+  const requests = named.map(({ label, edge }): LabelRequest => {
+    const point = task.points?.get(edge);
+    const spots = point
+      ? spotsAround(point.centre, label, point.gap)
+      : spotsAlong(task.lines[edge] ?? [], label, task, task.atTip?.[edge] ?? false);
+    return { width: label.width, height: label.height, spots: [spots] };
+  });
   const choices = placeLabels(requests, [{ boxes: task.boxes, lines: task.lines, bounds: task.bounds }], 0.15 * task.u);
   const places: (FlowLabelPlace | undefined)[] = task.labels.map(() => undefined);
   named.forEach(({ edge }, i) => {

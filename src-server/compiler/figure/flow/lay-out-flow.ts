@@ -1,5 +1,7 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
+import type { DrawFrame, Measure } from "../../element-kind.ts";
+import { LEAST_FIGURE } from "../figure-measure.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 import { linePoints, type LinePlace } from "./flow-lines.ts";
 import type { RoutedFlow } from "./flow-routes.ts";
@@ -15,25 +17,26 @@ import {
   type FlowSetting,
 } from "./flow-sizes.ts";
 
-type Choice = { flow: RoutedFlow; setting: FlowSetting; across: Bands; down: Bands };
+type Choice<T extends FlowSetting = FlowSetting> = { flow: RoutedFlow; setting: T; across: Bands; down: Bands };
 /** Room a choice wants, and whether that is there. */
-export type FlowFit = Choice & { width: number; height: number; fits: boolean };
+export type FlowFit<T extends FlowSetting = FlowSetting> = Choice<T> & { width: number; height: number; fits: boolean };
 
 /** What a unit of missing room costs: more than any looks. */
 const MISSING = 40;
+const MARGIN = 0.3;
 
 /** The setting and placement that read best in a room; the least too large one where none fits. */
-export const fitFlow = (
+export const fitFlow = <T extends FlowSetting>(
   flows: readonly RoutedFlow[],
-  settings: readonly FlowSetting[],
+  settings: readonly T[],
   { room, u }: { room: { width: number; height: number }; u: number },
-): FlowFit | undefined => {
-  let best: FlowFit | undefined;
+): FlowFit<T> | undefined => {
+  let best: FlowFit<T> | undefined;
   let least = Infinity;
   for (const setting of settings)
     for (const flow of flows) {
       const { across, down } = flowBands(flow, setting, u);
-      const [width, height] = [totalOf(across), totalOf(down)];
+      const [width, height] = [totalOf(across) + 2 * MARGIN * u, totalOf(down) + 2 * MARGIN * u];
       const missing = Math.max(0, width - room.width) + Math.max(0, height - room.height);
       const cost = flow.cost + setting.cost + (missing > 0 ? 1000 + (MISSING * missing) / u : 0);
       if (cost >= least) continue;
@@ -104,5 +107,15 @@ export const placeFlow = (
     lines: fit.flow.ways.map((runs, edge) =>
       trimmed(linePoints(runs, fit.flow.lanes, place), nodes[edges[edge]?.from ?? 0], nodes[edges[edge]?.to ?? 0]),
     ),
+  };
+};
+
+/** What a flow asks of a layout: the least figure, or more where even its smallest setting needs it. */
+export const flowMeasure = (fit: FlowFit | undefined, frame: Pick<DrawFrame, "u">): Measure => {
+  const needs = fit?.fits === false ? fit : { width: 0, height: 0 };
+  return {
+    width: Math.max(LEAST_FIGURE.width * frame.u, needs.width),
+    height: Math.max(LEAST_FIGURE.height * frame.u, needs.height),
+    stretch: true,
   };
 };
