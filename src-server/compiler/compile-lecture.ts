@@ -1,12 +1,12 @@
 import type { Finding } from "../contract/finding.ts";
-import type { Narration } from "../contract/narration.ts";
+import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
 import type { ThemeName } from "../contract/style.ts";
-import type { Timeline } from "../contract/timeline.ts";
+import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJob } from "./compile-scene.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
 import { sceneJobs } from "./scene-jobs.ts";
 import { THEMES } from "./themes.ts";
-import { fitPauses } from "./timing/fit-length.ts";
+import { createRunningFit, type SceneTimes } from "./timing/running-fit.ts";
 
 /** What a lecture is compiled with. */
 export type CompileOptions = {
@@ -16,8 +16,6 @@ export type CompileOptions = {
   targetSeconds: number;
   /** Between scenes the work can be stopped. */
   signal?: AbortSignal | undefined;
-  /** 0–1. */
-  onProgress?: (progress: number) => void;
 };
 
 /** The timeline, what the audit of its pictures found, and what could not be kept. */
@@ -29,17 +27,19 @@ export type CompiledLecture = {
   warnings: readonly string[];
 };
 
-/** Pauses of every scene, fitted to the asked length. */
-const pausesOf = (jobs: readonly SceneJob[], targetSeconds: number): number[][] => {
-  const natural = jobs.map(naturalPauses);
-  const total = jobs.reduce((sum, job, i) => sum + timeScene(job, natural[i] ?? []).lengthMs, 0);
-  const fitted = fitPauses(natural.flat(), total, targetSeconds * 1000);
-  let taken = 0;
-  return natural.map((pauses) => {
-    const own = fitted.slice(taken, taken + pauses.length);
-    taken += pauses.length;
-    return own;
-  });
+/** Compiles a lecture scene by scene, in their order, each as soon as it is spoken. */
+export type LectureCompiler = {
+  /** The next scene; its first frame is still 0. Throws the signal's reason when it is aborted. */
+  next(beats: readonly BeatNarration[]): TimelineScene;
+  /** The lecture of all scenes so far. */
+  finish(): CompiledLecture;
+};
+
+/** Times of a scene with the pauses of its plan. */
+const naturalTimes = (job: SceneJob): SceneTimes => {
+  const pausesMs = naturalPauses(job);
+  const speechMs = job.beats.reduce((sum, beat) => sum + beat.durationMs, 0);
+  return { pausesMs, speechMs, lengthMs: timeScene(job, pausesMs).lengthMs };
 };
 
 const placed = (
@@ -67,36 +67,53 @@ const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target:
   return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${target.toFixed(0)} s were asked for.`];
 };
 
+const joined = (
+  compiled: readonly CompiledScene[],
+  { setting: { size } }: PreparedLecture,
+  { fps, theme, targetSeconds }: CompileOptions,
+): CompiledLecture => {
+  const { scenes, beats, durationFrames } = placed(compiled);
+  const { ground } = THEMES[theme].colors;
+  const { width, height } = size;
+  return {
+    timeline: { version: 1, width, height, fps, durationFrames, ground, scenes, beats },
+    findings: compiled.flatMap((scene) => scene.findings),
+    auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
+    warnings: warningsOf(compiled, durationFrames / fps, targetSeconds),
+  };
+};
+
+/** Compiles a lecture whose speech is only foretold yet; pauses take up what the real speech does otherwise. */
+export const createLectureCompiler = (
+  prepared: PreparedLecture,
+  foretold: TimedBeats,
+  options: CompileOptions,
+): LectureCompiler => {
+  const jobs = sceneJobs(prepared, foretold, options);
+  const fit = createRunningFit(jobs.map(naturalTimes), options.targetSeconds * 1000);
+  const compiled: CompiledScene[] = [];
+  return {
+    next(beats) {
+      options.signal?.throwIfAborted();
+      const job = jobs[compiled.length];
+      if (!job) throw new RangeError("every scene is compiled already");
+      const spoken = { ...job, beats };
+      const scene = compileScene(spoken, fit.pauses(naturalTimes(spoken)));
+      fit.took((scene.scene.durationFrames * 1000) / options.fps);
+      compiled.push(scene);
+      return scene.scene;
+    },
+    finish: () => joined(compiled, prepared, options),
+  };
+};
+
 /** Compiles a prepared and spoken lecture to what engines draw. Throws the signal's reason when it is aborted. */
 export const compileLecture = (
   prepared: PreparedLecture,
-  narration: Narration,
+  narration: TimedBeats,
   options: CompileOptions,
 ): CompiledLecture => {
-  const jobs = sceneJobs(prepared, narration, options);
-  const pauses = pausesOf(jobs, options.targetSeconds);
-  const compiled = jobs.map((job, i) => {
-    options.signal?.throwIfAborted();
-    const scene = compileScene(job, pauses[i] ?? []);
-    options.onProgress?.((i + 1) / jobs.length);
-    return scene;
-  });
-  const { size } = prepared.setting;
-  const { scenes, beats, durationFrames } = placed(compiled);
-  const ground = THEMES[options.theme].colors.ground;
-  return {
-    timeline: {
-      version: 1,
-      width: size.width,
-      height: size.height,
-      fps: options.fps,
-      durationFrames,
-      ground,
-      scenes,
-      beats,
-    },
-    findings: compiled.flatMap((scene) => scene.findings),
-    auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
-    warnings: warningsOf(compiled, durationFrames / options.fps, options.targetSeconds),
-  };
+  const compiler = createLectureCompiler(prepared, narration, options);
+  for (const { scene } of prepared.scenes) compiler.next(narration.beats.filter(({ sceneId }) => sceneId === scene.id));
+  return compiler.finish();
 };

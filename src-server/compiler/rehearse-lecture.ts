@@ -1,4 +1,4 @@
-import type { Narration } from "../contract/narration.ts";
+import type { TimedBeats } from "../contract/narration.ts";
 import { naturalPauses, timeScene } from "./compile-scene.ts";
 import { sceneJobs } from "./scene-jobs.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
@@ -12,8 +12,8 @@ export type LectureTiming = {
   beats: Readonly<Record<string, readonly number[]>>;
 };
 
-/** Times a lecture without drawing it. */
-export const rehearseLecture = (prepared: PreparedLecture, narration: Narration): LectureTiming => {
+/** Times a lecture without drawing it; where its speech may be off by a share (`doubt`), the range is that much narrower. */
+export const rehearseLecture = (prepared: PreparedLecture, narration: TimedBeats, doubt = 0): LectureTiming => {
   const jobs = sceneJobs(prepared, narration, { theme: "midnight", fps: 30 });
   const natural = jobs.map(naturalPauses);
   const schedules = jobs.map((job, i) => timeScene(job, natural[i] ?? []));
@@ -22,9 +22,10 @@ export const rehearseLecture = (prepared: PreparedLecture, narration: Narration)
     const pauses = fitPauses(natural.flat(), totalMs, targetMs);
     return (totalMs + pauses.reduce((sum, pause, i) => sum + pause - (natural.flat()[i] ?? 0), 0)) / 1000;
   };
+  const doubtful = (doubt * narration.beats.reduce((sum, beat) => sum + beat.durationMs, 0)) / 1000;
   return {
     seconds: totalMs / 1000,
-    range: [changed(0), changed(Infinity)],
+    range: [changed(0) + doubtful, changed(Infinity) - doubtful],
     beats: Object.fromEntries(
       jobs.map((job, i) => [job.fitted.scene.id, (schedules[i]?.beats ?? []).map((beat) => beat.lengthMs / 1000)]),
     ),

@@ -1,4 +1,4 @@
-import type { Narration } from "../contract/narration.ts";
+import type { TimedBeats } from "../contract/narration.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { SceneJob } from "./compile-scene.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
@@ -7,7 +7,7 @@ import { THEMES } from "./themes.ts";
 /** One job a scene, with the beats that are spoken in it. */
 export const sceneJobs = (
   prepared: PreparedLecture,
-  narration: Narration,
+  narration: TimedBeats,
   look: { theme: ThemeName; fps: number },
 ): SceneJob[] =>
   prepared.scenes.map((fitted) => ({

@@ -1,7 +1,7 @@
 import { assemble } from "../assembly/assemble.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
-import { compileLecture } from "../compiler/compile-lecture.ts";
+import { createLectureCompiler } from "../compiler/compile-lecture.ts";
 import { prepareLecture } from "../compiler/prepare-lecture.ts";
 import { blockingFindings } from "../compiler/reading/read-plan.ts";
 import { rehearseLecture } from "../compiler/rehearse-lecture.ts";
@@ -47,14 +47,8 @@ const write: LectureStages["write"] = async (model, request, authorTools) => {
   return author.write(request, authorTools);
 };
 
-const compile: LectureStages["compile"] = (prepared, narration, options) => {
-  const compiled = compileLecture(prepared, narration, options);
-  if (options.captions !== "burned") return compiled;
-  const { type, size } = prepared.setting;
-  const cues = cuesOf(narration, compiled.timeline, size.aspect);
-  const look = { aspect: size.aspect, theme: THEMES[options.theme], type };
-  return { ...compiled, timeline: burnCaptions(compiled.timeline, cues, look) };
-};
+const burn: LectureStages["burn"] = ({ setting: { type, size } }, narration, timeline, theme) =>
+  burnCaptions(timeline, cuesOf(narration, timeline, size.aspect), { aspect: size.aspect, theme: THEMES[theme], type });
 
 const captions: LectureStages["captions"] = (narration, timeline, request) => {
   const cues = cuesOf(narration, timeline, request.aspect);
@@ -78,8 +72,10 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
   blocking: blockingFindings,
   narrate: async (scripts, call) => narrator.narrate(scripts, call),
+  foretell: async (scripts, call) => narrator.foretell(scripts, call),
   rehearse: rehearseLecture,
-  compile,
+  compiler: createLectureCompiler,
+  burn,
   captions,
   transcript: transcriptMarkdown,
   render: async (call) => tools.render(call),

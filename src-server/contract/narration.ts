@@ -39,6 +39,9 @@ export const narrationSchema = z.object({
 });
 export type Narration = z.infer<typeof narrationSchema>;
 
+/** Beats with their speech or what was foretold of it. */
+export type TimedBeats = { beats: readonly BeatNarration[] };
+
 /** What a narrator is asked to say for one beat. */
 export type BeatScript = {
   sceneId: string;

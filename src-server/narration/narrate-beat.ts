@@ -2,6 +2,7 @@ import type { BeatNarration, BeatScript, SpokenWord } from "../contract/narratio
 import type { BeatPlan, Stretch } from "./beat-plan.ts";
 import type { ShownWord } from "./spoken/display/display-text.ts";
 import { estimateDisplayed, estimateWords } from "./speech-estimate.ts";
+import type { SpokenSentence } from "./spoken/verbalise.ts";
 import { sentenceText, speakSentence, type SpeakOptions } from "./speak-sentence.ts";
 
 type SaidWord = { display: number; startMs: number; endMs: number };
@@ -38,10 +39,16 @@ export const displayTimes = (shown: readonly ShownWord[], said: readonly SaidWor
   });
 };
 
+/** Who speaks a beat, or how long nobody's speech is against the default voice's. */
+export type Speaking = { speak?: SpeakOptions | undefined; tempo?: number | undefined; sampleRate: number };
+
+const estimated = (sentence: SpokenSentence, tempo = 1): { startMs: number; endMs: number }[] =>
+  estimateWords(sentence).map(({ startMs, endMs }) => ({ startMs: startMs * tempo, endMs: endMs * tempo }));
+
 const hear = async (
   stretch: Stretch,
   shown: readonly ShownWord[],
-  speak: SpeakOptions | undefined,
+  { speak, tempo }: Speaking,
 ): Promise<Omit<Placed, "startMs">> => {
   if (stretch.kind === "unsaid") {
     const spans = estimateDisplayed(textsOf(shown.slice(stretch.from, stretch.to)));
@@ -50,7 +57,7 @@ const hear = async (
   }
   const { sentence } = stretch;
   const speech = speak && (await speakSentence(sentence, speak));
-  const spans = speech?.words ?? estimateWords(sentence);
+  const spans = speech?.words ?? estimated(sentence, tempo);
   const words = sentence.words.map(({ display }, i) => ({
     display,
     startMs: spans[i]?.startMs ?? 0,
@@ -60,11 +67,11 @@ const hear = async (
   return { samples: speech?.samples, words, lengthMs };
 };
 
-const place = async ({ stretches, shown }: BeatPlan, speak: SpeakOptions | undefined): Promise<Placed[]> => {
+const place = async ({ stretches, shown }: BeatPlan, speaking: Speaking): Promise<Placed[]> => {
   const placed: Placed[] = [];
   let startMs = LEAD;
   for (const stretch of stretches) {
-    const heard = await hear(stretch, shown, speak);
+    const heard = await hear(stretch, shown, speaking);
     placed.push({ startMs, ...heard });
     startMs += heard.lengthMs + gapAfter(stretch);
   }
@@ -94,12 +101,9 @@ const spokenOf = ({ stretches, shown }: BeatPlan): string =>
     .join(" ");
 
 /** Speaks one beat as planned, or times it by reading speed when nobody speaks. */
-export const narrateBeat = async (
-  script: BeatScript,
-  plan: BeatPlan,
-  { speak, sampleRate }: { speak: SpeakOptions | undefined; sampleRate: number },
-): Promise<SpokenBeat> => {
-  const placed = await place(plan, speak);
+export const narrateBeat = async (script: BeatScript, plan: BeatPlan, speaking: Speaking): Promise<SpokenBeat> => {
+  const { speak, sampleRate } = speaking;
+  const placed = await place(plan, speaking);
   const last = placed.at(-1);
   const endMs = Math.max(LEAST_BEAT, last === undefined ? 0 : last.startMs + last.lengthMs + TAIL);
   const said = placed.flatMap(({ startMs, words }) =>

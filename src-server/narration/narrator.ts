@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import type { BeatNarration, BeatScript, Narration } from "../contract/narration.ts";
+import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
@@ -34,11 +34,24 @@ export type NarrateOptions = {
   signal: AbortSignal;
   /** 0–1. */
   onProgress(progress: number): void;
+  /** Told of every beat when it is spoken; not always in their order. */
+  onBeat?: ((beat: BeatNarration) => void) | undefined;
 };
+
+/** What must be known to foretell how a lecture will be spoken. */
+export type ForetellOptions = Pick<NarrateOptions, "voice" | "language" | "symbols" | "pronunciations">;
+
+/** Speech as it will presumably be, without sound, and the share by which its length may be off. */
+export type Foretold = TimedBeats & { doubt: number };
+
+/** Of a voice that nobody measured, of a lesson by one that was, and of a single beat; beats are off by chance. */
+const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.1 } as const;
 
 /** Speaks lectures. */
 export type Narrator = {
   narrate(scripts: readonly BeatScript[], options: NarrateOptions): Promise<Narration>;
+  /** Times a lecture without speaking it. Throws AppError `usage` for a voice that nobody knows. */
+  foretell(scripts: readonly BeatScript[], options: ForetellOptions): Promise<Foretold>;
   /** Starts the first voice, or the one named, without waiting. */
   warmUp(voice?: string): void;
   close(): Promise<void>;
@@ -60,22 +73,55 @@ const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly
 
 type Parts = { voices: readonly Voice[]; cacheDir: string };
 
-const narrateAll = async (
+/** Who will speak, and what of each beat. */
+type SpeechPlan = { speakers: readonly Voice[]; plans: readonly BeatPlan[] };
+
+const planSpeech = (
   scripts: readonly BeatScript[],
-  options: NarrateOptions,
-  { voices: known, cacheDir }: Parts,
-): Promise<Narration> => {
-  const { signal, outDir, symbols, pronunciations = {} } = options;
+  options: ForetellOptions,
+  known: readonly Voice[],
+  warn: (message: string) => void,
+): SpeechPlan => {
+  const { symbols, pronunciations = {} } = options;
   const voices = pronouncing(known, pronunciations);
   const own = new Set(Object.keys(pronunciations).map(foldWord));
-  const warnings = new Set<string>();
-  const warn = (message: string): void => void warnings.add(message);
   const foreign = foreignLanguage(scripts.map(({ display }) => displayText(display)));
   const { speakers, isEnglish } = chooseVoices(voices, { ...options, foreign }, warn);
   const plans = scripts.map(({ display }) =>
     isEnglish ? planBeat(display, { symbols, own }) : planUnsaidBeat(display),
   );
   for (const plan of plans) plan.warnings.forEach(warn);
+  return { speakers, plans };
+};
+
+const foretellAll = async (
+  scripts: readonly BeatScript[],
+  options: ForetellOptions,
+  { voices }: Parts,
+): Promise<Foretold> => {
+  const { speakers, plans } = planSpeech(scripts, options, voices, () => {});
+  const tempo = speakers[0]?.tempo;
+  const beats = await Promise.all(
+    scripts.map(async (script, index) => {
+      const plan = plans[index] ?? planUnsaidBeat(script.display);
+      const { samples: _, ...beat } = await narrateBeat(script, plan, { tempo, sampleRate: SILENT_RATE });
+      return { ...beat, wavPath: null };
+    }),
+  );
+  if (speakers.length === 0) return { beats, doubt: 0 };
+  const measured = DOUBT.lesson + DOUBT.beat / Math.sqrt(Math.max(1, beats.length));
+  return { beats, doubt: tempo === undefined ? DOUBT.unknown : measured };
+};
+
+const narrateAll = async (
+  scripts: readonly BeatScript[],
+  options: NarrateOptions,
+  { voices, cacheDir }: Parts,
+): Promise<Narration> => {
+  const { signal, outDir } = options;
+  const warnings = new Set<string>();
+  const warn = (message: string): void => void warnings.add(message);
+  const { speakers, plans } = planSpeech(scripts, options, voices, warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
   const heard = new Set<Voice>();
@@ -92,6 +138,7 @@ const narrateAll = async (
     const wavPath = samples === undefined ? null : await writeSound(samples, sampleRate, file);
     done += 1;
     options.onProgress(done / scripts.length);
+    options.onBeat?.({ ...beat, wavPath });
     return { ...beat, wavPath };
   });
   const spoke = speakers.find((speaker) => heard.has(speaker)) ?? voice;
@@ -101,6 +148,7 @@ const narrateAll = async (
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */
 export const createNarrator = ({ voices, cacheDir }: Parts): Narrator => ({
   narrate: (scripts, options) => narrateAll(scripts, options, { voices, cacheDir }),
+  foretell: (scripts, options) => foretellAll(scripts, options, { voices, cacheDir }),
   warmUp: (wanted) => {
     if (wanted !== NO_VOICE) (voices.find((voice) => voice.id === wanted) ?? voices[0])?.warmUp?.();
   },

@@ -1,6 +1,6 @@
 import type { SpokenSentence } from "./spoken/verbalise.ts";
 
-/** Measured on the default voice over the sentences of all lessons: within 1 % together, 8 % for a single sentence. */
+/** Measured on the default voice over all lessons: within 2 % together, 6 % for one lesson, 9 % for a single sentence. */
 const MS_PER_SYLLABLE = 286;
 const MS_PER_PAUSE = 200;
 /** Letters a second, for text whose words are not known. */

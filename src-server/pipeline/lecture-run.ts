@@ -6,10 +6,13 @@ import type { StageName } from "../contract/report.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { checkpoint } from "./checkpoint.ts";
 import type { ProgressSource } from "./progress.ts";
-import type { LectureStages } from "./stages.ts";
+import type { Foretold, LectureStages, NarrateCall } from "./stages.ts";
 
 /** Speech, and whether an earlier run spoke it. */
 export type Spoken = { value: Narration; reused: boolean };
+
+/** What is told while a lecture is spoken; nothing is when an earlier run spoke it. */
+export type SpeakingTold = Pick<NarrateCall, "onProgress" | "onBeat">;
 
 /** One lecture being made. */
 export type LectureRun = {
@@ -21,7 +24,7 @@ export type LectureRun = {
   progress: ProgressSource;
   warnings: string[];
   timings: { name: StageName; wallMs: number; reused: boolean }[];
-  narrate(prepared: PreparedLecture, onProgress: (progress: number) => void): Promise<Spoken>;
+  narrate(prepared: PreparedLecture, told?: SpeakingTold): Promise<Spoken>;
 };
 
 const exists = async (file: string): Promise<boolean> =>
@@ -41,7 +44,7 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
   const { request, stages, signal } = run;
   // The author's rehearsal speaks too; what this run has spoken is not work of an earlier one.
   let spokenHere = false;
-  return async (prepared, onProgress) => {
+  return async (prepared, told = { onProgress: () => {} }) => {
     const { value, reused } = await checkpoint<Narration>({
       dir: run.workDir,
       name: "narration",
@@ -60,12 +63,21 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
           symbols: prepared.plan.symbols,
           outDir: join(run.workDir, "speech"),
           signal,
-          onProgress,
+          ...told,
         });
       },
     });
     return { value, reused: reused && !spokenHere };
   };
+};
+
+/** Speech of a prepared lecture as it will presumably be. */
+export const foretell = async (
+  { stages, request }: Pick<LectureRun, "stages" | "request">,
+  { scripts, plan }: PreparedLecture,
+): Promise<Foretold> => {
+  const { voice, pronunciations } = request;
+  return stages.foretell(scripts, { voice, pronunciations, language: plan.language, symbols: plan.symbols });
 };
 
 /** Runs a stage and notes how long it took. */

@@ -2,15 +2,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
-import type { Timeline } from "../contract/timeline.ts";
-import type { Narration } from "../contract/narration.ts";
-import type { CompiledLecture } from "../compiler/compile-lecture.ts";
-import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { createNarrate, timed, type LectureRun } from "./lecture-run.ts";
 import { createProgress, type LectureProgress } from "./progress.ts";
 import { writeReport } from "./report.ts";
-import type { LectureStages, SceneClip } from "./stages.ts";
-import { prepareOrRefuse, writePlan, type KeptPlan } from "./write-plan.ts";
+import { speakAndDraw, type Drawn, type Planned } from "./speak-and-draw.ts";
+import type { LectureStages } from "./stages.ts";
+import { prepareOrRefuse, writePlan } from "./write-plan.ts";
 
 export type MakeOptions = {
   request: LectureRequest;
@@ -26,9 +23,6 @@ export type MakeOptions = {
   now: () => number;
 };
 
-/** Pictures a second. */
-const FPS = 30;
-
 const openRun = (options: MakeOptions): LectureRun => {
   const { request, stages, workDir, signal } = options;
   const run = {
@@ -43,50 +37,13 @@ const openRun = (options: MakeOptions): LectureRun => {
   return { ...run, narrate: createNarrate(run) };
 };
 
-type Spoken = { written: KeptPlan; prepared: PreparedLecture; narration: Narration };
-
-const planAndSpeak = async (run: LectureRun): Promise<Spoken> => {
-  const { written, prepared } = await timed(run, "plan", async () => {
+const plan = async (run: LectureRun): Promise<Planned> =>
+  timed(run, "plan", async () => {
     const { value, reused } = await writePlan(run);
-    return { value: { written: value, prepared: prepareOrRefuse(run.stages, value.plan, run.request) }, reused };
+    const prepared = prepareOrRefuse(run.stages, value.plan, run.request);
+    run.warnings.push(...value.warnings, ...prepared.findings.map((finding) => finding.message));
+    return { value: { written: value, prepared }, reused };
   });
-  const narration = await timed(run, "narrate", async () =>
-    run.narrate(prepared, (share) => run.progress.update("narrate", share)),
-  );
-  run.warnings.push(...written.warnings, ...prepared.findings.map((finding) => finding.message), ...narration.warnings);
-  return { written, prepared, narration };
-};
-
-const compile = async (run: LectureRun, spoken: Spoken): Promise<CompiledLecture> =>
-  timed(run, "compile", async () => {
-    const compiled = run.stages.compile(spoken.prepared, spoken.narration, {
-      theme: run.request.style,
-      fps: FPS,
-      targetSeconds: spoken.written.targetSeconds,
-      signal: run.signal,
-      captions: run.request.captions,
-      onProgress: (share) => run.progress.update("compile", share),
-    });
-    run.warnings.push(...compiled.warnings, ...compiled.findings.map((finding) => finding.message));
-    return { value: compiled, reused: false };
-  });
-
-const render = async (run: LectureRun, timeline: Timeline, compatible: boolean): Promise<readonly SceneClip[]> =>
-  timed(run, "render", async () => {
-    const { clips, warnings } = await run.stages.render({
-      timeline,
-      resolution: run.request.resolution,
-      reference: run.request.reference,
-      compatible,
-      clipsDir: join(run.workDir, "clips"),
-      signal: run.signal,
-      onFrames: (done, total) => run.progress.update("render", total === 0 ? 1 : done / total, { done, total }),
-    });
-    run.warnings.push(...warnings);
-    return { value: clips, reused: clips.every((clip) => clip.reused) };
-  });
-
-type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[] };
 
 /** Writes everything but the report into the folder. */
 const writeFiles = async (
@@ -122,16 +79,14 @@ const writeFiles = async (
 export const makeLecture = async (options: MakeOptions): Promise<Report> => {
   const run = openRun(options);
   run.stages.warmUp(run.request, run.signal);
-  const spoken = await planAndSpeak(run);
-  const compiled = await compile(run, spoken);
-  const clips = await render(run, compiled.timeline, options.compatible);
+  const drawn = await speakAndDraw(run, await plan(run), options.compatible);
   const resultDir = join(run.workDir, "result");
   const assembled = await timed(run, "assemble", async () => {
     await rm(resultDir, { recursive: true, force: true });
     await mkdir(resultDir, { recursive: true });
-    return { value: await writeFiles(run, resultDir, { ...spoken, compiled, clips }), reused: false };
+    return { value: await writeFiles(run, resultDir, drawn), reused: false };
   });
-  const report = await writeReport({ run, ...spoken, compiled, clips, assembled, dir: resultDir });
+  const report = await writeReport({ run, ...drawn, assembled, dir: resultDir });
   await timed(run, "publish", async () => ({ value: await options.publish(resultDir), reused: false }));
   return report;
 };

@@ -8,6 +8,7 @@ import type { Timeline } from "../contract/timeline.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { AppError } from "../errors.ts";
 import type { LectureStages } from "./stages.ts";
+import { beatsByScene } from "./beats-by-scene.ts";
 import { prepareOrRefuse } from "./write-plan.ts";
 
 /** A plan that is looked at without making its lecture. */
@@ -46,8 +47,12 @@ export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Time
   const prepared = prepareOrRefuse(stages, request.plan, request);
   const narration = await readingSpeed(prepared, look);
   const targetSeconds = stages.rehearse(prepared, narration).seconds;
-  const options = { theme: request.style, fps: FPS, targetSeconds, signal, captions: request.captions };
-  const { timeline } = stages.compile(prepared, narration, options);
+  const options = { theme: request.style, fps: FPS, targetSeconds, signal };
+  const compiler = stages.compiler(prepared, narration, options);
+  for (const beats of beatsByScene(prepared, narration.beats)) compiler.next(beats);
+  const compiled = compiler.finish().timeline;
+  const burned = request.captions === "burned";
+  const timeline = burned ? stages.burn(prepared, narration, compiled, request.style) : compiled;
   const wanted = timeline.scenes[scene];
   if (!wanted)
     throw new AppError(

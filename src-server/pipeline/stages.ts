@@ -1,11 +1,12 @@
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { BeatScript, Narration } from "../contract/narration.ts";
+import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";
 import type { LecturePlan, PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
+import type { ThemeName } from "../contract/style.ts";
 import type { Timeline } from "../contract/timeline.ts";
-import type { CompiledLecture, CompileOptions } from "../compiler/compile-lecture.ts";
+import type { CompileOptions, LectureCompiler } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { AuthorTools, PlanRequest, Rehearsal, WrittenPlan } from "../planner/author.ts";
 
@@ -41,7 +42,12 @@ export type NarrateCall = StageCall & {
   language: string;
   symbols: readonly PlanSymbol[];
   outDir: string;
+  /** Told of every beat when it is spoken; not always in their order. */
+  onBeat?: ((beat: BeatNarration) => void) | undefined;
 };
+
+/** Speech as it will presumably be, and the share by which its length may be off. */
+export type Foretold = TimedBeats & { doubt: number };
 
 export type AssembleCall = StageCall & {
   clips: readonly SceneClip[];
@@ -60,12 +66,16 @@ export type LectureStages = {
   prepare(raw: unknown, request: LectureRequest): PreparedLecture | { findings: readonly Finding[] };
   blocking(findings: readonly Finding[]): readonly Finding[];
   narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
-  rehearse(prepared: PreparedLecture, narration: Narration): Rehearsal;
-  compile(
-    prepared: PreparedLecture,
-    narration: Narration,
-    options: CompileOptions & { captions: LectureRequest["captions"] },
-  ): CompiledLecture;
+  foretell(
+    scripts: readonly BeatScript[],
+    call: Omit<NarrateCall, keyof StageCall | "outDir" | "onBeat">,
+  ): Promise<Foretold>;
+  /** Times a lecture; a narrower range where its speech is doubtful by a share. */
+  rehearse(prepared: PreparedLecture, speech: TimedBeats, doubt?: number): Rehearsal;
+  /** Compiles scene by scene, as they are spoken, from what was foretold of their speech. */
+  compiler(prepared: PreparedLecture, foretold: TimedBeats, options: CompileOptions): LectureCompiler;
+  /** The pictures with the captions drawn in. */
+  burn(prepared: PreparedLecture, narration: Narration, timeline: Timeline, theme: ThemeName): Timeline;
   captions(narration: Narration, timeline: Timeline, request: LectureRequest): CaptionFiles;
   transcript(plan: LecturePlan, narration: Narration): string;
   /** Clips of all scenes in order, and the fallbacks that were taken. */

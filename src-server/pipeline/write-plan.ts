@@ -6,7 +6,7 @@ import type { AuthorTools } from "../planner/author.ts";
 import { AppError } from "../errors.ts";
 import { checkpoint } from "./checkpoint.ts";
 import type { LectureStages } from "./stages.ts";
-import type { LectureRun } from "./lecture-run.ts";
+import { foretell, type LectureRun } from "./lecture-run.ts";
 
 const writtenSchema = z.object({ plan: z.unknown(), targetSeconds: z.number(), warnings: z.array(z.string()) });
 export type KeptPlan = z.infer<typeof writtenSchema>;
@@ -38,11 +38,19 @@ export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: L
   return prepared;
 };
 
+const foretelling =
+  (run: LectureRun): AuthorTools["foretell"] =>
+  async (plan) => {
+    const prepared = prepareOrRefuse(run.stages, plan, run.request);
+    const { beats, doubt } = await foretell(run, prepared);
+    return run.stages.rehearse(prepared, { beats }, doubt);
+  };
+
 const rehearsing =
   (run: LectureRun): AuthorTools["rehearse"] =>
   async (plan) => {
     const prepared = prepareOrRefuse(run.stages, plan, run.request);
-    const { value: narration } = await run.narrate(prepared, () => {});
+    const { value: narration } = await run.narrate(prepared);
     return run.stages.rehearse(prepared, narration);
   };
 
@@ -73,7 +81,7 @@ export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reu
       const written = await stages.write(
         request.model,
         { prompt: request.prompt ?? "", targetSeconds: request.durationSeconds, language: request.language },
-        { rehearse: rehearsing(run), signal: run.signal },
+        { rehearse: rehearsing(run), foretell: foretelling(run), signal: run.signal },
       );
       return { ...written, warnings: [...written.warnings] };
     },

@@ -20,6 +20,8 @@ export type Rehearsal = {
 export type AuthorTools = {
   /** Speaks a plan for measuring; what was spoken is kept for the lecture. */
   rehearse(plan: unknown): Promise<Rehearsal>;
+  /** Times a plan without speaking it; its range is narrowed by all that the real speech may differ. */
+  foretell(plan: unknown): Promise<Rehearsal>;
   signal?: AbortSignal | undefined;
 };
 

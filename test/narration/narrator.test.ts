@@ -88,6 +88,37 @@ describe("speech that was made before", () => {
   });
 });
 
+describe("speech that is foretold", () => {
+  const scripts = scriptsOf(
+    "The area is $x^2$. How fast does it grow?",
+    "By $2x\\,\\Delta x$, roughly, at every step.",
+  );
+  const lengthOf = (beats: readonly { durationMs: number }[]): number =>
+    beats.reduce((sum, beat) => sum + beat.durationMs, 0);
+
+  it.each(["rms", "slt"])("comes near to what %s then says", async (voice) => {
+    const dir = await tempFolder();
+    const narrator = createNarrator({ voices, cacheDir: join(dir, "cache") });
+    const foretold = await narrator.foretell(scripts, optionsOf(dir, { voice }));
+    const { beats } = await narrator.narrate(scripts, optionsOf(dir, { voice }));
+    expect(lengthOf(foretold.beats) / lengthOf(beats)).toBeGreaterThan(0.85);
+    expect(lengthOf(foretold.beats) / lengthOf(beats)).toBeLessThan(1.15);
+    expect(foretold.doubt).toBeGreaterThan(0);
+    expect(foretold.beats.map(({ spoken }) => spoken)).toEqual(beats.map(({ spoken }) => spoken));
+  });
+
+  it("is exact without a voice, and doubtful of a voice that nobody measured", async () => {
+    const dir = await tempFolder();
+    const narrator = createNarrator({ voices: [fakeVoice("hum")], cacheDir: join(dir, "cache") });
+    const silent = optionsOf(dir, { voice: "none" });
+    const foretold = await narrator.foretell(scripts, silent);
+    expect(foretold).toEqual({ beats: (await narrator.narrate(scripts, silent)).beats, doubt: 0 });
+    const measured = await createNarrator({ voices, cacheDir: "" }).foretell(scripts, { ...silent, voice: "rms" });
+    const unknown = await narrator.foretell(scripts, { ...silent, voice: "hum" });
+    expect(unknown.doubt).toBeGreaterThan(2 * measured.doubt);
+  });
+});
+
 describe("a voice that fails", () => {
   const failing = fakeVoice("mute", () => {
     throw new Error("no breath");

@@ -6,6 +6,7 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { createSourceKeeper } from "./capture/source-keeper.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { createLanes } from "./lanes.ts";
 import { pictureSize } from "./picture-size.ts";
 import { renderReferenceClips } from "./reference/reference-clips.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
@@ -70,7 +71,8 @@ export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEn
   const { cacheDir, browser, unusable, warn } = options;
   const sources = createSourceKeeper({ browser, unusable, cacheDir });
   const cores = options.cores ?? availableParallelism();
-  const sharing = shareCores(cores);
+  const { lanes, threads } = shareCores(cores);
+  const turn = createLanes(lanes);
   let proof: Promise<HoldMode> | undefined;
   const prove = async (signal: AbortSignal): Promise<HoldMode> =>
     (await holdsWork({ ffmpeg: await options.ffmpeg, cacheDir, signal })) ? "skip" : "repeat";
@@ -90,7 +92,7 @@ export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEn
       const holds = compatible ? "repeat" : await holdMode(signal);
       if (holds === "repeat" && !compatible) warn(NO_HOLDS);
       const ffmpeg = await options.ffmpeg;
-      const clips = await renderLecture({ ...common, ...sharing, ffmpeg, holds, sources, warn });
+      const clips = await renderLecture({ ...common, turn, threads, ffmpeg, holds, sources, warn });
       const fallback = sources.fallback();
       if (fallback !== undefined && clips.some((clip) => !clip.reused && clip.drawnBy === "canvas")) warn(fallback);
       return clips;

@@ -6,7 +6,7 @@ import { createClipStore, type ClipFacts } from "./clip-store.ts";
 import { countFrames } from "./count-frames.ts";
 import { clipCoding, type HoldMode } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible } from "./encode/scene-encoder.ts";
-import { createLanes, type Lanes } from "./lanes.ts";
+import type { Lanes } from "./lanes.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
 import type { PixelSize } from "./stage/pixel-rects.ts";
 
@@ -21,8 +21,9 @@ export type LectureRender = {
   ffmpeg: Ffmpeg;
   holds: HoldMode;
   sources: SourceKeeper;
-  /** Scenes that are drawn at a time, and threads of each encoder. */
-  lanes: number;
+  /** Lets as many scenes be drawn at a time as the machine bears, whichever lectures they belong to. */
+  turn: Lanes;
+  /** Threads of each encoder. */
   threads: number;
   warn: (message: string) => void;
   signal: AbortSignal;
@@ -70,9 +71,8 @@ const allOrNone = async <Result>(
 
 /** Renders all scenes of a lecture into clips, in the order of the scenes. */
 export const renderLecture = async (render: LectureRender): Promise<SceneClip[]> => {
-  const { timeline, size, clipsDir, ffmpeg, holds, threads } = render;
+  const { timeline, size, clipsDir, ffmpeg, holds, threads, turn } = render;
   const store = createClipStore(clipsDir);
-  const turn = createLanes(render.lanes);
   const count = countFrames(timeline, render.onFrames);
   const clipOf = async (scene: TimelineScene, index: number, signal: AbortSignal): Promise<SceneClip> => {
     const coding = clipCoding({ holds, fps: timeline.fps, totalFrames: scene.durationFrames });

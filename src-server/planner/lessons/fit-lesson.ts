@@ -15,14 +15,14 @@ const roughSeconds = (plan: ComposedPlan): number => {
 
 export type FittedLesson = { plan: ComposedPlan; rehearsal: Rehearsal };
 
-/** What is looked for, and the means to find it. */
-type Search = { lesson: LessonPlan; targetSeconds: number; tools: AuthorTools };
+/** What is looked for, and how lengths are known. */
+type Search = { lesson: LessonPlan; targetSeconds: number; rehearse: AuthorTools["rehearse"] };
 
 type Try = FittedLesson & { rank: number };
 
-const rehearsed = async (rank: number, { lesson, targetSeconds, tools }: Search): Promise<Try> => {
+const rehearsed = async (rank: number, { lesson, targetSeconds, rehearse }: Search): Promise<Try> => {
   const plan = composePlan(lesson, rank, targetSeconds);
-  return { rank, plan, rehearsal: await tools.rehearse(plan) };
+  return { rank, plan, rehearsal: await rehearse(plan) };
 };
 
 const offOf = ({ rehearsal }: FittedLesson, { targetSeconds }: Search): number =>
@@ -60,17 +60,8 @@ const shorten = async (long: Try, search: Search): Promise<Try[]> => {
   return tried;
 };
 
-/**
- * Chooses how many optional parts of a lesson are taught: first by a guess, then by rehearsing
- * with the real voice, until pauses alone can make up the rest. Where one rank is too short and the next
- * too long, scenes that stand by themselves are left out of the longer one.
- */
-export const fitLesson = async (
-  lesson: LessonPlan,
-  targetSeconds: number,
-  tools: AuthorTools,
-): Promise<FittedLesson> => {
-  const search = { lesson, targetSeconds, tools };
+/** Where one rank is too short and the next too long, scenes that stand by themselves are left out of the longer one. */
+const find = async (search: Search): Promise<FittedLesson> => {
   const tried = await climb(search);
   const best = nearest(tried, search);
   if (best && offOf(best, search) === 0) return best;
@@ -80,4 +71,19 @@ export const fitLesson = async (
   );
   const shortened = long ? await shorten(long, search) : [];
   return nearest([...tried, ...shortened], search) ?? rehearsed(-Infinity, search);
+};
+
+/**
+ * Chooses how many optional parts of a lesson are taught, until pauses alone can make up the rest: by foretold
+ * lengths, and where those leave it open by rehearsing with the real voice.
+ */
+export const fitLesson = async (
+  lesson: LessonPlan,
+  targetSeconds: number,
+  tools: AuthorTools,
+): Promise<FittedLesson> => {
+  const foretold = { lesson, targetSeconds, rehearse: (plan: unknown) => tools.foretell(plan) };
+  const found = await find(foretold);
+  if (offOf(found, foretold) === 0) return found;
+  return find({ lesson, targetSeconds, rehearse: (plan) => tools.rehearse(plan) });
 };

@@ -21,8 +21,10 @@ export const stageCosts = (): Promise<{ narrateCpuSeconds: number; compileMillis
     const [narration] = spoken;
     if (!narration) throw new Error("Nothing was narrated.");
     const start = performance.now();
-    const options = { theme: request.style, fps: 30, targetSeconds: 60, captions: request.captions };
-    const { timeline } = stages.compile(prepared, narration, { ...call, ...options });
+    const compiler = stages.compiler(prepared, narration, { theme: request.style, fps: 30, targetSeconds: 60, signal });
+    for (const { scene } of prepared.scenes)
+      compiler.next(narration.beats.filter(({ sceneId }) => sceneId === scene.id));
+    const { timeline } = compiler.finish();
     const compileMs = performance.now() - start;
     await stages.close();
     const seconds = timeline.durationFrames / timeline.fps;

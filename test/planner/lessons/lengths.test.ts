@@ -13,14 +13,13 @@ afterAll(() => studio.close());
 /** Rehearses every plan once, whatever length it is asked for. */
 const rehearseOnce = (): AuthorTools => {
   const known = new Map<string, Promise<Rehearsal>>();
-  return {
-    rehearse: (plan) => {
-      const key = JSON.stringify(plan, (name, value: unknown) => (name === "target_seconds" ? 0 : value));
-      const rehearsal = known.get(key) ?? studio.rehearse(plan);
-      known.set(key, rehearsal);
-      return rehearsal;
-    },
+  const rehearse: AuthorTools["rehearse"] = (plan) => {
+    const key = JSON.stringify(plan, (name, value: unknown) => (name === "target_seconds" ? 0 : value));
+    const rehearsal = known.get(key) ?? studio.rehearse(plan);
+    known.set(key, rehearsal);
+    return rehearsal;
   };
+  return { rehearse, foretell: rehearse };
 };
 
 /** How far a finished lecture may be from the asked length. */

@@ -46,7 +46,7 @@ export const openStudio = (aspect: Aspect = "16:9"): LessonStudio => {
   return {
     prepare,
     rehearse,
-    tools: { rehearse },
+    tools: { rehearse, foretell: rehearse },
     compile: async (plan, targetSeconds) => {
       const prepared = prepare(plan);
       return compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });

@@ -86,6 +86,7 @@ export const createFliteVoice = (
     languages: ["en"],
     sampleRate: SAMPLE_RATE,
     maxLength: LONGEST,
+    tempo: 1,
     version: versionWith(`flite-2.3 ${stretch} ${VERSION}`, own),
     warmUp: () => process.warmUp(),
     foresee: (texts) => parts.phones.foresee(texts.flatMap((text) => respell(text).words.flat())),

@@ -35,6 +35,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   languages: ["en"],
   sampleRate: SAMPLE_RATE,
   maxLength: LONGEST,
+  tempo: 1,
   version: versionWith(`hibari-0.2.1 ${SPEED} ${VERSION} ${FRONT_END_VERSION}`, own),
   warmUp: () => process.warmUp(),
   pronouncing: (entries) => createHeartVoice(process, entries),

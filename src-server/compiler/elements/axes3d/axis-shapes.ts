@@ -1,0 +1,146 @@
+import { formatNumber } from "../../../computation/format-number.ts";
+import type { Seen } from "../../../computation/geometry3d/hidden.ts";
+import type { Vector3 } from "../../../computation/geometry3d/space.ts";
+import { niceStep } from "../../../computation/numerics/ticks.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import { grow, inside, overlaps } from "../../boxes.ts";
+import type { Point, Shape } from "../../drawing.ts";
+import type { StillFrame } from "../../figure/frame-cache.ts";
+import { labelShapes, plateShape, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
+import { boxAround } from "../../figure/place-labels.ts";
+import { boxCentre } from "../../shapes.ts";
+import { textSize } from "../../sizes.ts";
+import { arrowShapes, lineShapes } from "./line-shapes.ts";
+import type { Projection } from "./projection.ts";
+import type { World } from "./world.ts";
+
+type Index = 0 | 1 | 2;
+const NAMES = ["x", "y", "z"] as const;
+/** Axes seen shorter than this, in u, have no numbers. */
+const SHORTEST = 3.5;
+const TICK = 0.3;
+
+type Axis = { name: (typeof NAMES)[number]; index: Index; start: Vector3; end: Vector3; from: Point; to: Point };
+type Label = { key: string; set: SetLabel; centre: Point };
+export type SpaceFrame = { world: World; projection: Projection; frame: StillFrame; hidden(seen: Seen): boolean };
+
+/** A place on an axis, by its own coordinate. */
+const onAxis = (world: World, index: Index, value: number): Vector3 => {
+  const place: [number, number, number] = [...(world.axes[index]?.from ?? [0, 0, 0])];
+  place[index] = value;
+  return place;
+};
+
+const axesOf = ({ world, projection }: SpaceFrame): Axis[] =>
+  ([0, 1, 2] as const).map((index) => {
+    const { from: start, to: reach } = world.axes[index] ?? { from: [0, 0, 0] as const, to: 0 };
+    const end = onAxis(world, index, reach);
+    return { name: NAMES[index], index, start, end, from: projection.at(start), to: projection.at(end) };
+  });
+
+const lengthOf = ({ from, to }: Axis): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+const directionOf = (axis: Axis): Point => {
+  const length = lengthOf(axis) || 1;
+  return [(axis.to[0] - axis.from[0]) / length, (axis.to[1] - axis.from[1]) / length];
+};
+
+/** Across an axis, away from the middle of the picture; beside and below where it goes through it. */
+const asideOf = (axis: Axis, { box, u }: StillFrame): Point => {
+  const [dx, dy] = directionOf(axis);
+  const [cx, cy] = boxCentre(box);
+  const off = ((axis.from[0] + axis.to[0]) / 2 - cx) * -dy + ((axis.from[1] + axis.to[1]) / 2 - cy) * dx;
+  const lower = Math.abs(dx) > 0.3 ? dx > 0 : dy > 0;
+  const side = Math.abs(off) > 1.5 * u ? off > 0 : lower;
+  return side ? [-dy, dx] : [dy, -dx];
+};
+
+const letterOf = (axis: Axis, frame: StillFrame): Label => {
+  const set = setTex(frame.type, axis.name, textSize(frame, "label", 1.2));
+  const [dx, dy] = lengthOf(axis) < frame.u ? [0, -1] : directionOf(axis);
+  const off = 0.4 * frame.u + Math.abs(dx) * (set.width / 2) + Math.abs(dy) * (set.height / 2);
+  return { key: `axis:${axis.name}/label`, set, centre: [axis.to[0] + dx * off, axis.to[1] + dy * off] };
+};
+
+/** Round values along an axis; zero stands only where an axis begins outside. */
+const valuesOf = ({ index }: Axis, { low, high, axes }: World): number[] => {
+  const least = Math.max(low[index], axes[index]?.from[index] ?? 0);
+  const step = niceStep(high[index] - least, 3);
+  const first = Math.ceil(least / step - 1e-9);
+  const count = Math.max(0, Math.floor(high[index] / step + 1e-9) - first + 1);
+  const throughZero = axes.every(({ from }, i) => i === index || from[index] === 0);
+  return Array.from({ length: Math.min(count, 12) }, (_, i) => (first + i) * step)
+    .map((value) => Number(value.toPrecision(12)))
+    .filter((value) => value !== 0 || !throughZero);
+};
+
+const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Shape[] } => {
+  const { world, projection, frame, hidden } = space;
+  const { u } = frame;
+  if (lengthOf(axis) < SHORTEST * u) return { labels: [], ticks: [] };
+  const [nx, ny] = asideOf(axis, frame);
+  const made = valuesOf(axis, world).flatMap((value) => {
+    const place = onAxis(world, axis.index, value);
+    const at = projection.at(place);
+    const name = `axis:${axis.name}/n${formatNumber(value)}`;
+    const set = setWords(frame.type, formatNumber(value, { maxDigits: 4 }), textSize(frame, "label"));
+    const off = 0.6 * u + Math.abs(nx) * (set.width / 2) + Math.abs(ny) * (set.height / 2);
+    const label: Label = { key: name, set, centre: [at[0] + nx * off, at[1] + ny * off] };
+    const half: Point = [Math.round(nx * TICK * 5 * u) / 10, Math.round(ny * TICK * 5 * u) / 10];
+    const tick: Shape = {
+      key: `${name}-tick`,
+      kind: "line",
+      order: 0,
+      at,
+      path: `M${-half[0]} ${-half[1]}L${half[0]} ${half[1]}`,
+      stroke: "muted",
+      strokeWidth: 0.08 * u,
+    };
+    const covered = hidden([label.centre[0], label.centre[1], -Infinity]);
+    return covered || hidden(projection.seen(place)) ? [] : [{ label, tick }];
+  });
+  return { labels: made.map(({ label }) => label).toReversed(), ticks: made.map(({ tick }) => tick) };
+};
+
+const boxOf = ({ set, centre }: Label): Box => boxAround(centre, set.width, set.height);
+
+/** Labels that stay clear of those before them. */
+const clear = (labels: readonly Label[], { frame }: SpaceFrame): Label[] => {
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const own = grow(boxOf(label), 0.25 * frame.u);
+    if (inside(boxOf(label), grow(frame.box, -0.15 * frame.u)) && kept.every((other) => !overlaps(own, boxOf(other))))
+      kept.push(label);
+  }
+  return kept;
+};
+
+/** Axes, and apart from them their letters and numbers, to be drawn on top; boxes are where those stand. */
+export const axisShapes = (space: SpaceFrame): { lines: Shape[]; labels: Shape[]; boxes: Box[] } => {
+  const { projection, frame, hidden } = space;
+  const { u } = frame;
+  const axes = axesOf(space);
+  const faint = { role: "muted", alpha: 0.55 } as const;
+  const lines = axes.flatMap((axis) => {
+    const pen = {
+      key: `axis:${axis.name}`,
+      paint: "muted",
+      faint,
+      width: 0.1 * u,
+      order: 0,
+      u,
+      projection,
+      hidden,
+    } as const;
+    return lengthOf(axis) < 0.3 * u
+      ? lineShapes([[axis.start, axis.end]], pen)
+      : arrowShapes(axis.start, axis.end, { ...pen, head: 0.75 * u });
+  });
+  const numbers = axes.map((axis) => numbersOf(axis, space));
+  const kept = clear([...axes.map((axis) => letterOf(axis, frame)), ...numbers.flatMap(({ labels }) => labels)], space);
+  const labels = kept.flatMap(({ key, set, centre }): Shape[] => {
+    const plate = plateShape(set, centre, { key: `${key}-plate`, margin: 0.1 * u, order: 1 });
+    return [plate, ...labelShapes(set, centre, { key, fill: "muted", order: 1, on: [plate.key] })];
+  });
+  return { lines: [...lines, ...numbers.flatMap(({ ticks }) => ticks)], labels, boxes: kept.map(boxOf) };
+};

@@ -1,0 +1,33 @@
+import type { Box } from "../../../contract/timeline.ts";
+import type { Shape } from "../../drawing.ts";
+import type { DrawFrame } from "../../element-kind.ts";
+import { setTex } from "../../figure/labels.ts";
+import { spotsAround } from "../../figure/place-labels.ts";
+import { choosePlaces, steadyLabelShapes, type LabelMoment, type LabelPlaces } from "../../figure/steady-labels.ts";
+import { textSize } from "../../sizes.ts";
+import type { Shown } from "./object-shapes.ts";
+import type { Projection } from "./projection.ts";
+
+/** On which sides labels stood when a picture of this size was drawn first; turning keeps them there. */
+export type LabelMemory = Map<string, LabelPlaces>;
+
+/** Labels of objects on plates, clear of those of the axes. */
+export const objectLabels = (
+  shown: readonly Shown[],
+  space: { projection: Projection; frame: DrawFrame; boxes: readonly Box[]; memory: LabelMemory },
+): Shape[] => {
+  const { projection, frame, boxes, memory } = space;
+  const { u } = frame;
+  const labels = shown.flatMap(({ object, place }) => {
+    const anchor = object.anchor(frame.params);
+    if (object.label === undefined || !anchor.every(Number.isFinite)) return [];
+    const label = setTex(frame.type, object.label, textSize(frame, "label", 1.15));
+    const spots = spotsAround(projection.at(anchor), label, 0.7 * u);
+    return [{ key: `object:${object.id}/label`, label, paint: object.color, order: 2 + place, spots }];
+  });
+  const moment: LabelMoment = { labels, obstacles: { boxes, lines: [], bounds: frame.box } };
+  const key = frame.box.join(" ");
+  const places = memory.get(key) ?? choosePlaces([moment], u);
+  memory.set(key, places);
+  return steadyLabelShapes(moment, places, { u, plates: "all" });
+};

@@ -1,0 +1,90 @@
+import { hiddenBy, type Seen } from "../../../computation/geometry3d/hidden.ts";
+import type { Shape } from "../../drawing.ts";
+import { faceShapes, type SkinLook } from "./face-shapes.ts";
+import { layersOf } from "./layers.ts";
+import { arrowShapes, dotShapes, lineShapes, type LinePen } from "./line-shapes.ts";
+import type { ObjectModel, ObjectParts } from "./object-model.ts";
+import type { Projection } from "./projection.ts";
+
+/** What is drawn of an object at the present params. */
+export type Shown = { object: ObjectModel; parts: ObjectParts; place: number };
+
+const SOLIDS: readonly string[] = ["sphere", "cylinder", "cone", "box", "polyhedron"];
+/** What may stand inside of a body, which then is of glass. */
+const INSIDE: readonly string[] = ["point", "vector", "curve", "plane", "vector_field", "cross_section"];
+/** Bodies nearer to a line than this, in u, do not hide it: it lies on them. */
+const SLACK = 0.35;
+/** More arrows than this are drawn thin. */
+const MANY = 8;
+
+const lookOf = ({ kind }: ObjectModel, objects: readonly ObjectModel[]): SkinLook => {
+  if (kind === "plane") return "sheet";
+  if (kind === "matrix") return "glass";
+  if (kind === "surface" && objects.some((other) => other.kind === "prisms")) return "sheet";
+  return SOLIDS.includes(kind) && objects.some((other) => INSIDE.includes(other.kind)) ? "glass" : "lit";
+};
+
+/** Tells what lies behind bodies that cannot be seen through. */
+export const hiddenIn = (shown: readonly Shown[], projection: Projection, u: number): ((seen: Seen) => boolean) => {
+  const objects = shown.map(({ object }) => object);
+  const faces = shown.flatMap(({ object, parts }) =>
+    lookOf(object, objects) === "lit" ? (parts.skin?.faces ?? []) : [],
+  );
+  return hiddenBy(faces, (place) => projection.seen(place), SLACK * u);
+};
+
+type Space = { projection: Projection; u: number; hidden(seen: Seen): boolean };
+
+const penOf = ({ object, place }: Shown, { projection, u, hidden }: Space): LinePen => ({
+  key: `object:${object.id}`,
+  paint: object.color,
+  faint: { role: object.color, alpha: 0.7 },
+  width: 0.16 * u,
+  order: 2 + place,
+  u,
+  projection,
+  hidden,
+});
+
+const skinShapes = (shown: readonly Shown[], { projection, u }: Space): Shape[] => {
+  const objects = shown.map(({ object }) => object);
+  const skins = shown.flatMap(({ object, parts }) => (parts.skin ? [{ object, skin: parts.skin }] : []));
+  return layersOf(skins, projection).flatMap(({ object, faces, place, row }) =>
+    faceShapes(faces, {
+      key: `object:${object.id}/${place === "" ? "skin" : place}`,
+      label: `object:${object.id}`,
+      role: object.color,
+      look: lookOf(object, objects),
+      order: 2 + objects.indexOf(object),
+      u,
+      projection,
+      row,
+    }),
+  );
+};
+
+const lineParts = (shown: Shown, space: Space): Shape[] => {
+  const pen = penOf(shown, space);
+  const { arrows, lines, dots } = shown.parts;
+  const many = arrows.length > MANY;
+  return [
+    ...lineShapes(lines, pen),
+    ...arrows.flatMap(({ from, to, role = shown.object.color }, i) =>
+      arrowShapes(from, to, {
+        ...pen,
+        key: `${pen.key}/arrow${i + 1}`,
+        paint: role,
+        faint: { role, alpha: 0.7 },
+        width: (many ? 0.12 : 0.17) * space.u,
+        head: (many ? 0.6 : 0.9) * space.u,
+      }),
+    ),
+    ...dotShapes(dots, pen),
+  ];
+};
+
+/** Everything of all objects but their labels: bodies from the back, then lines and points. */
+export const objectShapes = (shown: readonly Shown[], space: Space): Shape[] => [
+  ...skinShapes(shown, space),
+  ...shown.flatMap((one) => lineParts(one, space)),
+];

@@ -1,0 +1,140 @@
+import { normalOf } from "./face-order.ts";
+import { add3, dot3, frameAbout, scale3, subtract3, type Vector3 } from "./space.ts";
+
+/** Faces with three or more corners, in order round each; empty where a surface has no value. */
+export type Face = readonly Vector3[];
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const isPlace = (p: Vector3): boolean => p.every(Number.isFinite);
+
+type SurfaceAt = (u: number, v: number) => Vector3;
+type Corner = { u: number; v: number; place: Vector3 };
+const HALVINGS = 10;
+
+/** The last place with a value on the way from one that has a value to one that has none. */
+const lastPlace = (at: SurfaceAt, from: Corner, to: Corner): Vector3 => {
+  let [good, bad, found] = [0, 1, from.place];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (good + bad) / 2;
+    const place = at(from.u + (to.u - from.u) * middle, from.v + (to.v - from.v) * middle);
+    if (isPlace(place)) [good, found] = [middle, place];
+    else bad = middle;
+  }
+  return found;
+};
+
+/** The part of a cell that has values, cut at the edge of the values. */
+const cellFace = (at: SurfaceAt, corners: readonly Corner[]): Face => {
+  if (corners.every(({ place }) => isPlace(place))) return corners.map(({ place }) => place);
+  if (!corners.some(({ place }) => isPlace(place))) return [];
+  return corners.flatMap((corner, i): Vector3[] => {
+    const next = corners[(i + 1) % corners.length] ?? corner;
+    const [here, there] = [isPlace(corner.place), isPlace(next.place)];
+    if (here && there) return [corner.place];
+    if (here) return [corner.place, lastPlace(at, corner, next)];
+    return there ? [lastPlace(at, next, corner)] : [];
+  });
+};
+
+/** Faces of a surface over a grid of `nu` × `nv` cells, cut where its values end; cells without a value are empty. */
+export const gridMesh = (at: SurfaceAt, [nu, nv]: readonly [number, number]): Face[] => {
+  const rows = range(nu + 1).map((i) =>
+    range(nv + 1).map((j): Corner => ({ u: i / nu, v: j / nv, place: at(i / nu, j / nv) })),
+  );
+  return range(nu).flatMap((i) =>
+    range(nv).map((j): Face => {
+      const corners = [rows[i]?.[j], rows[i + 1]?.[j], rows[i + 1]?.[j + 1], rows[i]?.[j + 1]];
+      return cellFace(
+        at,
+        corners.flatMap((corner) => (corner ? [corner] : [])),
+      );
+    }),
+  );
+};
+
+/** Middle of all corners. */
+export const middleOf = (faces: readonly Face[]): Vector3 => {
+  const corners = faces.flat();
+  return scale3(
+    corners.reduce<Vector3>((sum, p) => add3(sum, p), [0, 0, 0]),
+    1 / Math.max(1, corners.length),
+  );
+};
+
+/** Faces of a convex body with their corners anticlockwise as seen from outside. */
+export const outward = (faces: readonly Face[]): Face[] => {
+  const middle = middleOf(faces);
+  return faces.map((face) => {
+    const away = subtract3(face[0] ?? middle, middle);
+    return dot3(normalOf(face), away) < 0 ? face.toReversed() : face;
+  });
+};
+
+export const sphereMesh = (centre: Vector3, radius: number, n: number): Face[] =>
+  gridMesh(
+    (u, v) => {
+      const [a, e] = [2 * Math.PI * u, Math.PI * (v - 0.5)];
+      return add3(centre, scale3([Math.cos(e) * Math.cos(a), Math.cos(e) * Math.sin(a), Math.sin(e)], radius));
+    },
+    [2 * n, n],
+  );
+
+type Frustum = { base: Vector3; axis: Vector3; radii: readonly [number, number]; n: number };
+
+const ringsOf = ({ base, axis, radii, n }: Frustum): readonly [Vector3[], Vector3[]] => {
+  const [u, v] = frameAbout(axis);
+  const ring = (share: number, radius: number): Vector3[] =>
+    range(n).map((i) => {
+      const a = (2 * Math.PI * i) / n;
+      const out = add3(scale3(u, radius * Math.cos(a)), scale3(v, radius * Math.sin(a)));
+      return add3(add3(base, scale3(axis, share)), out);
+    });
+  return [ring(0, radii[0]), ring(1, radii[1])];
+};
+
+const between = (low: readonly Vector3[], high: readonly Vector3[]): Face[] =>
+  low.flatMap((a, i): Face[] => {
+    const k = (i + 1) % low.length;
+    const [b, c, d] = [low[k], high[k], high[i]];
+    return b && c && d ? [[a, b, c, d]] : [];
+  });
+
+/** Mantle between two circles about an axis. */
+export const mantleMesh = (frustum: Frustum): Face[] => between(...ringsOf(frustum));
+
+/** A mantle closed by discs. */
+export const frustumMesh = (frustum: Frustum): Face[] => {
+  const [low, high] = ringsOf(frustum);
+  return [low.toReversed(), ...between(low, high), high];
+};
+
+/** A tube: the wall of its hole, which looks inward, and its outside with both ends. */
+export const tubeMesh = (tube: {
+  base: Vector3;
+  axis: Vector3;
+  radii: readonly [outer: number, inner: number];
+  n: number;
+}): { hole: Face[]; outside: Face[] } => {
+  const { base, axis, n } = tube;
+  const [outer, inner] = tube.radii;
+  const [lowOuter, highOuter] = ringsOf({ base, axis, radii: [outer, outer], n });
+  const [lowInner, highInner] = ringsOf({ base, axis, radii: [inner, inner], n });
+  return {
+    hole: between(lowInner, highInner).map((face) => face.toReversed()),
+    outside: [...between(lowOuter, highOuter), ...between(highOuter, highInner), ...between(lowInner, lowOuter)],
+  };
+};
+
+/** Six faces of the box spanned by three edges from a corner. */
+export const boxMesh = (corner: Vector3, [a, b, c]: readonly [Vector3, Vector3, Vector3]): Face[] => {
+  const p = (i: number, j: number, k: number): Vector3 =>
+    add3(corner, add3(add3(scale3(a, i), scale3(b, j)), scale3(c, k)));
+  return outward([
+    [p(0, 0, 0), p(1, 0, 0), p(1, 1, 0), p(0, 1, 0)],
+    [p(0, 0, 1), p(1, 0, 1), p(1, 1, 1), p(0, 1, 1)],
+    [p(0, 0, 0), p(1, 0, 0), p(1, 0, 1), p(0, 0, 1)],
+    [p(0, 1, 0), p(1, 1, 0), p(1, 1, 1), p(0, 1, 1)],
+    [p(0, 0, 0), p(0, 1, 0), p(0, 1, 1), p(0, 0, 1)],
+    [p(1, 0, 0), p(1, 1, 0), p(1, 1, 1), p(1, 0, 1)],
+  ]);
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
+import type { Timeline } from "../../src-server/contract/timeline.ts";
+import type { LectureRun } from "../../src-server/pipeline/lecture-run.ts";
+import { createProgress } from "../../src-server/pipeline/progress.ts";
+import { createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
+import type { LectureStages, RenderCall, SceneClip } from "../../src-server/pipeline/stages.ts";
+import { compiled, examplePlan } from "../support/plans.ts";
+
+const { timeline } = compiled(examplePlan("bubble-sort"));
+const ids = timeline.scenes.map(({ id }) => id);
+
+const clipOf = (sceneId: string): SceneClip => ({
+  ...{ sceneId, file: `${sceneId}.mp4`, frames: 1, unique: 1, reused: false },
+  ...({ drawnBy: "page", holds: "skip" } as const),
+});
+
+type Call = RenderCall & { ids: readonly string[] };
+type Bench = { run: LectureRun; calls: Call[]; told: { done: number; total: number }[] };
+
+/** A run whose engine is the given one; every other part is absent and would throw when used. */
+const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
+  const calls: Call[] = [];
+  const told: { done: number; total: number }[] = [];
+  const stages: Pick<LectureStages, "render"> = {
+    render: async (call) => {
+      const known = { ...call, ids: call.timeline.scenes.map(({ id }) => id) };
+      calls.push(known);
+      const warnings = await render(known);
+      call.onFrames(call.timeline.durationFrames, call.timeline.durationFrames);
+      return { clips: known.ids.map(clipOf), warnings };
+    },
+  };
+  const run = {
+    ...{ request: lectureRequestSchema.parse({ prompt: "Sort the list" }), stages: stages as LectureStages },
+    ...{ workDir: "", signal: new AbortController().signal, warnings: [], timings: [] },
+    progress: createProgress(
+      ({ frames }) => frames && told.push(frames),
+      () => 0,
+    ),
+    narrate: () => Promise.reject(new Error("Nobody speaks here.")),
+  };
+  return { run, calls, told };
+};
+
+const CALL = { resolution: "480p", reference: false, compatible: false, clipsDir: "" } as const;
+const sceneOf = ({ scenes }: Timeline, index: number): Timeline["scenes"][number] => {
+  const scene = scenes[index];
+  if (!scene) throw new Error("The example has no such scene.");
+  return scene;
+};
+
+describe("drawing scenes while others are spoken", () => {
+  it("draws each scene once, and gives the clips in order with every warning", async () => {
+    const { run, calls, told } = runWith(async ({ ids: [id] }) => [`drew ${id}`]);
+    const drawing = createSceneDrawing(run, CALL);
+    drawing.begin(timeline, sceneOf(timeline, 1));
+    drawing.begin(timeline, sceneOf(timeline, 0));
+    const clips = await drawing.finish(timeline);
+    expect(clips.map(({ sceneId }) => sceneId)).toEqual(ids);
+    expect(calls.flatMap((call) => call.ids).toSorted()).toEqual(ids.toSorted());
+    expect(calls).toHaveLength(3);
+    expect(run.warnings).toHaveLength(3);
+    expect(told.at(-1)).toEqual({ done: timeline.durationFrames, total: timeline.durationFrames });
+  });
+
+  it("stops the others when one fails, and throws why", async () => {
+    const { run, calls } = runWith(async ({ ids: [id], signal }) => {
+      if (id === ids[1]) throw new Error("no more disk");
+      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+      return [];
+    });
+    const drawing = createSceneDrawing(run, CALL);
+    drawing.begin(timeline, sceneOf(timeline, 0));
+    drawing.begin(timeline, sceneOf(timeline, 1));
+    await expect(drawing.finish(timeline)).rejects.toThrow("no more disk");
+    expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it("ends what is at work when the lecture is given up", async () => {
+    const ended: string[] = [];
+    const { run } = runWith(async ({ ids: [id = ""], signal }) => {
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      ended.push(id);
+      throw new Error("stopped");
+    });
+    const drawing = createSceneDrawing(run, CALL);
+    drawing.begin(timeline, sceneOf(timeline, 0));
+    await drawing.stop();
+    expect(ended).toEqual([ids[0]]);
+  });
+});
