@@ -4,41 +4,7 @@ import { insetBox, circlePath, polylinePath } from "../../shapes.ts";
 import { line, ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
 import { tangentOf } from "./circle-model.ts";
 import { graphShapes } from "./graph-shapes.ts";
-
-const SPECIAL = [0, 30, 45, 60, 90, 120, 135, 150, 180, 210, 225, 240, 270, 300, 315, 330] as const;
-
-const groundShapes = ({ model, window }: CircleScene): Shape[] => {
-  const { place, u, radius } = window;
-  const over = 1 + (1.1 * u) / radius;
-  const axis = { paint: "muted", width: WIDTHS.axis, order: ORDERS.ground } as const;
-  const dots = model.spec.show.includes("special")
-    ? SPECIAL.map((degrees): Shape => {
-        const angle = (degrees * Math.PI) / 180;
-        return {
-          key: `special:${degrees}/dot`,
-          kind: "grid",
-          order: ORDERS.ground,
-          at: place(Math.cos(angle), Math.sin(angle)),
-          path: circlePath(0.14 * u),
-          fill: "muted",
-        };
-      })
-    : [];
-  return [
-    line(window, [place(-over, 0), place(over, 0)], { key: "axis:x", ...axis }),
-    line(window, [place(0, -over), place(0, over)], { key: "axis:y", ...axis }),
-    {
-      key: "circle",
-      kind: "line",
-      order: ORDERS.ground,
-      at: window.centre,
-      path: circlePath(radius),
-      stroke: "ink",
-      strokeWidth: WIDTHS.circle * u,
-    },
-    ...dots,
-  ];
-};
+import { groundShapes } from "./ground-shapes.ts";
 
 const ARC_PIECES = 60;
 /** Radius of the angle's arc against the circle's. */
@@ -104,56 +70,41 @@ const tangentShapes = (scene: CircleScene): Shape[] => {
   ];
 };
 
+/** The sides and the radius of the angle's triangle. */
+const SIDES = {
+  cos: { key: "cos/line", paint: "b", width: WIDTHS.length, order: ORDERS.lengths },
+  sin: { key: "sin/line", paint: "a", width: WIDTHS.length, order: ORDERS.lengths },
+  radius: { key: "point/radius", paint: "ink", width: WIDTHS.radius, order: ORDERS.radius },
+} as const;
+
+const triangleShape = ({ centre }: CircleScene["window"], corners: readonly Point[]): Shape => ({
+  key: "triangle",
+  kind: "area",
+  order: ORDERS.lengths,
+  at: centre,
+  path: polylinePath(
+    corners.map(([x, y]): Point => [x - centre[0], y - centre[1]]),
+    true,
+  ),
+  fill: { role: "d", alpha: 0.16 },
+});
+
 /** Everything of a unit circle but its letters. */
 export const circleShapes = (scene: CircleScene): Shape[] => {
   const { model, window, angle } = scene;
   const { show } = model.spec;
   const { place, u } = window;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const corners = [place(0, 0), place(c, 0), place(c, s)] as const;
-  const triangle: Shape = {
-    key: "triangle",
-    kind: "area",
-    order: ORDERS.lengths,
-    at: window.centre,
-    path: polylinePath(
-      corners.map(([x, y]): Point => [x - window.centre[0], y - window.centre[1]]),
-      true,
-    ),
-    fill: { role: "d", alpha: 0.16 },
-  };
+  const [middle, foot, tip] = [place(0, 0), place(c, 0), place(c, s)];
   return [
     ...groundShapes(scene),
-    ...(show.includes("triangle") ? [triangle] : []),
+    ...(show.includes("triangle") ? [triangleShape(window, [middle, foot, tip])] : []),
     ...(show.includes("angle") ? arcShapes(scene) : []),
     ...(show.includes("tan") ? tangentShapes(scene) : []),
     ...graphShapes(scene),
-    ...(show.includes("cos")
-      ? [
-          line(window, [corners[0], corners[1]], {
-            key: "cos/line",
-            paint: "b",
-            width: WIDTHS.length,
-            order: ORDERS.lengths,
-          }),
-        ]
-      : []),
-    ...(show.includes("sin")
-      ? [
-          line(window, [corners[1], corners[2]], {
-            key: "sin/line",
-            paint: "a",
-            width: WIDTHS.length,
-            order: ORDERS.lengths,
-          }),
-        ]
-      : []),
-    line(window, [corners[0], corners[2]], {
-      key: "point/radius",
-      paint: "ink",
-      width: WIDTHS.radius,
-      order: ORDERS.radius,
-    }),
-    { key: "point/dot", kind: "dot", order: ORDERS.radius, at: corners[2], path: circlePath(0.28 * u), fill: "ink" },
+    ...(show.includes("cos") ? [line(window, [middle, foot], SIDES.cos)] : []),
+    ...(show.includes("sin") ? [line(window, [foot, tip], SIDES.sin)] : []),
+    line(window, [middle, tip], SIDES.radius),
+    { key: "point/dot", kind: "dot", order: ORDERS.radius, at: tip, path: circlePath(0.28 * u), fill: "ink" },
   ];
 };

@@ -8,8 +8,54 @@ import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
 const WATCHED = 4;
 
+/** Length of the arrow of the source's motion, in units of text. */
+const ARROW = 3;
+
+const arrowShapes = (source: Point, u: number): Shape[] => [
+  {
+    key: "source:1/shaft",
+    kind: "line",
+    order: 2,
+    at: source,
+    path: polylinePath([
+      [0.5 * u, 0],
+      [(ARROW - 0.5) * u, 0],
+    ]),
+    stroke: "b",
+    strokeWidth: 0.15 * u,
+  },
+  {
+    key: "source:1/head",
+    kind: "line",
+    order: 2,
+    at: [source[0] + ARROW * u, source[1]],
+    path: arrowHeadPath(0.8 * u, 0),
+    fill: "b",
+  },
+];
+
+/** The frequencies that are heard behind and ahead of the source. */
+const readingShapes = ({ now, frame, area, u }: WaveScene): Shape[] => {
+  const moving = { frequency: now.frequency, waveSpeed: now.speed, sourceSpeed: now.sourceSpeed };
+  const ahead = frequencyAhead(moving);
+  const texts = [
+    { key: "behind", tex: readingTex("f'", frequencyBehind(moving), "Hz"), left: true },
+    { key: "ahead", tex: Number.isFinite(ahead) ? readingTex("f'", ahead, "Hz") : "v_s\\ge v", left: false },
+  ];
+  return texts.flatMap(({ key, tex, left }): Shape[] => {
+    const label = waveLabel(frame, tex);
+    const at: Point = [
+      left ? area[0] + label.width / 2 + 0.2 * u : area[2] - label.width / 2 - 0.2 * u,
+      area[3] - label.height / 2 - 0.2 * u,
+    ];
+    const plate = plateShape(label, at, { key: `${key}/plate`, margin: 0.15 * u, order: 4 });
+    return [plate, ...labelShapes(label, at, { key: `${key}/label`, fill: "ink", order: 4, on: [plate.key] })];
+  });
+};
+
 /** Crests of a source that moves to the right: they crowd together ahead of it. */
-export const drawDoppler = ({ now, first, seconds, frame, area, u }: WaveScene): WaveDrawing => {
+export const drawDoppler = (scene: WaveScene): WaveDrawing => {
+  const { now, first, seconds, area, u } = scene;
   const period = 1 / now.frequency;
   const way = (first.sourceSpeed * WATCHED * 2) / first.frequency;
   const metres = Math.max(way + 4.5 * first.wavelength, 7 * first.wavelength);
@@ -27,49 +73,12 @@ export const drawDoppler = ({ now, first, seconds, frame, area, u }: WaveScene):
       : [];
   });
   const source = placeAt(seconds);
-  const moving = { frequency: now.frequency, waveSpeed: now.speed, sourceSpeed: now.sourceSpeed };
-  const ahead = frequencyAhead(moving);
-  const texts = [
-    { key: "behind", tex: readingTex("f'", frequencyBehind(moving), "Hz"), left: true },
-    { key: "ahead", tex: Number.isFinite(ahead) ? readingTex("f'", ahead, "Hz") : "v_s\\ge v", left: false },
-  ].map((one) => ({ ...one, label: waveLabel(frame, one.tex) }));
-  const arrow = 3 * u;
   return {
     shapes: [
       ...fronts.map((front) => frontShape(front, area, u)),
       sourceShape("source:1/dot", source, "b", u),
-      ...(now.sourceSpeed > 0 && source[0] + arrow < area[2]
-        ? [
-            {
-              key: "source:1/shaft",
-              kind: "line",
-              order: 2,
-              at: source,
-              path: polylinePath([
-                [0.5 * u, 0],
-                [arrow - 0.5 * u, 0],
-              ]),
-              stroke: "b",
-              strokeWidth: 0.15 * u,
-            } as const,
-            {
-              key: "source:1/head",
-              kind: "line",
-              order: 2,
-              at: [source[0] + arrow, source[1]],
-              path: arrowHeadPath(0.8 * u, 0),
-              fill: "b",
-            } as const,
-          ]
-        : []),
-      ...texts.flatMap(({ key, label, left }): Shape[] => {
-        const at: Point = [
-          left ? area[0] + label.width / 2 + 0.2 * u : area[2] - label.width / 2 - 0.2 * u,
-          area[3] - label.height / 2 - 0.2 * u,
-        ];
-        const plate = plateShape(label, at, { key: `${key}/plate`, margin: 0.15 * u, order: 4 });
-        return [plate, ...labelShapes(label, at, { key: `${key}/label`, fill: "ink", order: 4, on: [plate.key] })];
-      }),
+      ...(now.sourceSpeed > 0 && source[0] + ARROW * u < area[2] ? arrowShapes(source, u) : []),
+      ...readingShapes(scene),
     ],
   };
 };

@@ -33,57 +33,63 @@ const swing = (key: string, [x, y]: Point, angle: number, { reach, u }: { reach:
   ];
 };
 
-/** Light through a row of polarizers: how it swings and how much is left after each (Malus). */
-export const drawPolarized = ({ now, frame, area, u, seconds, kind }: WaveScene): WaveDrawing => {
-  const count = now.polarizers.length;
-  const step = boxWidth(area) / (count + 1);
+/** Where the polarizers of a row stand and how large they are. */
+type Row = { step: number; radius: number; y: number };
+
+const rowOf = ({ now, area, u }: WaveScene): Row => {
+  const step = boxWidth(area) / (now.polarizers.length + 1);
   const radius = Math.min(step * 0.26, boxHeight(area) * 0.3, 6 * u);
-  const y = (area[1] + area[3]) / 2 - 0.3 * u;
-  const shares = transmittedShares(now.polarizers);
-  const xOf = (i: number): number => area[0] + step * (i + 1);
-  const between = (i: number): number => area[0] + step * (i + 0.5);
+  return { step, radius, y: (area[1] + area[3]) / 2 - 0.3 * u };
+};
+
+const percentTex = (share: number): string => `${formatNumber(share * 100, { maxDigits: 3 }).replace("−", "-")}\\,\\%`;
+
+const UNPOLARIZED = [0, Math.PI / 4, Math.PI / 2, (3 * Math.PI) / 4];
+
+/** Light before, between and after the polarizers: its directions and its share. */
+const rayShapes = ({ now, frame, area, u, seconds, kind }: WaveScene, { step, radius, y }: Row): Shape[] => {
+  const swinging = kind === "polarized" && seconds > 0 ? Math.cos(2 * Math.PI * now.frequency * seconds) : 1;
+  return [1, ...transmittedShares(now.polarizers)].flatMap((share, i): Shape[] => {
+    const at: Point = [area[0] + step * (i + 0.5), y];
+    const label = waveLabel(frame, i === 0 ? "I_0" : percentTex(share));
+    const size = { reach: radius * 0.8 * Math.sqrt(share) * (i === 0 ? 1 : Math.abs(swinging)), u };
+    const ways = i === 0 ? UNPOLARIZED : [now.polarizers[i - 1] ?? 0];
+    const named = { key: `light:${i}/label`, fill: "b", order: 4 } as const;
+    return [
+      ...ways.flatMap((angle, k) => swing(`light:${i}/way:${k + 1}`, at, angle, size)),
+      ...labelShapes(label, [at[0], y + radius + 1.3 * u], named),
+    ];
+  });
+};
+
+/** The n-th polarizer: a disc, its direction and its angle. */
+const filterShapes = ({ frame, area, u }: WaveScene, { step, radius, y }: Row, angle: number, n: number): Shape[] => {
+  const at: Point = [area[0] + step * n, y];
+  const [dx, dy] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+  const disc = { key: `polarizer:${n}/disc`, fill: { role: "a", alpha: 0.16 }, stroke: "a", order: 1 } as const;
+  const direction: Point[] = [
+    [at[0] - dx, at[1] - dy],
+    [at[0] + dx, at[1] + dy],
+  ];
+  const named = { key: `polarizer:${n}/label`, fill: "a", order: 2 } as const;
+  return [
+    outlinedRegion(at, circlePath(radius), { ...disc, width: 0.13 * u }),
+    strokeThrough(direction, { key: `polarizer:${n}/axis`, paint: "ink", width: 0.13 * u, order: 2 }),
+    ...labelShapes(waveLabel(frame, angleTex(angle)), [at[0], y - radius - 1.2 * u], named),
+  ];
+};
+
+/** Light through a row of polarizers: how it swings and how much is left after each (Malus). */
+export const drawPolarized = (scene: WaveScene): WaveDrawing => {
+  const { now, area, u } = scene;
+  const row = rowOf(scene);
   const beam = strokeThrough(
     [
-      [area[0], y],
-      [area[2], y],
+      [area[0], row.y],
+      [area[2], row.y],
     ],
     { key: "beam", paint: "muted", width: 0.08 * u, order: 0, kind: "grid", dash: [0.4 * u, 0.3 * u] },
   );
-  const percent = (share: number): string => `${formatNumber(share * 100, { maxDigits: 3 }).replace("−", "-")}\\,\\%`;
-  const foot = y + radius + 1.3 * u;
-  const swinging = kind === "polarized" && seconds > 0 ? Math.cos(2 * Math.PI * now.frequency * seconds) : 1;
-  const rays = [1, ...shares].flatMap((share, i): Shape[] => {
-    const at: Point = [between(i), y];
-    const label = waveLabel(frame, i === 0 ? "I_0" : percent(share));
-    const size = { reach: radius * 0.8 * Math.sqrt(share) * (i === 0 ? 1 : Math.abs(swinging)), u };
-    const ways = i === 0 ? [0, Math.PI / 4, Math.PI / 2, (3 * Math.PI) / 4] : [now.polarizers[i - 1] ?? 0];
-    return [
-      ...ways.flatMap((angle, k) => swing(`light:${i}/way:${k + 1}`, at, angle, size)),
-      ...labelShapes(label, [at[0], foot], { key: `light:${i}/label`, fill: "b", order: 4 }),
-    ];
-  });
-  const filters = now.polarizers.flatMap((angle, i): Shape[] => {
-    const at: Point = [xOf(i), y];
-    const [dx, dy] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
-    const label = waveLabel(frame, angleTex(angle));
-    const look = {
-      key: `polarizer:${i + 1}/disc`,
-      fill: { role: "a", alpha: 0.16 },
-      stroke: "a",
-      width: 0.13 * u,
-      order: 1,
-    } as const;
-    return [
-      outlinedRegion(at, circlePath(radius), look),
-      strokeThrough(
-        [
-          [at[0] - dx, at[1] - dy],
-          [at[0] + dx, at[1] + dy],
-        ],
-        { key: `polarizer:${i + 1}/axis`, paint: "ink", width: 0.13 * u, order: 2 },
-      ),
-      ...labelShapes(label, [at[0], y - radius - 1.2 * u], { key: `polarizer:${i + 1}/label`, fill: "a", order: 2 }),
-    ];
-  });
-  return { shapes: [beam, ...filters, ...rays] };
+  const filters = now.polarizers.flatMap((angle, i) => filterShapes(scene, row, angle, i + 1));
+  return { shapes: [beam, ...filters, ...rayShapes(scene, row)] };
 };

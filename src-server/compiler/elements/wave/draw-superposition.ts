@@ -1,5 +1,6 @@
 import { beatLength, displacement, envelope, superposed } from "../../../computation/waves/travelling-wave.ts";
 import type { ColorRole } from "../../../contract/style.ts";
+import type { Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { axis, curve, thick, type Strip } from "./strip.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
@@ -14,34 +15,48 @@ const DASHES: readonly (readonly number[])[] = [
   [0.15, 0.2],
 ];
 
-/** Waves above, their sum below; for beats with its envelope. */
-export const drawSuperposition = ({ kind, now, first, seconds, frame, area, u }: WaveScene): WaveDrawing => {
+/** The metres that are shown: two beats, or a few of the longest waves. */
+const metresShown = ({ kind, first }: WaveScene): number => {
   const [a, b] = first.components;
   const longest = Math.max(...first.components.map(({ wavelength }) => wavelength));
   const shortest = Math.min(...first.components.map(({ wavelength }) => wavelength));
   const beat = a && b ? beatLength(a, b) : Infinity;
-  const metres = kind === "beats" && beat < 60 * shortest ? 2 * beat : Math.min(2.5 * longest, 30 * shortest);
-  const most = Math.max(
-    0.05,
-    first.components.reduce((sum, wave) => sum + wave.amplitude, 0),
-    now.components.reduce((sum, wave) => sum + wave.amplitude, 0),
-  );
+  return kind === "beats" && beat < 60 * shortest ? 2 * beat : Math.min(2.5 * longest, 30 * shortest);
+};
+
+/** Where the waves and where their sum is drawn, right of the sum's name. */
+const stripsOf = (scene: WaveScene, nameWidth: number): { upper: Strip; lower: Strip } => {
+  const { first, now, area, u } = scene;
+  const metres = metresShown(scene);
+  const amplitudes = [first.components, now.components].map((waves) => waves.map(({ amplitude }) => amplitude));
+  const sums = amplitudes.map((some) => some.reduce((sum, amplitude) => sum + amplitude, 0));
   const split = area[1] + (area[3] - area[1]) * 0.44;
-  const name = waveLabel(frame, "\\Sigma");
-  const left = area[0] + name.width + 1.2 * u;
-  const upper: Strip = {
-    box: [left, area[1] + 0.4 * u, area[2] - 0.5 * u, split - 0.7 * u],
-    metres,
-    most: Math.max(
-      0.05,
-      ...first.components.map((one) => one.amplitude),
-      ...now.components.map((one) => one.amplitude),
-    ),
+  const [left, right] = [area[0] + nameWidth + 1.2 * u, area[2] - 0.5 * u];
+  return {
+    upper: {
+      box: [left, area[1] + 0.4 * u, right, split - 0.7 * u],
+      metres,
+      most: Math.max(0.05, ...amplitudes.flat()),
+    },
+    lower: { box: [left, split + 0.7 * u, right, area[3] - 0.5 * u], metres, most: Math.max(0.05, ...sums) },
   };
-  const lower: Strip = { box: [left, split + 0.7 * u, area[2] - 0.5 * u, area[3] - 0.5 * u], metres, most };
+};
+
+const envelopeShapes = ({ kind, now, seconds, u }: WaveScene, lower: Strip): Shape[] => {
   const [c, d] = now.components;
+  if (kind !== "beats" || !c || !d || now.components.length !== 2) return [];
   const place = (x: number): number => x - now.speed * seconds;
   const bound = { role: "muted", width: 0.08 * u, order: 2, dash: [0.4 * u, 0.3 * u], grid: true } as const;
+  return [1, -1].map((sign) =>
+    curve(lower, (x) => sign * envelope(c, d, place(x)), { key: `envelope/${sign}`, ...bound }),
+  );
+};
+
+/** Waves above, their sum below; for beats with its envelope. */
+export const drawSuperposition = (scene: WaveScene): WaveDrawing => {
+  const { now, seconds, frame, area, u } = scene;
+  const name = waveLabel(frame, "\\Sigma");
+  const { upper, lower } = stripsOf(scene, name.width);
   const middle = (strip: Strip): number => (strip.box[1] + strip.box[3]) / 2;
   return {
     shapes: [
@@ -56,11 +71,7 @@ export const drawSuperposition = ({ kind, now, first, seconds, frame, area, u }:
           ...(DASHES[i]?.length ? { dash: DASHES[i].map((dash) => dash * u) } : {}),
         }),
       ),
-      ...(kind === "beats" && c && d && now.components.length === 2
-        ? [1, -1].map((sign) =>
-            curve(lower, (x) => sign * envelope(c, d, place(x)), { key: `envelope/${sign}`, ...bound }),
-          )
-        : []),
+      ...envelopeShapes(scene, lower),
       curve(lower, (x) => superposed(now.components, now.speed, x, seconds), {
         key: "sum/curve",
         role: "ink",

@@ -1,10 +1,9 @@
 import type { SineWave } from "../../../computation/waves/travelling-wave.ts";
-import type { Num } from "../../../contract/plan.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
-import { constantField, readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
+import type { NumField, ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
-import { readQuantityField, type QuantityRule } from "../../figure/quantity-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
+import { createWaveReader, RULES, type WaveReader } from "./wave-reader.ts";
 import type { WaveKind, WaveSpec } from "./wave-schema.ts";
 
 /** A wave's numbers in SI units, angles in radians. */
@@ -23,17 +22,6 @@ export type WaveNow = {
 /** A wave at any values of the params. */
 export type Wave = { kind: WaveKind; at(params: ParamValues): WaveNow; samples: readonly ParamValues[] };
 
-type Rule = QuantityRule & { least: number; most: number };
-const RULES = {
-  wavelength: { kind: "length", unit: "m", least: 1e-15, most: 1e12 },
-  frequency: { kind: "frequency", unit: "Hz", least: 1e-9, most: 1e21 },
-  speed: { kind: "speed", unit: "m/s", least: 1e-9, most: 1e9 },
-  gap: { kind: "length", unit: "m", least: 1e-15, most: 1e12 },
-  angle: { kind: "angle", unit: "deg", least: -1e6, most: 1e6 },
-  phase: { kind: "angle", unit: "rad", least: -1e6, most: 1e6 },
-  amplitude: { kind: "number", unit: "", least: 0, most: 1 },
-} satisfies Record<string, Rule>;
-
 const USED: Readonly<Partial<Record<WaveKind, readonly (keyof WaveSpec)[]>>> = {
   superposition: ["components"],
   beats: ["components"],
@@ -43,34 +31,7 @@ const USED: Readonly<Partial<Record<WaveKind, readonly (keyof WaveSpec)[]>>> = {
   polarized: ["polarizers"],
 };
 
-const DEGREE = Math.PI / 180;
 const SPEEDS_AGREE = 1e-3;
-
-/** Reads members one by one and collects what is wrong. */
-const createReader = (
-  env: ElementEnv,
-  samples: readonly ParamValues[],
-): { findings: ElementFinding[]; read: (value: Num, at: string, rule: Rule) => NumField } => {
-  const findings: ElementFinding[] = [];
-  const params = Object.keys(env.params);
-  const read = (value: Num, at: string, rule: Rule): NumField => {
-    const { field, findings: found } =
-      rule.kind === "number" ? readNum(value, at, params) : readQuantityField(value, at, rule, params);
-    findings.push(...found);
-    if (!field) return constantField(NaN);
-    const unit = rule.kind === "angle" ? DEGREE : 1;
-    const bad = samples.map((now) => field.at(now)).find((v) => !(v >= rule.least * unit && v <= rule.most * unit));
-    if (bad !== undefined) {
-      const range =
-        rule.kind === "number"
-          ? `is outside ${rule.least}…${rule.most}`
-          : `${rule.unit}; a ${rule.kind} above 0 is wanted`;
-      findings.push({ at, code: "range", severity: "repair", message: `${at}: ${shortNumber(bad)} ${range}.` });
-    }
-    return field;
-  };
-  return { findings, read };
-};
 
 const twoWaves = (kind: WaveKind, wavelength: number, amplitude: number): SineWave[] => [
   { amplitude, wavelength, phase: 0 },
@@ -84,9 +45,9 @@ const strangers = (spec: WaveSpec): ElementFinding[] =>
 
 /** Wavelength, frequency and speed belong together; the one left out follows from the others. */
 const relation = (given: {
-  wavelength?: number;
-  frequency?: number;
-  speed?: number;
+  wavelength: number | undefined;
+  frequency: number | undefined;
+  speed: number | undefined;
 }): { wavelength: number; frequency: number; speed: number } => {
   const { wavelength, frequency, speed } = given;
   if (speed === undefined)
@@ -97,7 +58,7 @@ const relation = (given: {
 
 const contradiction = (
   spec: WaveSpec,
-  fields: Partial<Record<"wavelength" | "frequency" | "speed", NumField>>,
+  fields: Pick<Fields, "wavelength" | "frequency" | "speed">,
   samples: readonly ParamValues[],
 ): ElementFinding[] => {
   const { wavelength, frequency, speed } = fields;
@@ -111,61 +72,74 @@ const contradiction = (
   return [];
 };
 
-/** Reads a wave and tells what is wrong with it. */
-export const readWave = (spec: WaveSpec, env: ElementEnv): { wave?: Wave; findings: readonly ElementFinding[] } => {
-  const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
-  const { findings, read } = createReader(env, samples);
+type Fields = {
+  wavelength: NumField | undefined;
+  frequency: NumField | undefined;
+  speed: NumField | undefined;
+  gap: NumField | undefined;
+  amplitude: NumField;
+  waves: readonly { amplitude: NumField; wavelength: NumField | undefined; phase: NumField }[] | undefined;
+  polarizers: readonly NumField[];
+};
+
+const readFields = (spec: WaveSpec, { read }: WaveReader): Fields => {
   const optional = (name: "wavelength" | "frequency" | "speed" | "gap"): NumField | undefined => {
     const value = spec[name];
     return value === undefined ? undefined : read(value, name, RULES[name]);
   };
-  const [wavelength, frequency, speed, gap] = [
-    optional("wavelength"),
-    optional("frequency"),
-    optional("speed"),
-    optional("gap"),
-  ];
-  const amplitude = read(spec.amplitude ?? 0.5, "amplitude", RULES.amplitude);
   const components = (USED[spec.kind] ?? []).includes("components") ? spec.components : undefined;
-  const waves = components?.map((one, i) => ({
-    amplitude: read(one.amplitude ?? 0.5, `components[${i}].amplitude`, RULES.amplitude),
-    wavelength:
-      one.wavelength === undefined ? undefined : read(one.wavelength, `components[${i}].wavelength`, RULES.wavelength),
-    phase: read(one.phase ?? 0, `components[${i}].phase`, RULES.phase),
-  }));
-  const polarizers = (spec.polarizers ?? [0, 45]).map((angle, i) => read(angle, `polarizers[${i}]`, RULES.angle));
-  findings.push(
-    ...strangers(spec),
-    ...contradiction(
-      spec,
-      { ...(wavelength ? { wavelength } : {}), ...(frequency ? { frequency } : {}), ...(speed ? { speed } : {}) },
-      samples,
-    ),
-  );
-  if (findings.some(({ severity }) => severity === "repair")) return { findings };
-  const at = (params: ParamValues): WaveNow => {
+  return {
+    wavelength: optional("wavelength"),
+    frequency: optional("frequency"),
+    speed: optional("speed"),
+    gap: optional("gap"),
+    amplitude: read(spec.amplitude ?? 0.5, "amplitude", RULES.amplitude),
+    waves: components?.map(({ amplitude, wavelength, phase }, i) => {
+      const at = `components[${i}]`;
+      return {
+        amplitude: read(amplitude ?? 0.5, `${at}.amplitude`, RULES.amplitude),
+        wavelength: wavelength === undefined ? undefined : read(wavelength, `${at}.wavelength`, RULES.wavelength),
+        phase: read(phase ?? 0, `${at}.phase`, RULES.phase),
+      };
+    }),
+    polarizers: (spec.polarizers ?? [0, 45]).map((angle, i) => read(angle, `polarizers[${i}]`, RULES.angle)),
+  };
+};
+
+/** The numbers of a wave at any values of the params. */
+const waveAt =
+  (kind: WaveKind, fields: Fields): Wave["at"] =>
+  (params) => {
     const number = (field: NumField | undefined): number | undefined => field?.at(params);
-    const moving = spec.kind === "doppler";
-    const [l, f, v] = [number(wavelength), number(frequency), moving ? undefined : number(speed)];
+    const moving = kind === "doppler";
+    const speed = number(fields.speed);
     const now = relation({
-      ...(l === undefined ? {} : { wavelength: l }),
-      ...(f === undefined ? {} : { frequency: f }),
-      ...(v === undefined ? {} : { speed: v }),
+      wavelength: number(fields.wavelength),
+      frequency: number(fields.frequency),
+      speed: moving ? undefined : speed,
     });
-    const size = amplitude.at(params);
+    const size = fields.amplitude.at(params);
+    const components = fields.waves?.map((one) => ({
+      amplitude: one.amplitude.at(params),
+      wavelength: number(one.wavelength) ?? now.wavelength,
+      phase: one.phase.at(params),
+    }));
     return {
       ...now,
       amplitude: size,
-      components:
-        waves?.map((one) => ({
-          amplitude: one.amplitude.at(params),
-          wavelength: one.wavelength?.at(params) ?? now.wavelength,
-          phase: one.phase.at(params),
-        })) ?? twoWaves(spec.kind, now.wavelength, size),
-      gap: gap?.at(params) ?? (spec.kind === "single_slit" ? 2 : 3) * now.wavelength,
-      sourceSpeed: moving ? (speed?.at(params) ?? now.speed / 2) : 0,
-      polarizers: polarizers.map((field) => field.at(params)),
+      components: components ?? twoWaves(kind, now.wavelength, size),
+      gap: number(fields.gap) ?? (kind === "single_slit" ? 2 : 3) * now.wavelength,
+      sourceSpeed: moving ? (speed ?? now.speed / 2) : 0,
+      polarizers: fields.polarizers.map((field) => field.at(params)),
     };
   };
-  return { wave: { kind: spec.kind, at, samples }, findings };
+
+/** Reads a wave and tells what is wrong with it. */
+export const readWave = (spec: WaveSpec, env: ElementEnv): { wave?: Wave; findings: readonly ElementFinding[] } => {
+  const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
+  const reader = createWaveReader(env, samples);
+  const fields = readFields(spec, reader);
+  const findings = [...reader.findings, ...strangers(spec), ...contradiction(spec, fields, samples)];
+  if (findings.some(({ severity }) => severity === "repair")) return { findings };
+  return { wave: { kind: spec.kind, at: waveAt(spec.kind, fields), samples }, findings };
 };
