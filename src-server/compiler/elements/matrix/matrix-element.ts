@@ -51,6 +51,7 @@ const open = (spec: MatrixSpec & { alt?: string | undefined }, env: ElementEnv):
 /** A matrix, or two, on which row operations, products, determinants and systems of equations run with exact fractions. */
 export const matrixElement = defineElement<MatrixSpec>({
   type: "matrix",
+  about: "A matrix and what is computed with it, row operation by row operation.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: matrixSchema,

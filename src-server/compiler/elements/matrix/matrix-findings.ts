@@ -1,5 +1,7 @@
 import type Fraction from "fraction.js";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
+import { matrixExponential, MOST_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
+import { POWER_DEFAULTS, powerIteration } from "../../../computation/matrices/power-iteration.ts";
 import { columnsOf, isZero, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { EntrySpec, MatrixSpec } from "./matrix-schema.ts";
@@ -52,6 +54,17 @@ const multiplyFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
   return [refusal("by", `a ${shapeOf(by)} cannot follow a ${shapeOf(rows)}; ${countOf(rows)} rows are wanted.`)];
 };
 
+const MOST_IN_SERIES = 3;
+
+const startFindings = ({ rows, run }: MatrixSpec): ElementFinding[] => {
+  const start = run?.start;
+  const square = squareFindings(rows, "power iteration");
+  if (start === undefined || square.length > 0) return square;
+  if (start.length !== rows.length)
+    return [refusal("run.start", `${start.length} entries; ${rows.length} are wanted.`, "range")];
+  return start.some((entry) => entry !== 0) ? [] : [refusal("run.start", "is zero; no product leaves it.")];
+};
+
 const runFindings = (spec: MatrixSpec): ElementFinding[] => {
   switch (spec.run?.algorithm) {
     case undefined:
@@ -67,6 +80,16 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
       return cramerFindings(spec);
     case "multiply":
       return multiplyFindings(spec);
+    case "eigen_2x2":
+      return shapeOf(spec.rows) === "2×2"
+        ? []
+        : [refusal("rows", `${shapeOf(spec.rows)}; eigen_2x2 takes a 2×2 matrix.`)];
+    case "power_iteration":
+      return startFindings(spec);
+    case "matrix_exponential":
+      if (spec.rows.length > MOST_IN_SERIES)
+        return [refusal("rows", `${shapeOf(spec.rows)}; the series of up to 3×3 stays readable.`, "range")];
+      return squareFindings(spec.rows, "an exponential");
   }
 };
 
@@ -82,7 +105,16 @@ export const shapeFindings = (spec: MatrixSpec): ElementFinding[] => {
 };
 
 /** What keeps exact matrices of the right shapes from being worked on. */
-export const valueFindings = (algorithm: string, matrix: ExactMatrix): ElementFinding[] => {
+export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: ExactMatrix): ElementFinding[] => {
+  const { algorithm } = run;
+  const rows = matrix.map((row) => row.map((entry) => entry.valueOf()));
+  if (algorithm === "matrix_exponential" && !matrixExponential(rows, 1e-5))
+    return [refusal("run", `the series needs more than ${MOST_TERMS} terms; smaller entries are wanted.`, "range")];
+  if (algorithm === "power_iteration") {
+    const start = run.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
+    const { value } = powerIteration(rows, start, POWER_DEFAULTS);
+    return value === 0 ? [refusal("run.start", "the matrix takes it to zero; take another one.")] : [];
+  }
   if (algorithm !== "inverse" && algorithm !== "cramers_rule") return [];
   if (!isZero(determinantOf(columnsOf(matrix, 0, matrix.length)))) return [];
   return [

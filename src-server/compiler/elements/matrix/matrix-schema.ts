@@ -3,7 +3,16 @@ import { runSchema } from "../shared/run-schema.ts";
 
 /** Most rows and columns that stay readable. */
 const MOST = 6;
-export const MATRIX_RUNS = ["row_reduction", "multiply", "determinant", "inverse", "cramers_rule"] as const;
+export const MATRIX_RUNS = [
+  "row_reduction",
+  "multiply",
+  "determinant",
+  "inverse",
+  "cramers_rule",
+  "eigen_2x2",
+  "power_iteration",
+  "matrix_exponential",
+] as const;
 export type MatrixRun = (typeof MATRIX_RUNS)[number];
 
 const entrySchema = z.union([z.number(), z.string().min(1).max(80)], {
@@ -30,7 +39,15 @@ export const matrixSchema = z.object({
   by: rowsSchema.optional().meta({
     description: "Second matrix: the right factor of multiply, or the right-hand side of cramers_rule as one column.",
   }),
-  run: runSchema(MATRIX_RUNS, {})
+  run: runSchema(MATRIX_RUNS, {
+    start: z
+      .array(z.number())
+      .min(1)
+      .max(MOST)
+      .optional()
+      .meta({ description: "power_iteration: first vector; (1, 0, …)." }),
+    steps: z.int().min(1).max(20).optional().meta({ description: "power_iteration: most products; 20." }),
+  })
     .optional()
     .meta({ description: "Algorithm that `step` executes, one row operation, dot product or term after the other." }),
 });

@@ -12,14 +12,10 @@ import {
   valueFindings,
 } from "./matrix-findings.ts";
 import { matrixFacts } from "./matrix-facts.ts";
-import { stillMoment, type GridFrame, type MatrixModel, type MatrixRunResult, type RunData } from "./matrix-model.ts";
+import { stillMoment, type GridFrame, type MatrixModel, type RunData } from "./matrix-model.ts";
 import type { EntrySpec, MatrixRun, MatrixSpec } from "./matrix-schema.ts";
 import { readEntry, type Entry } from "./read-entries.ts";
-import { runCramer } from "./runs/cramer-run.ts";
-import { runDeterminant } from "./runs/determinant-run.ts";
-import { runInverse } from "./runs/inverse-run.ts";
-import { runMultiply } from "./runs/multiply-run.ts";
-import { runRowReduction } from "./runs/row-reduction-run.ts";
+import { executeRun } from "./runs/execute-run.ts";
 
 type Entries = readonly (readonly Entry[])[];
 export type MatrixReading = { findings: readonly ElementFinding[]; model?: MatrixModel; data?: RunData };
@@ -84,15 +80,6 @@ const stillModel = (spec: MatrixSpec, grids: readonly Entries[], env: ElementEnv
   };
 };
 
-const execute = (run: MatrixRun, data: RunData): MatrixRunResult | undefined => {
-  const { by } = data;
-  if (run === "row_reduction") return runRowReduction(data);
-  if (run === "determinant") return runDeterminant(data);
-  if (run === "inverse") return runInverse(data);
-  if (by === undefined) return undefined;
-  return run === "multiply" ? runMultiply({ ...data, by }) : runCramer({ ...data, by });
-};
-
 const isDecimal = (rows: MatrixSpec["rows"]): boolean =>
   rows.flat().some((spec) => (typeof spec === "number" ? !Number.isInteger(spec) : spec.includes(".")));
 
@@ -111,9 +98,9 @@ const dataOf = (spec: MatrixSpec, matrix: ExactMatrix, by: ExactMatrix | undefin
   };
 };
 
-const runModel = (run: MatrixRun, data: RunData): MatrixReading => {
-  const wrong = valueFindings(run, data.matrix);
-  const result = wrong.length === 0 ? execute(run, data) : undefined;
+const runModel = (spec: NonNullable<MatrixSpec["run"]>, data: RunData): MatrixReading => {
+  const wrong = valueFindings(spec, data.matrix);
+  const result = wrong.length === 0 ? executeRun(spec, data) : undefined;
   if (!result) return { findings: wrong };
   const long = growthFindings(result.moments);
   if (long.length > 0) return { findings: long };
@@ -135,7 +122,7 @@ export const readMatrix = (spec: MatrixSpec, env: ElementEnv): MatrixReading => 
   const findings = [...misshapen, ...rows.findings, ...(by?.findings ?? [])];
   if (findings.length > 0) return { findings };
   const run = spec.run?.algorithm;
-  if (run === undefined)
+  if (!spec.run || run === undefined)
     return { findings: [], model: stillModel(spec, [rows.entries, ...(by ? [by.entries] : [])], env) };
   const [matrix, second] = [numbersOf(rows.entries), by && numbersOf(by.entries)];
   if (!matrix || (by && !second))
@@ -145,5 +132,5 @@ export const readMatrix = (spec: MatrixSpec, env: ElementEnv): MatrixReading => 
         ...inexactFindings(by?.entries ?? [], spec.by ?? [], { name: "by", run }),
       ],
     };
-  return runModel(run, dataOf(spec, matrix, second));
+  return runModel(spec.run, dataOf(spec, matrix, second));
 };
