@@ -1,0 +1,45 @@
+import type { Finding } from "../../../contract/finding.ts";
+import { stepsOf } from "../../staging/actions/stepping.ts";
+import { nearestName } from "../nearest-name.ts";
+import type { Turn } from "./reached-views.ts";
+
+const refuse = (path: string, message: string, code: Finding["code"] = "refused"): Finding[] => [
+  { path, code, severity: "repair", message: `${path}: ${message}` },
+];
+
+/** Names of events that are told of in one message. */
+const MOST_NAMES = 8;
+
+const listed = (names: readonly string[]): string =>
+  names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(", ")}, …` : names.join(", ");
+
+const stepFindings = ({ action, path, id, before }: Turn): Finding[] => {
+  if (!before.step || typeof action.to !== "string" || action.to === "end") return [];
+  const wanted = action.to;
+  if (stepsOf(before, action).some(({ event }) => event === wanted)) return [];
+  const names = [...new Set((before.step({ count: 1, to: "end" }) ?? []).map(({ event }) => event))];
+  const name = `"${wanted.slice(0, 40)}"`;
+  if (names.length === 0)
+    return refuse(`${path}.to`, `${name} never comes; nothing of "${id}" is left to step through.`);
+  const nearest = nearestName(wanted, names)?.name ?? "";
+  return refuse(
+    `${path}.to`,
+    `${name} never comes; "${id}" still has ${listed(names)}, or "end"; nearest "${nearest}".`,
+    "unknown",
+  );
+};
+
+const transformFindings = ({ action, path, id, type, before }: Turn): Finding[] => {
+  if (!before.transform) return [];
+  if (typeof action.to !== "object")
+    return refuse(`${path}.to`, `transform needs the fields of ${type} "${id}" to change.`);
+  const changed = before.transform(action.to);
+  return typeof changed === "string" ? refuse(`${path}.to`, changed.endsWith(".") ? changed : `${changed}.`) : [];
+};
+
+/** Steps to events that never come, and transforms into what an element cannot be. */
+export const changeFindings = (turns: readonly Turn[]): Finding[] =>
+  turns.flatMap((turn) => {
+    if (turn.action.action === "step") return stepFindings(turn);
+    return turn.action.action === "transform" ? transformFindings(turn) : [];
+  });
