@@ -78,6 +78,10 @@ export type ElementView = {
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Turns the camera of a picture in space, to angles in degrees; the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
+  /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
+  rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
+  /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
+  everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */
   follow?(event: string): ElementView;
 };
@@ -108,6 +112,8 @@ export type OpenedElement = {
 /** One kind of element: everything the program knows about it. */
 export type ElementKind = {
   type: string;
+  /** What it is for, in one sentence. */
+  about: string;
   /** `figure`s accept draw, `words` accept write, some both. */
   accepts: { draw: boolean; write: boolean };
   /** One of 25 u width (arrays, number lines); others need 15 × 10 u or their measured size. */

@@ -6,6 +6,7 @@ import { prepareLecture } from "../compiler/prepare-lecture.ts";
 import { blockingFindings } from "../compiler/reading/read-plan.ts";
 import { rehearseLecture } from "../compiler/rehearse-lecture.ts";
 import { THEMES } from "../compiler/themes.ts";
+import { describeVocabulary } from "../compiler/vocabulary.ts";
 import type { Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Narration } from "../contract/narration.ts";
@@ -72,6 +73,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
   blocking: blockingFindings,
   narrate: async (scripts, call) => narrator.narrate(scripts, call),
+  vocabulary: () => describeVocabulary(typesetters.of("midnight")),
   foretell: async (scripts, call) => narrator.foretell(scripts, call),
   rehearse: rehearseLecture,
   compiler: createLectureCompiler,

@@ -1,3 +1,4 @@
+import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
 import type {
   AccountAnswer,
@@ -85,6 +86,8 @@ export type Catalogue = {
   /** What a voice sounds like, as a WAV file. Throws `Refusal` `voice_not_found` or `voice_failed`. */
   sample(id: string, signal: AbortSignal): Promise<Uint8Array>;
   styles(): StyleEntry[];
+  /** What a plan may say. */
+  vocabulary(signal: AbortSignal): Promise<Vocabulary>;
   /** All, or the nearest to a sentence. */
   lessons(query: string | undefined): LessonEntry[];
   engines(): Promise<EngineEntry[]>;

@@ -1,3 +1,4 @@
+import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
@@ -27,5 +28,7 @@ export type LectureMaker = {
   rehearse(request: LectureRequest, signal: AbortSignal): Promise<number>;
   /** What a voice sounds like, as a WAV file. */
   sample(voice: string, signal: AbortSignal): Promise<Uint8Array>;
+  /** What a plan may say. */
+  vocabulary(signal: AbortSignal): Promise<Vocabulary>;
   close(): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";
@@ -66,6 +67,8 @@ export type LectureStages = {
   prepare(raw: unknown, request: LectureRequest): PreparedLecture | { findings: readonly Finding[] };
   blocking(findings: readonly Finding[]): readonly Finding[];
   narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
+  /** What a plan may say. */
+  vocabulary(): Vocabulary;
   foretell(
     scripts: readonly BeatScript[],
     call: Omit<NarrateCall, keyof StageCall | "outDir" | "onBeat">,

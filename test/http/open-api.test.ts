@@ -62,6 +62,7 @@ describe("the document", () => {
         "get /models",
         "get /voices",
         "get /voices/{id}/sample",
+        "get /elements",
         "get /styles",
         "get /lessons",
         "get /account",

@@ -27,7 +27,6 @@ describe("what only the owner may do", () => {
   });
 
   it.each([
-    ["GET", "/elements"],
     ["POST", "/test/provider"],
     ["POST", "/engines/manim/install"],
   ])("%s %s is absent until it does something", async (method, path) =>

@@ -1,6 +1,13 @@
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { startMakingThread, type MakingThread, type MakingThreadOptions } from "./making-thread.ts";
-import { findingsSchema, madeSchema, secondsSchema, soundSchema, timelineSchema } from "./worker-messages.ts";
+import {
+  findingsSchema,
+  madeSchema,
+  secondsSchema,
+  soundSchema,
+  timelineSchema,
+  vocabularySchema,
+} from "./worker-messages.ts";
 
 /** Threads that nobody asked for so long give their memory and their programs back. */
 const IDLE_MS = 5 * 60_000;
@@ -67,6 +74,8 @@ export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMake
       ),
     sample: (voice, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "sample", voice }, { schema: soundSchema, signal })),
+    vocabulary: (signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "vocabulary" }, { schema: vocabularySchema, signal })),
     rehearse: (request, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "rehearse", request }, { schema: secondsSchema, signal })),
     close: pool.close,

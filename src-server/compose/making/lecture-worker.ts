@@ -51,6 +51,7 @@ const secondsOf = async (look: PlanLook): Promise<number> => {
 const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> => {
   if (call.type === "close") return stages.close();
   if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
+  if (call.type === "vocabulary") return stages.vocabulary();
   if (isTooDeep(call.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
   const look = { request: call.request, stages, signal };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { findingSchema } from "../../contract/finding.ts";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
@@ -16,6 +17,7 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
   z.object({ type: z.literal("rehearse"), id, request }),
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
+  z.object({ type: z.literal("vocabulary"), id }),
   z.object({ type: z.literal("abort"), id }),
   z.object({ type: z.literal("close"), id }),
 ]);
@@ -35,7 +37,7 @@ export const madeSchema = z.object({ report: reportSchema, resultDir: z.string()
 export const findingsSchema = z.array(findingSchema);
 export const secondsSchema = z.number();
 export const soundSchema = z.instanceof(Uint8Array);
-export { timelineSchema };
+export { timelineSchema, vocabularySchema };
 
 /** What it tells. `failed` carries an AppError's code and sentence. */
 export const makingReportSchema = z.discriminatedUnion("type", [

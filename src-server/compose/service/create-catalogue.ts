@@ -49,7 +49,7 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
 type CatalogueParts = KnownVoices & {
   jobs: JobStore;
   engines: Engines;
-  maker: Pick<LectureMaker, "sample">;
+  maker: Pick<LectureMaker, "sample" | "vocabulary">;
   now: () => number;
 };
 
@@ -69,11 +69,12 @@ const sampling =
   };
 
 /** What can be chosen, and what the caller has left. */
-export const createCatalogue = ({ settings, installed, jobs, engines, maker, now }: CatalogueParts): Catalogue => ({
+export const createCatalogue = ({ jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
   models: () => listModels(null),
-  voices: () => voiceEntries({ settings, installed }),
-  sample: sampling({ settings, installed }, maker),
+  voices: () => voiceEntries(known),
+  sample: sampling(known, maker),
   styles,
+  vocabulary: (signal) => maker.vocabulary(signal),
   lessons,
   engines: engines.look,
   account: (caller) => accountOf(jobs, caller, now()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountSchema } from "../../contract/api/answers.ts";
+import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { sendBytes } from "../answers/send.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
@@ -56,6 +57,16 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     },
   },
   listing({ name: "styles", summary: "Looks of a lecture", read: ({ site }) => site.service.catalogue.styles() }),
+  {
+    method: "get",
+    path: "/elements",
+    operationId: "listElements",
+    tag: "Catalogue",
+    summary: "What a plan may say",
+    answers: { 200: { description: "Every kind of element, and the form of a plan.", schema: vocabularySchema } },
+    access: "key",
+    handle: async ({ site, signal }) => json(await site.service.catalogue.vocabulary(signal)),
+  },
   listing({
     name: "lessons",
     summary: "Built-in lessons",

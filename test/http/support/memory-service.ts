@@ -178,6 +178,7 @@ const catalogue = (): Service["catalogue"] => ({
       size_mb: 1,
     },
   ],
+  vocabulary: async () => ({ elements: [], plan: { type: "object" } }),
   sample: async (id) => {
     if (id === "amy") return Buffer.from("RIFF----WAVE");
     if (id === "hans") throw new Refusal("voice_failed", "The voice hans is hoarse.");

@@ -92,6 +92,7 @@ export const scriptedMaker = (): ScriptedMaker => {
       checkPlan: async () => [],
       timeline: async () => Promise.reject(new Error("no timeline here")),
       rehearse: async () => 42,
+      vocabulary: async () => ({ elements: [], plan: {} }),
       sample: async () => Promise.reject(new Error("no sample here")),
       close: async () => undefined,
     },

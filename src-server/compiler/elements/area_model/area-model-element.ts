@@ -120,6 +120,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
 /** Products, fractions and shares as rectangles to scale. */
 export const areaModelElement = defineElement<AreaModelSpec>({
   type: "area_model",
+  about: "Products, fractions and shares as rectangles whose sides are lengths.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: areaModelSchema,

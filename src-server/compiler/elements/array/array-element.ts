@@ -49,6 +49,7 @@ const ownRun = ({ run, ...rest }: ArrayFields): ArraySpec => {
 /** Values in a row, as cells or bars, on which sorts and searches run. */
 export const arrayElement = defineElement<ArrayFields>({
   type: "array",
+  about: "A row of values on which a sort, a search or another algorithm really runs.",
   accepts: { draw: true, write: false },
   wide: true,
   schema: arraySchema,

@@ -42,6 +42,7 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
 /** Surfaces, curves, solids and arrows in space. */
 export const axes3dElement = defineElement<Axes3dSpec>({
   type: "axes3d",
+  about: "Surfaces, solids, curves and vectors in space, seen by a camera that can turn.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: axes3dSchema,

@@ -88,6 +88,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
 /** Bars from zero with their names and numbers. */
 export const barChartElement = defineElement<BarChartSpec>({
   type: "bar_chart",
+  about: "Quantities compared by bars that always start at zero.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: barChartSchema,

@@ -10,6 +10,7 @@ const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 /** Bits of a number or a message, with their fields, worked out step by step. */
 export const bitFieldElement = defineElement<BitFieldSpec>({
   type: "bit_field",
+  about: "Bits with their fields: number formats, codes, parity.",
   accepts: { draw: true, write: false },
   wide: true,
   schema: bitFieldSchema,

@@ -46,6 +46,7 @@ const open = (spec: BlockDiagramSpec, env: ElementEnv): OpenedElement => {
 /** Signals through blocks, sums, gains and delays, with feedback. */
 export const blockDiagramElement = defineElement<BlockDiagramSpec>({
   type: "block_diagram",
+  about: "Signals through blocks, sums and feedback loops.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: blockDiagramSchema,

@@ -7,6 +7,7 @@ import { bulletsView } from "./bullets-view.ts";
 /** Two to five parallel points; `step` brings the next and sets the earlier ones back. */
 export const bulletsElement = defineElement<BulletsSpec>({
   type: "bullets",
+  about: "Two to five parallel points that appear one by one.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: bulletsSchema,

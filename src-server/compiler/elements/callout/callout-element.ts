@@ -47,6 +47,7 @@ const partNames = (spec: CalloutSpec): string => {
 /** A framed statement whose sign and colour say what kind of statement it is. */
 export const calloutElement = defineElement<CalloutSpec>({
   type: "callout",
+  about: "A framed statement: definition, theorem, law, example, warning, misconception, question or recap.",
   accepts: { draw: true, write: true },
   wide: false,
   drawsTitle: true,

@@ -87,6 +87,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
 /** A circuit with its true currents, drawn as a schematic. */
 export const circuitElement = defineElement<CircuitSpec>({
   type: "circuit",
+  about: "An electric circuit whose currents and voltages are computed.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: circuitSchema,

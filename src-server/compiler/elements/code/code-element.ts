@@ -43,6 +43,7 @@ const sourceFindings = (lines: readonly string[], env: ElementEnv): ElementFindi
 /** A short piece of code in colours; a bar follows the run of another element. */
 export const codeElement = defineElement<CodeSpec>({
   type: "code",
+  about: "A short listing; its lines light up with a running element it follows.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: codeSchema,

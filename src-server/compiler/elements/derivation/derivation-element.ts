@@ -88,6 +88,7 @@ const open = (fields: DerivationFields & { alt?: string | undefined }, env: Elem
 /** Lines of a calculation with reasons, given or computed; each is checked against the line above and comes by `step`. */
 export const derivationElement = defineElement<DerivationFields>({
   type: "derivation",
+  about: "Steps of a calculation with reasons, each checked.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: derivationSchema,

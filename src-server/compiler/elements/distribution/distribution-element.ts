@@ -109,6 +109,7 @@ const open = (spec: DistributionSpec, env: ElementEnv): OpenedElement => {
 /** Shapes of chance: densities, bars, shares below, samples. */
 export const distributionElement = defineElement<z.infer<typeof distributionSchema>>({
   type: "distribution",
+  about: "A probability distribution with its density, shares and samples.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: distributionSchema,

@@ -22,6 +22,7 @@ const partNames = (model: LevelsModel): string => {
 /** Energy levels with their electrons and the changes between them. */
 export const energyLevelsElement = defineElement<EnergyLevelsSpec>({
   type: "energy_levels",
+  about: "Levels with electrons: atoms, molecular orbitals, crystal fields, cycles of enthalpy.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: energyLevelsSchema,

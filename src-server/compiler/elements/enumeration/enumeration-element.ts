@@ -70,6 +70,7 @@ const checked = (model: EnumerationModel): Pick<OpenedElement, "checks"> & { fin
 /** Lists every object of a kind, and compares their number with the formula. */
 export const enumerationElement = defineElement<EnumerationSpec>({
   type: "enumeration",
+  about: "Every object of a kind, listed and counted against its formula.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: enumerationSchema,

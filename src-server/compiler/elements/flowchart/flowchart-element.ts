@@ -35,6 +35,7 @@ const open = (spec: FlowchartSpec, env: ElementEnv): OpenedElement => {
 /** Steps and decisions with arrows between them, followed by `step`. */
 export const flowchartElement = defineElement<FlowchartSpec>({
   type: "flowchart",
+  about: "A process with its decisions, followed step by step.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: flowchartSchema,

@@ -6,6 +6,7 @@ import { formulaView } from "./formula-view.ts";
 /** One displayed formula whose parts can be pointed at and which can turn into another one. */
 export const formulaElement = defineElement<FormulaSpec>({
   type: "formula",
+  about: "One displayed formula whose parts can be pointed at and changed.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: formulaSchema,

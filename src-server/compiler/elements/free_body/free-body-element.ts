@@ -31,6 +31,7 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
 /** The forces on one body as arrows to scale, with their sum and their components. */
 export const freeBodyElement = defineElement<FreeBodySpec>({
   type: "free_body",
+  about: "The forces on a body and their sum.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: freeBodySchema,

@@ -49,6 +49,7 @@ const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv
 /** Constructions of plane geometry: every object is made of those before it, and moves with them. */
 export const geometryElement = defineElement<GeometrySpec>({
   type: "geometry",
+  about: "A construction with compass and ruler, with measures and marks.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: geometrySchema,

@@ -46,6 +46,7 @@ const open = (spec: GraphSpec): OpenedElement => {
 /** Nodes and edges on which searches run. */
 export const graphElement = defineElement<GraphSpec>({
   type: "graph",
+  about: "Nodes and edges on which a graph algorithm really runs.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: graphSchema,

@@ -99,6 +99,7 @@ const open = (spec: GridSpec, type: Typesetter): OpenedElement => {
 /** Cells in rows and columns: tables of dynamic programming, pictures, boards, memory. */
 export const gridElement = defineElement<GridSpec>({
   type: "grid",
+  about: "Cells of a table, board or picture that an algorithm fills.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: gridSchema,

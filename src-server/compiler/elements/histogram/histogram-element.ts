@@ -84,6 +84,7 @@ const open = (spec: HistogramSpec, env: ElementEnv): OpenedElement => {
 /** How often numbers fall into even bins. */
 export const histogramElement = defineElement<z.infer<typeof histogramSchema>>({
   type: "histogram",
+  about: "How often values fall into bins.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: histogramSchema,

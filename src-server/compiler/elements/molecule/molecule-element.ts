@@ -72,6 +72,7 @@ const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
 /** A molecule drawn from SMILES. */
 export const moleculeElement = defineElement<MoleculeSpec>({
   type: "molecule",
+  about: "A molecule from its SMILES text, with bonds, lone pairs and charges.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: moleculeSchema,

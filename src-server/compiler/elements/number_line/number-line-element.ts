@@ -134,6 +134,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
 /** A line of numbers with points, intervals, jumps and, joined below, what an expression makes of them. */
 export const numberLineElement = defineElement<NumberLineSpec>({
   type: "number_line",
+  about: "Points, intervals and jumps on a line of numbers.",
   accepts: { draw: true, write: false },
   wide: true,
   schema: numberLineSchema,

@@ -36,6 +36,7 @@ const open = (spec: OrbitalBoxesSpec): OpenedElement => {
 /** Orbitals as boxes with the electrons in them. */
 export const orbitalBoxesElement = defineElement<OrbitalBoxesSpec>({
   type: "orbital_boxes",
+  about: "Electrons in the orbitals of an atom or ion.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: orbitalBoxesSchema,

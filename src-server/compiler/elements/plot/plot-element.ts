@@ -116,6 +116,7 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
 
 const defined = defineElement<PlotSpec>({
   type: "plot",
+  about: "Axes with curves, areas, fields and data.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: plotSchema,

@@ -58,6 +58,7 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
 /** A chemical equation: as it stands, balanced element by element, or atom by atom. */
 export const reactionElement = defineElement<ReactionSpec>({
   type: "reaction",
+  about: "A chemical equation that is balanced and counted.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: reactionSchema,

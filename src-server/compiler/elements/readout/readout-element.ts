@@ -10,6 +10,7 @@ const LABEL_GLYPHS = 16;
 /** A live number: it counts along with sweeps, steps and clocks. */
 export const readoutElement = defineElement<ReadoutSpec>({
   type: "readout",
+  about: "A live number that follows what runs or is swept.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: readoutSchema,

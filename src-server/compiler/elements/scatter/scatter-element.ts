@@ -109,6 +109,7 @@ const open = (spec: ScatterSpec, env: ElementEnv): OpenedElement => {
 /** Points of two measures, curves through them, and algorithms that learn from them. */
 export const scatterElement = defineElement<z.infer<typeof scatterSchema>>({
   type: "scatter",
+  about: "Data points with a fit, clusters or a classifier that is computed.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: scatterSchema,

@@ -15,6 +15,7 @@ const describe = (spec: SequenceSpec, model: SequenceModel): string => {
 /** Terms of a sequence, their sums, or how it goes on from each value to the next. */
 export const sequenceElement = defineElement<SequenceSpec>({
   type: "sequence",
+  about: "Terms or partial sums of a sequence and where they tend.",
   accepts: { draw: true, write: false },
   wide: true,
   schema: sequenceSchema,

@@ -86,6 +86,7 @@ const open = (fields: Fields, env: ElementEnv): OpenedElement => {
 /** A table whose cells may be computed from the other cells of their row, or by an algorithm; `step` fills the next row. */
 export const tableElement = defineElement<TableFields>({
   type: "table",
+  about: "Rows and columns, with cells that are computed.",
   accepts: { draw: true, write: true },
   wide: false,
   drawsTitle: true,

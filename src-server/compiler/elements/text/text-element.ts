@@ -48,6 +48,7 @@ const textView = (spec: TextSpec): ElementView => {
 /** A keyword, label or question. */
 export const textElement = defineElement<TextSpec>({
   type: "text",
+  about: "A keyword, label or question; not the narration.",
   accepts: { draw: true, write: true },
   wide: false,
   schema: textSchema,

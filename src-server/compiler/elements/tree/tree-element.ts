@@ -60,6 +60,7 @@ const open = (spec: TreeSpec, type: Typesetter): OpenedElement => {
 /** Trees of all kinds, on which traversals, searches, heaps, codes, games and recursions run. */
 export const treeElement = defineElement<TreeSpec>({
   type: "tree",
+  about: "A tree on which an algorithm really runs.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: treeSchema,

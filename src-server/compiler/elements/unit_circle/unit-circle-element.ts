@@ -100,6 +100,7 @@ const open = (spec: UnitCircleSpec & { alt?: string | undefined }, env: ElementE
 /** The unit circle: an angle with its sine, cosine and tangent as lengths, and the graph they draw. */
 export const unitCircleElement = defineElement<UnitCircleSpec>({
   type: "unit_circle",
+  about: "Sine, cosine and tangent of an angle on the circle of radius one.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: unitCircleSchema,

@@ -53,6 +53,7 @@ const open = (spec: WaveSpec, env: ElementEnv): OpenedElement => {
 /** Waves of all kinds, computed at every place and moment. */
 export const waveElement = defineElement<WaveSpec>({
   type: "wave",
+  about: "Waves: travelling, standing, added, diffracted, polarised.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: waveSchema,
