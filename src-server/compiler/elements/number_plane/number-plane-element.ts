@@ -1,11 +1,12 @@
 import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
+import { planeRunView, runPlane } from "./plane-run.ts";
 import { planeState } from "./plane-state.ts";
 import { planeView } from "./plane-view.ts";
-import { numberPlaneSchema, type NumberPlaneSpec } from "./number-plane-schema.ts";
+import { numberPlaneSchema, type NumberPlaneSpec, type PlaneRunSpec } from "./number-plane-schema.ts";
 
 const CLOSE = 1e-6;
 
@@ -39,14 +40,34 @@ const partNames = ({ vectors, shapes, show }: NumberPlaneSpec): string =>
     ...show.filter((one) => one === "determinant" || one === "span" || one === "projection"),
   ].join(", ");
 
+type Described = Pick<OpenedElement, "alt" | "partNames">;
+
+const openRun = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementEnv, described: Described): OpenedElement => {
+  const found = runPlane(spec, run, env);
+  if ("severity" in found) return { ...described, facts: {}, findings: [found], view: EMPTY };
+  const last = found.moments.at(-1)?.model;
+  return {
+    ...described,
+    findings: [],
+    view: planeRunView(found, 0, env),
+    facts: { ...(last ? planeFacts(last, last.samples[0] ?? {}) : {}), ...found.facts },
+    checks: [
+      { name: `number_plane: ${run.algorithm.replaceAll("_", " ")} executed`, checked: found.moments.length - 1 },
+    ],
+  };
+};
+
+const EMPTY: ElementView = { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+
 const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
+  if (spec.run) return openRun(spec, spec.run, env, { alt: spec.alt ?? altOf(spec), partNames: partNames(spec) });
   const { model, findings } = readPlane(spec, env);
   const described = { findings, alt: spec.alt ?? altOf(spec), partNames: partNames(spec) };
   if (!model)
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: EMPTY,
     };
   const pairs = spec.show.includes("eigenvectors") ? checkedPairs(model) : 0;
   return {
@@ -61,6 +82,7 @@ const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: Element
 /** The plane with its grid, vectors, and the maps that move all of it. */
 export const numberPlaneElement = defineElement<NumberPlaneSpec>({
   type: "number_plane",
+  about: "Vectors and linear maps that move the whole plane.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: numberPlaneSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
+import { runSchema } from "../shared/run-schema.ts";
 
 const pairSchema = z.tuple([numSchema, numSchema], { error: "two numbers [x, y] are wanted" });
 
@@ -32,6 +33,18 @@ const shapeSchema = z.union(
   { error: 'unit_square, circle or {"polygon": [[x, y], …]} is wanted' },
 );
 
+/** Algorithms of a 2×2 matrix that can be seen on the plane. */
+export const PLANE_RUNS = [
+  "row_reduction",
+  "multiply",
+  "determinant",
+  "inverse",
+  "cramers_rule",
+  "eigen_2x2",
+  "power_iteration",
+  "matrix_exponential",
+] as const;
+
 /** Members of a `number_plane`. */
 export const numberPlaneSchema = z.object({
   vectors: z.array(vectorSchema).max(6).default([]).meta({ description: "Arrows from the origin, up to 6." }),
@@ -56,6 +69,19 @@ export const numberPlaneSchema = z.object({
       description:
         "basis: images of the unit vectors; determinant: image of the unit square; eigenvectors: lines kept by the matrix; span: of all vectors; projection: of the first vector onto the second.",
     }),
+  run: runSchema(PLANE_RUNS, {
+    start: z.tuple([z.number(), z.number()]).optional().meta({ description: "power_iteration: first vector; [1, 0]." }),
+    steps: z.int().min(1).max(20).optional().meta({ description: "power_iteration: most products; 8." }),
+    by: z
+      .tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])])
+      .transform((rows) => rows.map((row) => [...row]))
+      .optional()
+      .meta({ description: "multiply: the matrix that moves the plane first." }),
+    right: z.tuple([z.number(), z.number()]).optional().meta({ description: "cramers_rule: right-hand side." }),
+  })
+    .optional()
+    .meta({ description: "What `step` executes with the matrix; it then moves the plane step by step." }),
   range: z.number().min(3).max(10).default(5).meta({ description: "The shorter side shows −range to range." }),
 });
 export type NumberPlaneSpec = z.infer<typeof numberPlaneSchema>;
+export type PlaneRunSpec = NonNullable<NumberPlaneSpec["run"]>;
