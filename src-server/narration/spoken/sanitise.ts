@@ -13,6 +13,6 @@ export const sanitise = (
     .map((character) => (isLetter(character) ? character : " "))
     .join("")
     .split(" ")
-    .map((part) => part.replaceAll(/^'+|'+$/gu, ""))
+    .map((part) => part.replaceAll(/^['-]+|['-]+$/gu, ""))
     .filter((part) => part !== "");
 };

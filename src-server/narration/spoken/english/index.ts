@@ -9,13 +9,14 @@ import { cardinalWords, digitWords, fractionWords, integerWords, ordinalWords, y
 import { PHRASES, PRIMES } from "./phrases.ts";
 import { GREEK_WORDS } from "./greek-words.ts";
 import { ARROW_WORDS, RELATION_WORDS } from "./relation-words.ts";
-import { OPERATOR_WORDS, OTHER_WORDS, PAUSE_SIGNS } from "./symbols.ts";
+import { OPERATOR_WORDS, OTHER_WORDS } from "./symbols.ts";
 import { unitWords } from "./unit-words.ts";
 import { ABBREVIATIONS, BEFORE_NUMBERS, DOTTED_ONLY } from "./abbreviations.ts";
 import { ACRONYMS, SHORT_NAMES, VOWELLESS } from "./acronyms.ts";
 import { LETTER_FOLLOWERS, LETTER_LEADERS, SURE_LETTER_FOLLOWERS } from "./letter-neighbours.ts";
 import { INTERVALS, SIZE_NOUNS, SMALL_WORDS } from "./sentence-words.ts";
-import { SIGNS_IN_WORDS, SILENT_SIGNS } from "./signs-in-words.ts";
+import { PAUSE_SIGNS, SILENT_SIGNS } from "../language/quiet-signs.ts";
+import { SIGNS_IN_WORDS } from "./signs-in-words.ts";
 import { YEAR_FOLLOWERS, YEAR_LEADERS } from "./year-neighbours.ts";
 import { WISHES } from "./wishes.ts";
 import { SCALE_WORDS, writtenNumber } from "./written-numbers.ts";
@@ -70,6 +71,8 @@ export const ENGLISH: Language = {
   letterFollowers: LETTER_FOLLOWERS,
   sureLetterFollowers: SURE_LETTER_FOLLOWERS,
   letterLeaders: LETTER_LEADERS,
+  clockNouns: new Set(),
+  yearNouns: new Set(),
   yearLeaders: YEAR_LEADERS,
   yearFollowers: YEAR_FOLLOWERS,
   sizeNouns: SIZE_NOUNS,

@@ -27,31 +27,3 @@ export const SIGNS_IN_WORDS: Readonly<Record<string, string>> = {
   "--": "",
   "…": "",
 };
-
-/** Signs that are not heard. */
-export const SILENT_SIGNS: ReadonlySet<string> = new Set([
-  "(",
-  ")",
-  "[",
-  "]",
-  "{",
-  "}",
-  "'",
-  "’",
-  "‘",
-  "-",
-  "–",
-  "—",
-  "!",
-  "¡",
-  "¿",
-  "…",
-  ":",
-  "*",
-  "_",
-  "\uFE0F",
-  "\u200D",
-  "\uFEFF",
-  "·",
-  "|",
-]);

@@ -119,24 +119,3 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   "№": "number",
   "‰": "per thousand",
 };
-
-/** Signs that only part the words around them. */
-export const PAUSE_SIGNS: ReadonlySet<string> = new Set([
-  ",",
-  ";",
-  ".",
-  "?",
-  "\\\\",
-  "&",
-  '"',
-  "“",
-  "”",
-  "•",
-  "—",
-  "―",
-  "«",
-  "»",
-  "‟",
-  "„",
-  "`",
-]);

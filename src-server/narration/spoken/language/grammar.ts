@@ -26,6 +26,6 @@ export type Grammar = {
   ordinal: (word: string, tex: string, ending: string) => string;
   /** Whether a number with a full stop behind it is an ordinal, and its words; null otherwise. */
   dottedOrdinal: (digits: string, before: string) => string | null;
-  /** Generated words fitted to each other and to the word before them: contractions, cases. */
-  fit: (said: readonly Said[], before: string | undefined) => Said[];
+  /** Words of formulas fitted to each other: contractions, cases. The first may be the word of the sentence before them. */
+  fit: (said: readonly Said[]) => Said[];
 };

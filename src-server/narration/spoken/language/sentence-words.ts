@@ -27,6 +27,10 @@ export type SentenceWords = {
   sureLetterFollowers: WordSet;
   /** Words that show, right before such a letter, that it is the letter. */
   letterLeaders: WordSet;
+  /** Nouns that may stand behind a time of day whose words name it already. */
+  clockNouns: WordSet;
+  /** Nouns behind which a number of four digits is always a year. */
+  yearNouns: WordSet;
   yearLeaders: WordSet;
   yearFollowers: WordSet;
   sizeNouns: WordSet;

@@ -77,8 +77,8 @@ export const speakNumber: ProseRule = (context, index) => {
   if (chunk === undefined || !/\d/u.test(chunk.core)) return null;
   const { core, coreAt } = chunk;
   if (/\d/gu.test(core) && core.replaceAll(/\D/gu, "").length > LONGEST_NUMBER) return longNumber(context, chunk);
-  const scaled = moneyScale(context, index);
-  if (scaled !== null) return scaled;
+  const joined = moneyScale(context, index) ?? withNext(context, index) ?? groupedNumber(context, index);
+  if (joined !== null) return joined;
   const { grammar, numbers, writtenNumber } = context.language;
   const ordinal =
     chunk.after.startsWith(".") && index + 1 < context.chunks.length
@@ -115,12 +115,43 @@ const moneyScale = ({ chunks, language }: ProseContext, index: number): ReturnTy
   return { said: [...say(amount, chunk.coreAt), ...say(`${next.core.toLowerCase()} ${name}`, next.coreAt)], used: 2 };
 };
 
+/** "14:30 Uhr" names the hour once; "5 €" is money although a space parts it. */
+const withNext = ({ chunks, language }: ProseContext, index: number): ReturnType<ProseRule> => {
+  const [chunk, next] = [chunks[index], chunks[index + 1]];
+  if (chunk === undefined || next === undefined || chunk.after !== "" || next.before !== "") return null;
+  const clock = /^\d{1,2}:\d\d$/u.test(chunk.core) && language.clockNouns.has(next.core.toLowerCase());
+  const money = /^[€$£¥]$/u.test(next.core);
+  const words = clock
+    ? language.writtenNumber(chunk.core)
+    : money
+      ? language.writtenNumber(chunk.core + next.core)
+      : null;
+  return words === null ? null : { said: say(words, chunk.coreAt), used: 2 };
+};
+
+/** "1 000 000" where spaces part the thousands. */
+const groupedNumber = (context: ProseContext, index: number): ReturnType<ProseRule> => {
+  const { chunks, language } = context;
+  const first = chunks[index];
+  if (first === undefined || language.decimal === "." || !/^[-−+]?[1-9]\d{0,2}$/u.test(first.core)) return null;
+  let used = 1;
+  while (chunks[index + used - 1]?.after === "" && /^\d{3}(?:,\d+)?$/u.test(chunks[index + used]?.core ?? ""))
+    used += 1;
+  const written = chunks.slice(index, index + used).map(({ core }) => core);
+  const words = used === 1 ? null : language.writtenNumber(written.join(" "));
+  const unit = unitBehind(context, index + used)?.unit;
+  if (words === null) return null;
+  return { said: say(unit === undefined ? words : language.numbers.before(words, unit.gender), first.coreAt), used };
+};
+
 /** A number of four digits that is most likely a year. */
 const yearWords = ({ chunks, language }: ProseContext, index: number): string | null => {
   const chunk = chunks[index];
   const leader = chunks[index - 1];
   const next = chunks[index + 1];
   if (chunk === undefined || leader === undefined || !/^(?:1[1-9]|20)\d\d$/u.test(chunk.core)) return null;
+  if (language.yearNouns.has(leader.core.toLowerCase()) && leader.after === "")
+    return language.numbers.year(chunk.core);
   const led = language.yearLeaders.has(leader.core.toLowerCase()) && leader.after === "";
   const follows =
     chunk.after !== "" ||

@@ -58,11 +58,11 @@ const sentencesOf = (
   const sentences: SaidSentence[] = [];
   let said: Said[] = [];
   for (let index = 0; index < context.chunks.length;) {
-    const { words, used } = speakChunk(context, index);
-    const last = context.chunks[index + used - 1];
-    said = [...(startsPart(context.chunks[index]) ? withPause(said) : said), ...words];
-    index += used;
-    const end = last === undefined ? null : sentenceEnd(last, context.chunks[index], context.language);
+    const spoken = speakChunk(context, index, startsPart(context.chunks[index]) ? withPause(said) : said);
+    const last = context.chunks[index + spoken.used - 1];
+    said = spoken.said;
+    index += spoken.used;
+    const end = last === undefined ? null : sentenceEnd(last, index, context);
     if (end !== null) {
       if (said.length > 0) sentences.push({ said, end });
       said = [];
@@ -71,20 +71,18 @@ const sentencesOf = (
   return said.length > 0 ? [...sentences, { said, end: "." }] : sentences;
 };
 
-const speakChunk = (context: ProseContext, index: number): { words: Said[]; used: number } => {
-  const before = context.chunks[index - 1];
+/** What was said so far with the words from `index` on, which are fitted to the last of it. */
+const speakChunk = (context: ProseContext, index: number, said: readonly Said[]): { said: Said[]; used: number } => {
+  const { chunks, language } = context;
+  const chunk = chunks[index];
   for (const rule of RULES) {
     const found = rule(context, index);
-    if (found !== null)
-      return { words: fitted(wished(found.said, before, context.language), before, context), used: found.used };
+    if (found === null) continue;
+    const words = wished(found.said, chunks[index - 1], language);
+    return { said: [...said.slice(0, -1), ...language.grammar.fit([...said.slice(-1), ...words])], used: found.used };
   }
-  const chunk = context.chunks[index];
-  return { words: chunk === undefined ? [] : speakWord(context, chunk), used: 1 };
+  return { said: [...said, ...(chunk === undefined ? [] : speakWord(context, chunk))], used: 1 };
 };
-
-/** Generated words in the forms that they have behind the word before them. */
-const fitted = (said: readonly Said[], before: Chunk | undefined, { language }: ProseContext): Said[] =>
-  language.grammar.fit(said, before?.after === "" ? before.core.toLowerCase() : undefined);
 
 const createContext = (
   text: string,
@@ -134,13 +132,18 @@ const startsPart = (chunk: Chunk | undefined): boolean =>
   chunk !== undefined &&
   ((/[([]/u.test(chunk.before) && !/^[([][-−]?[\d.π∞]+,$/u.test(chunk.text)) || /^[—–―-]$/u.test(chunk.text));
 
-const sentenceEnd = (chunk: Chunk, next: Chunk | undefined, language: Language): SaidSentence["end"] | null => {
+/** The sign that ends a sentence behind `chunk`, the one before `index`; null when the sentence goes on. */
+const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseContext): SaidSentence["end"] | null => {
+  const next = chunks[index];
   const sign = /[.?!…]/u.exec(chunk.after.replace(/^\.{3}/u, "…"))?.[0];
   if (sign === undefined || next === undefined) return sign === "?" || sign === "!" ? sign : null;
   if (sign === "…" && !/^\p{Lu}/u.test(next.core)) return null;
   const abbreviation =
     sign === "." &&
-    (Object.hasOwn(language.abbreviations, chunk.core) || /^(?:[A-Z]|[A-Za-z]\.[A-Za-z])$/u.test(chunk.core));
+    (Object.hasOwn(language.abbreviations, chunk.core) ||
+      Object.hasOwn(language.abbreviations, `${chunks[index - 2]?.core ?? ""}.${chunk.core}`) ||
+      /^(?:[A-Z]|[A-Za-z]\.[A-Za-z])$/u.test(chunk.core));
+  if (sign === "." && language.grammar.dottedOrdinal(chunk.core, chunks[index - 2]?.core ?? "") !== null) return null;
   if (abbreviation && !(chunk.core === "etc" && /^\p{Lu}/u.test(next.core))) return null;
   return sign === "?" || sign === "!" ? sign : ".";
 };

@@ -14,6 +14,9 @@ const LONGEST_WORD = 60;
 export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
   const chunk = chunks[index];
   if (chunk === undefined) return null;
+  const pair = `${chunk.core}.${chunks[index + 1]?.core ?? ""}`;
+  if (chunk.after === "." && Object.hasOwn(language.abbreviations, pair))
+    return { said: say(language.abbreviations[pair] ?? "", chunk.coreAt), used: 2 };
   const name = chunk.core.replace(/\.$/u, "");
   const dotted = chunk.core.endsWith(".") || chunk.after.startsWith(".");
   const words = Object.hasOwn(language.abbreviations, name) ? language.abbreviations[name] : undefined;

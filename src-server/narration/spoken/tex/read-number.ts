@@ -30,20 +30,24 @@ const pointNumber = (rest: string, { notation, nested }: LexPlace): string | und
 const withoutGroups = (written: string): string =>
   written.replaceAll(/\{,\}(?=\d{3}(?!\d))|\\[,;: ]|[,\u2009\u202f]/gu, "").replace("{,}", ".");
 
+const SPACED = /^[1-9]\d{0,2}(?: \d{3})+(?![\d])(?:,\d+)?/u;
+
 /** Between brackets, and where more commas follow, a comma parts the items of a list. */
-const commaNumber = (rest: string, { source, index, listed, forms }: LexPlace): string | undefined => {
+const commaNumber = (rest: string, { source, index, listed, forms, notation }: LexPlace): string | undefined => {
+  const spaced = notation === "plain" ? SPACED.exec(rest)?.[0] : undefined;
+  if (spaced !== undefined) return spaced;
   const whole = COMMA_NUMBER.exec(rest)?.[0];
   const first = rest.replace(/^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u, "");
   const list = listed || /\d,$/u.test(source.slice(0, index)) || /^\d*(?:,\d+){2}/u.test(first);
   const comma = whole?.replace("{,}", "").includes(",") === true && !whole.endsWith("\\,");
   const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u.exec(rest)?.[0];
-  if (grouped !== undefined && forms.grouping !== ".") return POINTED.exec(rest)?.[0];
+  if (grouped !== undefined && forms.grouping !== "." && grouped.split(".").length < 3) return POINTED.exec(rest)?.[0];
   if (comma && list) return grouped ?? POINTED.exec(rest)?.[0];
   return whole !== undefined && /^\d+$/u.test(whole) ? POINTED.exec(rest)?.[0] : whole;
 };
 
 const withPoint = (written: string, { grouping }: NumberForms): string => {
-  const plain = written.replaceAll(/\\[,;: ]|[\u2009\u202f]/gu, "").replace("{,}", ",");
-  const grouped = grouping === "." && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/u.test(plain);
+  const plain = written.replaceAll(/\\[,;: ]|[ \u2009\u202f]/gu, "").replace("{,}", ",");
+  const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/u.test(plain) && (grouping === "." || plain.split(".").length > 2);
   return (grouped ? plain.replaceAll(".", "") : plain).replace(",", ".");
 };

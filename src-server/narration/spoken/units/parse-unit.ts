@@ -2,7 +2,7 @@
 export type UnitFactor = { symbol: string; power: number };
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const FACTOR = /^([A-Za-zµμΩΩÅ°%‰′″]+)(?:\^?\{?([-−]?\d)\}?)?/u;
+const FACTOR = /^([A-Za-zµμΩΩÅ°%‰′″€$£¥]+)(?:\^?\{?([-−]?\d)\}?)?/u;
 
 /** Unit macros of the siunitx package. */
 const MACROS: Readonly<Record<string, string>> = {

@@ -1,0 +1,68 @@
+import { SILENT_SIGNS } from "../language/quiet-signs.ts";
+import type { SentenceWords } from "../language/sentence-words.ts";
+import { SIGNS_IN_WORDS } from "./other-symbols.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Words and signs of French sentences. */
+export const SENTENCE_WORDS: SentenceWords = {
+  scales: words("mille million millions milliard milliards billion billions"),
+  wishes: { leader: "soit", words: { égale: "égal à", est: "", appartient: "appartenant" } },
+  abbreviations: {
+    "p.ex": "par exemple",
+    "c.-à-d": "c'est-à-dire",
+    "av.J.-C": "avant Jésus-Christ",
+    etc: "et cetera",
+    env: "environ",
+    cf: "voir",
+    Dr: "docteur",
+    Pr: "professeur",
+    M: "monsieur",
+    Mme: "madame",
+    fig: "figure",
+    Fig: "figure",
+    éq: "équation",
+    Éq: "équation",
+    chap: "chapitre",
+    p: "page",
+    max: "maximum",
+    min: "minimum",
+    vs: "contre",
+    ssi: "si et seulement si",
+    "et/ou": "et ou",
+  },
+  dottedOnly: words("fig Fig éq Éq chap p max min M env Pr"),
+  beforeNumbers: words("p"),
+  acronyms: {
+    NASA: "nasa",
+    CERN: "cerne",
+    OTAN: "otan",
+    ONU: "o n u",
+    RAM: "ram",
+    ROM: "rom",
+    ADN: "a d n",
+    ARN: "a r n",
+    ET: "et",
+    OU: "ou",
+    NON: "non",
+    OK: "okay",
+  },
+  shortNames: { pH: "p h", kWh: "kilowattheures", Hz: "hertz", kHz: "kilohertz", MHz: "mégahertz", GHz: "gigahertz" },
+  vowelless: words("pst"),
+  smallWords: words("le la les des est sont et de que dans pour pas sur avec un une du en ne tout"),
+  signsInWords: SIGNS_IN_WORDS,
+  silentSigns: SILENT_SIGNS,
+  wordLetter: /^[ayAY]$/u,
+  letterFollowers: words("est égale plus moins fois sur au puissance égal dépend croît décroît tend vaut représente"),
+  sureLetterFollowers: words("est égale plus moins"),
+  letterLeaders: words(
+    "variable lettre coefficient constante axe côté sommet point fonction valeur coordonnée inconnue axes composante de",
+  ),
+  clockNouns: words("h heures heure"),
+  yearNouns: new Set(),
+  yearLeaders: new Set(),
+  yearFollowers: new Set(),
+  sizeNouns: words("matrice matrices tableau carré déterminant bloc système image grille"),
+  intervals: { nouns: words("intervalle l'intervalle"), leaders: words("dans sur") },
+  ordinalEnding: /^-?(?:ième|ème|e)(?!\p{L})/u,
+};

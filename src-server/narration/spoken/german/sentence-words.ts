@@ -1,0 +1,83 @@
+import { NOTHING } from "../language/latin-letters.ts";
+import { SILENT_SIGNS } from "../language/quiet-signs.ts";
+import type { SentenceWords } from "../language/sentence-words.ts";
+import { SIGNS_IN_WORDS } from "./other-symbols.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Words and signs of German sentences. */
+export const SENTENCE_WORDS: SentenceWords = {
+  scales: words("tausend million millionen milliarde milliarden billion billionen"),
+  wishes: { leader: "sei", words: {} },
+  abbreviations: {
+    "z.B": "zum Beispiel",
+    "d.h": "das heißt",
+    "u.a": "unter anderem",
+    "i.A": "im Allgemeinen",
+    "o.B.d.A": "ohne Beschränkung der Allgemeinheit",
+    "s.o": "siehe oben",
+    bzw: "beziehungsweise",
+    usw: "und so weiter",
+    etc: "et cetera",
+    ca: "circa",
+    vgl: "vergleiche",
+    ggf: "gegebenenfalls",
+    bspw: "beispielsweise",
+    evtl: "eventuell",
+    sog: "sogenannt",
+    Abb: "Abbildung",
+    Gl: "Gleichung",
+    Kap: "Kapitel",
+    Nr: "Nummer",
+    S: "Seite",
+    Dr: "Doktor",
+    Prof: "Professor",
+    Hr: "Herr",
+    Fr: "Frau",
+    Jh: "Jahrhundert",
+    Std: "Stunden",
+    Min: "Minuten",
+    max: "maximal",
+    min: "minimal",
+    vs: "versus",
+    "und/oder": "und oder",
+  },
+  dottedOnly: words("S Gl Kap Abb Fr Min max min sog Std"),
+  beforeNumbers: words("S"),
+  acronyms: {
+    NASA: "Nasa",
+    LASER: "Laser",
+    RADAR: "Radar",
+    RAM: "Ram",
+    ROM: "Rom",
+    CERN: "Cern",
+    PIN: "Pin",
+    UND: "und",
+    ODER: "oder",
+    NICHT: "nicht",
+    SQL: "s q l",
+    OK: "okay",
+  },
+  shortNames: { pH: "p h", kWh: "Kilowattstunden", Hz: "Hertz", kHz: "Kilohertz", MHz: "Megahertz", GHz: "Gigahertz" },
+  vowelless: words("hm pst"),
+  smallWords: words(
+    "der die das ist sind nicht und von zu in du wir für mit auf sie ein eine kein alle kann wird muss",
+  ),
+  signsInWords: SIGNS_IN_WORDS,
+  silentSigns: SILENT_SIGNS,
+  wordLetter: NOTHING,
+  letterFollowers: new Set(),
+  sureLetterFollowers: new Set(),
+  letterLeaders: new Set(),
+  clockNouns: words("uhr"),
+  yearNouns: words("jahr jahre jahres"),
+  yearLeaders: words(
+    "im jahr seit bis jahre um nach vor anfang ende ab januar februar märz april mai juni juli august september oktober november dezember von",
+  ),
+  yearFollowers: words(
+    "der die das er sie es wir war ist waren und oder bis mit als in für an aber nach vor den dem von",
+  ),
+  sizeNouns: words("matrix matrizen gitter tabelle quadrat determinante block system bild rechteck feld filter"),
+  intervals: { nouns: words("intervall"), leaders: words("in auf über aus") },
+  ordinalEnding: /^-?te[rnsm]?(?!\p{L})/u,
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { ENGLISH } from "../../../src-server/narration/spoken/english/index.ts";
+import type { Language } from "../../../src-server/narration/spoken/language/language.ts";
+import { spokenLanguage } from "../../../src-server/narration/spoken/languages.ts";
+import { spokenText, verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
+import { readTable } from "./read-table.ts";
+
+const LEAST_ROWS = 120;
+
+const languageOf = (tag: string): Language => {
+  const language = spokenLanguage(tag);
+  if (language === undefined) throw new Error(`There is no language ${tag}.`);
+  return language;
+};
+
+const LANGUAGES = (
+  [
+    ["de", "german"],
+    ["es", "spanish"],
+    ["fr", "french"],
+  ] as const
+).map(([tag, name]) => ({ name, language: languageOf(tag), rows: readTable(`languages/${name}.json`) }));
+
+describe.each(LANGUAGES)("spoken $name", ({ language, rows }) => {
+  it.each(rows)("%s", (written, spoken) => {
+    const { sentences, warnings } = verbalise(written, { language });
+    expect(spokenText(sentences)).toBe(spoken);
+    expect(warnings).toEqual([]);
+  });
+
+  it("has at least 120 rows, none twice", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(LEAST_ROWS);
+    expect(new Set(rows.map(([written]) => written)).size).toBe(rows.length);
+  });
+
+  it.each(["symbols", "functions", "bigOperators", "accents", "sets", "states", "reactions"] as const)(
+    "has words for all %s that English has",
+    (table) => {
+      expect(Object.keys(ENGLISH[table]).filter((name) => !Object.hasOwn(language[table], name))).toEqual([]);
+    },
+  );
+
+  it("has a name for every element, each its own", () => {
+    expect(language.elements.size).toBe(ENGLISH.elements.size);
+    expect(new Set(language.elements.values()).size).toBe(118);
+    expect([...language.elements.values()].filter((name) => !/^\p{L}{2,}$/u.test(name))).toEqual([]);
+  });
+
+  it("says every whole number up to 10,000 in its own words", () => {
+    const said = Array.from({ length: 10_001 }, (_, value) => language.numbers.integer(String(value)));
+    expect(new Set(said).size).toBe(10_001);
+    expect(said.filter((words) => !/^[\p{L} -]+$/u.test(words) || / {2}|undefined/u.test(words))).toEqual([]);
+  });
+
+  it("says texts in other scripts in no words but a warning that names it", () => {
+    const { sentences, warnings } = verbalise("Скорость", { language });
+    expect(sentences).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining(language.name)]);
+  });
+});
