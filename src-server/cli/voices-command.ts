@@ -8,13 +8,16 @@ import { AppError, messageOf } from "../errors.ts";
 import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
 import { makeGallery } from "../narration/gallery/make-gallery.ts";
 import { ownPronunciations } from "../compose/own-pronunciations.ts";
+import { installVoicePack, removeVoicePack } from "../compose/voices/voice-packs.ts";
 import { openVoices } from "../compose/voices/open-voices.ts";
 import type { Narrator } from "../narration/narrator.ts";
+import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { sayText } from "../narration/say-text.ts";
 import type { Voice } from "../narration/voices/voice.ts";
 import { writeWav } from "../narration/voices/wav.ts";
 import { playSound } from "../processes/play-sound.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
+import { createFetchView, packLine } from "./voice-pack-lines.ts";
 
 export type VoicesCall = {
   argv: readonly string[];
@@ -35,8 +38,9 @@ export const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork 
   return [id.padEnd(8), label.padEnd(30), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
 };
 
-const list = (voices: readonly Voice[], { write }: VoicesCall): void => {
+const list = (voices: readonly Voice[], { config, write }: VoicesCall): void => {
   for (const voice of voices) write(`${voiceLine(voice)}\n`);
+  if (installedKokoro(config.dataDir) === null) write(`${packLine()}\n`);
 };
 
 const withNarrator = async <T>(
@@ -94,11 +98,33 @@ const gallery = async (raw: unknown, call: VoicesCall): Promise<void> => {
   call.write(`${page}\n`);
 };
 
-const install = (name: string): never => {
-  throw new AppError(
-    "usage",
-    `There is no voice "${name.slice(0, 60)}" to install; npm run voices -- list shows those that are here.`,
+const install = async (name: string, { config, signal, write, note }: VoicesCall): Promise<void> => {
+  const done = await installVoicePack(name, { config, signal, onProgress: createFetchView(note) });
+  write(
+    done === "kept"
+      ? `${name} is installed already.\n`
+      : `${name} is installed; npm run voices -- list shows its voices.\n`,
   );
+};
+
+const remove = async (name: string, { config, write }: VoicesCall): Promise<void> => {
+  write((await removeVoicePack(name, config)) ? `${name} is removed.\n` : `${name} was not installed.\n`);
+};
+
+/** The commands that add and remove voice packs. */
+const addPackCommands = (command: Command, call: VoicesCall): void => {
+  command
+    .command("install")
+    .description("adds a voice pack; an install that was interrupted goes on")
+    .argument("<name>", "its name, as the list shows it")
+    .allowExcessArguments(false)
+    .action((name: string) => install(name, call));
+  command
+    .command("remove")
+    .description("removes a voice pack")
+    .argument("<name>", "its name")
+    .allowExcessArguments(false)
+    .action((name: string) => remove(name, call));
 };
 
 const createCommand = (call: VoicesCall): Command => {
@@ -122,7 +148,7 @@ const createCommand = (call: VoicesCall): Command => {
     .option("--out <folder>", "where the page goes", "voices")
     .allowExcessArguments(false)
     .action((options: unknown) => gallery(options, call));
-  command.command("install").description("adds a voice").argument("<name>", "its name").action(install);
+  addPackCommands(command, call);
   return command;
 };
 

@@ -55,6 +55,10 @@ export const SETTINGS = {
   "voice.http.voice": open("Voice of the speech server.", line),
   "voice.http.api_key": secret("Key for the speech server; it belongs to the address it was saved with."),
   "voice.http.languages": open("Languages of that voice, such as en, de (default en).", languages),
+  "voice.pack.base_url": open(
+    "Address of a folder with the archives of voice packs, from which they are installed instead of by pip and npm.",
+    webAddress,
+  ),
   "queue.paused": open("Whether no further lecture is begun: on or off (default).", onOff),
   "limits.disk_free_mb": open(
     "Free disk space in MB below which no request is accepted (default 2048).",

@@ -28,6 +28,7 @@ export type OpenJobs = {
   vault: Vault;
   engines: Engines;
   installed: readonly InstalledVoice[];
+  kokoro: () => string | null;
   maker: LectureMaker;
   buckets: BucketClient;
   logger: Logger;
@@ -41,7 +42,7 @@ const clearCaches = async (cacheDir: string): Promise<void> => {
 
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, installed, maker, buckets, logger, baseUrl } = options;
+  const { config, store, vault, engines, installed, kokoro, maker, buckets, logger, baseUrl } = options;
   const { settings } = store;
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
@@ -52,7 +53,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     workDir: join(config.dataDir, "work"),
     folderName,
     fileNames: LECTURE_FILES,
-    rules: createServiceRules({ settings, installed }, systemClock.now),
+    rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir),
     workers: numberOf(settings, "limits.workers") ?? machine,

@@ -44,7 +44,7 @@ const speechSettings = (settings: SettingStore): unknown => {
 };
 
 /** What jobs are told of accounts, settings and the built-in author. */
-export const createServiceRules = ({ settings, installed }: KnownVoices, now: () => number): ServiceRules => ({
+export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
   limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
   chooseModel: (caller, { model, llm }) => {
     const choice = chooseModel({ asked: model, llm, plan: caller.plan, serviceProvider: null });
@@ -52,7 +52,7 @@ export const createServiceRules = ({ settings, installed }: KnownVoices, now: ()
   },
   canWrite: () => false,
   teaches,
-  defaultVoice: (language) => defaultVoice({ settings, installed }, language),
+  defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
   resultSettings: () => ({ pronunciations: savedPronunciations(settings), speechServer: speechSettings(settings) }),
   ownBucket: () => defaultBucket(settings),
   freeBytes,

@@ -10,6 +10,7 @@ import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault } from "../../secrets/vault.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices, type InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import { isOn } from "../../settings/read-settings.ts";
@@ -75,17 +76,18 @@ type Parts = {
   engines: Engines;
   maker: LectureMaker;
   installed: readonly InstalledVoice[];
+  kokoro: () => string | null;
   guests: boolean;
   buckets: ReturnType<typeof lazyBuckets>;
 };
 
-const serviceOf = ({ store, jobs, engines, maker, installed, guests, buckets }: Parts): Service => {
+const serviceOf = ({ store, jobs, engines, maker, installed, kokoro, guests, buckets }: Parts): Service => {
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
-    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, now: Date.now }),
+    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
     administration: createAdministration({ accounts, settings, jobs, queue, buckets }),
   };
 };
@@ -112,9 +114,10 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
   const installed = await searching;
-  const jobs = openJobs({ config, store, vault, engines, installed, maker, buckets, logger, baseUrl });
+  const kokoro = (): string | null => installedKokoro(dataDir);
+  const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());
-  const service = serviceOf({ store, jobs, engines, maker, installed, guests, buckets });
+  const service = serviceOf({ store, jobs, engines, maker, installed, kokoro, guests, buckets });
   listening = await listen({ service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

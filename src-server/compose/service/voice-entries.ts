@@ -18,11 +18,17 @@ const SILENT: VoiceEntry = {
 };
 
 /** What is known of the machine's voices. */
-export type KnownVoices = { settings: SettingStore; installed: readonly InstalledVoice[] };
+export type KnownVoices = {
+  settings: SettingStore;
+  installed: readonly InstalledVoice[];
+  /** Folder of the Kokoro pack, which comes and goes while the service runs. */
+  kokoro?: (() => string | null) | undefined;
+};
 
-const voicesOf = ({ settings, installed }: KnownVoices): { voices: Voice[]; chosen: Voice | undefined } => {
+const voicesOf = ({ settings, installed, kokoro }: KnownVoices): { voices: Voice[]; chosen: Voice | undefined } => {
   const builtIn = createBuiltInVoices();
-  const voices = [...builtIn, ...createMoreVoices({ speechServer: savedSpeechServer(settings), installed }, builtIn)];
+  const more = { speechServer: savedSpeechServer(settings), installed, kokoro: kokoro?.() ?? null };
+  const voices = [...builtIn, ...createMoreVoices(more, builtIn)];
   const wanted = settings.get("voice");
   return { voices, chosen: voices.find(({ id }) => id === wanted) ?? voices[0] };
 };

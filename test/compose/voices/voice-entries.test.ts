@@ -30,6 +30,19 @@ describe("the list of voices", () => {
     expect(JSON.stringify(entries)).not.toContain("canary");
   });
 
+  it("has the voices of the Kokoro pack while it is installed", async () => {
+    const { settings } = await openTestStore();
+    let folder: string | null = null;
+    const ids = (): string[] => voiceEntries({ settings, installed: [], kokoro: () => folder }).map(({ id }) => id);
+    expect(ids()).toEqual(["heart", "rms", "slt", "none"]);
+    folder = await tempFolder();
+    expect(ids()).toEqual(expect.arrayContaining(["heart", "af_bella", "bm_george"]));
+    expect(voiceEntries({ settings, installed: [], kokoro: () => folder })[3]).toMatchObject({
+      ...{ id: "af_bella", languages: ["en"], default: false, leaves_this_computer: false },
+      ...{ size_mb: 103, licence: expect.stringMatching(/Apache-2\.0/u) },
+    });
+  });
+
   it("begins with the owner's choice", async () => {
     const { settings } = await openTestStore();
     changeSettings(settings, { ...SERVER, voice: "http" });

@@ -11,11 +11,11 @@ const field = (number: number, payload: Uint8Array): Buffer => {
 };
 
 /**
- * The same network with one more output: a tensor of its inside, one float for every value of its input's dimension.
+ * The same network with one more output: a tensor of its inside, floats with the named dimensions.
  * Protobuf merges repeated messages, so a second graph with nothing but the output is appended.
  */
-export const exposeTensor = (network: Uint8Array, name: string, dimension: string): Uint8Array => {
-  const shape = field(2, field(1, field(2, Buffer.from(dimension))));
+export const exposeTensor = (network: Uint8Array, name: string, ...dimensions: readonly string[]): Uint8Array => {
+  const shape = field(2, Buffer.concat(dimensions.map((dimension) => field(1, field(2, Buffer.from(dimension))))));
   const tensor = field(1, Buffer.concat([Uint8Array.of(1 << 3, FLOAT), shape]));
   const output = Buffer.concat([field(1, Buffer.from(name)), field(2, tensor)]);
   return Buffer.concat([network, field(MODEL_GRAPH, field(GRAPH_OUTPUT, output))]);

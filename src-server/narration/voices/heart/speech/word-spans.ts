@@ -4,18 +4,14 @@ import type { PhonemeRow } from "./phoneme-rows.ts";
 /** Samples from the first of a word to the first behind it. */
 export type WordSpan = { word: number; from: number; to: number };
 
-/** The network begins a phoneme before its time comes: measured against the onsets of sound, at speed 1. */
-const AHEAD = 0.05 * SAMPLE_RATE;
-
-/** Where each word of a row is heard, by the network's own lengths of phonemes; `durations` are frames, one a phoneme. */
-export const wordSpans = ({ words }: PhonemeRow, durations: readonly number[], speed: number): WordSpan[] => {
+/** Where each word of a row is heard, by the network's own lengths of phonemes; `durations` are frames, one a phoneme, and each sounds `ahead` samples before its time. */
+export const wordSpans = ({ words }: PhonemeRow, durations: readonly number[], ahead: number): WordSpan[] => {
   const spans: WordSpan[] = [];
-  const ahead = Math.round(AHEAD / speed);
   let frames = 0;
   let at = 0;
   words.forEach((word, i) => {
     frames += durations[i] ?? 0;
-    const end = Math.max(0, frames * HOP - ahead);
+    const end = Math.max(0, frames * HOP - Math.round(ahead));
     const last = spans.at(-1);
     if (word !== undefined && last?.word === word) last.to = end;
     else if (word !== undefined) spans.push({ word, from: at, to: end });

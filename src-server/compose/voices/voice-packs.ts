@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import type { Config } from "../../config.ts";
+import { AppError } from "../../errors.ts";
+import { KOKORO_PACK, packsFolder } from "../../narration/voices/kokoro/kokoro-pack.ts";
+import { createClientFetcher } from "../../narration/voices/pack/fetch-by-clients.ts";
+import { createAddressFetcher } from "../../narration/voices/pack/fetch-from-address.ts";
+import type { FetchProgress } from "../../narration/voices/pack/fetch-archives.ts";
+import type { FetchArchive } from "../../narration/voices/pack/fetch-archive.ts";
+import { installPack, removePack, type PackCall } from "../../narration/voices/pack/install-pack.ts";
+import { freeBytes } from "../../publishing/check-room.ts";
+import { databaseFiles } from "../../store/database-files.ts";
+import { withToolStore } from "../open-tool-store.ts";
+
+/** The setting that names a folder on a server with the archives of voice packs. */
+const ADDRESS = "voice.pack.base_url";
+
+const packCall = (name: string, { dataDir }: Config): PackCall => {
+  if (name !== KOKORO_PACK.name)
+    throw new AppError("usage", `There is no voice pack "${name.slice(0, 60)}"; there is ${KOKORO_PACK.name}.`);
+  return { manifest: KOKORO_PACK, packsDir: packsFolder(dataDir) };
+};
+
+/** The address in the settings; a data folder that was never used is left alone. */
+const addressOf = async (dataDir: string): Promise<string | null> => {
+  if (!existsSync(databaseFiles(dataDir).database)) return null;
+  return withToolStore(dataDir, ({ settings }) => settings.get(ADDRESS));
+};
+
+const fetcherOf = async ({ dataDir, searchPath }: Config): Promise<FetchArchive> => {
+  const baseUrl = await addressOf(dataDir);
+  return baseUrl === null ? createClientFetcher(searchPath) : createAddressFetcher({ baseUrl });
+};
+
+type Install = { config: Config; signal: AbortSignal; onProgress: (progress: FetchProgress) => void };
+
+/** Installs a voice pack by name: from the address in the settings, else by pip and npm. Throws AppError, or the signal's reason. */
+export const installVoicePack = async (
+  name: string,
+  { config, signal, onProgress }: Install,
+): Promise<"installed" | "kept"> => {
+  const call = packCall(name, config);
+  return installPack({ ...call, fetcher: await fetcherOf(config), freeBytes, signal, onProgress });
+};
+
+/** Removes a voice pack by name; false when it was not there. Throws AppError. */
+export const removeVoicePack = (name: string, config: Config): Promise<boolean> => removePack(packCall(name, config));

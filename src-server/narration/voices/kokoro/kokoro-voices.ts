@@ -1,0 +1,38 @@
+/** How a voice reads: American or British English, or a language by its letters. */
+export type Reading = "american" | "british";
+
+/** A voice of the pack. */
+export type KokoroVoice = {
+  /** Kokoro's own name, which is that of its style file. */
+  id: string;
+  label: string;
+  reading: Reading;
+  /** Share of the model's own pace at which it speaks 130 to 150 words a minute, pauses between sentences included. */
+  speed: number;
+};
+
+/** The voices that are offered. */
+export const KOKORO_VOICES: readonly KokoroVoice[] = [
+  { id: "af_bella", label: "Bella (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_sarah", label: "Sarah (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_aoede", label: "Aoede (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_kore", label: "Kore (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_nova", label: "Nova (American, female)", reading: "american", speed: 0.8 },
+  { id: "am_michael", label: "Michael (American, male)", reading: "american", speed: 0.8 },
+  { id: "am_fenrir", label: "Fenrir (American, male)", reading: "american", speed: 0.8 },
+  { id: "am_puck", label: "Puck (American, male)", reading: "american", speed: 0.8 },
+  { id: "bf_emma", label: "Emma (British, female)", reading: "british", speed: 0.8 },
+  { id: "bf_isabella", label: "Isabella (British, female)", reading: "british", speed: 0.8 },
+  { id: "bm_george", label: "George (British, male)", reading: "british", speed: 0.8 },
+  { id: "bm_fable", label: "Fable (British, male)", reading: "british", speed: 0.8 },
+];
+
+const LANGUAGES: Readonly<Record<Reading, string>> = { american: "en", british: "en" };
+
+/** BCP 47 primary tag of what a reading speaks. */
+export const languageOf = (reading: Reading): string => LANGUAGES[reading];
+
+/** All languages of the pack. */
+export const kokoroLanguages = (): string[] => [...new Set(KOKORO_VOICES.map(({ reading }) => languageOf(reading)))];
+
+export const isReading = (raw: unknown): raw is Reading => typeof raw === "string" && Object.hasOwn(LANGUAGES, raw);

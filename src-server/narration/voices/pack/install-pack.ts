@@ -1,0 +1,124 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import lockfile from "proper-lockfile";
+import { AppError } from "../../../errors.ts";
+import { failureCode, syncFolder } from "../../../private-files.ts";
+import type { FetchArchive } from "./fetch-archive.ts";
+import { fetchArchives, type FetchProgress } from "./fetch-archives.ts";
+import { packPlaces, packState, openPack, type PackPlaces } from "./pack-folder.ts";
+import { bytesOf, type PackManifest } from "./pack-manifest.ts";
+import { missingBytes } from "./missing-bytes.ts";
+import { unpackPack } from "./unpack-pack.ts";
+
+export type PackCall = {
+  manifest: PackManifest;
+  /** Folder of all packs. */
+  packsDir: string;
+};
+
+export type InstallCall = PackCall & {
+  fetcher: FetchArchive;
+  /** Bytes that a folder's disk has left. */
+  freeBytes: (folder: string) => Promise<number>;
+  signal: AbortSignal;
+  onProgress: (progress: FetchProgress) => void;
+};
+
+/** Left on the disk for everything else. */
+const SPARE_BYTES = 200e6;
+/** A mark that was not renewed for so long belongs to a program that is gone. */
+const STALE_MS = 6000;
+
+/** What stands in the way of writing, in one sentence; everything else as it is. */
+const diskError = (thrown: unknown, folder: string): unknown => {
+  const code = failureCode(thrown);
+  if (thrown instanceof AppError || !["ENOSPC", "EDQUOT", "EACCES", "EPERM", "EROFS", "EIO"].includes(code))
+    return thrown;
+  const why = code === "ENOSPC" || code === "EDQUOT" ? "is full; free some space" : "cannot be written to";
+  return new AppError("output", `The disk that holds ${folder} ${why}, then install again; what was fetched is kept.`, {
+    cause: thrown,
+  });
+};
+
+/** Does something that no other program does with the same pack meanwhile. */
+const alone = async <T>({ manifest, packsDir }: PackCall, work: (places: PackPlaces) => Promise<T>): Promise<T> => {
+  const places = packPlaces(packsDir, manifest);
+  try {
+    await mkdir(packsDir, { recursive: true });
+    const options = { lockfilePath: places.lock, realpath: false, stale: STALE_MS, update: STALE_MS / 3 };
+    const release = await lockfile.lock(places.installed, options);
+    try {
+      return await work(places);
+    } finally {
+      await release().catch(() => undefined);
+    }
+  } catch (thrown) {
+    if (failureCode(thrown) === "ELOCKED")
+      throw new AppError(
+        "usage",
+        `The voice pack ${manifest.name} is being installed or removed by another program; wait for it.`,
+      );
+    throw diskError(thrown, packsDir);
+  }
+};
+
+const checkDisk = async ({ manifest, packsDir, freeBytes }: InstallCall, places: PackPlaces): Promise<void> => {
+  const needed = (await missingBytes(manifest, places.downloads)) + bytesOf(manifest.files) + SPARE_BYTES;
+  const free = await freeBytes(packsDir);
+  if (free >= needed) return;
+  const [has, needs] = [free, needed].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
+  throw new AppError(
+    "output",
+    `The disk that holds ${packsDir} has ${has} left and the voice pack ${manifest.name} needs ${needs}; free some space.`,
+  );
+};
+
+/** Whether every file has the content it should have. */
+const isWhole = (folder: string, manifest: PackManifest): boolean => {
+  if (packState(folder, manifest) !== "ready") return false;
+  const read = openPack(folder, manifest);
+  try {
+    return manifest.files.every(({ name }) => read(name).length > 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Puts the fresh pack in place of the one that may be there. */
+const switchIn = async ({ installed, fresh, old, downloads }: PackPlaces, packsDir: string): Promise<void> => {
+  await rm(old, { recursive: true, force: true });
+  await rename(installed, old).catch((thrown: unknown) => {
+    if (failureCode(thrown) !== "ENOENT") throw thrown;
+  });
+  await rename(fresh, installed);
+  syncFolder(packsDir);
+  await rm(old, { recursive: true, force: true });
+  await rm(downloads, { recursive: true, force: true });
+};
+
+/**
+ * Fetches a voice pack, checks it and puts it into its place whole or not at all; `kept` when it was there undamaged.
+ * What was fetched before an interruption is used. Throws AppError, or the signal's reason.
+ */
+export const installPack = (call: InstallCall): Promise<"installed" | "kept"> =>
+  alone(call, async (places) => {
+    const { manifest, packsDir, signal } = call;
+    if (isWhole(places.installed, manifest)) return "kept";
+    signal.throwIfAborted();
+    await checkDisk(call, places);
+    await fetchArchives({ ...call, downloads: places.downloads });
+    await unpackPack({ manifest, downloads: places.downloads, into: places.fresh, signal });
+    await switchIn(places, packsDir);
+    return "installed";
+  });
+
+/** Takes a voice pack away with all that was fetched for it; false when there was nothing. Throws AppError. */
+export const removePack = (call: PackCall): Promise<boolean> =>
+  alone(call, async ({ installed, downloads, fresh, old }) => {
+    const was = packState(installed, call.manifest) !== "absent";
+    if (was) {
+      await rm(old, { recursive: true, force: true });
+      await rename(installed, old);
+    }
+    for (const folder of [old, fresh, downloads]) await rm(folder, { recursive: true, force: true });
+    return was;
+  });

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { AppError, messageOf } from "../../../errors.ts";
+import type { PackedFile, PackManifest } from "./pack-manifest.ts";
+
+/** Folders of a pack below the folder of all packs. */
+export type PackPlaces = {
+  /** Holds the pack once it is whole. */
+  installed: string;
+  /** Archives and parts of them, kept until the pack is whole. */
+  downloads: string;
+  /** The pack while it is unpacked. */
+  fresh: string;
+  /** What is on its way out. */
+  old: string;
+  lock: string;
+};
+
+export const packPlaces = (packsDir: string, { name }: Pick<PackManifest, "name">): PackPlaces => {
+  const installed = join(packsDir, name);
+  return {
+    installed,
+    downloads: `${installed}.download`,
+    fresh: `${installed}.new`,
+    old: `${installed}.old`,
+    lock: `${installed}.lock`,
+  };
+};
+
+const hasSize = (file: string, bytes: number): boolean => {
+  try {
+    return statSync(file).size === bytes;
+  } catch {
+    return false;
+  }
+};
+
+/** absent: nothing there; damaged: a file is missing or has another size. Contents are checked when they are read. */
+export const packState = (folder: string, { files }: PackManifest): "ready" | "damaged" | "absent" => {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return "absent";
+  return files.every(({ name, bytes }) => hasSize(join(folder, name), bytes)) ? "ready" : "damaged";
+};
+
+export const sha256 = (...parts: readonly Uint8Array[]): string => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};
+
+/** Reads files of an installed pack; each is checked against its hash. The reader throws AppError `voice`. */
+export const openPack = (
+  folder: string,
+  { name: pack, files }: { name: string; files: readonly Pick<PackedFile, "name" | "sha256">[] },
+): ((name: string) => Buffer) => {
+  return (name) => {
+    try {
+      const bytes = readFileSync(join(folder, name));
+      if (sha256(bytes) === files.find((file) => file.name === name)?.sha256) return bytes;
+      throw new Error("its content has changed");
+    } catch (cause) {
+      throw new AppError(
+        "voice",
+        `The file ${name} of the voice pack ${pack} is missing or damaged (${messageOf(cause)}); install it again: npm run voices -- install ${pack}`,
+        { cause },
+      );
+    }
+  };
+};
