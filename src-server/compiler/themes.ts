@@ -1,5 +1,6 @@
 import type { ColorRole, ThemeName } from "../contract/style.ts";
 import type { Paint, SurfaceRole } from "./drawing.ts";
+import { litColor } from "./lit-color.ts";
 
 /** A look: what every role means in colour, and which letters words are set in. Colours are `#rrggbb`. */
 export type Theme = {
@@ -73,5 +74,6 @@ const alphaHex = (alpha: number): string =>
 /** `#rrggbb`, or `#rrggbbaa` where the paint is thinned. */
 export const paintColor = (theme: Theme, paint: Paint): string => {
   if (typeof paint === "string") return theme.colors[paint];
-  return paint.alpha >= 1 ? theme.colors[paint.role] : theme.colors[paint.role] + alphaHex(paint.alpha);
+  const color = paint.light === undefined ? theme.colors[paint.role] : litColor(theme.colors, paint.role, paint.light);
+  return paint.alpha >= 1 ? color : color + alphaHex(paint.alpha);
 };

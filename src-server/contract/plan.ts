@@ -34,6 +34,7 @@ export const ACTION_NAMES = [
   "step",
   "play",
   "sweep",
+  "rotate",
   "pause",
   "clear",
 ] as const;
@@ -93,6 +94,9 @@ export const actionSchema = z.object({
   until: z.union([z.number(), z.string()]).optional(),
   param: z.string().optional(),
   easing: z.enum(["smooth", "linear"]).optional(),
+  /** `rotate`: where the camera turns to, in degrees. */
+  azimuth: z.number().min(-3600).max(3600).optional(),
+  elevation: z.number().min(-90).max(90).optional(),
   except: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type PlanAction = z.infer<typeof actionSchema>;

@@ -1,7 +1,9 @@
-import type { Drawing, Shape } from "../drawing.ts";
+import type { Drawing, Paint, Shape } from "../drawing.ts";
 import type { Actor } from "./actor.ts";
 import { canBecome } from "./glide.ts";
 import { isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { tintOf } from "./actions/highlight-tints.ts";
+import type { TrackProp } from "../../contract/timeline.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { paintColor } from "../themes.ts";
 
@@ -44,7 +46,7 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
     end: frameOf(run.from + run.shapes.length - 1, samples),
     easing: "linear" as const,
   };
-  const tell = (prop: "x" | "y" | "path", values: readonly (number | string)[]): void => {
+  const tell = (prop: TrackProp, values: readonly (number | string)[]): void => {
     const end = values.at(-1);
     if (end !== undefined && varies(values)) moveProp(record, prop, end, { ...span, through: values });
   };
@@ -60,8 +62,12 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
     "path",
     run.shapes.map((shape) => shape.path),
   );
-  if (record.tints.length === 0 && last.fill) moveProp(record, "fill", paintColor(stage.theme, last.fill), span);
-  if (record.tints.length === 0 && last.stroke) moveProp(record, "stroke", paintColor(stage.theme, last.stroke), span);
+  const color = (paint: Paint): string => paintColor(stage.theme, tintOf(paint, record.tints.at(-1)));
+  for (const prop of ["fill", "stroke"] as const)
+    tell(
+      prop,
+      run.shapes.flatMap(({ [prop]: paint }) => (paint ? [color(paint)] : [])),
+    );
   record.shape = last;
   record.solid = last.opacity ?? 1;
 };
@@ -69,9 +75,9 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
 /** Frames in which what is new in a sample comes, and what has no more samples goes. */
 const FADE = 6;
 
-/** Whether a drawing has letters of the label a shape belongs to, as digits of one number. */
-const hasLabel = (drawing: Drawing | undefined, { kind, label }: Shape): boolean =>
-  kind === "glyph" && label !== undefined && (drawing?.shapes.some((shape) => shape.label === label) ?? false);
+/** Whether a drawing has others of the label a shape belongs to, as digits of one number or faces of one body. */
+const hasLabel = (drawing: Drawing | undefined, { label }: Shape): boolean =>
+  label !== undefined && (drawing?.shapes.some((shape) => shape.label === label) ?? false);
 
 /** What takes the place of something, a digit of another digit, is switched on and off; else it fades. */
 const switchTo = (record: NodeRecord, opacity: number, at: { frame: number; joined: boolean }): void => {

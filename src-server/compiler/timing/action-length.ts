@@ -12,6 +12,7 @@ const DEFAULT_SECONDS: Readonly<Record<PlanAction["action"], number>> = {
   step: 0.6,
   play: 2,
   sweep: 2.5,
+  rotate: 2,
   pause: 1,
   clear: 0.4,
 };

@@ -13,12 +13,37 @@ const triangleOf = (a: Seen, b: Seen, c: Seen): Triangle => ({
   box: [Math.min(a[0], b[0], c[0]), Math.min(a[1], b[1], c[1]), Math.max(a[0], b[0], c[0]), Math.max(a[1], b[1], c[1])],
 });
 
+/** Neighbouring triangles overlap so much, so that no place falls between them. */
+const EDGE = 1e-9;
+
 const covers = ({ a, b, c, area, box }: Triangle, [x, y, near]: Seen, slack: number): boolean => {
-  if (x < box[0] || x > box[2] || y < box[1] || y > box[3]) return false;
+  if (x < box[0] - EDGE || x > box[2] + EDGE || y < box[1] - EDGE || y > box[3] + EDGE) return false;
   const second = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;
   const third = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area;
-  if (second < 0 || third < 0 || second + third > 1) return false;
+  if (second < -EDGE || third < -EDGE || second + third > 1 + EDGE) return false;
   return a[2] + second * (b[2] - a[2]) + third * (c[2] - a[2]) > near + slack;
+};
+
+/** Squares of the picture, this many a side, each with the triangles that come into it. */
+const SQUARES = 20;
+
+const squaresOf = (triangles: readonly Triangle[]): ((seen: Seen) => readonly Triangle[]) => {
+  const bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { box } of triangles)
+    box.forEach((value, i) => {
+      bounds[i] = (i < 2 ? Math.min : Math.max)(bounds[i] ?? value, value);
+    });
+  const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
+  const column = (x: number): number => Math.floor(((x - left) / (right - left || 1)) * (SQUARES - 1));
+  const row = (y: number): number => Math.floor(((y - top) / (bottom - top || 1)) * (SQUARES - 1));
+  const squares: Triangle[][] = Array.from({ length: SQUARES ** 2 }, () => []);
+  for (const triangle of triangles) {
+    const [x0, y0, x1, y1] = triangle.box;
+    for (let i = column(x0); i <= column(x1); i++)
+      for (let j = row(y0); j <= row(y1); j++) squares[i * SQUARES + j]?.push(triangle);
+  }
+  return ([x, y]) =>
+    x < left || x > right || y < top || y > bottom ? [] : (squares[column(x) * SQUARES + row(y)] ?? []);
 };
 
 /** Tells whether a place is hidden behind faces; nearer than `slack` counts as on the face. */
@@ -27,13 +52,20 @@ export const hiddenBy = (
   look: (place: Face[number]) => Seen,
   slack: number,
 ): ((seen: Seen) => boolean) => {
+  const known = new Map<Face[number], Seen>();
+  const seenAt = (place: Face[number]): Seen => {
+    const seen = known.get(place) ?? look(place);
+    known.set(place, seen);
+    return seen;
+  };
   const triangles = faces.flatMap((face) => {
-    const [first, ...rest] = face.map(look);
+    const [first, ...rest] = face.map(seenAt);
     return rest.flatMap((c, i): Triangle[] => {
       const b = rest[i - 1];
       const triangle = first && b ? triangleOf(first, b, c) : undefined;
       return triangle && Math.abs(triangle.area) > 1e-9 ? [triangle] : [];
     });
   });
-  return (seen) => triangles.some((triangle) => covers(triangle, seen, slack));
+  const near = squaresOf(triangles);
+  return (seen) => near(seen).some((triangle) => covers(triangle, seen, slack));
 };

@@ -73,6 +73,12 @@ describe("reading a plan", () => {
     ],
     ["a step of what has none", "refused repair", beat({ action: "step", target: "word" }), /nothing to step through/],
     [
+      "a turn of what is flat",
+      "refused repair",
+      beat({ action: "rotate", target: "word", azimuth: 30 }),
+      /is flat; rotate turns/,
+    ],
+    [
       "a sweep of no param",
       "refused repair",
       beat({ action: "show", target: "word" }, { action: "sweep", param: "d", to: 2 }),

@@ -2,9 +2,10 @@ import type { Facts } from "../../../contract/fact.ts";
 import type { Camera } from "../../../computation/geometry3d/space.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
+import { plateBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
-import { axisShapes } from "./axis-shapes.ts";
+import { axisShapes, letterBoxes } from "./axis-shapes.ts";
 import { objectLabels, type LabelMemory } from "./object-labels.ts";
 import type { ObjectModel } from "./object-model.ts";
 import { hiddenIn, objectShapes, type Shown } from "./object-shapes.ts";
@@ -42,10 +43,11 @@ const drawSpace = (model: SpaceModel, frame: DrawFrame, state: SpaceState): Draw
     place,
   }));
   const hidden = hiddenIn(shown, projection, frame.u);
-  const axes = axisShapes({ world: model.world, projection, frame, hidden });
+  const space = { world: model.world, projection, frame, hidden };
+  const labels = objectLabels(shown, { projection, frame, boxes: letterBoxes(space), memory: model.memory });
+  const axes = axisShapes(space, plateBoxes(labels));
   const bodies = objectShapes(shown, { projection, u: frame.u, hidden });
   const skins = bodies.filter(({ kind }) => kind === "area");
-  const labels = objectLabels(shown, { projection, frame, boxes: axes.boxes, memory: model.memory });
   return {
     shapes: [...skins, ...axes.lines, ...bodies.filter(({ kind }) => kind !== "area"), ...axes.labels, ...labels],
   };

@@ -1,6 +1,4 @@
 import { formatNumber } from "../../../computation/format-number.ts";
-import type { Seen } from "../../../computation/geometry3d/hidden.ts";
-import type { Vector3 } from "../../../computation/geometry3d/space.ts";
 import { niceStep } from "../../../computation/numerics/ticks.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { grow, inside, overlaps } from "../../boxes.ts";
@@ -8,52 +6,16 @@ import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, plateShape, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import { boxAround } from "../../figure/place-labels.ts";
-import { boxCentre } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
+import { asideOf, axesOf, directionOf, lengthOf, onAxis, type Axis, type SpaceFrame } from "./axis-lines.ts";
 import { arrowShapes, lineShapes } from "./line-shapes.ts";
-import type { Projection } from "./projection.ts";
 import type { World } from "./world.ts";
 
-type Index = 0 | 1 | 2;
-const NAMES = ["x", "y", "z"] as const;
 /** Axes seen shorter than this, in u, have no numbers. */
 const SHORTEST = 3.5;
 const TICK = 0.3;
 
-type Axis = { name: (typeof NAMES)[number]; index: Index; start: Vector3; end: Vector3; from: Point; to: Point };
 type Label = { key: string; set: SetLabel; centre: Point };
-export type SpaceFrame = { world: World; projection: Projection; frame: StillFrame; hidden(seen: Seen): boolean };
-
-/** A place on an axis, by its own coordinate. */
-const onAxis = (world: World, index: Index, value: number): Vector3 => {
-  const place: [number, number, number] = [...(world.axes[index]?.from ?? [0, 0, 0])];
-  place[index] = value;
-  return place;
-};
-
-const axesOf = ({ world, projection }: SpaceFrame): Axis[] =>
-  ([0, 1, 2] as const).map((index) => {
-    const { from: start, to: reach } = world.axes[index] ?? { from: [0, 0, 0] as const, to: 0 };
-    const end = onAxis(world, index, reach);
-    return { name: NAMES[index], index, start, end, from: projection.at(start), to: projection.at(end) };
-  });
-
-const lengthOf = ({ from, to }: Axis): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
-
-const directionOf = (axis: Axis): Point => {
-  const length = lengthOf(axis) || 1;
-  return [(axis.to[0] - axis.from[0]) / length, (axis.to[1] - axis.from[1]) / length];
-};
-
-/** Across an axis, away from the middle of the picture; beside and below where it goes through it. */
-const asideOf = (axis: Axis, { box, u }: StillFrame): Point => {
-  const [dx, dy] = directionOf(axis);
-  const [cx, cy] = boxCentre(box);
-  const off = ((axis.from[0] + axis.to[0]) / 2 - cx) * -dy + ((axis.from[1] + axis.to[1]) / 2 - cy) * dx;
-  const lower = Math.abs(dx) > 0.3 ? dx > 0 : dy > 0;
-  const side = Math.abs(off) > 1.5 * u ? off > 0 : lower;
-  return side ? [-dy, dx] : [dy, -dx];
-};
 
 const letterOf = (axis: Axis, frame: StillFrame): Label => {
   const set = setTex(frame.type, axis.name, textSize(frame, "label", 1.2));
@@ -104,19 +66,23 @@ const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Sha
 
 const boxOf = ({ set, centre }: Label): Box => boxAround(centre, set.width, set.height);
 
-/** Labels that stay clear of those before them. */
-const clear = (labels: readonly Label[], { frame }: SpaceFrame): Label[] => {
+/** Labels that stay clear of what is taken and of those before them. */
+const clear = (labels: readonly Label[], taken: readonly Box[], { box, u }: StillFrame): Label[] => {
   const kept: Label[] = [];
   for (const label of labels) {
-    const own = grow(boxOf(label), 0.25 * frame.u);
-    if (inside(boxOf(label), grow(frame.box, -0.15 * frame.u)) && kept.every((other) => !overlaps(own, boxOf(other))))
-      kept.push(label);
+    const own = grow(boxOf(label), 0.25 * u);
+    const free = [...taken, ...kept.map(boxOf)].every((other) => !overlaps(own, other));
+    if (free && inside(boxOf(label), grow(box, -0.15 * u))) kept.push(label);
   }
   return kept;
 };
 
-/** Axes, and apart from them their letters and numbers, to be drawn on top; boxes are where those stand. */
-export const axisShapes = (space: SpaceFrame): { lines: Shape[]; labels: Shape[]; boxes: Box[] } => {
+/** Where the letters of the axes stand. */
+export const letterBoxes = (space: SpaceFrame): Box[] =>
+  axesOf(space).map((axis) => boxOf(letterOf(axis, space.frame)));
+
+/** Axes, and apart from them their letters and numbers, to be drawn on top and clear of what is taken. */
+export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: Shape[]; labels: Shape[] } => {
   const { projection, frame, hidden } = space;
   const { u } = frame;
   const axes = axesOf(space);
@@ -137,10 +103,22 @@ export const axisShapes = (space: SpaceFrame): { lines: Shape[]; labels: Shape[]
       : arrowShapes(axis.start, axis.end, { ...pen, head: 0.75 * u });
   });
   const numbers = axes.map((axis) => numbersOf(axis, space));
-  const kept = clear([...axes.map((axis) => letterOf(axis, frame)), ...numbers.flatMap(({ labels }) => labels)], space);
+  const letters = clear(
+    axes.map((axis) => letterOf(axis, frame)),
+    [],
+    frame,
+  );
+  const kept = [
+    ...letters,
+    ...clear(
+      numbers.flatMap((one) => one.labels),
+      [...taken, ...letters.map(boxOf)],
+      frame,
+    ),
+  ];
   const labels = kept.flatMap(({ key, set, centre }): Shape[] => {
     const plate = plateShape(set, centre, { key: `${key}-plate`, margin: 0.1 * u, order: 1 });
     return [plate, ...labelShapes(set, centre, { key, fill: "muted", order: 1, on: [plate.key] })];
   });
-  return { lines: [...lines, ...numbers.flatMap(({ ticks }) => ticks)], labels, boxes: kept.map(boxOf) };
+  return { lines: [...lines, ...numbers.flatMap(({ ticks }) => ticks)], labels };
 };

@@ -5,14 +5,17 @@ import type { ColorRole } from "../../../contract/style.ts";
 import type { Paint, Shape } from "../../drawing.ts";
 import type { Projection } from "./projection.ts";
 
-/** How a skin is drawn: solid and lit, as glass through which the inside is seen, or as a sheet. */
-export type SkinLook = "lit" | "glass" | "sheet";
+/** How a skin is drawn: solid and lit, or less so under sheets; as glass through which the inside is seen; as a sheet. */
+export type SkinLook = "lit" | "shaded" | "glass" | "sheet";
+export const isSolid = (look: SkinLook): look is "lit" | "shaded" => look === "lit" || look === "shaded";
 
 /** From above left, seen from the viewer: right, up, towards the viewer. */
 const LIGHT: Vector3 = unit3([-0.35, 0.75, 0.65]);
 /** Outlines of one object; beyond it, neighbours in a row share one. */
 const MOST_OUTLINES = 420;
-const ALPHAS = { glass: 0.2, sheet: 0.28 };
+const ALPHAS = { glass: 0.13, sheet: 0.12 };
+/** Light that is left where sheets lie over lit faces. */
+const SHADED = 0.4;
 /** Lights are rounded to so many steps. */
 const STEPS = 40;
 
@@ -47,7 +50,7 @@ const chunksOf = (faces: readonly Face[], row: number | undefined): (readonly Fa
 };
 
 const paintOf = (role: ColorRole, look: SkinLook, light: number): Paint =>
-  look === "lit" ? { role, alpha: 1, light } : { role, alpha: ALPHAS[look] };
+  isSolid(look) ? { role, alpha: 1, light: look === "lit" ? light : SHADED * light } : { role, alpha: ALPHAS[look] };
 
 export type FacePen = {
   /** Keys are `key/f1`, `key/f2`, …; all faces of one object share `label`. */
@@ -72,10 +75,9 @@ export const faceShapes = (faces: readonly Face[], pen: FacePen): Shape[] => {
     const corners = face.length === 0 ? [first, first, first, first] : face;
     return corners.map((place, i) => `${i === 0 ? "M" : "L"}${write(place)}`).join("") + "Z";
   };
-  const line =
-    look === "lit"
-      ? { stroke: { role: "ground", alpha: 0.55 } as const, strokeWidth: 0.045 * u }
-      : { stroke: { role, alpha: 0.8 } as const, strokeWidth: 0.05 * u };
+  const line = isSolid(look)
+    ? { stroke: { role, alpha: 0.6 } as const, strokeWidth: 0.045 * u }
+    : { stroke: { role, alpha: 0.8 } as const, strokeWidth: 0.05 * u };
   return chunksOf(faces, pen.row).map((chunk, i): Shape => {
     const lit = chunk.find((face) => face.length > 0);
     return {
@@ -85,7 +87,7 @@ export const faceShapes = (faces: readonly Face[], pen: FacePen): Shape[] => {
       order: pen.order,
       at: origin,
       path: chunk.map(outline).join(""),
-      fill: paintOf(role, look, lit && look === "lit" ? lightOf(lit, projection) : 0),
+      fill: paintOf(role, look, lit && isSolid(look) ? lightOf(lit, projection) : 0),
       ...line,
     };
   });

@@ -58,6 +58,7 @@ export const lineShapes = (lines: readonly (readonly Vector3[])[], pen: LinePen)
       ? [
           {
             ...look,
+            kind: "grid" as const,
             key: `${pen.key}/hidden`,
             path: outline(pieces, true, at),
             stroke: pen.faint,

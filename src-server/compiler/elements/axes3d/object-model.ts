@@ -40,6 +40,8 @@ export type ObjectModel = Required<Made> & {
   kind: string;
   color: ColorRole;
   label: string | undefined;
+  /** Tells faces of one stage of a run from those of another, which they do not turn into. */
+  stage?: string;
   /** Params it moves with. */
   uses: readonly string[];
 };

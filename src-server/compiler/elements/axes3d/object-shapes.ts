@@ -1,6 +1,6 @@
 import { hiddenBy, type Seen } from "../../../computation/geometry3d/hidden.ts";
 import type { Shape } from "../../drawing.ts";
-import { faceShapes, type SkinLook } from "./face-shapes.ts";
+import { faceShapes, isSolid, type SkinLook } from "./face-shapes.ts";
 import { layersOf } from "./layers.ts";
 import { arrowShapes, dotShapes, lineShapes, type LinePen } from "./line-shapes.ts";
 import type { ObjectModel, ObjectParts } from "./object-model.ts";
@@ -21,14 +21,17 @@ const lookOf = ({ kind }: ObjectModel, objects: readonly ObjectModel[]): SkinLoo
   if (kind === "plane") return "sheet";
   if (kind === "matrix") return "glass";
   if (kind === "surface" && objects.some((other) => other.kind === "prisms")) return "sheet";
-  return SOLIDS.includes(kind) && objects.some((other) => INSIDE.includes(other.kind)) ? "glass" : "lit";
+  if (SOLIDS.includes(kind) && objects.some((other) => INSIDE.includes(other.kind))) return "glass";
+  return objects.some((other) => other.kind === "plane" || (kind === "prisms" && other.kind === "surface"))
+    ? "shaded"
+    : "lit";
 };
 
 /** Tells what lies behind bodies that cannot be seen through. */
 export const hiddenIn = (shown: readonly Shown[], projection: Projection, u: number): ((seen: Seen) => boolean) => {
   const objects = shown.map(({ object }) => object);
   const faces = shown.flatMap(({ object, parts }) =>
-    lookOf(object, objects) === "lit" ? (parts.skin?.faces ?? []) : [],
+    isSolid(lookOf(object, objects)) ? (parts.skin?.faces ?? []) : [],
   );
   return hiddenBy(faces, (place) => projection.seen(place), SLACK * u);
 };
@@ -51,7 +54,7 @@ const skinShapes = (shown: readonly Shown[], { projection, u }: Space): Shape[] 
   const skins = shown.flatMap(({ object, parts }) => (parts.skin ? [{ object, skin: parts.skin }] : []));
   return layersOf(skins, projection).flatMap(({ object, faces, place, row }) =>
     faceShapes(faces, {
-      key: `object:${object.id}/${place === "" ? "skin" : place}`,
+      key: `object:${object.id}/${object.stage ?? ""}${place === "" ? "skin" : place}`,
       label: `object:${object.id}`,
       role: object.color,
       look: lookOf(object, objects),

@@ -43,8 +43,11 @@ export const readRun = (
     findings: [],
     run: {
       stages,
-      objectAt: (stage) =>
-        stage === 0 ? object : { ...object, ...at(stage), numbers: at(stage).numbers ?? object.numbers },
+      objectAt: (stage) => {
+        if (stage === 0) return object;
+        const { parts, anchor, numbers } = at(stage);
+        return { ...object, parts, anchor, numbers: numbers ?? object.numbers, stage: `s${stage}` };
+      },
       factsAt: (stage, params) => {
         const numbers = at(stage).numbers?.(params) ?? {};
         return {

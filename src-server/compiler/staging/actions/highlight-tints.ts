@@ -7,8 +7,9 @@ import { RELEASE } from "./highlight-release.ts";
 const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
 
 /** The highlight's colour, as thin as the shape's own but at least a quarter. */
-const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
+export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint) return paint;
+  if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const alpha = alphaOf(paint);
   return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(0.25, alpha) };
 };

@@ -3,6 +3,7 @@ import { annotating } from "./annotating.ts";
 import { appearing, clearing, hiding } from "./appearing.ts";
 import type { ActionContext } from "./context.ts";
 import { highlighting } from "./highlighting.ts";
+import { rotating } from "./rotating.ts";
 import { playing, sweeping } from "./sampling.ts";
 import { stepping, transforming } from "./stepping.ts";
 
@@ -19,5 +20,6 @@ export const ACTIONS: Readonly<Record<PlanAction["action"], (context: ActionCont
   step: stepping,
   play: playing,
   sweep: sweeping,
+  rotate: rotating,
   pause: () => {},
 };

@@ -13,21 +13,22 @@ const MOST_SAMPLES = 120;
 /** Frames in which labels find a free place when what they point at has come to rest. */
 const SETTLE = 10;
 
-const sampleCount = (span: FrameSpan): number => {
+const sampleCount = (span: FrameSpan, everyFrame: boolean): number => {
   const frames = Math.max(1, span.end - span.start);
-  return frames <= MOST_SAMPLES ? frames : Math.ceil(frames / Math.ceil(frames / MOST_SAMPLES));
+  return everyFrame || frames <= MOST_SAMPLES ? frames : Math.ceil(frames / Math.ceil(frames / MOST_SAMPLES));
 };
 
-const smooth = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+/** Slow at both ends. */
+export const smooth = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** Draws an actor at moments of a span, from 0 (what is on stage) to 1, and lets what points at it follow. */
-const sampleActor = (
+export const sampleActor = (
   stage: SceneStage,
   actor: Actor,
   span: FrameSpan,
   drawAt: (share: number) => Actor["drawing"],
 ): void => {
-  const count = sampleCount(span);
+  const count = sampleCount(span, actor.view.everyFrame ?? false);
   const samples = {
     drawings: [actor.drawing, ...Array.from({ length: count }, (_, i) => drawAt((i + 1) / count))],
     span,
@@ -59,7 +60,8 @@ export const sweeping = ({ stage, action, span }: ActionContext): void => {
   }
 };
 
-const bringOn = (stage: SceneStage, actor: Actor, start: number): void => {
+/** Shows an actor that is not on stage. */
+export const bringOn = (stage: SceneStage, actor: Actor, start: number): void => {
   if (!isOnStage(actor)) refresh(stage, actor);
   reveal(stage, actor, actor.drawing.shapes, { start, end: start + 6, style: "fade" });
 };
