@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
   // Vowels that differ everywhere, or by spelling.
   { from: /æ/u, to: "ɑː", spelt: BATH },
   { from: /æ/gu, to: "a" },
-  { from: /(?<=w)[ɑɔ](?!ː)/gu, to: "ɒ", spelt: /wa|qua|wha/u, unless: /wal|wat|wau|war|quar/u },
+  { from: /(?<=w[ˈˌ]?)[ɑɔ](?!ː)/gu, to: "ɒ", spelt: /wa|qua|wha/u, unless: /wal|wat|wau|war|quar/u },
   { from: /ɑ(?!ː)/gu, to: "ɒ", spelt: /o/u },
   { from: /ɑ(?!ː)/gu, to: "ɑː" },
   { from: /ɔ(?!ː)/gu, to: "ɒ", spelt: /o/u, unless: /ough|aw|au|all?|oa/u },
