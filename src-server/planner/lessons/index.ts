@@ -7,6 +7,7 @@ import { definiteIntegralLesson } from "./definite-integral/definite-integral-le
 import { derivativeLesson } from "./derivative/derivative-lesson.ts";
 import { graphSearchLesson } from "./graph-search/graph-search-lesson.ts";
 import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
+import { kirchhoffVoltageLesson } from "./kirchhoff-voltage/kirchhoff-voltage-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -38,4 +39,5 @@ export const LESSONS: readonly Lesson[] = [
   punnettSquareLesson,
   meanMedianLesson,
   diceSumsLesson,
+  kirchhoffVoltageLesson,
 ];

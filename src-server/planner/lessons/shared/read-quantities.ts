@@ -10,6 +10,9 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\bcentimet(?:er|re)s?\b/giu, "cm"],
   [/\bkilomet(?:er|re)s?\b/giu, "km"],
   [/\bmet(?:er|re)s?\b/giu, "m"],
+  [/\bvolts?\b/giu, "V"],
+  [/(?:\bkilo[\s-]?ohms?\b|\bk[\s-]?ohms?\b)/giu, "kΩ"],
+  [/\bohms?\b|Ω/giu, "Ω"],
 ];
 
 /** A sentence with its units written as symbols. */

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, sceneOf } from "../support/lesson-plans.ts";
+import { RUNS } from "../support/numbers.ts";
+
+describe("Kirchhoff's voltage law", () => {
+  it("shares any battery out over its resistors", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.array(fc.integer({ min: 10, max: 400 }), { minLength: 2, maxLength: 3 }),
+        (volts, ohms) => {
+          const list = ohms.map((ohm) => `${ohm} Ω`).join(", ");
+          const plan = planFor(`Kirchhoff's loop rule for a ${volts} V battery with ${list} in series`);
+          const drops = ohms.map((_, i) => claimedNumber(sceneOf(plan, "loop"), `c.voltage(R${i + 1})`));
+          expect(drops.reduce((sum, drop) => sum + drop, 0)).toBeCloseTo(volts, 9);
+          for (const [i, drop] of drops.entries())
+            expect(drop * (ohms[0] ?? 0)).toBeCloseTo((drops[0] ?? 0) * (ohms[i] ?? 0), 6);
+          expect(rowsOf(elementOf(plan, "drops", "rows")).map(([ohm]) => ohm)).toEqual(ohms);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("says which circuits it cannot use", () => {
+    expect(refusalOf("KVL for a 9 V battery with 1 Ω, 2 Ω, 3 Ω and 4 Ω in series")).toContain("two or three");
+    expect(refusalOf("KVL for a 900 V battery with 10 Ω and 20 Ω in series")).toContain("400 V");
+    expect(refusalOf("KVL for 9 V and 6 V with 10 Ω and 20 Ω in series")).toContain("one battery");
+  });
+});
