@@ -1,3 +1,4 @@
+import { cuedWords } from "./reading/cued-words.ts";
 import { fillFacts } from "../computation/claims.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { BeatScript } from "../contract/narration.ts";
@@ -37,11 +38,10 @@ const addressFindings = (fitted: FittedScene, plan: LecturePlan, setting: Settin
 
 const scriptsOf = (scenes: readonly FittedScene[]): BeatScript[] =>
   scenes.flatMap(({ scene, opened }) =>
-    scene.beats.map((beat, beatIndex) => ({
-      sceneId: scene.id,
-      beatIndex,
-      display: fillFacts(beat.say, opened.facts).text,
-    })),
+    scene.beats.map((beat, beatIndex) => {
+      const display = fillFacts(beat.say, opened.facts).text;
+      return { sceneId: scene.id, beatIndex, display, stressed: cuedWords(beat, display) };
+    }),
   );
 
 const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLecture["checks"] => {

@@ -48,4 +48,6 @@ export type BeatScript = {
   beatIndex: number;
   /** Text as written, facts filled in; `$…$` holds LaTeX. */
   display: string;
+  /** Displayed words, counted from 0, on which something happens in the picture; a voice may stress them. */
+  stressed?: readonly number[] | undefined;
 };

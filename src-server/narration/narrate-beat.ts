@@ -1,6 +1,7 @@
 import type { BeatNarration, BeatScript, SpokenWord } from "../contract/narration.ts";
 import type { BeatPlan, Stretch } from "./beat-plan.ts";
 import type { ShownWord } from "./spoken/display/display-text.ts";
+import { stressWords } from "./stress-words.ts";
 import { estimateDisplayed, estimateWords } from "./speech-estimate.ts";
 import type { SpokenSentence } from "./spoken/verbalise.ts";
 import { sentenceText, speakSentence, type SpeakOptions } from "./speak-sentence.ts";
@@ -103,7 +104,7 @@ const spokenOf = ({ stretches, shown }: BeatPlan): string =>
 /** Speaks one beat as planned, or times it by reading speed when nobody speaks. */
 export const narrateBeat = async (script: BeatScript, plan: BeatPlan, speaking: Speaking): Promise<SpokenBeat> => {
   const { speak, sampleRate } = speaking;
-  const placed = await place(plan, speaking);
+  const placed = await place(stressWords(plan, script.stressed), speaking);
   const last = placed.at(-1);
   const endMs = Math.max(LEAST_BEAT, last === undefined ? 0 : last.startMs + last.lengthMs + TAIL);
   const said = placed.flatMap(({ startMs, words }) =>
@@ -111,5 +112,7 @@ export const narrateBeat = async (script: BeatScript, plan: BeatPlan, speaking: 
   );
   const samples = speak && mix(placed, endMs, sampleRate);
   const durationMs = samples ? (samples.length / sampleRate) * 1000 : endMs;
-  return { ...script, spoken: spokenOf(plan), durationMs, words: displayTimes(plan.shown, said), samples };
+  const { sceneId, beatIndex, display } = script;
+  const words = displayTimes(plan.shown, said);
+  return { sceneId, beatIndex, display, spoken: spokenOf(plan), durationMs, words, samples };
 };

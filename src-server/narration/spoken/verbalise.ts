@@ -7,7 +7,7 @@ import type { SymbolName } from "./tex/symbol-tokens.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** A word to be said and the displayed word, counted from 0, that it belongs to. */
-export type SpokenToken = { text: string; display: number; pause: boolean };
+export type SpokenToken = { text: string; display: number; pause: boolean; stressed?: true };
 
 /** One sentence to be said; `end` is the sign that ends it. */
 export type SpokenSentence = { words: SpokenToken[]; end: "." | "?" | "!" };

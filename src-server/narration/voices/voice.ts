@@ -15,8 +15,12 @@ export type Speech = {
 export type SpeechRequest = {
   /** Words, digits and plain punctuation; one sentence, at most `maxLength` characters. */
   text: string;
+  /** BCP 47 primary tag of the text; the voice's first language when absent. */
+  language?: string | undefined;
   /** 1 is the voice's own pace; below is slower. */
   pace?: number | undefined;
+  /** Words of the text, counted from 0, to be stressed; only for voices that can. */
+  stressed?: readonly number[] | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -42,6 +46,8 @@ export type Voice = {
   version: string;
   /** Length of its speech against the estimate for the default voice, measured over all lessons; absent where nobody measured. */
   tempo?: number;
+  /** Whether it can stress single words. */
+  canStress?: boolean;
   /** Starts what takes time to start, without waiting. */
   warmUp?(): void;
   /** Hears which sentences will come, so that it can prepare them together. */

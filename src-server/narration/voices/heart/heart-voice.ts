@@ -36,12 +36,13 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   sampleRate: SAMPLE_RATE,
   maxLength: LONGEST,
   tempo: 1,
+  canStress: true,
   version: versionWith(`hibari-0.2.1 ${SPEED} ${VERSION} ${FRONT_END_VERSION}`, own),
   warmUp: () => process.warmUp(),
   pronouncing: (entries) => createHeartVoice(process, entries),
-  speak: async ({ text, pace = 1, signal }): Promise<Speech> => {
+  speak: async ({ text, pace = 1, stressed = [], signal }): Promise<Speech> => {
     checkText(text);
-    const answer = await process.run({ text, speed: SPEED * pace, own }, signal);
+    const answer = await process.run({ text, speed: SPEED * pace, stressed, own }, signal);
     if ("samples" in answer) return { samples: answer.samples, sampleRate: SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
     throw new AppError("voice", `The natural voice could not say a sentence: ${answer.failure}`);

@@ -7,9 +7,9 @@ import { isJob, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
 import { openAcousticModel } from "./model/acoustic-model.ts";
 import { createUnknownWordNet } from "./model/unknown-word-net.ts";
 import { readTable, tableText } from "./read-table.ts";
-import { createSpeaker, type SpokenText } from "./speech/speaker.ts";
+import { createSpeaker, type Manner, type SpokenText } from "./speech/speaker.ts";
 
-type Speak = (text: string, speed: number) => Promise<SpokenText>;
+type Speak = (text: string, manner: Manner) => Promise<SpokenText>;
 type SpeakerOf = (own: OwnPronunciations) => Speak;
 
 /** Makes a speaker when other own entries are asked for than the last time. */
@@ -38,12 +38,12 @@ const opening = open();
 /** Told to those who ask for a sentence. */
 opening.catch(() => undefined);
 
-const work = async ({ id, text, speed, own }: HeartJob): Promise<HeartAnswer> => {
+const work = async ({ id, text, own, ...manner }: HeartJob): Promise<HeartAnswer> => {
   let isLost = true;
   try {
     const speakerOf = await opening;
     isLost = false;
-    return { id, ...(await speakerOf(own)(text, speed)) };
+    return { id, ...(await speakerOf(own)(text, manner)) };
   } catch (thrown) {
     return { id, failure: messageOf(thrown), isLost };
   }

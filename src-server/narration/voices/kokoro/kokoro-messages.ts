@@ -1,10 +1,20 @@
-import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { isJob, type HeartJob } from "../heart/heart-messages.ts";
+import { ownPronunciationsSchema } from "../../../contract/pronunciations.ts";
+import { z } from "zod";
 import { isReading, type Reading } from "./kokoro-voices.ts";
 
-/** One sentence for the worker, and who says it how. */
-export type KokoroJob = HeartJob & { voice: string; reading: Reading; own: OwnPronunciations };
+const jobSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** 1 is the model's own pace. */
+  speed: z.number(),
+  own: ownPronunciationsSchema,
+  /** Id of the voice that says it. */
+  voice: z.string(),
+  reading: z.custom<Reading>(isReading),
+});
 
-/** Whether a message is a job. */
-export const isKokoroJob = (raw: unknown): raw is KokoroJob =>
-  isJob(raw) && "voice" in raw && typeof raw.voice === "string" && "reading" in raw && isReading(raw.reading);
+/** One sentence for the worker, and who says it how. */
+export type KokoroJob = z.infer<typeof jobSchema>;
+
+/** The job in a message; undefined when it is none. */
+export const jobIn = (raw: unknown): KokoroJob | undefined => jobSchema.safeParse(raw).data;

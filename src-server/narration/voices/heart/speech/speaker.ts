@@ -3,7 +3,8 @@ import type { HeardWord } from "../../voice.ts";
 import type { FrontEnd } from "../front-end.ts";
 import { release, type AcousticModel } from "../model/acoustic-model.ts";
 import { createNoise } from "../signal/noise.ts";
-import { SAMPLE_RATE } from "../signal/pulses.ts";
+import { HOP, SAMPLE_RATE } from "../signal/pulses.ts";
+import { stressFrames } from "../signal/stress-frames.ts";
 import { vocode } from "../signal/vocoder.ts";
 import { heardWords } from "./heard-words.ts";
 import { joinRows, type SpokenRow } from "./join-rows.ts";
@@ -32,20 +33,25 @@ const SEED = 20_240_817;
 
 const vocabularySchema = z.record(z.string(), z.int());
 
-/** Speaks sentences: front end, network, signal part. `speed` 1 is the model's own pace. */
+/** How a sentence is said: speed 1 is the model's own pace; words counted from 0 are stressed. */
+export type Manner = { speed: number; stressed: readonly number[] };
+
+/** Speaks sentences: front end, network, signal part. */
 export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts) => {
   const vocabulary = new Map(Object.entries(vocabularySchema.parse(raw)));
-  const speakRow = async (row: PhonemeRow, speed: number): Promise<SpokenRow> => {
+  const speakRow = async (row: PhonemeRow, { speed, stressed }: Manner): Promise<SpokenRow> => {
     const { spectra, durations } = await model.run(row.ids, speed);
+    for (const { word, from, to } of wordSpans(row, durations, AHEAD / speed))
+      if (stressed.includes(word)) stressFrames(spectra, { from: Math.round(from / HOP), to: Math.round(to / HOP) });
     const samples = vocode(spectra, createNoise(SEED));
     release(spectra);
     return { samples, spans: withoutPauses(wordSpans(row, durations, AHEAD / speed), samples) };
   };
-  return async (text: string, speed: number): Promise<SpokenText> => {
+  return async (text: string, manner: Manner): Promise<SpokenText> => {
     const tokens = await frontEnd.phonemes(text);
     const rows = phonemeRows({ text, tokens, vocabulary, most: MOST_PHONEMES });
     const spoken: SpokenRow[] = [];
-    for (const row of rows) spoken.push(await speakRow(row, speed));
+    for (const row of rows) spoken.push(await speakRow(row, manner));
     const { samples, spans } = joinRows(spoken);
     return { samples: toSamples(samples), words: heardWords(wordsOf(text), spans) };
   };
