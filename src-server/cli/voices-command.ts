@@ -81,7 +81,10 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
   const { voice, out } = sayOptions.parse(raw);
   const { config, signal } = call;
   const pronunciations = await ownPronunciations(config.dataDir);
-  const said = await withNarrator(call, async (narrator) => sayText(text, { narrator, voice, pronunciations, signal }));
+  const said = await withNarrator(call, async (narrator, voices) => {
+    const language = voices.find(({ id }) => id === voice)?.languages[0];
+    return sayText(text, { narrator, voice, language, pronunciations, signal });
+  });
   for (const warning of said.warnings) call.note(`Note: ${warning}\n`);
   const bytes = writeWav(said);
   if (out === undefined) return hearOrKeep(bytes, call);

@@ -1,4 +1,5 @@
 import type { PlanSymbol } from "../contract/plan.ts";
+import type { Language } from "./spoken/language/language.ts";
 import { shownWords, type ShownWord } from "./spoken/display/display-text.ts";
 import { verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
 
@@ -29,7 +30,7 @@ const firstWord = (stretch: Stretch): number =>
 /** Plans a beat: its sentences in words (`own`: folded words with pronunciations of a person's own), and time for words in scripts that no voice reads. */
 export const planBeat = (
   display: string,
-  options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string> },
+  options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string>; language?: Language },
 ): BeatPlan => {
   const { sentences, warnings } = verbalise(display, options);
   const shown = shownWords(display);

@@ -1,16 +1,13 @@
 import { AppError } from "../errors.ts";
+import { languageName } from "./language-name.ts";
+import { primaryTag } from "./voices/primary-tag.ts";
 import type { Voice } from "./voices/voice.ts";
 
 /** Voice id of a lecture without sound. */
 export const NO_VOICE = "none";
 
-/** Who speaks a lecture: the first voice, and those that step in when it fails; nobody for a silent lecture. */
-export type VoiceChoice = {
-  speakers: readonly Voice[];
-  /** Whether the text can be put into spoken words. */ isEnglish: boolean;
-};
-
-const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
+/** What a lecture wants: a voice, or the first; the language it names, and the one its text is written in. */
+export type WantedVoice = { voice: string | undefined; language: string; written: string };
 
 const wantedVoice = (voices: readonly Voice[], id: string | undefined): Voice => {
   const voice = id === undefined ? voices[0] : voices.find((known) => known.id === id);
@@ -19,28 +16,26 @@ const wantedVoice = (voices: readonly Voice[], id: string | undefined): Voice =>
   throw new AppError("usage", `There is no voice "${id ?? ""}"; choose one of ${known}.`);
 };
 
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
-
-/** Chooses the voices for a lecture; those that speak only when chosen never step in. A language that nobody here speaks is a warning and a silent lecture. */
+/** Who speaks a lecture: the first voice, and those that step in when it fails; those that speak only when chosen never step in. Nobody for a silent lecture; a language that nobody here speaks is a warning. */
 export const chooseVoices = (
   voices: readonly Voice[],
-  wanted: { voice: string | undefined; language: string; foreign: string | null },
+  { voice: id, language, written }: WantedVoice,
   warn: (message: string) => void,
-): VoiceChoice => {
-  const isEnglish = primary(wanted.language) === "en" && wanted.foreign === null;
-  if (wanted.voice === NO_VOICE) return { speakers: [], isEnglish };
-  const first = wantedVoice(voices, wanted.voice);
-  const language = isEnglish || wanted.foreign === null ? primary(wanted.language) : wanted.foreign;
+): readonly Voice[] => {
+  if (id === NO_VOICE) return [];
+  const first = wantedVoice(voices, id);
   const others = voices.filter((voice) => voice !== first && voice.onlyWhenChosen !== true);
-  const speakers = [first, ...others].filter((voice) => voice.languages.includes(language));
+  const speakers = [first, ...others].filter((voice) => voice.languages.map(primaryTag).includes(written));
+  const name = languageName(written);
   if (speakers.length === 0) {
-    const name = wanted.foreign ?? nameOf(wanted.language);
     warn(
       `No voice here speaks ${name}; the lecture is silent, with captions and reading-speed timing. Add a voice that speaks it, or write in English.`,
     );
-  } else if (speakers[0] !== first) {
-    warn(`The voice ${first.id} does not speak ${nameOf(wanted.language)}; ${speakers[0]?.id ?? ""} speaks instead.`);
+    return speakers;
   }
-  return { speakers, isEnglish };
+  if (written !== primaryTag(language))
+    warn(`The text is written in ${name} and not in ${languageName(language)}; it is spoken as ${name}.`);
+  if (speakers[0] !== first)
+    warn(`The voice ${first.id} does not speak ${name}; ${speakers[0]?.id ?? ""} speaks instead.`);
+  return speakers;
 };

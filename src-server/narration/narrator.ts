@@ -2,17 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";
-import type { PlanSymbol } from "../contract/plan.ts";
-import type { OwnPronunciations } from "../contract/pronunciations.ts";
-import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
-import { chooseVoices, NO_VOICE } from "./choose-voices.ts";
-import { foreignLanguage } from "./guess-language.ts";
+import { planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
+import { NO_VOICE } from "./choose-voices.ts";
 import { inOrder } from "./in-order.ts";
 import { narrateBeat } from "./narrate-beat.ts";
+import { planSpeech, type SpeechWishes } from "./plan-speech.ts";
 import { createSentenceCache } from "./sentence-cache.ts";
 import { sentenceText } from "./speak-sentence.ts";
-import { displayText } from "./spoken/display/display-text.ts";
-import { foldWord } from "./spoken/fold-word.ts";
 import type { Voice } from "./voices/voice.ts";
 import { writeWav } from "./voices/wav.ts";
 
@@ -21,14 +17,7 @@ const SILENT_RATE = 16_000;
 /** Beats in work at once: while the voice speaks one, the other is timed and written. */
 const AT_ONCE = 2;
 
-export type NarrateOptions = {
-  /** Voice id, `none`, or undefined for the first voice. */
-  voice: string | undefined;
-  /** BCP 47 tag of the text. */
-  language: string;
-  symbols: readonly PlanSymbol[];
-  /** A person's own, heeded by the voices that can. */
-  pronunciations?: OwnPronunciations | undefined;
+export type NarrateOptions = SpeechWishes & {
   /** Folder for the sound of the beats. */
   outDir: string;
   signal: AbortSignal;
@@ -39,13 +28,13 @@ export type NarrateOptions = {
 };
 
 /** What must be known to foretell how a lecture will be spoken. */
-export type ForetellOptions = Pick<NarrateOptions, "voice" | "language" | "symbols" | "pronunciations">;
+export type ForetellOptions = SpeechWishes;
 
 /** Speech as it will presumably be, without sound, and the share by which its length may be off. */
 export type Foretold = TimedBeats & { doubt: number };
 
 /** Of a voice that nobody measured, of a lesson by one that was, and of a single beat; beats are off by chance. */
-const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.1 } as const;
+const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.14 } as const;
 
 /** Speaks lectures. */
 export type Narrator = {
@@ -67,32 +56,7 @@ const writeSound = async (samples: Int16Array, sampleRate: number, file: string)
   return file;
 };
 
-/** The voices as they speak with own pronunciations. */
-const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly Voice[] =>
-  Object.keys(own).length === 0 ? voices : voices.map((voice) => voice.pronouncing?.(own) ?? voice);
-
 type Parts = { voices: readonly Voice[]; cacheDir: string };
-
-/** Who will speak, and what of each beat. */
-type SpeechPlan = { speakers: readonly Voice[]; plans: readonly BeatPlan[] };
-
-const planSpeech = (
-  scripts: readonly BeatScript[],
-  options: ForetellOptions,
-  known: readonly Voice[],
-  warn: (message: string) => void,
-): SpeechPlan => {
-  const { symbols, pronunciations = {} } = options;
-  const voices = pronouncing(known, pronunciations);
-  const own = new Set(Object.keys(pronunciations).map(foldWord));
-  const foreign = foreignLanguage(scripts.map(({ display }) => displayText(display)));
-  const { speakers, isEnglish } = chooseVoices(voices, { ...options, foreign }, warn);
-  const plans = scripts.map(({ display }) =>
-    isEnglish ? planBeat(display, { symbols, own }) : planUnsaidBeat(display),
-  );
-  for (const plan of plans) plan.warnings.forEach(warn);
-  return { speakers, plans };
-};
 
 const foretellAll = async (
   scripts: readonly BeatScript[],
@@ -121,12 +85,12 @@ const narrateAll = async (
   const { signal, outDir } = options;
   const warnings = new Set<string>();
   const warn = (message: string): void => void warnings.add(message);
-  const { speakers, plans } = planSpeech(scripts, options, voices, warn);
+  const { speakers, language, plans } = planSpeech(scripts, options, voices, warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
   const heard = new Set<Voice>();
   const cache = createSentenceCache(cacheDir);
-  const speak = voice && { voices: speakers, lost: new Set<Voice>(), heard, sampleRate, cache, signal, warn };
+  const speak = voice && { voices: speakers, lost: new Set<Voice>(), heard, language, sampleRate, cache, signal, warn };
   voice?.foresee?.(sentencesOf(plans));
   await mkdir(outDir, { recursive: true });
   let done = 0;

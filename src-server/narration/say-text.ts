@@ -22,6 +22,8 @@ export type SaidText = {
 export type SayOptions = {
   narrator: Narrator;
   voice: string | undefined;
+  /** BCP 47 tag of the text; English when absent. */
+  language?: string | undefined;
   pronunciations?: OwnPronunciations | undefined;
   signal: AbortSignal;
 };
@@ -29,14 +31,14 @@ export type SayOptions = {
 /** Says one text, formulas in `$…$` included, as a lecture would. Throws AppError `usage` for an unknown voice, `voice` when nobody speaks. */
 export const sayText = async (
   text: string,
-  { narrator, voice, pronunciations, signal }: SayOptions,
+  { narrator, voice, language = "en", pronunciations, signal }: SayOptions,
 ): Promise<SaidText> => {
   const outDir = await mkdtemp(join(tmpdir(), "lectern-say-"));
   try {
     const narration = await narrator.narrate([{ sceneId: "said", beatIndex: 0, display: text }], {
       voice,
       pronunciations,
-      language: "en",
+      language,
       symbols: [],
       outDir,
       signal,

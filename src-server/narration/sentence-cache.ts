@@ -17,15 +17,15 @@ export type SentenceCache = {
   keep(voice: Voice, said: Said, speech: Speech): Promise<void>;
 };
 
-/** What is said, and at which pace. */
-type Said = { text: string; pace: number };
+/** What is said, at which pace, in which language (a BCP 47 primary tag) and with which words stressed. */
+type Said = { text: string; pace: number; language: string; stressed?: readonly number[] };
 
 /** Raise it when what is done to speech before it is kept changes. */
-const VERSION = 2;
+const VERSION = 3;
 
-const keyOf = (voice: Voice, { text, pace }: Said): string =>
+const keyOf = (voice: Voice, { text, pace, language, stressed = [] }: Said): string =>
   createHash("sha256")
-    .update(JSON.stringify([VERSION, voice.id, voice.version, text, pace]))
+    .update(JSON.stringify([VERSION, voice.id, voice.version, text, pace, language, ...stressed]))
     .digest("hex")
     .slice(0, 40);
 

@@ -16,6 +16,8 @@ export type SpeakOptions = {
   lost: Set<Voice>;
   /** Voices that spoke a sentence; filled while the lecture is spoken. */
   heard: Set<Voice>;
+  /** BCP 47 primary tag of the text. */
+  language: string;
   /** Samples a second of the lecture, whoever speaks. */
   sampleRate: number;
   cache: SentenceCache;
@@ -60,10 +62,18 @@ export const cutSentence = (sentence: SpokenSentence, longest: number): SpokenSe
   return pieces;
 };
 
+/** Places of the words to be stressed; nothing when there are none. */
+const stressesOf = ({ words }: SpokenSentence): { stressed?: number[] } => {
+  const stressed = words.flatMap((word, i) => (word.stressed ? [i] : []));
+  return stressed.length > 0 ? { stressed } : {};
+};
+
 type Piece = { piece: SpokenSentence; pace: number };
 
 const speakPiece = async ({ piece, pace }: Piece, voice: Voice, options: SpeakOptions): Promise<Speech> => {
-  const said = { text: sentenceText(piece), pace };
+  const { language } = options;
+  const stresses = voice.canStress ? stressesOf(piece) : {};
+  const said = { text: sentenceText(piece), pace, language, ...stresses };
   const known = await options.cache.find(voice, said);
   if (known) return known;
   const raw = await voice.speak({ ...said, signal: options.signal });

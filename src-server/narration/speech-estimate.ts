@@ -14,6 +14,8 @@ export const syllables = (word: string): number =>
     1,
     (
       word
+        .normalize("NFD")
+        .replaceAll(/\p{M}/gu, "")
         .toLowerCase()
         .replace(/e$/u, "")
         .match(/[aeiouy]+/gu) ?? []

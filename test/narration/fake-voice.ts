@@ -4,7 +4,7 @@ const RATE = 16_000;
 
 /** A hum of 0.3 s for every word. */
 const hum = (text: string): Speech => {
-  const words = text.match(/[A-Za-z']+/gu) ?? [];
+  const words = text.match(/[\p{L}'-]+/gu) ?? [];
   const samples = Int16Array.from({ length: Math.round(words.length * 0.3 * RATE) }, (_, i) =>
     Math.round(6000 * Math.sin(i / 12)),
   );
@@ -15,10 +15,11 @@ const hum = (text: string): Speech => {
   };
 };
 
-/** A voice whose speech is made by `speak`; it hums by default. `said` holds the texts it was given. */
+/** A voice whose speech is made by `speak`; it hums by default, in English. `said` holds the texts it was given. */
 export const fakeVoice = (
   id: string,
   speak: (text: string) => Speech | Promise<Speech> = hum,
+  languages: readonly string[] = ["en"],
 ): Voice & { said: string[] } => {
   const said: string[] = [];
   return {
@@ -28,7 +29,7 @@ export const fakeVoice = (
     licence: "none",
     sizeMb: 0,
     needsNetwork: false,
-    languages: ["en"],
+    languages,
     sampleRate: RATE,
     maxLength: 60,
     version: "1",

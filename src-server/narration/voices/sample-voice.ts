@@ -16,16 +16,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   pt: "Cada resposta começa com uma pergunta, então olhemos de perto e descubramos por quê.",
 };
 
-/** The sentence by which a voice is tried: in the first of its languages that we know, else in English. */
-export const sampleSentence = ({ languages }: Pick<Voice, "languages">): string => {
-  const known = languages.map((language) => SENTENCES[primaryTag(language)]).find((text) => text !== undefined);
-  return known ?? SENTENCES["en"] ?? "";
-};
+/** The language in which a voice is tried: the first of its own that we have a sentence in, else English. */
+const sampleLanguage = ({ languages }: Pick<Voice, "languages">): string =>
+  languages.map(primaryTag).find((language) => SENTENCES[language] !== undefined) ?? "en";
+
+/** The sentence by which a voice is tried. */
+export const sampleSentence = (voice: Pick<Voice, "languages">): string => SENTENCES[sampleLanguage(voice)] ?? "";
 
 /** The sample sentence as a WAV file. Throws AppError `voice` when the voice cannot say it, or the signal's reason. */
 export const sampleVoice = async (voice: Voice, signal: AbortSignal): Promise<Uint8Array> => {
   const text = sampleSentence(voice);
-  const speech = trimSpeech(levelSpeech(await voice.speak({ text, signal })));
+  const speech = trimSpeech(levelSpeech(await voice.speak({ text, language: sampleLanguage(voice), signal })));
   const words = text.split(" ");
   const fault = implausible(speech, words);
   if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke its sample wrongly: ${fault}.`);

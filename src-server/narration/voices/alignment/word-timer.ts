@@ -44,11 +44,15 @@ const checkLength = (sound: Sound, known: Sound): void => {
   if (own < SHORTEST * usual) throw new AppError("voice", "The sound is too short for its words.");
 };
 
-/** A timer that compares with a voice that tells when its words are said; without one, letters are counted. */
+const speaks = (known: Voice | undefined, language: string | undefined): known is Voice =>
+  known !== undefined && (language === undefined || known.languages.includes(language));
+
+/** A timer that compares with a voice that tells when its words are said; without one, and in languages that it does not speak, letters are counted. */
 export const createWordTimer = (known: Voice | undefined): WordTimer => ({
-  time: async (sound, { text, pace, signal }) => {
+  time: async (sound, { text, language, pace, signal }) => {
     const words = wordsOf(text);
-    const speech = await known?.speak({ text, pace, signal }).catch((thrown: unknown) => {
+    if (!speaks(known, language)) return byLetters(sound, words);
+    const speech = await known.speak({ text, pace, signal }).catch((thrown: unknown) => {
       signal?.throwIfAborted();
       if (thrown instanceof AppError) return undefined;
       throw thrown;

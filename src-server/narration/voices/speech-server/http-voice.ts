@@ -72,14 +72,14 @@ export const createHttpVoice = ({
     sampleRate: SAMPLE_RATE,
     maxLength: LONGEST,
     version: versionOf(server),
-    speak: async ({ text, pace = 1, signal }) => {
+    speak: async ({ text, language, pace = 1, signal }) => {
       if (text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text))
         throw new AppError("voice", "The speech server was given something that cannot be said.");
       const speed = Math.max(SPEED.least, Math.min(SPEED.most, pace));
       const body = { model, voice, input: text, response_format: "wav", speed };
       const answer = await requestSpeech({ url, apiKey, body, agents, deadlineMs, signal });
       const sound = readStreamedWav(wavOf(answer));
-      return speechAtRate({ ...sound, words: await timer.time(sound, { text, pace, signal }) }, SAMPLE_RATE);
+      return speechAtRate({ ...sound, words: await timer.time(sound, { text, language, pace, signal }) }, SAMPLE_RATE);
     },
     close: () => {
       agents.close();

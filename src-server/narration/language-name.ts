@@ -1,0 +1,2 @@
+/** English name of a language by its BCP 47 tag. */
+export const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
