@@ -8,6 +8,7 @@ import { derivativeLesson } from "./derivative/derivative-lesson.ts";
 import { graphSearchLesson } from "./graph-search/graph-search-lesson.ts";
 import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
 import { kirchhoffVoltageLesson } from "./kirchhoff-voltage/kirchhoff-voltage-lesson.ts";
+import { newtonFirstLesson } from "./newton-first/newton-first-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -40,4 +41,5 @@ export const LESSONS: readonly Lesson[] = [
   meanMedianLesson,
   diceSumsLesson,
   kirchhoffVoltageLesson,
+  newtonFirstLesson,
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, sceneOf } from "../support/lesson-plans.ts";
+import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, saidIn, sceneOf } from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 
 describe("Kirchhoff's voltage law", () => {
@@ -27,5 +27,24 @@ describe("Kirchhoff's voltage law", () => {
     expect(refusalOf("KVL for a 9 V battery with 1 Ω, 2 Ω, 3 Ω and 4 Ω in series")).toContain("two or three");
     expect(refusalOf("KVL for a 900 V battery with 10 Ω and 20 Ω in series")).toContain("400 V");
     expect(refusalOf("KVL for 9 V and 6 V with 10 Ω and 20 Ω in series")).toContain("one battery");
+  });
+});
+
+describe("Newton's first law", () => {
+  it("lets forces of any size cancel", () => {
+    for (const newtons of [1, 35, 900, 50_000]) {
+      const plan = planFor(`Newton's first law for a car with a drive of ${newtons} N and a drag of ${newtons} N`);
+      expect(sceneOf(plan, "balance").claims).toContain("car.net == 0");
+      expect(elementOf(plan, "balance", "car")["forces"]).toMatchObject([
+        { size: `${newtons} N`, angle: 0 },
+        { size: `${newtons} N`, angle: 180 },
+      ]);
+      expect(saidIn(plan)).toContain(`pushes with ${newtons} newtons`);
+    }
+  });
+
+  it("says which forces it cannot use", () => {
+    expect(refusalOf("Newton's first law with 300 N and 200 N")).toContain("same size");
+    expect(refusalOf("Newton's first law with 0.5 N and 0.5 N")).toContain("1 to 50000 N");
   });
 });
