@@ -6,7 +6,7 @@ import { openData } from "../heart/data-folder.ts";
 import type { HeartAnswer } from "../heart/heart-messages.ts";
 import { readTable } from "../heart/read-table.ts";
 import { openPack } from "../pack/pack-folder.ts";
-import { isKokoroJob, type KokoroJob } from "./kokoro-messages.ts";
+import { jobIn, type KokoroJob } from "./kokoro-messages.ts";
 import { createKokoroSpeaker } from "./kokoro-speaker.ts";
 import { openKokoroModel } from "./model/kokoro-model.ts";
 import { createReader } from "./readings.ts";
@@ -65,9 +65,10 @@ const work = async (job: KokoroJob): Promise<HeartAnswer> => {
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on("message", (raw: unknown) => {
-  if (!isKokoroJob(raw)) return;
+  const job = jobIn(raw);
+  if (!job) return;
   last = last.then(async () => {
-    const answer = await work(raw);
+    const answer = await work(job);
     parentPort?.postMessage(answer, "samples" in answer ? [answer.samples.buffer] : []);
   });
 });
