@@ -1,14 +1,22 @@
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
-import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import type {
+  DrawFrame,
+  ElementEnv,
+  ElementFinding,
+  ElementView,
+  OpenedElement,
+  Transition,
+} from "../../element-kind.ts";
 import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { cellLabelShapes } from "./area-model-labels.ts";
 import { createAreaLayout } from "./area-model-layout.ts";
 import { sideShapes } from "./area-model-rulers.ts";
-import { areaModelSchema, type AreaModelSpec } from "./area-model-schema.ts";
+import { areaModelSchema, type AreaModelFields, type AreaModelSpec } from "./area-model-schema.ts";
+import { openAreaRun } from "./area-run.ts";
 import { readAreaModel, totalLength, type AreaModel } from "./area-model-sides.ts";
 
 const partsOf = (model: AreaModel): Record<string, readonly string[]> => {
@@ -51,10 +59,12 @@ const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unk
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
   if (!parsed.success)
     return `to: an area_model changes by rows, cols or variant; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
-  const { model, findings } = readAreaModel(parsed.data, env);
+  const { rows = spec.rows, cols = spec.cols, variant } = parsed.data;
+  const changed: AreaModelSpec = { rows, cols, variant };
+  const { model, findings } = readAreaModel(changed, env);
   const first = findings[0];
   if (!model || first) return first?.message ?? "to: this does not fit.";
-  return { view: createView({ spec: parsed.data, model, env }), event: "transform", seconds: 1.2 };
+  return { view: createView({ spec: changed, model, env }), event: "transform", seconds: 1.2 };
 };
 
 const createView = (options: ViewOptions): ElementView => {
@@ -92,6 +102,31 @@ const altOf = (spec: AreaModelSpec): string => {
     : `A rectangle whose height is divided into ${names(spec.rows)} and whose width into ${names(spec.cols)}.`;
 };
 
+const missing = (at: string): ElementFinding => ({
+  at,
+  code: "missing",
+  severity: "repair",
+  message: `${at} is missing; an area_model needs it.`,
+});
+
+const unreadable = (findings: readonly ElementFinding[]): OpenedElement => ({
+  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  facts: {},
+  findings,
+  alt: "",
+  partNames: "",
+});
+
+const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
+  const { rows, cols, run, variant, alt } = fields;
+  if (run) {
+    const opened = openAreaRun(run, alt);
+    return "severity" in opened ? unreadable([opened]) : opened;
+  }
+  if (rows && cols) return open({ rows, cols, variant }, env);
+  return unreadable([...(rows ? [] : [missing("rows")]), ...(cols ? [] : [missing("cols")])]);
+};
+
 const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
   const { model, findings } = readAreaModel(spec, env);
   const described = {
@@ -118,7 +153,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
 };
 
 /** Products, fractions and shares as rectangles to scale. */
-export const areaModelElement = defineElement<AreaModelSpec>({
+export const areaModelElement = defineElement<AreaModelFields>({
   type: "area_model",
   about: "Products, fractions and shares as rectangles whose sides are lengths.",
   accepts: { draw: true, write: false },
@@ -135,5 +170,5 @@ export const areaModelElement = defineElement<AreaModelSpec>({
       { tex: "b", len: 1 },
     ],
   },
-  open,
+  open: openFields,
 });

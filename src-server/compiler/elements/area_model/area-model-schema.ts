@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
+import { areaRunSchema } from "./area-run.ts";
 
 const sideSchema = z.object({
   tex: z.string().min(1).meta({ description: "What the length is called, in LaTeX: x, \\Delta x, 10, \\frac{1}{3}." }),
@@ -11,11 +12,14 @@ export type SideSpec = z.infer<typeof sideSchema>;
 
 /** Members of an `area_model`. */
 export const areaModelSchema = z.object({
-  rows: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the height, from the top." }),
-  cols: z.array(sideSchema).min(1).max(4).meta({ description: "Pieces of the width, from the left." }),
+  rows: z.array(sideSchema).min(1).max(4).optional().meta({ description: "Pieces of the height, from the top." }),
+  cols: z.array(sideSchema).min(1).max(4).optional().meta({ description: "Pieces of the width, from the left." }),
+  run: areaRunSchema.optional().meta({ description: "Instead of rows and cols: a computation that draws the areas." }),
   variant: z.enum(["area", "bar"]).default("area").meta({
     description:
       "area: a rectangle to scale, cell i,j is rows i times cols j. bar: each row is a bar as long as its len, cut in the proportions of cols.",
   }),
 });
-export type AreaModelSpec = z.infer<typeof areaModelSchema>;
+export type AreaModelFields = z.infer<typeof areaModelSchema>;
+/** An area model with its sides. */
+export type AreaModelSpec = Pick<AreaModelFields, "variant"> & { rows: readonly SideSpec[]; cols: readonly SideSpec[] };

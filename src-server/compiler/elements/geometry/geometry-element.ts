@@ -1,7 +1,8 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { geometryFacts } from "./geometry-facts.ts";
-import { geometrySchema, type GeometrySpec } from "./geometry-schema.ts";
+import { openGeometryRun } from "./geometry-run.ts";
+import { geometrySchema, type GeometryFields, type GeometrySpec } from "./geometry-schema.ts";
 import { geometryView } from "./geometry-view.ts";
 import { readGeometry, type GeometryReading } from "./read-geometry.ts";
 
@@ -23,6 +24,23 @@ const partNames = ({ construct }: GeometrySpec, { model }: GeometryReading): str
   ].join(", ");
 };
 
+const EMPTY: ElementView = { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+
+const MISSING: ElementFinding = {
+  at: "construct",
+  code: "missing",
+  severity: "repair",
+  message: "construct is missing; a geometry needs it.",
+};
+
+type Fields = GeometryFields & { alt?: string | undefined; seed?: number | undefined };
+
+const openFields = ({ construct, run, alt, seed = 1 }: Fields, env: ElementEnv): OpenedElement => {
+  if (run) return openGeometryRun(run, { alt, seed });
+  if (!construct) return { view: EMPTY, facts: {}, findings: [MISSING], alt: "", partNames: "" };
+  return open({ construct, alt }, env);
+};
+
 const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
   const read = readGeometry(spec, env);
   const { model, findings } = read;
@@ -31,7 +49,7 @@ const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: EMPTY,
     };
   const marked = spec.construct.filter((item) => item.mark !== undefined).length;
   return {
@@ -47,7 +65,7 @@ const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv
 };
 
 /** Constructions of plane geometry: every object is made of those before it, and moves with them. */
-export const geometryElement = defineElement<GeometrySpec>({
+export const geometryElement = defineElement<GeometryFields>({
   type: "geometry",
   about: "A construction with compass and ruler, with measures and marks.",
   accepts: { draw: true, write: false },
@@ -60,5 +78,5 @@ export const geometryElement = defineElement<GeometrySpec>({
       { id: "q", kind: "square_on", side: "AB" },
     ],
   },
-  open,
+  open: openFields,
 });

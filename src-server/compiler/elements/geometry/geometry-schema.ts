@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
+import { geometryRunSchema } from "./geometry-run.ts";
 
 export const GEOMETRY_KINDS = [
   "point",
@@ -114,8 +115,13 @@ export type ConstructItem = z.infer<typeof itemSchema>;
 
 /** Members of a `geometry`. */
 export const geometrySchema = z.object({
-  construct: z.array(itemSchema).min(1).max(24).meta({
-    description: "1 to 24 objects, each made of those before it, in the order in which they are drawn.",
+  construct: z.array(itemSchema).min(1).max(24).optional().meta({
+    description:
+      "1 to 24 objects, each made of those before it, in the order in which they are drawn. Wanted where nothing runs.",
   }),
+  run: geometryRunSchema
+    .optional()
+    .meta({ description: "Instead of construct: an algorithm that draws, one stage a step." }),
 });
-export type GeometrySpec = z.infer<typeof geometrySchema>;
+export type GeometryFields = z.infer<typeof geometrySchema>;
+export type GeometrySpec = { construct: readonly ConstructItem[] };

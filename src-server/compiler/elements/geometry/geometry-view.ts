@@ -7,7 +7,7 @@ import { looksOf } from "./draw/looks.ts";
 import { geometryFacts } from "./geometry-facts.ts";
 import { findPart, geometryParts } from "./geometry-parts.ts";
 import { copyShapes, figureShapes, labelMoment, type GeometryScene, type GeometryStage } from "./geometry-scene.ts";
-import { geometrySchema } from "./geometry-schema.ts";
+import { geometrySchema, type GeometrySpec } from "./geometry-schema.ts";
 import { geometryWindow, type GeometryWindow } from "./geometry-window.ts";
 import { copyPoints, readCopyMove } from "./moved-copies.ts";
 import { readGeometry, type GeometryModel } from "./read-geometry.ts";
@@ -74,10 +74,11 @@ const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>
   const parsed = geometrySchema.safeParse({ ...spec, ...to });
   if (!parsed.success || to["construct"] === undefined)
     return "to: of with rotate, translate, shear, dilate or reflect moves a copy; construct changes everything.";
-  const read = readGeometry(parsed.data, env);
+  const changed: GeometrySpec = { construct: parsed.data.construct ?? spec.construct };
+  const read = readGeometry(changed, env);
   if (!read.model) return `to.${read.findings[0]?.message ?? "construct: this does not fit."}`;
   return {
-    view: geometryView({ spec: parsed.data, env, model: read.model, moves: [] }),
+    view: geometryView({ spec: changed, env, model: read.model, moves: [] }),
     event: "transform",
     seconds: 1.4,
   };

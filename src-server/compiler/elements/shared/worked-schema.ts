@@ -15,7 +15,8 @@ export const WORKED_ALGORITHMS = [
   "faraday_electrolysis",
 ] as const;
 
-const hypothesis = z.object({
+/** One of the hypotheses that Bayes' rule compares. */
+export const hypothesisSchema = z.object({
   name: z.string().min(1).max(16),
   prior: z.number().meta({ description: "Probability before anything was observed." }),
   likelihood: z.number().meta({ description: "Probability of the observation if it is true." }),
@@ -34,7 +35,7 @@ export const workedSchema = runSchema(WORKED_ALGORITHMS, {
     .optional()
     .meta({ description: "horner, synthetic_division, rational_root_test: highest power first." }),
   at: z.number().optional().meta({ description: "horner, synthetic_division: x, or the c of x − c." }),
-  hypotheses: z.array(hypothesis).max(5).optional().meta({ description: "bayes: what is compared." }),
+  hypotheses: z.array(hypothesisSchema).max(5).optional().meta({ description: "bayes: what is compared." }),
   element: z.string().max(3).optional().meta({ description: "slater_shielding, faraday_electrolysis: symbol." }),
   subshell: z.string().max(3).optional().meta({ description: "slater_shielding: 3d; the outermost." }),
   masses: z

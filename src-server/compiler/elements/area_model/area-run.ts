@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { bayesSquare, euclidSquares } from "../../../computation/geometry/runs/area-runs.ts";
+import type { StageRun } from "../../../computation/geometry/runs/stage-run.ts";
+import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { runSchema } from "../shared/run-schema.ts";
+import { stageView } from "../shared/stage-figure.ts";
+import { hypothesisSchema } from "../shared/worked-schema.ts";
+
+/** Computations that are seen as areas. */
+export const AREA_ALGORITHMS = ["euclid", "bayes"] as const;
+
+export const areaRunSchema = runSchema(AREA_ALGORITHMS, {
+  a: z.int().optional().meta({ description: "euclid: one side." }),
+  b: z.int().optional().meta({ description: "euclid: the other side." }),
+  hypotheses: z.array(hypothesisSchema).max(4).optional().meta({ description: "bayes: what is compared." }),
+});
+export type AreaRunSpec = z.infer<typeof areaRunSchema>;
+
+const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
+  if (algorithm === "euclid") {
+    if (a === undefined || b === undefined)
+      throw new RunRefusal(a === undefined ? "a" : "b", "is missing; euclid needs it.");
+    return euclidSquares(a, b);
+  }
+  if (!hypotheses) throw new RunRefusal("hypotheses", "is missing; bayes needs it.");
+  return bayesSquare(hypotheses);
+};
+
+const finding = ({ at, message }: RunRefusal): ElementFinding =>
+  message.startsWith("is missing")
+    ? { at: `run.${at}`, code: "missing", severity: "repair", message: `run.${at} ${message}` }
+    : { at: `run.${at}`, code: "run", severity: "repair", message: `run.${at}: ${message}` };
+
+/** An area model that a computation draws, or why it cannot. */
+export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedElement | ElementFinding => {
+  try {
+    const stages = runOf(run);
+    return {
+      view: stageView(stages, 0, 1.2),
+      facts: stages.moments.at(-1)?.facts ?? {},
+      findings: [],
+      alt: alt ?? `Areas in which ${run.algorithm} runs in ${stages.moments.length - 1} stages.`,
+      partNames: "cell:1, caption",
+      checks: [{ name: `area_model: ${run.algorithm} executed`, checked: stages.moments.length - 1 }],
+    };
+  } catch (thrown) {
+    if (thrown instanceof RunRefusal) return finding(thrown);
+    throw thrown;
+  }
+};
