@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../computation/format-number.ts";
 import type { Box } from "../../../contract/timeline.ts";
-import type { Shape } from "../../drawing.ts";
+import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, setTex, setWords } from "../../figure/labels.ts";
 import { textSize } from "../../sizes.ts";
@@ -8,6 +8,13 @@ import { numberShapes, setNumber } from "./number-shapes.ts";
 
 /** Slower or faster than the world by less than this is not told. */
 const TRUE_TIME = 0.05;
+
+type TimeLook = {
+  /** How times are counted where not in seconds. */
+  unit?: { name: string; seconds: number } | undefined;
+  /** The rate stands before the time instead of below it. */
+  beside?: boolean;
+};
 
 /**
  * `t = 1.24 s` in the right upper corner and, where the picture runs at another speed than the world, `×0.5`.
@@ -18,7 +25,7 @@ export const timeReading = (
   rate: number,
   box: Box,
   frame: StillFrame,
-  counted: { name: string; seconds: number } = { name: "s", seconds: 1 },
+  { unit: counted = { name: "s", seconds: 1 }, beside = false }: TimeLook = {},
 ): Shape[] => {
   const { u } = frame;
   const size = textSize(frame, "label", 1.15);
@@ -30,12 +37,15 @@ export const timeReading = (
   const dot = right - unit.width / 2 - 0.35 * u - number.right;
   const look = { fill: "ink", order: 5 } as const;
   const scale = setWords(frame.type, `×${formatNumber(rate, { maxDigits: 2 })}`, size);
+  const nameAt: Point = [dot - number.left - 0.3 * u - name.width / 2, y];
+  const before = nameAt[0] - (name.width + scale.width) / 2 - 0.8 * u;
+  const rateAt: Point = beside ? [before, y] : [box[2] - scale.width / 2, y + 1.9 * u];
   return [
-    ...labelShapes(name, [dot - number.left - 0.3 * u - name.width / 2, y], { key: "time/name", ...look }),
+    ...labelShapes(name, nameAt, { key: "time/name", ...look }),
     ...numberShapes(number, [dot, y + (number.ascent - number.descent) / 2], { key: "time/number", ...look }),
     ...labelShapes(unit, [right, y], { key: "time/unit", ...look }),
     ...(Math.abs(rate - 1) > TRUE_TIME && counted.seconds === 1
-      ? labelShapes(scale, [box[2] - scale.width / 2, y + 1.9 * u], { key: "time/rate", fill: "muted", order: 5 })
+      ? labelShapes(scale, rateAt, { key: "time/rate", fill: "muted", order: 5 })
       : []),
   ];
 };

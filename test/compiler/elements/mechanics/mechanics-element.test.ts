@@ -176,7 +176,12 @@ describe("mechanics", () => {
     ],
     [{ system: "inclined_plane", angle: 20, v0: "3 m/s" }, ["mend v0: inclined_plane has no such field; dropped."]],
     [{ system: "inclined_plane", angle: 20, friction: 2 }, ["repair friction: 2; an incline is 0…1."]],
-    [{ system: "pendulum" }, ['repair system: "pendulum" unknown; one of free_fall, projectile, inclined_plane.']],
+    [
+      { system: "pendulm" },
+      [
+        'repair system: "pendulm" unknown; one of free_fall, projectile, inclined_plane, pendulum, spring, collision, pulley, lever, circular_motion, orbit, two_bodies, rocket, slide, track.',
+      ],
+    ],
     [
       { system: "free_fall", show: ["speed"] },
       ['repair show[0]: "speed" unknown; one of velocity, acceleration, forces, trail, energy_bars, graph.'],

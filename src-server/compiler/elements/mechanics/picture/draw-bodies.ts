@@ -5,7 +5,7 @@ import { boxAround } from "../../../figure/place-labels.ts";
 import { outlinedRegion, strokeThrough } from "../../../figure/strokes.ts";
 import { boxCentre, circlePath, polylinePath, rectPath } from "../../../shapes.ts";
 import { figureLabel, type Room } from "./scene-model.ts";
-import type { Ball, Block, Coil, Line, Outline, Region, Wall } from "./thing.ts";
+import type { Ball, Block, Coil, Line, Outline, Post, Region, Wall } from "./thing.ts";
 import type { ThingWorld } from "./fit-things.ts";
 import { onStage } from "./world.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
@@ -77,6 +77,22 @@ export const lineShapes = (line: Line, scene: Scene): Shape[] => [
   ),
 ];
 
+export const postShapes = ({ key, at, off, height }: Post, scene: Scene): Shape[] => {
+  const foot = placeOf(scene, at, off);
+  const top: Point = [foot[0], foot[1] - height * scene.world.k];
+  const dash = [0.4 * scene.u, 0.35 * scene.u];
+  return [
+    strokeThrough([foot, top], {
+      key: `${key}/line`,
+      kind: "grid",
+      paint: "muted",
+      width: 0.07 * scene.u,
+      order: 1,
+      dash,
+    }),
+  ];
+};
+
 export const regionShapes = ({ key, points, role, alpha }: Region, scene: Scene): Shape[] => {
   const stage = points.map((point) => placeOf(scene, point));
   const at = stage[0] ?? [0, 0];
@@ -103,9 +119,9 @@ export const coilShapes = ({ key, from, to, off, ends }: Coil, scene: Scene): Sh
 };
 
 /** A wall with hatching to its left, or a ceiling with hatching above it. */
-export const wallShapes = ({ thing, key, at, height }: Wall, scene: Scene): Shape[] => {
+export const wallShapes = ({ thing, key, at, off, height }: Wall, scene: Scene): Shape[] => {
   const { u, world } = scene;
-  const foot = placeOf(scene, at);
+  const foot = placeOf(scene, at, off);
   const length = height * world.k;
   const upright = thing === "wall";
   const place = (along: number, out: number): Point => (upright ? [-out, -along] : [along - length / 2, -out]);

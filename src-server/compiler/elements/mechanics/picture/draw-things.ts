@@ -1,4 +1,5 @@
 import type { Box } from "../../../../contract/timeline.ts";
+import { overlaps } from "../../../boxes.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import { angleShapes } from "../../../figure/angle-mark.ts";
 import { dimensionShapes } from "../../../figure/dimension-line.ts";
@@ -13,6 +14,7 @@ import {
   lineShapes,
   outlineShapes,
   placeOf,
+  postShapes,
   regionShapes,
   wallShapes,
   type Scene,
@@ -31,6 +33,8 @@ const bodyShapes = (thing: Thing, scene: Scene): Shape[] => {
       return wallShapes(thing, scene);
     case "line":
       return lineShapes(thing, scene);
+    case "post":
+      return postShapes(thing, scene);
     case "region":
       return regionShapes(thing, scene);
     case "coil":
@@ -48,7 +52,7 @@ const bodyShapes = (thing: Thing, scene: Scene): Shape[] => {
 
 const labelThing = (thing: Label, scene: Scene): Shape[] => {
   const { frame, u, world } = scene;
-  const { centre } = labelOffset(thing, { frame, k: world.k, u });
+  const { centre } = labelOffset(thing, { sizeOf: (tex) => figureLabel(frame, tex), k: world.k });
   const [x, y] = placeOf(scene, thing.at);
   const place: Point = [x + centre[0], y - centre[1]];
   const label = figureLabel(frame, thing.tex);
@@ -73,6 +77,18 @@ const fixedLabels = (thing: Thing, scene: Scene): Shape[] => {
   return angleShapes({ key, corner: placeOf(scene, at), from, to, label, order: 3 }, scene.u);
 };
 
+const fixedShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
+  const all: Shape[] = [];
+  for (const thing of things) {
+    const shapes = fixedLabels(thing, scene);
+    const optional = thing.thing === "label" && thing.optional === true;
+    const [own, others] = [plateBoxes(shapes), plateBoxes(all)];
+    if (optional && own.some((box) => others.some((other) => overlaps(box, other)))) continue;
+    all.push(...shapes);
+  }
+  return all;
+};
+
 const arrowOf = ({ key, at, off, reach, role, tex }: Arrow, scene: Scene): VectorArrow => ({
   key,
   from: placeOf(scene, at, off),
@@ -91,7 +107,7 @@ const takenBy = (thing: Thing, scene: Scene): Box[] => {
 
 /** Draws things in their order; arrows lie over them, labels on top. */
 export const thingShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
-  const fixed = things.flatMap((thing) => fixedLabels(thing, scene));
+  const fixed = fixedShapes(things, scene);
   const arrows = things.flatMap((thing) => (thing.thing === "arrow" ? [arrowOf(thing, scene)] : []));
   const taken = [...plateBoxes(fixed), ...things.flatMap((thing) => takenBy(thing, scene))];
   const vectors = vectorShapes(arrows, { u: scene.u, box: scene.box, taken, offShafts: true });

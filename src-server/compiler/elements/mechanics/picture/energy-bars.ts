@@ -76,7 +76,8 @@ export const energyBarShapes = (model: Energetic, seconds: number, box: Box, fra
   const { u } = frame;
   const { bars, total } = barsOf(model, seconds);
   const named = bars.map((bar) => ({ bar, label: setWords(frame.type, bar.name, textSize(frame, "label")) }));
-  const sum = figureLabel(frame, readingTex("E", total, "J"));
+  const whole = figureLabel(frame, readingTex("E", total, "J"));
+  const sum = whole.width <= boxWidth(box) ? whole : figureLabel(frame, "E");
   const foot = Math.min(box[3], box[1] + TALLEST * u) - Math.max(...named.map(({ label }) => label.height)) - 0.5 * u;
   const pitch = Math.min(boxWidth(box) / bars.length, WIDEST_PITCH * u);
   const left = (box[0] + box[2] - pitch * bars.length) / 2;

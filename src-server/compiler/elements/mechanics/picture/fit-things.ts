@@ -2,7 +2,9 @@ import type { Box } from "../../../../contract/timeline.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import { boxHeight, boxWidth } from "../../../shapes.ts";
 import type { Show, SystemModel } from "../systems/system.ts";
-import { extentsOf, type Extent } from "./thing-extents.ts";
+import { textSize } from "../../../sizes.ts";
+import type { Thing } from "./thing.ts";
+import { extentsOf, labelSizes, type Extent } from "./thing-extents.ts";
 import type { World } from "./world.ts";
 
 /** A world of metres, and the size of the body unit in it. */
@@ -71,26 +73,28 @@ const fitsUpright = (extents: readonly Extent[], { scale }: World, box: Box): bo
 
 type Fitting = { models: readonly SystemModel[]; show: Show; frame: StillFrame; box: Box };
 
-const extentsAt = ({ models, show, frame }: Fitting, k: number): Extent[] =>
-  models.flatMap(({ duration, things, extent }) => {
-    const still = extent
-      ? [0, 1].map((i): Extent => ({ at: [extent.x[i] ?? 0, extent.y[i] ?? 0], left: 0, right: 0, up: 0, down: 0 }))
-      : [];
-    const moments = Array.from({ length: MOMENTS + 1 }, (_, i) => (duration * i) / MOMENTS);
-    return [
-      ...still,
-      ...moments.flatMap((t) => things?.(t, show).flatMap((thing) => extentsOf(thing, { frame, k, u: frame.u })) ?? []),
-    ];
-  });
+const corners = ({ extent }: SystemModel): Extent[] =>
+  extent ? [0, 1].map((i) => ({ at: [extent.x[i] ?? 0, extent.y[i] ?? 0], left: 0, right: 0, up: 0, down: 0 })) : [];
+
+const thingsOf = ({ models, show }: Fitting): Thing[] =>
+  models.flatMap(({ duration, things }) =>
+    Array.from({ length: MOMENTS + 1 }, (_, i) => things?.((duration * i) / MOMENTS, show) ?? []).flat(),
+  );
 
 /** The largest world in which all things of all models stay in a box, with bodies as large as that allows. */
 export const fitThings = (fitting: Fitting): ThingWorld => {
-  const { box, frame } = fitting;
-  const worlds = SIZES.map((size) => {
-    const extents = extentsAt(fitting, size * frame.u);
-    const world = worldFor(extents, box, size * frame.u);
+  const { box, frame, models } = fitting;
+  const { u } = frame;
+  const largest = Math.min(...models.map(({ largestBodies = Infinity }) => largestBodies));
+  const sizes = SIZES.filter((size) => size <= Math.max(1, largest));
+  const [things, still] = [thingsOf(fitting), models.flatMap(corners)];
+  const [sizeOf, high] = [labelSizes(frame), textSize(frame, "label", 1.15) * 1.6];
+  const worlds = sizes.map((size) => {
+    const k = size * u;
+    const extents = [...still, ...things.flatMap((thing) => extentsOf(thing, { k, u, high, sizeOf }))];
+    const world = worldFor(extents, box, k);
     return { world, fits: fitsUpright(extents, world, box) };
   });
-  const least = worlds.at(-1)?.world ?? { k: frame.u, scale: 1, origin: [0, 0] };
+  const least = worlds.at(-1)?.world ?? { k: u, scale: 1, origin: [0, 0] };
   return worlds.find(({ world, fits }) => fits && world.scale >= least.scale * WORTH)?.world ?? least;
 };

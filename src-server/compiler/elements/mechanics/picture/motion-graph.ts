@@ -15,7 +15,7 @@ type Graph = { duration: number; subject: GraphSubject; area: Box; u: number; lo
 
 const pointAt = ({ duration, subject, area, low, high }: Graph, seconds: number): Point => [
   area[0] + ((area[2] - area[0]) * seconds) / duration,
-  area[3] - ((area[3] - area[1]) * (subject.value(seconds) - low)) / (high - low || 1),
+  area[3] - ((area[3] - area[1]) * (Math.min(high, Math.max(low, subject.value(seconds))) - low)) / (high - low || 1),
 ];
 
 const curve = (graph: Graph, until: number): string =>

@@ -2,13 +2,14 @@ import type { Box } from "../../../../contract/timeline.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import { labelShapes, type SetLabel } from "../../../figure/labels.ts";
+import type { SystemModel } from "../systems/system.ts";
 import { figureLabel } from "./scene-model.ts";
 
 /** From one line to the next, and between readings on a line, in u. */
 const LINE = 2.1;
 const GAP = 1.6;
 /** Room for the time in the right corner of the first line, in u. */
-const TIME = 8;
+const TIME = 12;
 
 type Placed = { label: SetLabel; centre: Point; line: number };
 
@@ -29,7 +30,14 @@ export const readingRows = (texts: readonly string[], box: Box, frame: StillFram
   LINE * (1 + Math.max(0, ...place(texts, box, frame).map(({ line }) => line)));
 
 /** What is given stands in the left upper corner, on one line where it fits. */
-export const readingShapes = (texts: readonly string[], box: Box, frame: StillFrame): Shape[] =>
-  place(texts, box, frame).flatMap(({ label, centre }, i) =>
-    labelShapes(label, centre, { key: `given:${i + 1}`, fill: "ink", order: 3 }),
+export const readingShapes = (
+  { readings, readingsFrom = [] }: SystemModel,
+  seconds: number,
+  box: Box,
+  frame: StillFrame,
+): Shape[] =>
+  place(readings, box, frame).flatMap(({ label, centre }, i) =>
+    seconds < (readingsFrom[i] ?? 0)
+      ? []
+      : labelShapes(label, centre, { key: `given:${i + 1}`, fill: "ink", order: 3 }),
   );

@@ -1,8 +1,9 @@
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Drawing, Shape } from "../../../drawing.ts";
-import type { DrawFrame, ElementView } from "../../../element-kind.ts";
+import type { DrawFrame, ElementView, StepRequest } from "../../../element-kind.ts";
 import { figureMeasure } from "../../../figure/figure-measure.ts";
 import { perFrame, type StillFrame } from "../../../figure/frame-cache.ts";
+import { stepIndexes } from "../../shared/event-steps.ts";
 import { timeReading } from "../../shared/time-reading.ts";
 import type { ReadSystem } from "../reading/read-system.ts";
 import type { SystemModel } from "../systems/system.ts";
@@ -65,12 +66,23 @@ const draw = (system: ReadSystem, layout: Layout, frame: DrawFrame, { seconds, r
   return {
     shapes: [
       ...bodies(system, layout, frame, now),
-      ...readingShapes(model.readings, rooms.world, frame),
+      ...readingShapes(model, now, rooms.world, frame),
       ...panelShapes(system.show, model, { seconds: now, panels: rooms.panels, frame }),
-      ...(seconds > 0 ? timeReading(now, rate, rooms.world, frame, model.timeUnit) : []),
+      ...(seconds > 0 ? timeReading(now, rate, rooms.world, frame, { unit: model.timeUnit, beside: true }) : []),
     ],
     parts: { body: ["body:ball", "body:block"] },
   };
+};
+
+/** The moments a `step` goes to, after the present one. */
+const stepsFrom = (
+  { events = [] }: SystemModel,
+  seconds: number,
+  request: StepRequest,
+): { name: string; seconds: number }[] => {
+  const names = events.map(({ name }) => name);
+  const taken = events.filter((event) => event.seconds <= seconds).length;
+  return stepIndexes(names, taken, request).flatMap((index) => events[index - 1] ?? []);
 };
 
 /** The view of a system, run by its own clock. */
@@ -81,7 +93,15 @@ export const createSystemView = (system: ReadSystem): ElementView => {
   const at = (time: Time): ElementView => ({
     draw: (frame) => draw(system, layoutFor(frame), frame, time),
     measure: (_, frame) => figureMeasure(frame, least),
-    factsAt: (params) => system.modelAt(params).facts,
+    factsAt: (params) => {
+      const { facts, factsAt } = system.modelAt(params);
+      return { ...facts, ...factsAt?.(time.seconds) };
+    },
+    step: (request) =>
+      stepsFrom(start, time.seconds, request).map(({ name, seconds }) => ({
+        view: at({ seconds, rate: 1 }),
+        event: name,
+      })),
     clock: { seconds: start.duration, at: (seconds, rate = 1) => at({ seconds, rate }) },
   });
   return at({ seconds: 0, rate: 1 });

@@ -1,13 +1,24 @@
-import { textSize } from "../../../sizes.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
+import type { SetLabel } from "../../../figure/labels.ts";
 import { figureLabel } from "./scene-model.ts";
-import type { Label, Thing } from "./thing.ts";
+import type { Label, Thing, Wall } from "./thing.ts";
 
 /** What a thing takes about a place in metres, in stage units: reach to the left, down, right and up. */
 export type Extent = { at: Vector; left: number; down: number; right: number; up: number };
 
-type Scale = { frame: StillFrame; k: number; u: number };
+/** `k`: the body unit; `sizeOf`: width and height of a label. */
+export type Scale = { k: number; u: number; high: number; sizeOf(tex: string): { width: number; height: number } };
+
+/** Sizes of labels in a frame; each is set once. */
+export const labelSizes = (frame: StillFrame): Scale["sizeOf"] => {
+  const known = new Map<string, SetLabel>();
+  return (tex) => {
+    const found = known.get(tex) ?? figureLabel(frame, tex);
+    known.set(tex, found);
+    return found;
+  };
+};
 
 const about = (at: Vector, [x, y]: Vector, halfWidth: number, halfHeight: number): Extent => ({
   at,
@@ -22,9 +33,9 @@ const scaled = ([x, y]: Vector = [0, 0], k: number): Vector => [x * k, y * k];
 /** From the place of a label to its middle, y upwards, and its size. */
 export const labelOffset = (
   { side, gap, tex, off }: Label,
-  { frame, k }: Scale,
+  { sizeOf, k }: Pick<Scale, "sizeOf" | "k">,
 ): { centre: Vector; width: number; height: number } => {
-  const { width, height } = figureLabel(frame, tex);
+  const { width, height } = sizeOf(tex);
   const [x, y] = scaled(off, k);
   const [dx, dy] = [gap * k + width / 2, gap * k + height / 2];
   const centre: Readonly<Record<Label["side"], Vector>> = {
@@ -32,15 +43,25 @@ export const labelOffset = (
     below: [x, y - dy],
     left: [x - dx, y],
     right: [x + dx, y],
+    over: [x, y],
   };
   return { centre: centre[side], width, height };
 };
 
-const arrowExtents = (thing: Extract<Thing, { thing: "arrow" }>, { frame, k, u }: Scale): Extent[] => {
+/** Left lower and right upper corner of points. */
+const outermost = (points: readonly Vector[]): readonly Vector[] => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+};
+
+const arrowExtents = (thing: Extract<Thing, { thing: "arrow" }>, { sizeOf, k, u }: Scale): Extent[] => {
   const [x, y] = scaled(thing.off, k);
   const [dx, dy] = scaled(thing.reach, k);
   if (Math.hypot(dx, dy) < 0.3 * u) return [];
-  const label = thing.tex === undefined ? undefined : figureLabel(frame, thing.tex);
+  const label = thing.tex === undefined ? undefined : sizeOf(thing.tex);
   const length = Math.hypot(dx, dy);
   const out = (half: number): number => half + 0.5 * u;
   const tip: Vector = [x + dx, y + dy];
@@ -52,9 +73,14 @@ const arrowExtents = (thing: Extract<Thing, { thing: "arrow" }>, { frame, k, u }
   return [about(thing.at, tip, 0.3 * u, 0.3 * u), about(thing.at, beyond, label.width / 2, label.height / 2)];
 };
 
+const wallExtent = ({ at, off, height }: Wall, { k, u }: Scale): Extent => {
+  const [x, y] = scaled(off, k);
+  return { at, left: 0.6 * u - x, right: 0.1 * u + x, down: -y, up: height * k + y };
+};
+
 /** Room that a thing takes at a size `k` of the body unit. */
 export const extentsOf = (thing: Thing, scale: Scale): Extent[] => {
-  const { frame, k, u } = scale;
+  const { k, u, high } = scale;
   switch (thing.thing) {
     case "ball":
       return [about(thing.at, scaled(thing.off, k), thing.size * k, thing.size * k)];
@@ -70,17 +96,21 @@ export const extentsOf = (thing: Thing, scale: Scale): Extent[] => {
         ),
       );
     case "line":
-      return thing.points.map((at) => about(at, scaled(thing.off, k), 0.1 * u, 0.1 * u));
+      return outermost(thing.points).map((at) => about(at, scaled(thing.off, k), 0.1 * u, 0.1 * u));
     case "region":
-      return thing.points.map((at) => about(at, [0, 0], 0, 0));
+      return outermost(thing.points).map((at) => about(at, [0, 0], 0, 0));
     case "coil":
       return [thing.from, thing.to].map((at) => about(at, scaled(thing.off, k), 0, k));
     case "ground":
       return [{ at: thing.at, left: 0, right: 0, down: 0.6 * u, up: 0 }];
     case "wall":
-      return [{ at: thing.at, left: 0.6 * u, right: 0.1 * u, down: 0, up: thing.height * k }];
+      return [wallExtent(thing, scale)];
     case "ceiling":
       return [about(thing.at, [0, 0.3 * u], (thing.height * k) / 2, 0.4 * u)];
+    case "post": {
+      const [x, y] = scaled(thing.off, k);
+      return [about(thing.at, [x, y + (thing.height * k) / 2], 0.1 * u, (thing.height * k) / 2)];
+    }
     case "label": {
       const { centre, width, height } = labelOffset(thing, scale);
       return [about(thing.at, centre, width / 2 + 0.1 * u, height / 2 + 0.1 * u)];
@@ -90,7 +120,6 @@ export const extentsOf = (thing: Thing, scale: Scale): Extent[] => {
     case "angle":
       return [];
     case "measure": {
-      const high = textSize(frame, "label", 1.15) * 1.6;
       return [thing.from, thing.to].map((at) => about(at, scaled(thing.off, k), 0.3 * u, high));
     }
   }

@@ -2,8 +2,8 @@ import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 
 /** A place: metres, and from there steps in body units (`off`), both with y upwards. */
-type Place = { at: Vector; off?: Vector };
-type Side = "above" | "below" | "left" | "right";
+export type Place = { at: Vector; off?: Vector };
+type Side = "above" | "below" | "left" | "right" | "over";
 
 /** A round body; `size` is its radius in body units. */
 export type Ball = Place & { thing: "ball"; key: string; size: number; role: ColorRole; tex?: string };
@@ -35,9 +35,20 @@ export type Coil = { thing: "coil"; key: string; from: Vector; to: Vector; off: 
 /** Level ground over the whole width, through a place. */
 export type Ground = { thing: "ground"; at: Vector };
 /** A wall that stands on its place, `height` body units high, or a ceiling that is `height` wide; hatched on the far side. */
-export type Wall = { thing: "wall" | "ceiling"; key: string; at: Vector; height: number };
+export type Wall = Place & { thing: "wall" | "ceiling"; key: string; height: number };
+/** An upright dashed line from a place, `height` body units high. */
+export type Post = Place & { thing: "post"; key: string; height: number };
 /** A label `gap` body units beside a place. */
-export type Label = Place & { thing: "label"; key: string; side: Side; gap: number; tex: string; role?: ColorRole };
+export type Label = Place & {
+  thing: "label";
+  key: string;
+  side: Side;
+  gap: number;
+  tex: string;
+  role?: ColorRole;
+  /** Left out where another label stands. */
+  optional?: boolean;
+};
 /** An arrow; `reach` in body units. */
 export type Arrow = Place & { thing: "arrow"; key: string; reach: Vector; role: ColorRole; tex?: string };
 /** An angle at a corner, counted upwards from the right. */
@@ -64,7 +75,20 @@ export type Outline = Place & {
 };
 
 /** Something to be drawn at a moment. */
-export type Thing = Ball | Block | Line | Region | Coil | Ground | Wall | Label | Arrow | Angle | Measure | Outline;
+export type Thing =
+  | Ball
+  | Block
+  | Line
+  | Region
+  | Coil
+  | Ground
+  | Wall
+  | Label
+  | Arrow
+  | Angle
+  | Measure
+  | Outline
+  | Post;
 
 /** Lengths of arrows in body units. */
 export const REACH = { velocity: 4, acceleration: 3, force: 3.6 } as const;

@@ -19,6 +19,9 @@ type Reading = { env: ElementEnv; samples: readonly ParamValues[]; noun: string;
 
 const NOTHING: MemberReading = { numbers: [], formulas: [], flag: false, findings: [] };
 
+/** Conversion of units may miss a limit by this share. */
+const SLACK = 1e-9;
+
 const isNum = (value: unknown): value is Num => typeof value === "number" || typeof value === "string";
 
 const limitFindings = (
@@ -27,11 +30,10 @@ const limitFindings = (
   field: NumField,
   { samples, noun }: Reading,
 ): ElementFinding[] => {
-  const slack = 1e-9 * (rule.most - rule.least);
   const unit = quantity(1, rule.unit).value;
   const bad = samples
     .map((params) => field.at(params) / unit)
-    .find((counted) => !(counted >= rule.least - slack && counted <= rule.most + slack));
+    .find((counted) => !(counted >= rule.least - SLACK * Math.abs(rule.least) && counted <= rule.most * (1 + SLACK)));
   if (bad === undefined) return [];
   const name = rule.unit === "" ? "" : ` ${rule.unit}`;
   const limits = [rule.least, rule.most].map((limit) => plainNumber(limit)).join("…");

@@ -1,14 +1,10 @@
 import type { QuantityMember } from "./system.ts";
 
+/** Mass that must be given. */
+export const GIVEN_MASS: QuantityMember = { kind: "mass", unit: "kg", least: 0.001, most: 1e6, about: "of the body" };
+
 /** Mass of a single body. */
-export const MASS: QuantityMember = {
-  kind: "mass",
-  unit: "kg",
-  least: 0.001,
-  most: 1e6,
-  usual: 1,
-  about: "of the body, 1 kg where left out",
-};
+export const MASS: QuantityMember = { ...GIVEN_MASS, usual: 1, about: "of the body, 1 kg where left out" };
 
 /** Acceleration of free fall. */
 export const GRAVITY: QuantityMember = {

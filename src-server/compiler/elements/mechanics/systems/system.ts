@@ -48,11 +48,17 @@ export type Energies = { kinetic: number; potential: number; heat: number };
 export type SystemModel = {
   duration: number;
   facts: Facts;
+  /** Facts that grow while it runs. */
+  factsAt?(seconds: number): Facts;
   /** What is given and found, as TeX, for a corner. */
   readings: readonly string[];
+  /** From when each reading is shown; from the start where left out. */
+  readingsFrom?: readonly number[];
   /** Metres that it takes at all times; left out where the system has a picture of its own. */
   extent?: { x: readonly [number, number]; y: readonly [number, number] };
   things?(seconds: number, show: Show): readonly Thing[];
+  /** Largest useful body unit in u. */
+  largestBodies?: number;
   energies?(seconds: number): Energies;
   graph?: GraphSubject;
   /** A sum that must stay the same, and what it is called. */
