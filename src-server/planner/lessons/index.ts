@@ -9,6 +9,7 @@ import { graphSearchLesson } from "./graph-search/graph-search-lesson.ts";
 import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
 import { kirchhoffVoltageLesson } from "./kirchhoff-voltage/kirchhoff-voltage-lesson.ts";
 import { newtonFirstLesson } from "./newton-first/newton-first-lesson.ts";
+import { pauliExclusionLesson } from "./pauli-exclusion/pauli-exclusion-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -42,4 +43,5 @@ export const LESSONS: readonly Lesson[] = [
   diceSumsLesson,
   kirchhoffVoltageLesson,
   newtonFirstLesson,
+  pauliExclusionLesson,
 ];

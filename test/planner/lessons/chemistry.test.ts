@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { elementOf, planFor, refusalOf, rowsOf, saidIn, sceneOf } from "../support/lesson-plans.ts";
+import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, saidIn, sceneOf } from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 
 /** Atoms of a formula without brackets. */
@@ -102,5 +102,33 @@ describe("alkanes", () => {
       expect(sceneOf(plan, "chain").claims).toEqual([`chain.formula == "C${carbons === 1 ? "" : carbons}H${free}"`]);
       expect(saidIn(plan)).toContain(`Count them: ${free} hydrogen atoms.`);
     });
+  });
+});
+
+describe("Pauli exclusion principle", () => {
+  it("gives every electron four numbers of its own, and fills all boxes", () => {
+    const names =
+      "boron carbon nitrogen oxygen fluorine neon sodium magnesium aluminium silicon phosphorus sulfur chlorine argon";
+    for (const [i, name] of names.split(" ").entries()) {
+      const plan = planFor(`Show the Pauli exclusion principle for ${name}`);
+      expect(claimedNumber(sceneOf(plan, "boxes"), "boxes.electrons")).toBe(i + 5);
+      const numbers = rowsOf(elementOf(plan, "numbers", "rows")).map(([, ...rest]) => rest.join());
+      expect(new Set(numbers).size).toBe(5);
+      const filled = sceneOf(plan, "fill")
+        .beats.slice(1)
+        .map(({ say }) => (say.startsWith("One") ? 1 : parseInt(say, 10)));
+      expect(filled.reduce((sum, count) => sum + count, 0)).toBe(i + 5);
+    }
+  });
+
+  it("counts unpaired electrons as Hund's rule does", () => {
+    const unpaired = { boron: 1, carbon: 2, nitrogen: 3, oxygen: 2, neon: 0, magnesium: 0, phosphorus: 3, chlorine: 1 };
+    for (const [name, count] of Object.entries(unpaired))
+      expect(claimedNumber(sceneOf(planFor(`Pauli principle in ${name}`), "boxes"), "boxes.unpaired")).toBe(count);
+  });
+
+  it("says which atoms it does not take", () => {
+    expect(refusalOf("Pauli exclusion principle for iron")).toContain("boron to argon");
+    expect(refusalOf("Pauli exclusion principle for carbon and oxygen")).toContain("one element");
   });
 });

@@ -40,6 +40,8 @@ const EDGES: readonly string[] = [
   "What is 999 squared?",
   "Expand (9x + 99)^2",
   "Expand (x + y)^2",
+  "Pauli exclusion principle for boron",
+  "Pauli exclusion principle for argon",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",
   "Kirchhoff's voltage law for 1 V with 1 Ω and 50 Ω in series",

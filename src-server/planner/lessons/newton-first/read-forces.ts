@@ -10,6 +10,7 @@ const NAMED: Topic = {
   ],
   also: [
     "newton",
+    "say",
     "first",
     "law",
     "motion",
