@@ -35,6 +35,8 @@ export const ACTION_NAMES = [
   "play",
   "sweep",
   "rotate",
+  "trace",
+  "connect",
   "pause",
   "clear",
 ] as const;
@@ -86,7 +88,7 @@ export const actionSchema = z.object({
   tex: z.string().optional(),
   side: z.enum(["auto", "above", "below", "left", "right"]).optional(),
   brace: z.boolean().optional(),
-  /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change. */
+  /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change; `connect`: an address. */
   to: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]).optional(),
   from: z.number().optional(),
   count: z.int().min(1).optional(),
@@ -97,6 +99,11 @@ export const actionSchema = z.object({
   /** `rotate`: where the camera turns to, in degrees. */
   azimuth: z.number().min(-3600).max(3600).optional(),
   elevation: z.number().min(-90).max(90).optional(),
+  /** `trace`: the part whose line the dot runs along, where the target is the whole element. */
+  along: z.string().min(1).optional(),
+  loop: z.boolean().optional(),
+  /** `connect`: words on the arrow. */
+  label: z.string().min(1).max(20).optional(),
   except: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type PlanAction = z.infer<typeof actionSchema>;

@@ -56,6 +56,14 @@ export const staged = (
   look: Look = {},
 ): OneScene => questions(compiled(smallPlan(scene), look));
 
+/** Looks that together have every theme and every aspect. */
+export const LOOKS: readonly Look[] = [
+  { theme: "midnight", aspect: "16:9" },
+  { theme: "paper", aspect: "9:16" },
+  { theme: "chalkboard", aspect: "1:1" },
+  { theme: "contrast", aspect: "16:9" },
+];
+
 /** A beat of one or more actions. */
 export const beatOf = (...actions: Record<string, unknown>[]): Record<string, unknown> => ({
   say: "Look at what happens here now.",

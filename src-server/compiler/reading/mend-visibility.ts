@@ -4,10 +4,13 @@ import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 
 const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 /** Actions that need their target on stage. */
-const POINTS = new Set<PlanAction["action"]>(["highlight", "annotate", "transform", "hide"]);
+const POINTS = new Set<PlanAction["action"]>(["highlight", "annotate", "transform", "hide", "trace", "connect"]);
 
 const showAction = (id: string): PlanAction => ({ action: "show", target: id, at: "start" });
-const idsOf = (action: PlanAction): string[] => addressesOf(action).map((address) => splitAddress(address).id);
+const idsOf = (action: PlanAction): string[] =>
+  [...addressesOf(action), ...(action.action === "connect" && typeof action.to === "string" ? [action.to] : [])].map(
+    (address) => splitAddress(address).id,
+  );
 
 type Mended = { scene: PlanScene; findings: Finding[] };
 

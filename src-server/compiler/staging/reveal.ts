@@ -4,7 +4,7 @@ import { appear, isShown, moveProp, setProp, type FrameSpan, type NodeRecord } f
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 
 /** How shapes come on stage. */
-export type RevealStyle = "fade" | "grow" | "write" | "draw";
+export type RevealStyle = "fade" | "grow" | "write" | "draw" | "trace";
 
 /** Records of shapes that are not seen yet; made where there are none. */
 const hiddenRecords = (stage: SceneStage, actor: Actor, shapes: readonly Shape[]): NodeRecord[] =>
@@ -66,6 +66,14 @@ const draw = (records: readonly NodeRecord[], span: FrameSpan): void => {
   }
 };
 
+/** Lines as fast as a dot runs along them, all else at once. */
+const follow = (records: readonly NodeRecord[], span: FrameSpan): void => {
+  for (const record of records) {
+    if (record.shape.kind === "line" && record.shape.stroke !== undefined) trace(record, span, "linear");
+    else appear(record, part(span, 0, 0.3));
+  }
+};
+
 /** Brings shapes of the actor's present drawing on stage; those that are seen already stay as they are. */
 export const reveal = (
   stage: SceneStage,
@@ -77,6 +85,7 @@ export const reveal = (
   const span = { start: options.start, end: Math.max(options.start + 1, options.end) };
   if (options.style === "write") return write(records, span);
   if (options.style === "draw") return draw(records, span);
+  if (options.style === "trace") return follow(records, span);
   const bring = options.style === "grow" ? grow : appear;
   for (const record of records) bring(record, span);
 };

@@ -13,6 +13,8 @@ const DEFAULT_SECONDS: Readonly<Record<PlanAction["action"], number>> = {
   play: 2,
   sweep: 2.5,
   rotate: 2,
+  trace: 1.5,
+  connect: 0.7,
   pause: 1,
   clear: 0.4,
 };

@@ -38,8 +38,17 @@ const APPEARING = new Set<PlanAction["action"]>(["show", "write", "draw", "step"
 const startsOf = (action: PlanAction): readonly string[] =>
   [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 
-const moves = (action: PlanAction): readonly string[] => {
-  if (action.action === "highlight" || action.action === "annotate" || action.action === "pause") return [];
+/** Actions that move nothing of what is there. */
+const STANDS_BY = new Set<PlanAction["action"]>(["highlight", "annotate", "connect", "pause"]);
+const CHANGES = new Set<PlanAction["action"]>(["transform", "step", "play", "sweep", "rotate"]);
+
+/** A dot on a line waits for what moves the line, and is waited for. */
+const pathMoves = (action: PlanAction, beat: PlanScene["beats"][number] | undefined): readonly string[] =>
+  beat?.do.some((other) => CHANGES.has(other.action)) ? [...startsOf(action), "params"] : [];
+
+const moves = (action: PlanAction, beat: PlanScene["beats"][number] | undefined): readonly string[] => {
+  if (action.action === "trace") return pathMoves(action, beat);
+  if (STANDS_BY.has(action.action)) return [];
   if (action.action === "sweep") return ["params"];
   if (action.action === "clear") return ["stage"];
   return startsOf(action);
@@ -56,8 +65,8 @@ const timedAction = (action: PlanAction, index: number, place: Place, empty: boo
     at: action.at ?? (index === 0 ? "start" : "after"),
     naturalMs: actionLengthMs(action, place.speech.sizeOf(action, place.speech.views)),
     fixed: action.seconds !== undefined,
-    fills: action.action === "play" && action.seconds === undefined,
-    moves: moves(action),
+    fills: (action.action === "play" && action.seconds === undefined) || (action.action === "trace" && action.loop === true),
+    moves: moves(action, place.scene.beats[place.beatIndex]),
   };
 };
 

@@ -8,6 +8,7 @@ import { pathBounds } from "../../paths.ts";
 import { layerLabelShapes } from "./layer-labels.ts";
 import type { LayerDrawing } from "./layer-model.ts";
 import type { PlotLayout, PlotModel } from "./plot-layout.ts";
+import { dataX, dataY } from "./plot-window.ts";
 
 const ordered = (shapes: readonly Shape[] | undefined, order: number): Shape[] =>
   (shapes ?? []).map((shape) => ({ ...shape, order }));
@@ -83,5 +84,9 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
     ],
     parts: partsOf(layout),
     find: (part) => findTick(layout, part),
+    coordinates: {
+      at: ([x, y]) => [dataX(window, x), dataY(window, y)],
+      spans: [window.x.range, window.y.range].map(([low, high]) => high - low),
+    },
   };
 };

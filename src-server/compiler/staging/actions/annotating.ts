@@ -2,20 +2,13 @@ import type { Box } from "../../../contract/timeline.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import {
-  crowdOf,
-  findRoom,
-  labelBox,
-  leaderBetween,
-  type Crowd,
-  type LabelPlace,
-  type LabelSize,
-} from "../label-room.ts";
-import { appear, isShown, moveProp, setProp, type NodeRecord } from "../node-record.ts";
+import { findRoom, labelBox, leaderBetween, type LabelPlace, type LabelSize } from "../label-room.ts";
+import { appear, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
 import { blockShapes, outlineShapes, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { bracePath } from "./brace.ts";
+import { asDrawn, crowdAround } from "./crowd.ts";
 import { targetsOf, type ActionContext, type Target } from "./context.ts";
 
 type Label = LabelSize & { shapesAt(corner: Point): Shape[] };
@@ -43,21 +36,6 @@ const labelOf = (context: ActionContext, key: string): Label => {
     height: block.height,
     shapesAt: (corner) => blockShapes(block, corner, { key, fill: "ink" }),
   };
-};
-
-const asDrawn = ({ shape, now }: NodeRecord): Shape => ({
-  ...shape,
-  path: String(now.path),
-  at: [Number(now.x), Number(now.y)],
-});
-
-/** All that stands on the stage or is still to come: every drawing, the heading, marks on top that are not the label's own. */
-const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crowd => {
-  const placed = [...stage.back, ...stage.front]
-    .filter((record) => isShown(record) && !own.includes(record))
-    .map(asDrawn);
-  const shapes = [...stage.actors.values()].flatMap((actor) => actor.drawing.shapes);
-  return crowdOf([...shapes, ...placed], stage.size.safe);
 };
 
 /** Where a label with its leader stands, whatever becomes of the part it names. */

@@ -1,0 +1,58 @@
+import type { Finding } from "../../../contract/finding.ts";
+import type { Drawing } from "../../drawing.ts";
+import type { ElementView } from "../../element-kind.ts";
+import { resolvePart } from "../../staging/actor.ts";
+import { splitAddress } from "../../staging/actions/context.ts";
+import { nearestName } from "../nearest-name.ts";
+import type { SceneContext } from "./plan-context.ts";
+
+/** Draws a view of an element of the scene in its place. */
+export type DrawOf = (id: string, view: ElementView) => Drawing | undefined;
+
+/** States in which a part may be found: at first, with everything on stage, when all has run. */
+const statesOf = (view: ElementView): ElementView[] => {
+  const end = view.step?.({ count: 1, to: "end" }).at(-1)?.view;
+  const first = view.step?.({ count: 1 }).at(-1)?.view;
+  const clockEnd = view.clock?.at(view.clock.seconds);
+  return [view, view.whole?.(), first, end, clockEnd].filter((state) => state !== undefined);
+};
+
+/** What addresses are looked up in: the scene, the states the plan brings its elements into, a way to draw them. */
+export type Search = { context: SceneContext; reached: ReadonlyMap<string, readonly ElementView[]>; drawOf: DrawOf };
+
+/** A drawing that has a part, and the keys it means there. */
+type Found = { drawing: Drawing; prefixes: readonly string[] };
+
+/** A part in the first state of its element in which there is one. */
+export const findPart = (address: string, { context, reached, drawOf }: Search): Found | undefined => {
+  const { id, part } = splitAddress(address);
+  const view = context.opened.elements.get(id)?.opened.view;
+  for (const origin of view ? [view, ...(reached.get(id) ?? [])] : []) {
+    for (const state of statesOf(origin)) {
+      const drawing = drawOf(id, state);
+      const prefixes = drawing && resolvePart(drawing, part);
+      if (drawing && prefixes) return { drawing, prefixes };
+    }
+  }
+  return undefined;
+};
+
+/** Tells of an address that means nothing in any state of the scene. */
+export const addressFinding = (address: string, path: string, search: Search): Finding[] => {
+  const { id, part } = splitAddress(address);
+  const { context } = search;
+  const entry = context.opened.elements.get(id);
+  const finding = (rest: string): Finding[] => [
+    {
+      path,
+      code: "no_target",
+      severity: "repair",
+      message: `${path}: "${address.slice(0, 60)}" does not exist; ${rest}.`,
+    },
+  ];
+  if (!entry) {
+    const ids = [...context.opened.elements.keys()];
+    return finding(`the scene has ${ids.join(", ")}; nearest "${nearestName(id, ids)?.name ?? ""}"`);
+  }
+  return part === "" || findPart(address, search) ? [] : finding(`${id} has ${entry.opened.partNames}`);
+};

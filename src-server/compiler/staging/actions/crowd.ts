@@ -1,0 +1,20 @@
+import type { Shape } from "../../drawing.ts";
+import { crowdOf, type Crowd } from "../label-room.ts";
+import { isShown, type NodeRecord } from "../node-record.ts";
+import type { ActionContext } from "./context.ts";
+
+/** A record's shape as it looks now. */
+export const asDrawn = ({ shape, now }: NodeRecord): Shape => ({
+  ...shape,
+  path: String(now.path),
+  at: [Number(now.x), Number(now.y)],
+});
+
+/** All that stands on the stage or is still to come: every drawing, the heading, marks on top that are not the label's own. */
+export const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crowd => {
+  const placed = [...stage.back, ...stage.front]
+    .filter((record) => isShown(record) && !own.includes(record))
+    .map(asDrawn);
+  const shapes = [...stage.actors.values()].flatMap((actor) => actor.drawing.shapes);
+  return crowdOf([...shapes, ...placed], stage.size.safe);
+};

@@ -1,0 +1,70 @@
+import type { Box } from "../../../contract/timeline.ts";
+import type { Point } from "../../drawing.ts";
+import { boxCentre } from "../../shapes.ts";
+import type { Crowd } from "../label-room.ts";
+import { cellAt, cellCentre, costMap, walk, type CostMap } from "./cost-map.ts";
+import { cheapestCells } from "./cheapest-cells.ts";
+
+/** Most that a short cut may cost more than the way it cuts short. */
+const SLACK = 0.5;
+
+const costOf = (map: CostMap, from: Point, to: Point): number =>
+  walk(from, to, map.cell / 2).reduce((sum, point) => sum + (map.costs[cellAt(map, point)] ?? 0), 0);
+
+const costAlong = (map: CostMap, points: readonly Point[]): number =>
+  points.reduce((sum, point, i) => sum + (i === 0 ? 0 : costOf(map, points[i - 1] ?? point, point)), 0);
+
+/** Leaves out bends where the straight way crosses no more. */
+const straightened = (map: CostMap, points: readonly Point[]): Point[] => {
+  const kept: Point[] = points.slice(0, 1);
+  for (let at = 0; at < points.length - 1;) {
+    let next = points.length - 1;
+    const from = points[at] ?? [0, 0];
+    while (
+      next > at + 1 &&
+      costOf(map, from, points[next] ?? from) > costAlong(map, points.slice(at, next + 1)) + SLACK
+    )
+      next--;
+    kept.push(points[next] ?? from);
+    at = next;
+  }
+  return kept;
+};
+
+/** Rounds the corners of a way (Chaikin's corner cutting, three times); its ends stay. */
+const rounded = (points: readonly Point[]): Point[] => {
+  let line = [...points];
+  for (let round = 0; round < 3 && line.length > 2; round++) {
+    const cut = line.flatMap((point, i): Point[] => {
+      const next = line[i + 1];
+      if (!next) return [];
+      const part = (share: number): Point => [
+        point[0] + (next[0] - point[0]) * share,
+        point[1] + (next[1] - point[1]) * share,
+      ];
+      return [part(0.25), part(0.75)];
+    });
+    line = [...line.slice(0, 1), ...cut, ...line.slice(-1)];
+  }
+  return line;
+};
+
+const holds = ([x0, y0, x1, y1]: Box, [x, y]: Point): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1;
+
+/** The piece of a way between two boxes. */
+const between = (points: readonly Point[], from: Box, to: Box): Point[] => {
+  const fine = points.flatMap((point, i) => (i === 0 ? [point] : walk(points[i - 1] ?? point, point, 2).slice(1)));
+  const start = fine.findLastIndex((point) => holds(from, point)) + 1;
+  const end = fine.findIndex((point, i) => i >= start && holds(to, point));
+  return fine.slice(start, end < 0 ? undefined : end);
+};
+
+/** A way from one box to another round what lies between: letters above all, then lines; points lie close together. */
+export const findWay = (from: Box, to: Box, crowd: Crowd, u: number): readonly Point[] => {
+  const map = costMap(crowd, [from, to], u);
+  const [start, end] = [boxCentre(from), boxCentre(to)];
+  const cells = cheapestCells(map, cellAt(map, start), cellAt(map, end));
+  const points = [start, ...cells.slice(1, -1).map((index) => cellCentre(map, index)), end];
+  const way = between(rounded(straightened(map, points)), from, to);
+  return way.length > 1 ? way : [start, end];
+};
