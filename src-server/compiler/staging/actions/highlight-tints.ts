@@ -6,12 +6,16 @@ import { RELEASE } from "./highlight-release.ts";
 
 const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
 
-/** The highlight's colour, as thin as the shape's own but at least a quarter. */
+/** A ground under letters takes this much of a colour, so that they stay readable. */
+const THIN = 0.25;
+
+/** The highlight's colour, as thin as the shape's own but at least a quarter; what is cut out in the ground's colour stays. */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
-  if (!tint) return paint;
+  if (!tint || paint === "ground") return paint;
+  if (paint === "panel") return { role: tint.role, alpha: THIN };
   if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const alpha = alphaOf(paint);
-  return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(0.25, alpha) };
+  return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(THIN, alpha) };
 };
 
 /** Letters keep their colour when the ground they stand on is recoloured with them. */
