@@ -4,6 +4,7 @@ const drawnBy = z.enum(["page", "canvas"]);
 const holds = z.enum(["skip", "repeat"]);
 const lines = z.int();
 const seconds = z.int();
+const voice = z.enum(["heart", "rms"]);
 const watch = z.enum(["cpu", "memory"]).default("cpu");
 
 /** One thing to measure. */
@@ -16,10 +17,10 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("touched share") }),
   z.object({ name: z.literal("picture quality"), lines }),
   z.object({ name: z.literal("clip lengths") }),
-  z.object({ name: z.literal("stage costs") }),
+  z.object({ name: z.literal("stage costs"), voice }),
   z.object({ name: z.literal("service idle") }),
   z.object({ name: z.literal("service load") }),
-  z.object({ name: z.literal("whole command"), prompt: z.string(), seconds, resolution: z.string(), watch }),
+  z.object({ name: z.literal("whole command"), prompt: z.string(), seconds, resolution: z.string(), voice, watch }),
 ]);
 export type Case = z.infer<typeof caseSchema>;
 export type CaseInput = z.input<typeof caseSchema>;

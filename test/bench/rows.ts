@@ -25,8 +25,8 @@ const official = (lines: number): CaseInput => ({
 });
 const officialShare = (lines: number): number => (lines === 720 ? 300 : 150) / 1800;
 const capture = (drawnBy: Drawn, lines: number): CaseInput => ({ name: "capture alone", drawnBy, lines });
-const command = (seconds: number, resolution = "720p", watch: "cpu" | "memory" = "cpu"): CaseInput => ({
-  ...{ name: "whole command", prompt: PROMPT, seconds, resolution, watch },
+const command = (seconds: number, voice: "heart" | "rms" = "heart"): CaseInput => ({
+  ...{ name: "whole command", prompt: PROMPT, seconds, resolution: "720p", voice },
 });
 
 const ratio = (title: string, above: CaseInput, below: CaseInput, goal: Row["goal"], share = 1): Row => ({
@@ -116,7 +116,14 @@ const wholeLinear: Row = {
 
 const quality: CaseInput = { name: "picture quality", lines: 720 };
 const lengths: CaseInput = { name: "clip lengths" };
-const costs: CaseInput = { name: "stage costs" };
+const costs = (voice: "heart" | "rms"): CaseInput => ({ name: "stage costs", voice });
+
+const voiceCost: Row = {
+  ...{ title: "whole command: natural voice ÷ Flite", goal: { most: 1.1 }, unit: "x" },
+  cases: [command(MINUTE), command(MINUTE, "rms")],
+  value: (results) =>
+    results.median(command(MINUTE), "wallSeconds") / results.median(command(MINUTE, "rms"), "wallSeconds"),
+};
 
 /** Everything the bench tells, in its order. */
 export const ROWS: readonly Row[] = [
@@ -153,7 +160,9 @@ export const ROWS: readonly Row[] = [
   ...equal("joined length ÷ sum of the scenes", lengths, "joinedSeconds", "seconds"),
   wholeSpeed,
   wholeLinear,
-  single("narration, processor time for a second", costs, "narrateCpuSeconds", { most: 0.03 }, "s"),
-  single("compiling a second of lecture", costs, "compileMilliseconds", { most: 20 }, "ms"),
+  voiceCost,
+  single("narration by Flite, processor time for a second", costs("rms"), "narrateCpuSeconds", { most: 0.03 }, "s"),
+  single("natural voice, processor time for a second", costs("heart"), "narrateCpuSeconds", { most: 0.05 }, "s"),
+  single("compiling a second of lecture", costs("heart"), "compileMilliseconds", { most: 20 }, "ms"),
   ...SERVICE_ROWS,
 ];

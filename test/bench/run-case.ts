@@ -31,7 +31,7 @@ const run = (asked: Case): Promise<object> => {
     case "clip lengths":
       return clipLengths();
     case "stage costs":
-      return stageCosts();
+      return stageCosts(asked);
     case "service idle":
       return serviceIdle();
     case "service load":

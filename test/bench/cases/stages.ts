@@ -6,7 +6,11 @@ import { withFolder } from "../bench-engine.ts";
 import { usageOf } from "../usage.ts";
 
 /** What a second of an example lecture costs to narrate and to compile; nothing is in the caches. */
-export const stageCosts = (): Promise<{ narrateCpuSeconds: number; compileMilliseconds: number; seconds: number }> =>
+export const stageCosts = ({
+  voice,
+}: {
+  voice: string;
+}): Promise<{ narrateCpuSeconds: number; compileMilliseconds: number; seconds: number }> =>
   withFolder(async (folder) => {
     const stages = createStages(readConfig({ LECTERN_DATA: folder }));
     const request = lectureRequestSchema.parse({ plan: examplePlan("derivative-of-x-squared") });
@@ -15,7 +19,7 @@ export const stageCosts = (): Promise<{ narrateCpuSeconds: number; compileMillis
     const signal = new AbortController().signal;
     const call = { signal, onProgress: () => undefined };
     const { symbols } = prepared.plan;
-    const speech = { ...call, voice: undefined, language: "en", symbols, outDir: folder };
+    const speech = { ...call, voice, language: "en", symbols, outDir: folder };
     const spoken: Awaited<ReturnType<typeof stages.narrate>>[] = [];
     const narrating = await usageOf(async () => void spoken.push(await stages.narrate(prepared.scripts, speech)));
     const [narration] = spoken;

@@ -10,20 +10,37 @@ import { usageOf, type Usage } from "../usage.ts";
 
 const COMMAND = fileURLToPath(new URL("../../../src-server/cli/lecture.ts", import.meta.url));
 
-export type WholeCommand = { prompt: string; seconds: number; resolution: string; watch?: "cpu" | "memory" };
+export type WholeCommand = {
+  prompt: string;
+  seconds: number;
+  resolution: string;
+  voice: string;
+  watch?: "cpu" | "memory";
+};
 
 /** The whole command from its start to the files, with empty caches; `lectureSeconds` is the length of the video. */
 export const wholeCommand = ({
   prompt,
   seconds,
   resolution,
+  voice,
   watch,
 }: WholeCommand): Promise<Usage & { lectureSeconds: number }> =>
   withFolder(async (folder) => {
     const out = join(folder, "out");
     const env = { LECTERN_DATA: join(folder, "data") };
     await mkdir(env.LECTERN_DATA);
-    const options = ["--duration", String(seconds), "--resolution", resolution, "--out", out, "--json"];
+    const options = [
+      "--duration",
+      String(seconds),
+      "--resolution",
+      resolution,
+      "--voice",
+      voice,
+      "--out",
+      out,
+      "--json",
+    ];
     const args = [...lectureNodeFlags(), COMMAND, prompt, ...options];
     const usage = await usageOf(async () => void (await runTool({ file: process.execPath, args, env })), watch);
     const [video] = readTracks((await readMp4(join(out, "lecture.mp4"))).movie);
