@@ -27,7 +27,7 @@ export type OpenJobs = {
   store: Store;
   vault: Vault;
   engines: Engines;
-  installed: readonly InstalledVoice[];
+  installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;
   maker: LectureMaker;
   buckets: BucketClient;

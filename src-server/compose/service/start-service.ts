@@ -20,6 +20,7 @@ import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { createAdministration } from "./create-administration.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import { createEngines, type Engines } from "./engine-states.ts";
+import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
 
@@ -75,7 +76,7 @@ type Parts = {
   jobs: Jobs;
   engines: Engines;
   maker: LectureMaker;
-  installed: readonly InstalledVoice[];
+  installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;
   guests: boolean;
   buckets: ReturnType<typeof lazyBuckets>;
@@ -113,7 +114,7 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
-  const installed = await searching;
+  const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
   const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());

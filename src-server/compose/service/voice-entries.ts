@@ -20,14 +20,15 @@ const SILENT: VoiceEntry = {
 /** What is known of the machine's voices. */
 export type KnownVoices = {
   settings: SettingStore;
-  installed: readonly InstalledVoice[];
+  /** Voices of the operating system, as far as they are known yet. */
+  installed: () => readonly InstalledVoice[];
   /** Folder of the Kokoro pack, which comes and goes while the service runs. */
   kokoro?: (() => string | null) | undefined;
 };
 
 const voicesOf = ({ settings, installed, kokoro }: KnownVoices): { voices: Voice[]; chosen: Voice | undefined } => {
   const builtIn = createBuiltInVoices();
-  const more = { speechServer: savedSpeechServer(settings), installed, kokoro: kokoro?.() ?? null };
+  const more = { speechServer: savedSpeechServer(settings), installed: installed(), kokoro: kokoro?.() ?? null };
   const voices = [...builtIn, ...createMoreVoices(more, builtIn)];
   const wanted = settings.get("voice");
   return { voices, chosen: voices.find(({ id }) => id === wanted) ?? voices[0] };

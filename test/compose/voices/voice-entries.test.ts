@@ -19,7 +19,7 @@ describe("the list of voices", () => {
   it("tells licence, size, languages and whether text leaves this computer, and no key", async () => {
     const { settings } = await openTestStore();
     changeSettings(settings, SERVER);
-    const entries = voiceEntries({ settings, installed: [] });
+    const entries = voiceEntries({ settings, installed: () => [] });
     expect(entries.map(({ id }) => id)).toEqual(["heart", "rms", "slt", "http", "none"]);
     expect(entries[0]).toMatchObject({ default: true, licence: "Apache-2.0", leaves_this_computer: false });
     expect(entries[0]?.size_mb).toBeGreaterThan(10);
@@ -33,11 +33,12 @@ describe("the list of voices", () => {
   it("has the voices of the Kokoro pack while it is installed", async () => {
     const { settings } = await openTestStore();
     let folder: string | null = null;
-    const ids = (): string[] => voiceEntries({ settings, installed: [], kokoro: () => folder }).map(({ id }) => id);
+    const ids = (): string[] =>
+      voiceEntries({ settings, installed: () => [], kokoro: () => folder }).map(({ id }) => id);
     expect(ids()).toEqual(["heart", "rms", "slt", "none"]);
     folder = await tempFolder();
     expect(ids()).toEqual(expect.arrayContaining(["heart", "af_bella", "bm_george"]));
-    expect(voiceEntries({ settings, installed: [], kokoro: () => folder })[3]).toMatchObject({
+    expect(voiceEntries({ settings, installed: () => [], kokoro: () => folder })[3]).toMatchObject({
       ...{ id: "af_bella", languages: ["en"], default: false, leaves_this_computer: false },
       ...{ size_mb: 103, licence: expect.stringMatching(/Apache-2\.0/u) },
     });
@@ -46,9 +47,9 @@ describe("the list of voices", () => {
   it("begins with the owner's choice", async () => {
     const { settings } = await openTestStore();
     changeSettings(settings, { ...SERVER, voice: "http" });
-    expect(voiceEntries({ settings, installed: [] })[0]).toMatchObject({ id: "http", default: true });
+    expect(voiceEntries({ settings, installed: () => [] })[0]).toMatchObject({ id: "http", default: true });
     changeSettings(settings, { "voice.http.model": null });
-    expect(voiceEntries({ settings, installed: [] })[0]).toMatchObject({ id: "heart", default: true });
+    expect(voiceEntries({ settings, installed: () => [] })[0]).toMatchObject({ id: "heart", default: true });
   });
 });
 
@@ -57,10 +58,11 @@ describe("the voice that speaks a language by default", () => {
     const [{ settings }, bin] = [await openTestStore(), await tempFolder()];
     await standInProgram(bin, "espeak-ng", "system-voices/stand-in-espeak-ng");
     await standInProgram(bin, "say", "system-voices/stand-in-say");
-    const installed = await findSystemVoices([bin]);
+    const found = await findSystemVoices([bin]);
+    const installed = (): typeof found => found;
     changeSettings(settings, SERVER);
     expect(defaultVoice({ settings, installed }, "de-AT")).toBe("espeak-de");
-    expect(defaultVoice({ settings, installed: [] }, "de")).toBe("heart");
+    expect(defaultVoice({ settings, installed: () => [] }, "de")).toBe("heart");
     changeSettings(settings, { voice: "http" });
     expect(defaultVoice({ settings, installed }, "de")).toBe("http");
     expect(defaultVoice({ settings, installed }, "fr")).toBe("espeak-fr-fr");
@@ -69,7 +71,7 @@ describe("the voice that speaks a language by default", () => {
   it("changes the result when it speaks differently, not when its key changes", async () => {
     const { settings } = await openTestStore();
     const now = (): string =>
-      JSON.stringify(createServiceRules({ settings, installed: [] }, Date.now).resultSettings());
+      JSON.stringify(createServiceRules({ settings, installed: () => [] }, Date.now).resultSettings());
     changeSettings(settings, SERVER);
     const before = now();
     changeSettings(settings, { "voice.http.api_key": "sk-other" });
