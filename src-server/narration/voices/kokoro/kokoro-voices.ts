@@ -14,17 +14,17 @@ export type KokoroVoice = {
 /** The voices that are offered. */
 export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "af_bella", label: "Bella (American, female)", reading: "american", speed: 0.8 },
-  { id: "af_sarah", label: "Sarah (American, female)", reading: "american", speed: 0.75 },
-  { id: "af_aoede", label: "Aoede (American, female)", reading: "american", speed: 0.7 },
-  { id: "af_kore", label: "Kore (American, female)", reading: "american", speed: 0.75 },
-  { id: "af_nova", label: "Nova (American, female)", reading: "american", speed: 0.72 },
+  { id: "af_sarah", label: "Sarah (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_aoede", label: "Aoede (American, female)", reading: "american", speed: 0.795 },
+  { id: "af_kore", label: "Kore (American, female)", reading: "american", speed: 0.8 },
+  { id: "af_nova", label: "Nova (American, female)", reading: "american", speed: 0.8 },
   { id: "am_michael", label: "Michael (American, male)", reading: "american", speed: 0.83 },
-  { id: "am_fenrir", label: "Fenrir (American, male)", reading: "american", speed: 0.74 },
-  { id: "am_puck", label: "Puck (American, male)", reading: "american", speed: 0.7 },
-  { id: "bf_emma", label: "Emma (British, female)", reading: "british", speed: 0.71 },
-  { id: "bf_isabella", label: "Isabella (British, female)", reading: "british", speed: 0.73 },
+  { id: "am_fenrir", label: "Fenrir (American, male)", reading: "american", speed: 0.795 },
+  { id: "am_puck", label: "Puck (American, male)", reading: "american", speed: 0.8 },
+  { id: "bf_emma", label: "Emma (British, female)", reading: "british", speed: 0.79 },
+  { id: "bf_isabella", label: "Isabella (British, female)", reading: "british", speed: 0.79 },
   { id: "bm_george", label: "George (British, male)", reading: "british", speed: 0.88 },
-  { id: "bm_fable", label: "Fable (British, male)", reading: "british", speed: 0.8 },
+  { id: "bm_fable", label: "Fable (British, male)", reading: "british", speed: 0.83 },
 ];
 
 const LANGUAGES: Readonly<Record<Reading, string>> = { american: "en", british: "en" };

@@ -91,12 +91,14 @@ describe("a Kokoro voice", () => {
     await expect(say(text)).rejects.toMatchObject({ code: "voice" });
   });
 
-  it("stops when a lecture is cancelled, gives its memory back and speaks again", async () => {
+  it("stops when a lecture is cancelled or its worker ends, gives its memory back and speaks again", async () => {
     const [one, controller] = [await open(), new AbortController()];
     const speaking = one.speak({ text: "A sentence.", signal: controller.signal });
     controller.abort(new Error("enough"));
     await expect(speaking).rejects.toThrow("enough");
+    const interrupted = expect(one.speak({ text: "Another." })).rejects.toMatchObject({ code: "voice" });
     await one.close();
+    await interrupted;
     expect((await one.speak({ text: "Again." })).words).toHaveLength(1);
   });
 });
