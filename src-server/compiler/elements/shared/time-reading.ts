@@ -2,7 +2,7 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { labelShapes, setTex, setWords } from "../../figure/labels.ts";
+import { labelShapes, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import { textSize } from "../../sizes.ts";
 import { numberShapes, setNumber } from "./number-shapes.ts";
 
@@ -37,13 +37,15 @@ export const timeReading = (
   const dot = right - unit.width / 2 - 0.35 * u - number.right;
   const look = { fill: "ink", order: 5 } as const;
   const scale = setWords(frame.type, `×${formatNumber(rate, { maxDigits: 2 })}`, size);
-  const nameAt: Point = [dot - number.left - 0.3 * u - name.width / 2, y];
+  const baseline = y + (number.ascent - number.descent) / 2;
+  const onBaseline = ({ outline }: SetLabel): number => baseline - (outline.ascent - outline.descent) / 2;
+  const nameAt: Point = [dot - number.left - 0.3 * u - name.width / 2, onBaseline(name)];
   const before = nameAt[0] - (name.width + scale.width) / 2 - 0.8 * u;
   const rateAt: Point = beside ? [before, y] : [box[2] - scale.width / 2, y + 1.9 * u];
   return [
     ...labelShapes(name, nameAt, { key: "time/name", ...look }),
-    ...numberShapes(number, [dot, y + (number.ascent - number.descent) / 2], { key: "time/number", ...look }),
-    ...labelShapes(unit, [right, y], { key: "time/unit", ...look }),
+    ...numberShapes(number, [dot, baseline], { key: "time/number", ...look }),
+    ...labelShapes(unit, [right, onBaseline(unit)], { key: "time/unit", ...look }),
     ...(Math.abs(rate - 1) > TRUE_TIME && counted.seconds === 1
       ? labelShapes(scale, rateAt, { key: "time/rate", fill: "muted", order: 5 })
       : []),

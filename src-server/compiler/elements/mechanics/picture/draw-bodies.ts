@@ -65,7 +65,7 @@ export const outlineShapes = (outline: Outline, scene: Scene): Shape[] => {
 
 export const lineShapes = (line: Line, scene: Scene): Shape[] => [
   strokeThrough(
-    line.points.map((point) => placeOf(scene, point, line.off)),
+    line.points.map((point, i) => placeOf(scene, point, line.offs?.[i])),
     {
       key: `${line.key}/line`,
       paint: line.role,
@@ -112,7 +112,7 @@ export const coilShapes = ({ key, from, to, off, ends }: Coil, scene: Scene): Sh
   const step = (length - 2 * lead) / (2 * TURNS);
   const zigzag = Array.from({ length: 2 * TURNS }, (_, i): Point => [
     a[0] + lead + (i + 0.5) * step,
-    a[1] + (i % 2 === 0 ? -0.7 : 0.7) * world.k,
+    a[1] + (i % 2 === 0 ? -0.6 : 0.6) * world.k,
   ]);
   const points: Point[] = [a, [a[0] + lead, a[1]], ...zigzag, [a[0] + length - lead, a[1]], [a[0] + length, a[1]]];
   return [strokeThrough(points, { key: `${key}/line`, paint: "ink", width: 0.12 * u, order: 1 })];

@@ -89,12 +89,13 @@ const fixedShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
   return all;
 };
 
-const arrowOf = ({ key, at, off, reach, role, tex }: Arrow, scene: Scene): VectorArrow => ({
+const arrowOf = ({ key, at, off, reach, role, tex, labelAt }: Arrow, scene: Scene): VectorArrow => ({
   key,
   from: placeOf(scene, at, off),
   reach: [reach[0] * scene.world.k, -reach[1] * scene.world.k],
   role,
   ...(tex === undefined ? {} : { label: figureLabel(scene.frame, tex) }),
+  ...(labelAt ? { labelAt } : {}),
   order: 4,
 });
 

@@ -12,7 +12,7 @@ export type ThingWorld = World & { k: number };
 
 /** Moments of a motion that are looked at. */
 const MOMENTS = 24;
-/** Sizes of bodies in u, large ones first; they may cost this share of the scale. */
+/** Sizes of bodies in u, large ones first; this share of the scale must be left with them. */
 const SIZES = [2, 1.7, 1.4, 1.2, 1] as const;
 const WORTH = 0.88;
 /** A world without width or height is drawn at any scale: this many stage units a metre at most. */
@@ -95,6 +95,7 @@ export const fitThings = (fitting: Fitting): ThingWorld => {
     const world = worldFor(extents, box, k);
     return { world, fits: fitsUpright(extents, world, box) };
   });
+  const worth = Math.min(...models.map(({ leastScale = WORTH }) => leastScale));
   const least = worlds.at(-1)?.world ?? { k: u, scale: 1, origin: [0, 0] };
-  return worlds.find(({ world, fits }) => fits && world.scale >= least.scale * WORTH)?.world ?? least;
+  return worlds.find(({ world, fits }) => fits && world.scale >= least.scale * worth)?.world ?? least;
 };

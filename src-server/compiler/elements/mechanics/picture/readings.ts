@@ -8,6 +8,8 @@ import { figureLabel } from "./scene-model.ts";
 /** From one line to the next, and between readings on a line, in u. */
 const LINE = 2.1;
 const GAP = 1.6;
+/** Of the first line, below the top, in u. */
+const BASELINE = 1.4;
 /** Room for the time in the right corner of the first line, in u. */
 const TIME = 12;
 
@@ -19,7 +21,9 @@ const place = (texts: readonly string[], box: Box, frame: StillFrame): Placed[] 
   return texts.map((tex) => {
     const label = figureLabel(frame, tex);
     if (x > box[0] && x + label.width > box[2] - (line === 0 ? TIME * u : 0)) [x, line] = [box[0], line + 1];
-    const centre: Point = [x + label.width / 2, box[1] + (0.9 + line * LINE) * u];
+    const { ascent, descent } = label.outline;
+    const baseline = box[1] + (BASELINE + line * LINE) * u;
+    const centre: Point = [x + label.width / 2, baseline - (ascent - descent) / 2];
     x += label.width + GAP * u;
     return { label, centre, line };
   });

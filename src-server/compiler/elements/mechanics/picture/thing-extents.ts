@@ -96,7 +96,9 @@ export const extentsOf = (thing: Thing, scale: Scale): Extent[] => {
         ),
       );
     case "line":
-      return outermost(thing.points).map((at) => about(at, scaled(thing.off, k), 0.1 * u, 0.1 * u));
+      return thing.offs
+        ? thing.points.map((at, i) => about(at, scaled(thing.offs?.[i], k), 0.1 * u, 0.1 * u))
+        : outermost(thing.points).map((at) => about(at, [0, 0], 0.1 * u, 0.1 * u));
     case "region":
       return outermost(thing.points).map((at) => about(at, [0, 0], 0, 0));
     case "coil":

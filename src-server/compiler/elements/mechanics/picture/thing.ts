@@ -16,12 +16,12 @@ export type Block = Place & {
   role: ColorRole;
   tex?: string;
 };
-/** A line through places in metres, all moved by `off`. */
+/** A line through places in metres, each moved by its own of `offs`, or by none. */
 export type Line = {
   thing: "line";
   key: string;
   points: readonly Vector[];
-  off?: Vector;
+  offs?: readonly Vector[];
   role: ColorRole;
   width: number;
   dashed?: boolean;
@@ -50,7 +50,14 @@ export type Label = Place & {
   optional?: boolean;
 };
 /** An arrow; `reach` in body units. */
-export type Arrow = Place & { thing: "arrow"; key: string; reach: Vector; role: ColorRole; tex?: string };
+export type Arrow = Place & {
+  thing: "arrow";
+  key: string;
+  reach: Vector;
+  role: ColorRole;
+  tex?: string;
+  labelAt?: "beside";
+};
 /** An angle at a corner, counted upwards from the right. */
 export type Angle = { thing: "angle"; key: string; at: Vector; from: number; to: number; tex: string };
 /** A measured distance, moved by `off`, its label on a side. */

@@ -8,6 +8,8 @@ import type { Energies, Show, System, SystemModel, Values } from "./system.ts";
 
 /** Side of the block in body units. */
 const BLOCK = 2.6;
+/** Height of the spring over the ground in body units. */
+const COIL = 1.1;
 /** The spring at rest is so many times as long as it is stretched. */
 const REST = 2.6;
 const SWINGS = 3;
@@ -38,10 +40,13 @@ const arrows = ({ stiffness, mass, stretch, damping, at }: Swing, seconds: numbe
   const velocity = reachAs([v, 0], stretch * Math.sqrt(stiffness / mass), REACH.velocity);
   const acceleration = reachAs([pull + drag, 0], strongest, REACH.acceleration);
   const force = (size: number): Vector => reachAs([size, 0], strongest, REACH.force);
+  const above = show.has("forces") ? 2.4 : 0.8;
   return [
-    ...(show.has("velocity") ? [arrow("velocity", place(BLOCK + 0.8), velocity)] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", place(BLOCK + 2.8), acceleration)] : []),
-    ...(show.has("forces") ? [arrow("spring", place(BLOCK / 2), force(pull), "\\vec F")] : []),
+    ...(show.has("velocity") ? [arrow("velocity", place(BLOCK + above), velocity)] : []),
+    ...(show.has("acceleration") ? [arrow("acceleration", place(BLOCK + above + 2), acceleration)] : []),
+    ...(show.has("forces")
+      ? [{ ...arrow("spring", place(BLOCK * 0.85), force(pull), "\\vec F"), labelAt: "beside" } as const]
+      : []),
     ...(show.has("forces") && damping > 0 ? [arrow("damping", place(BLOCK * 0.15), force(drag), "\\vec f")] : []),
   ];
 };
@@ -54,7 +59,7 @@ const things = (swing: Swing, seconds: number, show: Show): Thing[] => {
     { thing: "ground", at: [0, 0] },
     { thing: "wall", key: "wall", at: [0, 0], height: 4.2 },
     { thing: "post", key: "rest", at: [rest, 0], off: [0, -1.6], height: BLOCK + 2.2 },
-    { thing: "coil", key: "spring", from: [0, 0], to: [x, 0], off: [0, BLOCK / 2], ends: BLOCK / 2 },
+    { thing: "coil", key: "spring", from: [0, 0], to: [x, 0], off: [0, COIL], ends: BLOCK / 2 },
     { thing: "block", key: "body:block", at: [x, 0], off: [0, BLOCK / 2], width: BLOCK, height: BLOCK, role: "a" },
     {
       thing: "measure",

@@ -59,6 +59,8 @@ export type SystemModel = {
   things?(seconds: number, show: Show): readonly Thing[];
   /** Largest useful body unit in u. */
   largestBodies?: number;
+  /** Share of the largest scale that must be left when bodies are drawn larger. */
+  leastScale?: number;
   energies?(seconds: number): Energies;
   graph?: GraphSubject;
   /** A sum that must stay the same, and what it is called. */

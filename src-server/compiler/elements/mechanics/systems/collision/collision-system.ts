@@ -1,0 +1,79 @@
+import { stateAt } from "../../../../../computation/mechanics/collision.ts";
+import { readingTex } from "../../quantity-tex.ts";
+import { MASSES } from "../members.ts";
+import type { Energies, System, SystemModel, Values } from "../system.ts";
+import { kinetic, momentum, MOST_EVENTS, pair, runOf, type Run } from "./encounter.ts";
+import { collisionThings } from "./collision-things.ts";
+
+const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
+  if (!ends)
+    return { at: "masses", message: "masses: more than 20 000 contacts; take masses that are closer together." };
+  if (states.length > 1) return undefined;
+  const message = "speeds: the two bodies never meet; the left one must be the faster one to the right.";
+  return { at: "speeds", message };
+};
+
+const model = (values: Values): SystemModel => {
+  const run = runOf(values);
+  const { states, duration, wall } = run;
+  const [masses, before] = [pair(values.list("masses")), pair(values.list("speeds"))];
+  const last = states.at(-1);
+  const after = last?.speeds ?? before;
+  const whole = kinetic(masses, before);
+  const lossy = values.one("restitution") < 1;
+  const energies = (t: number): Energies => {
+    const now = kinetic(masses, stateAt(states, t).speeds);
+    return { kinetic: now, potential: 0, heat: lossy ? Math.max(0, whole - now) : 0 };
+  };
+  const size = masses[0] * Math.abs(before[0]) + masses[1] * Math.abs(before[1]);
+  const refusal = refusalOf(run);
+  return {
+    duration,
+    things: (t, show) => collisionThings(run, t, show),
+    energies,
+    graph: { name: "v_1", value: (t) => stateAt(states, t).speeds[0] },
+    ...(wall ? {} : { kept: { name: "momentum", size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
+    readings: [
+      readingTex("m_1", masses[0], "kg"),
+      readingTex("m_2", masses[1], "kg"),
+      ...(wall ? [] : [readingTex("p", momentum(masses, before), "kg\\,m/s")]),
+    ],
+    facts: {
+      collisions: last?.contacts ?? 0,
+      v1: after[0],
+      v2: after[1],
+      momentum_before: momentum(masses, before),
+      momentum_after: momentum(masses, after),
+      energy_before: whole,
+      energy_after: kinetic(masses, after),
+      energy_lost: whole - kinetic(masses, after),
+    },
+    factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),
+    events: states.slice(1, MOST_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
+    ...(refusal ? { refusal } : {}),
+  };
+};
+
+/** Two blocks on a line that meet, and meet a wall where there is one; contacts are counted. */
+export const collisionSystem: System = {
+  name: "collision",
+  noun: "a collision",
+  what: "Two blocks meet",
+  algorithm: "collision_count",
+  members: {
+    masses: MASSES,
+    speeds: {
+      kind: "speed",
+      unit: "m/s",
+      least: -1000,
+      most: 1000,
+      count: [2, 2],
+      about: "two speeds, positive to the right; the first body is the left one",
+    },
+    restitution: { kind: "number", unit: "", least: 0, most: 1, usual: 1, about: "1 elastic (where left out) to 0" },
+    wall: { kind: "flag", usual: false, about: "a wall at the left; contacts are counted" },
+  },
+  shown: ["velocity"],
+  partNames: "body:1, body:2, wall, contacts, vector:velocity/1, vector:velocity/2, bar:KE",
+  model,
+};
