@@ -10,6 +10,8 @@ import { inclinedPlaneLesson } from "./inclined-plane/inclined-plane-lesson.ts";
 import { kirchhoffVoltageLesson } from "./kirchhoff-voltage/kirchhoff-voltage-lesson.ts";
 import { newtonFirstLesson } from "./newton-first/newton-first-lesson.ts";
 import { pauliExclusionLesson } from "./pauli-exclusion/pauli-exclusion-lesson.ts";
+import { meanValueLesson } from "./mean-value/mean-value-lesson.ts";
+import { intermediateValueLesson } from "./intermediate-value/intermediate-value-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -44,4 +46,6 @@ export const LESSONS: readonly Lesson[] = [
   kirchhoffVoltageLesson,
   newtonFirstLesson,
   pauliExclusionLesson,
+  meanValueLesson,
+  intermediateValueLesson,
 ];

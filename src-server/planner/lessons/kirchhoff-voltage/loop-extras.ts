@@ -1,8 +1,9 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
+import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
-import { about, loopCircuit, type LoopFigures } from "./loop-figures.ts";
+import { loopCircuit, type LoopFigures } from "./loop-figures.ts";
 
 /** Current is not used up. */
 export const usedUpMyth = (c: LoopFigures): LessonScene =>

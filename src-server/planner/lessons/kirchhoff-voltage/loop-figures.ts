@@ -1,4 +1,3 @@
-import { plainNumber } from "../../../computation/format-number.ts";
 import type { LoopPrompt } from "./read-loop.ts";
 
 /** Everything the scenes quote: amperes, and volts at each resistor. */
@@ -16,9 +15,6 @@ export const loopFigures = ({ volts, ohms }: LoopPrompt): LoopFigures => {
   const heights = drops.reduce<number[]>((all, drop) => [...all, (all.at(-1) ?? 0) - drop], [volts]);
   return { volts, ohms, amps, drops, heights };
 };
-
-/** Three significant digits, for speech. */
-export const about = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 

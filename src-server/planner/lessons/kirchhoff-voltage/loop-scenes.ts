@@ -2,8 +2,9 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { about } from "../shared/said-number.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { about, dropClaims, loopCircuit, type LoopFigures } from "./loop-figures.ts";
+import { dropClaims, loopCircuit, type LoopFigures } from "./loop-figures.ts";
 
 const listed = (values: readonly number[]): string =>
   `${values.slice(0, -1).map(about).join(", ")} and ${about(values.at(-1) ?? 0)}`;

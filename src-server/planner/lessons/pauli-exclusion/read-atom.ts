@@ -67,9 +67,7 @@ const NAMED = new RegExp(
 /** Reads a prompt; a text tells why its atom cannot be used. */
 export const readAtom = (prompt: string): AtomPrompt | string | undefined => {
   const rest = prompt.replace(NAMED, " ");
-  if (/\d|\bprinciples of\b/u.test(rest) || !/\bpauli\b|\bexclusion\b/iu.test(rest) || !asksFor(rest, TOPIC))
-    return undefined;
-  if (!/\bpauli/iu.test(rest) && !/\bexclusion principle\b/iu.test(rest)) return undefined;
+  if (/\d|\bprinciples of\b/u.test(rest) || !/pauli|princip/iu.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const names = [...prompt.matchAll(NAMED)].map(([name]) => name.toLowerCase());
   if (names.length > 1) return "Name one element, as in: the Pauli principle in oxygen.";
   const name = names[0] ?? OWN;

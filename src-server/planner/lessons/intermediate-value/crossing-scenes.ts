@@ -1,0 +1,174 @@
+import { bisections } from "../../../computation/algorithms/numerical/root-iterations.ts";
+import type { LessonScene } from "../lesson.ts";
+import { beat, draw, mark, step } from "../shared/beats.ts";
+import { plotOf, windowAround } from "../shared/function-span.ts";
+import { about } from "../shared/said-number.ts";
+import { focusScene } from "../shared/scenes.ts";
+import { lawScene, questionScene } from "../shared/short-scenes.ts";
+import type { CrossingPrompt } from "./read-crossing.ts";
+
+type Members = { id: string; type: string } & Record<string, unknown>;
+const round = (value: number): number => Number(value.toPrecision(10));
+const ROWS = 6;
+
+const pictureOf = (c: CrossingPrompt): Members =>
+  plotOf(c.f, {
+    x: windowAround(c),
+    layers: [
+      { id: "start", kind: "point", on: "f", at: c.from, color: "b" },
+      { id: "end", kind: "point", on: "f", at: c.to, color: "b" },
+      { id: "zero", kind: "point", at: [round(c.root), 0], color: "d" },
+    ],
+  });
+
+/** The question. */
+export const askScene = (): LessonScene =>
+  questionScene(
+    { heading: "Nobody skips a metre", optional: 1 },
+    {
+      text: "Exactly 1 metre tall?",
+      say: "Once you were half a metre tall. Was there a moment when you measured exactly one metre?",
+    },
+  );
+
+/** Below, above, and so across. */
+export const crossScene = (c: CrossingPrompt): LessonScene => {
+  const [first, second] = c.ends[0] < 0 ? ["below", "above"] : ["above", "below"];
+  return focusScene(
+    {
+      id: "cross",
+      role: "example",
+      heading: "It cannot jump over zero",
+      claims: [
+        `graph.value(f, ${c.from}) ${c.ends[0] < 0 ? "<" : ">"} 0`,
+        `graph.value(f, ${c.to}) ${c.ends[1] < 0 ? "<" : ">"} 0`,
+      ],
+    },
+    { main: pictureOf(c) },
+    [
+      beat(`At ${about(c.from)} the curve is ${first} zero, at ${about(c.to)} ${second}.`, [
+        draw(["graph/axis:x", "graph/axis:y"]),
+        draw(["graph/layer:start", "graph/layer:end"]),
+      ]),
+      beat("Without gaps, it has to cross the axis.", [draw("graph/layer:f"), draw("graph/layer:zero", "axis")]),
+    ],
+  );
+};
+
+/** The theorem. */
+export const theoremScene = (): LessonScene =>
+  lawScene(
+    { heading: "The intermediate value theorem", optional: 2 },
+    {
+      variant: "theorem",
+      title: "Intermediate value theorem",
+      text: "A continuous function on $[a,b]$ takes every value between $f(a)$ and $f(b)$.",
+    },
+    "A function that is continuous from a to b takes every value between its two end values.",
+  );
+
+/** Halving until it is found. */
+export const halvingScene = (c: CrossingPrompt): LessonScene =>
+  focusScene(
+    {
+      id: "halve",
+      role: "example",
+      heading: "Close in on the crossing",
+      optional: 3,
+      claims: Math.abs(c.root) > 0.01 ? [`graph.root(halve) ~ ${c.root}`] : [],
+    },
+    {
+      main: plotOf(c.f, {
+        x: windowAround(c),
+        layers: [
+          {
+            id: "halve",
+            kind: "run",
+            on: "f",
+            run: { algorithm: "bisection", from: c.from, to: c.to, steps: 30 },
+          },
+        ],
+      }),
+    },
+    [
+      beat("Where exactly? Look at the middle, and keep the half whose ends have different signs.", [
+        draw("graph"),
+        step("graph", { cue: "middle" }),
+      ]),
+      ...(halves(c, ROWS).length < ROWS
+        ? []
+        : [
+            beat("Then halve it again, and again. The crossing cannot escape.", [
+              step("graph"),
+              step("graph"),
+              step("graph"),
+            ]),
+          ]),
+      beat(`After a few more steps we have it: about ${about(c.root)}.`, [step("graph", { to: "end" })]),
+    ],
+  );
+
+/** The halves in numbers. */
+export const tableScene = (c: CrossingPrompt): LessonScene => {
+  const brackets = halves(c, ROWS);
+  return focusScene(
+    { id: "numbers", role: "example", heading: "The same in numbers", optional: 5 },
+    {
+      main: {
+        id: "rows",
+        type: "table",
+        columns: ["left", "right", "middle", "$f$ of the middle"],
+        rows: brackets.map(({ from, to, middle }) =>
+          [from, to, middle, c.f.evaluate({ x: middle })].map((value) => Number(value.toPrecision(4))),
+        ),
+      },
+    },
+    [
+      beat("Each line halves the stretch. The sign in the last column tells which half to keep.", [
+        step("rows"),
+        mark("rows/col:4", { cue: "sign" }),
+      ]),
+      beat("Ten halvings make the stretch a thousand times shorter. It is never lost, and soon very short.", [
+        step("rows", { to: "end" }),
+      ]),
+    ],
+  );
+};
+
+const halves = ({ f, from, to }: CrossingPrompt, rows: number): { from: number; to: number; middle: number }[] => {
+  const found = bisections((x) => f.evaluate({ x }), [from, to], { tolerance: 1e-12, steps: rows });
+  return (found?.brackets ?? []).slice(0, rows).map((bracket) => ({ ...bracket }));
+};
+
+/** Any height between. */
+export const heightScene = (c: CrossingPrompt): LessonScene => {
+  const level = round((c.ends[0] + 2 * c.ends[1]) / 3);
+  return focusScene(
+    { id: "level", role: "statement", heading: "Not only zero", optional: 4 },
+    {
+      main: plotOf(c.f, {
+        x: windowAround(c),
+        layers: [
+          { id: "start", kind: "point", on: "f", at: c.from, color: "b" },
+          { id: "end", kind: "point", on: "f", at: c.to, color: "b" },
+          { id: "level", kind: "line", y: level, color: "d", style: "dashed" },
+        ],
+      }),
+    },
+    [
+      beat("Zero is nothing special. Pick any height between the two ends.", [
+        draw("graph"),
+        mark("graph/layer:level", { color: "d", cue: "height" }),
+      ]),
+      beat("The curve must pass it too, at least once, to get from one end to the other.", [
+        mark("graph/layer:f", { color: "a", cue: "pass" }),
+      ]),
+    ],
+  );
+};
+
+/** Recap: picture of the lecture. */
+export const recapScene = (c: CrossingPrompt): LessonScene =>
+  focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...pictureOf(c), shown: true } }, [
+    beat("No gaps: every value in between is reached.", [mark("graph/layer:zero", { color: "good", cue: "between" })]),
+  ]);

@@ -1,0 +1,4 @@
+import { plainNumber } from "../../../computation/format-number.ts";
+
+/** Three significant digits, for speech. */
+export const about = (value: number): string => plainNumber(Math.abs(value) < 1e-12 ? 0 : value, { maxDigits: 3 });

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { elementOf, planFor, refusalOf, rowsOf, saidIn } from "../support/lesson-plans.ts";
+import { nonZero, polynomialAt, polynomialText, RUNS } from "../support/numbers.ts";
+
+const small = fc.integer({ min: -5, max: 5 });
+const cubic = fc.tuple(nonZero(-4, 4), small, small, small);
+
+describe("mean value theorem", () => {
+  it("finds where a cubic is as steep as on average", () => {
+    fc.assert(
+      fc.property(cubic, fc.integer({ min: -4, max: 3 }), fc.integer({ min: 1, max: 5 }), (c, from, length) => {
+        const to = from + length;
+        const plan = planFor(`Mean value theorem for ${polynomialText(c)} on [${from}, ${to}]`);
+        const [[, slope] = [], [, second] = []] = [2, 0].map(
+          (row) => rowsOf(elementOf(plan, "slopes", "rows"))[row] ?? [],
+        );
+        const mean = (polynomialAt(c, to) - polynomialAt(c, from)) / length;
+        expect(Number(slope)).toBeCloseTo(mean, 1);
+        const [a, b, d] = c;
+        expect(Number(second)).toBeCloseTo(3 * a * from * from + 2 * b * from + d, 0);
+        const at = Number(/At (-?[\d.]+), the tangent/u.exec(saidIn(plan))?.[1]?.replace("−", "-"));
+        expect(at).toBeGreaterThanOrEqual(from - 0.01);
+        expect(at).toBeLessThanOrEqual(to + 0.01);
+      }),
+      RUNS,
+    );
+  });
+
+  it("turns away corners and straight lines", () => {
+    expect(refusalOf("Mean value theorem for |x| on [-1, 2]")).toContain("corners");
+    expect(refusalOf("Mean value theorem for 3x - 1 on [0, 4]")).toContain("straight line");
+    expect(refusalOf("Mean value theorem for x^2 on [4, 0]")).toContain("in order");
+  });
+});
+
+describe("intermediate value theorem", () => {
+  it("closes in on a zero of any cubic that changes its sign", () => {
+    fc.assert(
+      fc.property(cubic, fc.integer({ min: -5, max: 3 }), fc.integer({ min: 1, max: 4 }), (c, from, length) => {
+        const to = from + length;
+        fc.pre(polynomialAt(c, from) * polynomialAt(c, to) < 0);
+        const plan = planFor(`Intermediate value theorem for ${polynomialText(c)} on [${from}, ${to}]`);
+        const rows = rowsOf(elementOf(plan, "numbers", "rows")).map((row) => row.map(Number));
+        for (const [left = 0, right = 0, middle = 0] of rows) {
+          expect(middle).toBeCloseTo((left + right) / 2, 2);
+          expect(polynomialAt(c, left) * polynomialAt(c, right)).toBeLessThanOrEqual(Math.abs(polynomialAt(c, from)));
+        }
+        expect(rows[0]).toEqual([from, to, (from + to) / 2, expect.closeTo(polynomialAt(c, (from + to) / 2), 1)]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("turns away equal signs and gaps", () => {
+    expect(refusalOf("Intermediate value theorem for x^2 + 1 on [-1, 1]")).toContain("does not change its sign");
+    expect(refusalOf("Intermediate value theorem for 1/x on [-1, 1]")).toContain("gaps");
+  });
+});
