@@ -12,6 +12,7 @@ export type ThingWorld = World & { k: number };
 
 /** Moments of a motion that are looked at. */
 const MOMENTS = 24;
+const MOST_EVENTS = 120;
 /** Sizes of bodies in u, large ones first; this share of the scale must be left with them. */
 const SIZES = [2, 1.7, 1.4, 1.2, 1] as const;
 const WORTH = 0.88;
@@ -76,10 +77,14 @@ type Fitting = { models: readonly SystemModel[]; show: Show; frame: StillFrame; 
 const corners = ({ extent }: SystemModel): Extent[] =>
   extent ? [0, 1].map((i) => ({ at: [extent.x[i] ?? 0, extent.y[i] ?? 0], left: 0, right: 0, up: 0, down: 0 })) : [];
 
+/** Steady moments, and those of events, after which speeds are others. */
+const momentsOf = ({ duration, events = [] }: SystemModel): number[] => [
+  ...Array.from({ length: MOMENTS + 1 }, (_, i) => (duration * i) / MOMENTS),
+  ...events.slice(0, MOST_EVENTS).map(({ seconds }) => seconds),
+];
+
 const thingsOf = ({ models, show }: Fitting): Thing[] =>
-  models.flatMap(({ duration, things }) =>
-    Array.from({ length: MOMENTS + 1 }, (_, i) => things?.((duration * i) / MOMENTS, show) ?? []).flat(),
-  );
+  models.flatMap((model) => momentsOf(model).flatMap((seconds) => model.things?.(seconds, show) ?? []));
 
 /** The largest world in which all things of all models stay in a box, with bodies as large as that allows. */
 export const fitThings = (fitting: Fitting): ThingWorld => {
