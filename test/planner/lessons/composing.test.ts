@@ -44,7 +44,7 @@ const EDGES: readonly string[] = [
   "Pauli exclusion principle for argon",
   "Mean value theorem for 1/x on [1, 100]",
   "Mean value theorem for -1000x^2 on [-7, 3]",
-  "Intermediate value theorem for x on [-1, 1]",
+  "Intermediate value theorem for 2x on [-1, 1]",
   "Intermediate value theorem for 1000 - x^3 on [-3, 40]",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",

@@ -67,16 +67,28 @@ export const isFiniteOn = (f: Expression, from: number, to: number, most = 1e6):
     (x) => Math.abs(f.evaluate({ x })) < most,
   );
 
-/** A stretch with room on both sides, as far as the function has values there. */
+const valuesOn = (f: Expression, from: number, to: number): number[] =>
+  Array.from({ length: 201 }, (_, i) => f.evaluate({ x: from + ((to - from) * i) / 200 }));
+
+/** A stretch with room on both sides, where the function does not leave for other heights there. */
 export const windowAround = ({ f, from, to }: FunctionSpan, share = 0.2): [number, number] => {
   const margin = (to - from) * share;
-  return [
-    isFiniteOn(f, from - margin, from, 1e4) ? from - margin : from,
-    isFiniteOn(f, to, to + margin, 1e4) ? to + margin : to,
-  ];
+  const inside = valuesOn(f, from, to);
+  const [least, most] = [Math.min(...inside), Math.max(...inside)];
+  const isCalm = (left: number, right: number): boolean =>
+    valuesOn(f, left, right).every((y) => y >= 2 * least - most && y <= 2 * most - least);
+  return [isCalm(from - margin, from) ? from - margin : from, isCalm(to, to + margin) ? to + margin : to];
 };
 
-/** Members of a `plot` of a function with further layers. */
+/** Heights of a function on a stretch, with some room above and below. */
+const heightsOf = (f: Expression, [from, to]: readonly [number, number]): [number, number] => {
+  const values = valuesOn(f, from, to).filter(Number.isFinite);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = (most - least) * 0.1 || 1;
+  return [least - room, most + room];
+};
+
+/** Members of a `plot` of a function with further layers; all of the function is seen. */
 export const plotOf = (
   f: Expression,
   {
@@ -88,5 +100,6 @@ export const plotOf = (
   id,
   type: "plot",
   x,
+  y: heightsOf(f, x),
   layers: [{ id: "f", kind: "function", y: f.source, color: "a" }, ...layers],
 });
