@@ -20,6 +20,8 @@ export type AxesSpec = {
   equal: boolean;
   /** Circles and rays instead of a square grid. */
   polar: boolean;
+  /** The window's rectangle, where it is not the one that numbers and names leave. */
+  area?: (frame: StillFrame) => Box;
   xLabel: string | undefined;
   yLabel: string | undefined;
   /** Colours of the symbol table for names of axes. */
@@ -64,7 +66,8 @@ export type Draft = { window: PlotWindow; xTicks: readonly AxisTick[]; yTicks: r
 /** Window and marks within given margins. */
 export const draft = (spec: AxesSpec, frame: StillFrame, margins: Margins): Draft => {
   const inner = innerArea(frame.box, margins);
-  const area = spec.equal && !spec.x.log && !spec.y.log ? equalArea(inner, spec) : inner;
+  const free = spec.equal && !spec.x.log && !spec.y.log ? equalArea(inner, spec) : inner;
+  const area = spec.area?.(frame) ?? free;
   const yKind = spec.ticks === "none" || spec.polar ? "none" : (spec.yTicks ?? "auto");
   return {
     window: { x: spec.x, y: spec.y, area },

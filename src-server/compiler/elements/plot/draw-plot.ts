@@ -84,9 +84,6 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
     ],
     parts: partsOf(layout),
     find: (part) => findTick(layout, part),
-    coordinates: {
-      at: ([x, y]) => [dataX(window, x), dataY(window, y)],
-      spans: [window.x.range, window.y.range].map(([low, high]) => high - low),
-    },
+    coordinates: { at: ([x, y]) => [dataX(window, x), dataY(window, y)], area: window.area },
   };
 };

@@ -8,6 +8,7 @@ import { plotFacts } from "./plot-facts.ts";
 import { createPlotLayout, type PlotLayouts, type PlotModel } from "./plot-layout.ts";
 import { plotSchema, type PlotSpec } from "./plot-schema.ts";
 import { readPlot } from "./read-plot.ts";
+import { withRanges, zoomPlot, type Ranges } from "./zoom-plot.ts";
 
 type LayoutFor = ReturnType<PlotLayouts>;
 
@@ -18,12 +19,10 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
   return { ...spec, layers: spec.layers.map((old) => (old.id === layer ? { ...old, ...rest } : old)) };
 };
 
-type Changing = Pick<ViewOptions, "spec" | "env" | "taken"> & { before: LayoutFor };
+type Changing = Pick<ViewOptions, "spec" | "env" | "taken" | "window"> & { before: LayoutFor };
 
-const transformed = (
-  { spec, env, before, taken }: Changing,
-  to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+const transformed = ({ before, ...options }: Changing, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const { spec, env, window } = options;
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
     return `to.layer: ${JSON.stringify(wanted)} is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
@@ -33,8 +32,15 @@ const transformed = (
   const { model, findings } = readPlot(parsed.data, env);
   const wrong = findings.find((finding) => finding.severity === "repair");
   if (!model || wrong) return wrong?.message ?? "to: this does not fit a plot.";
-  const layouts = createPlotLayout(model, before);
-  return { view: createView({ spec: parsed.data, model, env, layouts, taken }), event: "transform", seconds: 1.2 };
+  const kept = to["x"] === undefined && to["y"] === undefined ? window : undefined;
+  const changed = kept ? withRanges(model, kept) : model;
+  const view = createView({
+    ...options,
+    spec: parsed.data,
+    model: changed,
+    layouts: createPlotLayout(changed, before),
+  });
+  return { view, event: "transform", seconds: 1.2 };
 };
 
 /** Names of the events of all runs; several runs go on together. */
@@ -44,7 +50,15 @@ const eventsOf = ({ layers, samples }: PlotModel): readonly string[] => {
   return Array.from({ length: longest }, (_, k) => runs.find((events) => events[k] !== undefined)?.[k] ?? "iterate");
 };
 
-type ViewOptions = { spec: PlotSpec; model: PlotModel; env: ElementEnv; layouts: PlotLayouts; taken: number };
+type ViewOptions = {
+  spec: PlotSpec;
+  model: PlotModel;
+  env: ElementEnv;
+  layouts: PlotLayouts;
+  taken: number;
+  /** What the axes show after a zoom. */
+  window?: Ranges | undefined;
+};
 
 const createView = (options: ViewOptions): ElementView => {
   const { spec, model, env, layouts, taken } = options;
@@ -54,7 +68,9 @@ const createView = (options: ViewOptions): ElementView => {
     draw: (frame) => drawPlot(model, layoutFor(frame), frame),
     measure: (_, frame) => axesMeasure(frame, spec.x_label),
     factsAt: (params) => plotFacts(model.layers, params, taken),
-    transform: (to) => transformed({ spec, env, before: layoutFor, taken }, to),
+    transform: (to) => transformed({ spec, env, before: layoutFor, taken, window: options.window }, to),
+    zoom: (window) =>
+      zoomPlot({ spec, env, model, layoutFor }, window, (zoomed) => createView({ ...zoomed, env, taken })),
     ...(events.length === 0
       ? {}
       : {

@@ -20,6 +20,10 @@ const allHeights = (layers: readonly Layer[], samples: readonly ParamValues[], x
     (layer.uses.size === 0 ? samples.slice(0, 1) : samples).flatMap((params) => layer.heights(params, x)),
   );
 
+/** The window along y that suits a plot over a part of the x axis. */
+export const fittingRange = ({ layers, samples, axes }: PlotModel, x: Span): Span =>
+  automaticRange(allHeights(layers, samples, x), axes.y.log);
+
 const isMended = (finding: ElementFinding): boolean => finding.code === "range" && finding.severity === "mend";
 
 /** Reads a plot: axes, layers and the window along y; tells everything that is wrong with it. */

@@ -22,6 +22,12 @@ export const PLOT_ALGORITHMS = [
   "line_integral",
   "winding_number",
   "tcp_reno",
+  "fourier_transform",
+  "box_counting",
+  "slotted_aloha",
+  "sigma_delta",
+  "sliding_window",
+  "round_robin",
 ] as const;
 export type PlotAlgorithm = (typeof PLOT_ALGORITHMS)[number];
 
@@ -37,12 +43,25 @@ export const runLayerSchema = z.object({
     from: numSchema.optional(),
     to: numSchema.optional().meta({ description: "Where steps or an interval end." }),
     at: pair.optional().meta({ description: "winding_number: the place that is gone round." }),
-    rate: numSchema.optional().meta({ description: "gradient_descent: step per slope; heat_equation: diffusivity." }),
+    rate: numSchema.optional().meta({
+      description:
+        "gradient_descent: step per slope; heat_equation: diffusivity; slotted_aloha: chance that a station sends; sliding_window: chance of a loss.",
+    }),
     tolerance: z.number().positive().max(1).default(1e-6),
     steps: z.int().min(1).max(200).optional().meta({ description: "Most events, or number of steps." }),
     infection: numSchema.optional().meta({ description: "sir_model: infecting contacts per unit of time." }),
     recovery: numSchema.optional().meta({ description: "sir_model: share that recovers per unit of time." }),
-    capacity: numSchema.optional().meta({ description: "tcp_reno: packets the line carries at a time." }),
+    capacity: numSchema.optional().meta({
+      description:
+        "tcp_reno: packets the line carries at a time; slotted_aloha: stations; sliding_window: packets under way at most.",
+    }),
+    bursts: z
+      .array(z.number().positive().max(1000))
+      .min(2)
+      .max(6)
+      .optional()
+      .meta({ description: "round_robin: time that each process needs." }),
+    quantum: z.number().positive().optional().meta({ description: "round_robin: longest time at a stretch." }),
     seed: z.int().optional(),
   }),
 });

@@ -1,5 +1,3 @@
-import type { Span } from "../../../figure/axis-scale.ts";
-import type { ParamValues } from "../../../figure/num-field.ts";
 import type { RunSpec } from "../run-layer-schema.ts";
 import type { DataPoint } from "../plot-window.ts";
 import { marketRun, windingRun, workRun } from "./path-runs.ts";
@@ -9,46 +7,14 @@ import { newtonRun, secantRun } from "./root-runs.ts";
 import { graphAt, type RunHosts } from "./run-hosts.ts";
 import { descentRun, odeStepsRun } from "./step-runs.ts";
 import { fourierRun, heatRun, stripRun } from "./sum-runs.ts";
+import { given, missing, spanOf, type Make, type RunRequest } from "./run-request.ts";
+import { TECHNICAL_MAKERS } from "./technical-makers.ts";
 import { sirRun, tcpRun, walkRun } from "./time-runs.ts";
-
-/** Numbers of a run at given values of the params; NaN where the plan leaves one out. */
-export type RunNumbers = {
-  start: readonly number[];
-  from: number;
-  to: number;
-  at: DataPoint;
-  rate: number;
-  infection: number;
-  recovery: number;
-  capacity: number;
-};
-
-export type RunRequest = {
-  spec: RunSpec;
-  hosts: RunHosts;
-  numbers: RunNumbers;
-  params: ParamValues;
-  x: Span;
-  seed: number;
-};
-
-const missing = (member: string, what: string): RunRefusal => ({ member, message: `is missing; ${what}` });
-const given = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
-
-type Make = (request: RunRequest) => PlotRun | RunRefusal;
 
 const limitsOf = ({ spec }: RunRequest, steps: number) => ({
   tolerance: spec.run.tolerance,
   steps: spec.run.steps ?? steps,
 });
-const spanOf = ({ hosts, params, x, numbers }: RunRequest): Span => {
-  const domain = hosts.curve?.domain(params) ?? x;
-  return [
-    given(numbers.from) ? numbers.from : Math.max(x[0], domain[0]),
-    given(numbers.to) ? numbers.to : Math.min(x[1], domain[1]),
-  ];
-};
-
 const startOf = (request: RunRequest, make: (start: number) => PlotRun | RunRefusal): PlotRun | RunRefusal => {
   const [start] = request.numbers.start;
   return given(start) ? make(start) : missing("run.start", "a first place is wanted.");
@@ -176,6 +142,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
     const threshold = given(numbers.start[0]) ? numbers.start[0] : Math.max(2, Math.floor(numbers.capacity / 2));
     return tcpRun({ capacity: numbers.capacity, threshold, steps: spec.run.steps ?? 20 });
   },
+  ...TECHNICAL_MAKERS,
   winding_number: (request) => {
     const { at } = request.numbers;
     return at.every(given)

@@ -6,7 +6,10 @@ import type { PlotAlgorithm, RunSpec } from "../run-layer-schema.ts";
 /** What a run works on. */
 export type RunHosts = { curve?: Curve; second?: Curve; plane?: Plane; uses: readonly string[] };
 
-type Want = { on?: "graph" | "path" | "height" | "slope" | "field" | "graph or height"; with?: "graph" | "path" };
+type Want = {
+  on?: "graph" | "path" | "height" | "slope" | "field" | "graph or height" | "curve";
+  with?: "graph" | "path";
+};
 
 /** Layers that algorithms need. */
 const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
@@ -27,6 +30,12 @@ const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
   line_integral: { on: "field", with: "path" },
   winding_number: { on: "path" },
   tcp_reno: {},
+  fourier_transform: { on: "graph" },
+  box_counting: { on: "curve" },
+  slotted_aloha: {},
+  sigma_delta: { on: "graph" },
+  sliding_window: {},
+  round_robin: {},
 };
 
 const NAMES: Readonly<Record<NonNullable<Want["on"]>, string>> = {
@@ -35,6 +44,7 @@ const NAMES: Readonly<Record<NonNullable<Want["on"]>, string>> = {
   height: 'a layer of kind "contour"',
   slope: 'a layer of kind "slope_field"',
   field: 'a layer of kind "vector_field"',
+  curve: 'a curve (kind "function", "parametric" or "polar")',
   "graph or height": 'a curve y(x) (kind "function") or a layer of kind "contour"',
 };
 
@@ -43,6 +53,7 @@ type Found = { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[]
 const fits = (want: NonNullable<Want["on"]>, { curve, plane }: Found): boolean => {
   if (want === "graph") return curve?.along === "x";
   if (want === "path") return curve?.along === "t";
+  if (want === "curve") return curve !== undefined;
   if (want === "graph or height") return curve?.along === "x" || plane?.of === "height";
   return plane?.of === want;
 };
