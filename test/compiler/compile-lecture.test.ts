@@ -60,13 +60,17 @@ describe.each(EXAMPLE_PLANS)("the example plan %s", (name) => {
   });
 });
 
+/** Themes with the letters of midnight differ from it in colours alone; one aspect shows those. */
+const LOOKS = THEME_NAMES.flatMap((theme) =>
+  ASPECTS.filter((aspect) => aspect === "16:9" || theme === "midnight" || theme === "chalkboard").map(
+    (aspect) => [theme, aspect] as const,
+  ),
+);
+
 describe("looks", () => {
-  it.each(THEME_NAMES.flatMap((theme) => ASPECTS.map((aspect) => [theme, aspect] as const)))(
-    "fits %s at %s",
-    (theme, aspect) => {
-      for (const name of EXAMPLE_PLANS) expect(compiled(examplePlan(name), { theme, aspect }).findings).toEqual([]);
-    },
-  );
+  it.each(LOOKS)("fits %s at %s", (theme, aspect) => {
+    for (const name of EXAMPLE_PLANS) expect(compiled(examplePlan(name), { theme, aspect }).findings).toEqual([]);
+  });
 });
 
 describe("times", () => {
