@@ -9,6 +9,7 @@ import { bulletsElement } from "./bullets/bullets-element.ts";
 import { calloutElement } from "./callout/callout-element.ts";
 import { circuitElement } from "./circuit/circuit-element.ts";
 import { codeElement } from "./code/code-element.ts";
+import { complexPlaneElement } from "./complex_plane/complex-plane-element.ts";
 import { derivationElement } from "./derivation/derivation-element.ts";
 import { energyLevelsElement } from "./energy_levels/energy-levels-element.ts";
 import { enumerationElement } from "./enumeration/enumeration-element.ts";
@@ -27,6 +28,7 @@ import { moleculeElement } from "./molecule/molecule-element.ts";
 import { numberLineElement } from "./number_line/number-line-element.ts";
 import { orbitalBoxesElement } from "./orbital_boxes/orbital-boxes-element.ts";
 import { numberPlaneElement } from "./number_plane/number-plane-element.ts";
+import { particlesElement } from "./particles/particles-element.ts";
 import { plotElement } from "./plot/plot-element.ts";
 import { reactionElement } from "./reaction/reaction-element.ts";
 import { readoutElement } from "./readout/readout-element.ts";
@@ -50,6 +52,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   calloutElement,
   circuitElement,
   codeElement,
+  complexPlaneElement,
   derivationElement,
   energyLevelsElement,
   enumerationElement,
@@ -68,6 +71,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   numberLineElement,
   orbitalBoxesElement,
   numberPlaneElement,
+  particlesElement,
   plotElement,
   reactionElement,
   readoutElement,
