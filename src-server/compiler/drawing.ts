@@ -51,6 +51,6 @@ export type Drawing = {
   parts?: Readonly<Record<string, readonly string[]>>;
   /** For parts that cannot be listed, such as `tex:2x`; gets the address without the element's id. */
   find?: (part: string) => readonly string[] | undefined;
-  /** Values on the axes at a place of the stage, and how much of each axis is seen; for pictures that have axes. */
-  coordinates?: { at(point: Point): readonly number[]; spans: readonly number[] };
+  /** Values on the axes at a place of the stage, and the rectangle between the axes' ends; for pictures that have axes. */
+  coordinates?: { at(point: Point): readonly [x: number, y: number]; area: Box };
 };

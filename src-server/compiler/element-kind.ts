@@ -59,6 +59,9 @@ export type Transition = {
 
 export type StepRequest = { count: number; to?: string | undefined };
 
+/** What is to be seen between axes, low and high end; an axis that is left out fits what is shown. */
+export type Window = { x?: readonly [number, number] | undefined; y?: readonly [number, number] | undefined };
+
 /** An element in one state. Views never change: an action returns other views. */
 export type ElementView = {
   measure(room: { width: number; height: number }, frame: Omit<DrawFrame, "box">): Measure;
@@ -80,6 +83,8 @@ export type ElementView = {
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
+  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a text is the reason why it cannot. */
+  zoom?(window: Window): ((share: number) => ElementView) | string;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */

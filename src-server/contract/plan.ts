@@ -37,6 +37,7 @@ export const ACTION_NAMES = [
   "rotate",
   "trace",
   "connect",
+  "zoom",
   "pause",
   "clear",
 ] as const;
@@ -104,6 +105,9 @@ export const actionSchema = z.object({
   loop: z.boolean().optional(),
   /** `connect`: words on the arrow. */
   label: z.string().min(1).max(20).optional(),
+  /** `zoom`: how much larger, or what the axes show; neither with the target `scene`. */
+  factor: z.number().min(1.2).max(4).optional(),
+  window: z.object({ x: rangeSchema.optional(), y: rangeSchema.optional() }).optional(),
   except: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type PlanAction = z.infer<typeof actionSchema>;

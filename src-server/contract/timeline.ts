@@ -8,7 +8,18 @@ export type Box = z.infer<typeof boxSchema>;
 export const NODE_KINDS = ["glyph", "line", "area", "dot", "grid", "frame", "plate"] as const;
 
 /** Properties that tracks move. `progress` is 0–1; angles are radians; positions and `scale` are in stage units. */
-export const TRACK_PROPS = ["opacity", "progress", "x", "y", "scale", "rotation", "fill", "stroke", "path"] as const;
+export const TRACK_PROPS = [
+  "opacity",
+  "progress",
+  "x",
+  "y",
+  "scale",
+  "rotation",
+  "fill",
+  "stroke",
+  "path",
+  "clip",
+] as const;
 export type TrackProp = (typeof TRACK_PROPS)[number];
 
 /** One outline on the stage. Drawing order is the order of the list. */
@@ -51,7 +62,7 @@ export type TimelineNode = z.infer<typeof timelineNodeSchema>;
  * Moves one property of one node from `startFrame` to `endFrame` (frames of the scene, the end included).
  * `values` are spread evenly over the eased time: two for a plain move, more for a sampled one.
  * Before the track the value of an earlier track, or the node's own, holds; after it the last value stays.
- * Values of `path` have equal commands; colours are `#rrggbb` or `#rrggbbaa`.
+ * Values of `path` have equal commands; those of `clip` are two corners, `M0 0L90 50`; colours are `#rrggbb` or `#rrggbbaa`.
  */
 export const trackSchema = z.object({
   node: z.string(),

@@ -19,12 +19,11 @@ export const nodeMatrix = (node: TimelineNode, values: NodeValues): Matrix => {
   ];
 };
 
-const intersect = (a: Box, b: Box): Box => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
-];
+/** What two boxes share; a box without size at the second one's edge where they share nothing. */
+const intersect = (a: Box, b: Box): Box => {
+  const [left, top] = [Math.min(b[2], Math.max(a[0], b[0])), Math.min(b[3], Math.max(a[1], b[1]))];
+  return [left, top, Math.max(left, Math.min(a[2], b[2])), Math.max(top, Math.min(a[3], b[3]))];
+};
 
 /** Width of the line a node is drawn with while it is being written and names none, in stage units. */
 export const WRITING_WIDTH = 2;
@@ -50,5 +49,5 @@ export const nodeBounds = (node: TimelineNode, values: NodeValues, own: Box = no
     Math.max(...xs) + e + reach,
     Math.max(...ys) + f + reach,
   ];
-  return node.clip ? intersect(bounds, node.clip) : bounds;
+  return values.clip ? intersect(bounds, values.clip) : bounds;
 };

@@ -1,5 +1,6 @@
-import type { TimelineNode, Track, TrackProp } from "../contract/timeline.ts";
+import type { Box, TimelineNode, Track, TrackProp } from "../contract/timeline.ts";
 import { ownValues, type NodeValues } from "./node-values.ts";
+import { parsePath } from "./path-data.ts";
 import { trackValue } from "./track-value.ts";
 
 /** Frames `from` ≤ f < `to` of a scene in which a node may change from frame to frame. */
@@ -45,11 +46,18 @@ export const nodeMotion = (index: number, node: TimelineNode, tracks: readonly T
 const ruling = (tracks: readonly Track[], frame: number): Track | undefined =>
   tracks.findLast((track) => track.startFrame <= frame);
 
+const clipOf = (corners: number | string | undefined): Box => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = parsePath(String(corners)).numbers;
+  return [left, top, right, bottom];
+};
+
 const evaluate = (motion: NodeMotion, frame: number): NodeValues => {
-  const moved: Record<string, number | string | undefined> = {};
+  const moved: Record<string, number | string | Box | undefined> = {};
   for (const [prop, tracks] of motion.tracks) {
     const track = ruling(tracks, frame);
-    if (track) moved[prop] = trackValue(track, frame);
+    if (!track) continue;
+    const value = trackValue(track, frame);
+    moved[prop] = prop === "clip" ? clipOf(value) : value;
   }
   return { ...ownValues(motion.node), ...moved };
 };

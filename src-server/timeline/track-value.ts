@@ -39,6 +39,6 @@ export const trackValue = (track: Track, frame: number): number | string | undef
   const to = values[index + 1];
   if (share === 0 || to === undefined || from === undefined || track.easing === "step") return from;
   if (typeof from === "number" && typeof to === "number") return from + (to - from) * share;
-  if (track.prop === "path") return mixPaths(track, index, share);
+  if (track.prop === "path" || track.prop === "clip") return mixPaths(track, index, share);
   return mixColor(String(from), String(to), share);
 };

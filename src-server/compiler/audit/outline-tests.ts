@@ -56,7 +56,7 @@ const clippedBox = (box: Box, clip: Box | undefined): Box | undefined => {
 
 /** Whether the drawn line of a node runs through a box of the stage. */
 export const strokeMeets = (node: TimelineNode, values: NodeValues, box: Box): boolean => {
-  const cut = clippedBox(box, node.clip);
+  const cut = clippedBox(box, values.clip);
   if (!cut) return false;
   const place = onStage(node, values);
   return contoursOf(values.path).some((contour) => meetsContour(contour, place, cut));
@@ -74,11 +74,8 @@ const crossings = (contour: readonly Pen[], place: (pen: Pen) => Pen, { x, y }: 
 
 /** Whether a point of the stage lies inside the node's filled outline. */
 export const fillCovers = (node: TimelineNode, values: NodeValues, point: Pen): boolean => {
-  if (
-    node.clip &&
-    !(point.x >= node.clip[0] && point.x <= node.clip[2] && point.y >= node.clip[1] && point.y <= node.clip[3])
-  )
-    return false;
+  const { clip } = values;
+  if (clip && !(point.x >= clip[0] && point.x <= clip[2] && point.y >= clip[1] && point.y <= clip[3])) return false;
   const place = onStage(node, values);
   return contoursOf(values.path).reduce((sum, contour) => sum + crossings(contour, place, point), 0) % 2 === 1;
 };

@@ -4,7 +4,15 @@ import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 
 const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 /** Actions that need their target on stage. */
-const POINTS = new Set<PlanAction["action"]>(["highlight", "annotate", "transform", "hide", "trace", "connect"]);
+const POINTS = new Set<PlanAction["action"]>([
+  "highlight",
+  "annotate",
+  "transform",
+  "hide",
+  "trace",
+  "connect",
+  "zoom",
+]);
 
 const showAction = (id: string): PlanAction => ({ action: "show", target: id, at: "start" });
 const idsOf = (action: PlanAction): string[] =>

@@ -1,7 +1,8 @@
 import type { FactLookup } from "../../contract/fact.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { Drawing, Shape } from "../drawing.ts";
-import type { DrawFrame, ElementKind, ElementView, OpenedElement } from "../element-kind.ts";
+import type { DrawFrame, ElementKind, ElementView, OpenedElement, Window } from "../element-kind.ts";
+import { throughLens, type Lens } from "./lens.ts";
 import { isShown, type NodeRecord } from "./node-record.ts";
 
 /** An element on the stage of one scene. */
@@ -23,6 +24,10 @@ export type Actor = {
   stepped: boolean;
   /** How far its own clock has run, in its own seconds. */
   clockSeconds: number;
+  /** The camera it is seen through, in scenes that zoom. */
+  lens?: Lens;
+  /** What its axes showed before anything closed in on them. */
+  home?: Window;
   /** Whether its drawing looked at params or at facts of others. */
   reads: { params: boolean; facts: boolean };
 };
@@ -47,7 +52,7 @@ const watched = (params: Readonly<Record<string, number>>, onRead: () => void): 
 
 /** Draws a view of an actor at a moment, noting what it depends on. */
 export const drawActor = (
-  actor: Pick<Actor, "box" | "reads" | "title">,
+  actor: Pick<Actor, "box" | "reads" | "title" | "lens">,
   view: ElementView,
   base: FrameBase,
   moment: Moment,
@@ -60,7 +65,8 @@ export const drawActor = (
     actor.reads.params = true;
   });
   const drawing = view.draw({ ...base, box: actor.box, params, facts });
-  return actor.title.length === 0 ? drawing : { ...drawing, shapes: [...actor.title, ...drawing.shapes] };
+  const titled = actor.title.length === 0 ? drawing : { ...drawing, shapes: [...actor.title, ...drawing.shapes] };
+  return actor.lens ? throughLens(titled, actor.lens) : titled;
 };
 
 const prefixMatch = (key: string, prefix: string): boolean => key === prefix || key.startsWith(`${prefix}/`);

@@ -2,7 +2,16 @@ import type { Drawing, Shape } from "../drawing.ts";
 import { isBar, isScaled, sameStructure } from "../paths.ts";
 import { paintColor } from "../themes.ts";
 import { isOnStage, type Actor } from "./actor.ts";
-import { appear, isShown, moveProp, setProp, vanish, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import {
+  appear,
+  clipPath,
+  isShown,
+  moveProp,
+  setProp,
+  vanish,
+  type FrameSpan,
+  type NodeRecord,
+} from "./node-record.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { travel } from "./travel.ts";
 
@@ -24,7 +33,7 @@ export const canBecome = (from: Shape, to: Shape): boolean =>
   (from.stroke === undefined) === (to.stroke === undefined) &&
   from.strokeWidth === to.strokeWidth &&
   String(from.dash) === String(to.dash) &&
-  String(from.clip) === String(to.clip) &&
+  (from.clip === undefined) === (to.clip === undefined) &&
   sameOutline(from, to);
 
 const recolor = (stage: SceneStage, record: NodeRecord, to: Shape, span: FrameSpan): void => {
@@ -39,6 +48,7 @@ const isArced = (key: string, arcs: GlideOptions["arcs"]): boolean =>
 const become = (stage: SceneStage, record: NodeRecord, to: Shape, options: GlideOptions): void => {
   travel(record, to, { ...options, arced: isArced(to.key, options.arcs) });
   moveProp(record, "path", to.path, options);
+  if (to.clip) moveProp(record, "clip", clipPath(to.clip), options);
   recolor(stage, record, to, options);
   record.solid = to.opacity ?? 1;
   if (isShown(record)) moveProp(record, "opacity", record.solid, options);

@@ -3,6 +3,7 @@ import { grow, inside, overlaps, sharedArea } from "../boxes.ts";
 import type { Point, Shape } from "../drawing.ts";
 import { lineMeets } from "../figure/crossings.ts";
 import type { Anchor } from "./anchors.ts";
+import { UNSEEN } from "./lens.ts";
 import { outlinesOf } from "./outlines.ts";
 import { shapeBox } from "./record-box.ts";
 
@@ -12,12 +13,15 @@ export type Side = "above" | "below" | "left" | "right";
 export type Crowd = { letters: readonly Box[]; lines: readonly (readonly Point[])[]; areas: readonly Box[]; safe: Box };
 
 /** Everything drawn, sorted by how much it is in a label's way. */
-export const crowdOf = (shapes: readonly Shape[], safe: Box): Crowd => ({
-  safe,
-  letters: shapes.filter((shape) => shape.kind === "glyph" || shape.kind === "dot").map(shapeBox),
-  lines: shapes.filter((shape) => shape.kind === "line" || shape.kind === "frame").flatMap(outlinesOf),
-  areas: shapes.filter((shape) => shape.kind === "area").map(shapeBox),
-});
+export const crowdOf = (all: readonly Shape[], safe: Box): Crowd => {
+  const shapes = all.filter((shape) => (shape.opacity ?? 1) > UNSEEN);
+  return {
+    safe,
+    letters: shapes.filter((shape) => shape.kind === "glyph" || shape.kind === "dot").map(shapeBox),
+    lines: shapes.filter((shape) => shape.kind === "line" || shape.kind === "frame").flatMap(outlinesOf),
+    areas: shapes.filter((shape) => shape.kind === "area").map(shapeBox),
+  };
+};
 
 /** A label's place: its top left corner, the side of the anchor it is on, and the leader's two ends. */
 export type LabelPlace = { corner: Point; side: Side; anchor: Anchor; leader: readonly [Point, Point] };

@@ -3,7 +3,8 @@ import type { Drawing } from "../drawing.ts";
 import { resolvePart, shapesBelow, type Actor } from "./actor.ts";
 import { halves } from "./glide.ts";
 import type { Mark } from "./mark.ts";
-import { isShown, moveProp, vanish, type FrameSpan } from "./node-record.ts";
+import { UNSEEN } from "./lens.ts";
+import { appear, isShown, moveProp, vanish, type FrameSpan } from "./node-record.ts";
 import type { Samples } from "./sampled.ts";
 import type { SceneStage } from "./scene-stage.ts";
 
@@ -29,12 +30,21 @@ export const hideMarks = (stage: SceneStage, actor: Actor, prefixes: readonly st
   }
 };
 
+/** Marks of parts that the camera has left behind come back with them; others leave for good. */
+const leave = ({ actor, records }: Mark, span: FrameSpan): void => {
+  const away = actor.lens !== undefined && actor.lens.factor > 1;
+  for (const record of records.filter(isShown)) {
+    if (away) moveProp(record, "opacity", UNSEEN, { ...span, easing: "out" });
+    else vanish(record, span);
+  }
+};
+
 /** Lets marks follow parts that have moved to their places in a new drawing; marks of parts that are gone leave. */
 export const moveMarks = (stage: SceneStage, actor: Actor, span: FrameSpan): void => {
   for (const mark of marksOf(stage, actor)) {
     const anchor = anchorIn(mark, actor.drawing);
     if (!anchor) {
-      for (const record of mark.records) vanish(record, halves(span)[0]);
+      leave(mark, halves(span)[0]);
       continue;
     }
     mark.shapesAt(anchor, true).forEach((shape, i) => {
@@ -43,6 +53,7 @@ export const moveMarks = (stage: SceneStage, actor: Actor, span: FrameSpan): voi
       moveProp(record, "x", shape.at[0], span);
       moveProp(record, "y", shape.at[1], span);
       moveProp(record, "path", shape.path, span);
+      if (Number(record.now.opacity) <= UNSEEN) appear(record, halves(span)[1]);
     });
   }
 };

@@ -1,7 +1,7 @@
 import type { ColorRole } from "../../contract/style.ts";
-import type { Track, TrackProp, TimelineNode } from "../../contract/timeline.ts";
+import type { Box, Track, TrackProp, TimelineNode } from "../../contract/timeline.ts";
 import type { Shape } from "../drawing.ts";
-import { longestContour, pathBounds } from "../paths.ts";
+import { longestContour, parsedPath, pathBounds } from "../paths.ts";
 import { EMPTY_BOX, union } from "../boxes.ts";
 import { paintColor, type Theme } from "../themes.ts";
 
@@ -28,6 +28,15 @@ export type NodeRecord = {
   solid: number;
 };
 
+/** A clip as a value of tracks: two corners. */
+export const clipPath = ([left, top, right, bottom]: Box): string =>
+  `M${round(left)} ${round(top)}L${round(right)} ${round(bottom)}`;
+
+const clipBox = (corners: string): Box => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = parsedPath(corners).numbers;
+  return [left, top, right, bottom];
+};
+
 const round = (value: Value): Value => (typeof value === "number" ? Math.round(value * 1000) / 1000 : value);
 
 /** A record that is not seen yet. */
@@ -43,6 +52,7 @@ export const createRecord = (options: { id: string; element: string; shape: Shap
     fill: shape.fill && paintColor(theme, shape.fill),
     stroke: shape.stroke && paintColor(theme, shape.stroke),
     path: shape.path,
+    clip: shape.clip && clipPath(shape.clip),
   };
   return {
     id: options.id,
@@ -143,7 +153,7 @@ export const toNode = (record: NodeRecord): TimelineNode => {
     ...(typeof first.stroke === "string" ? { stroke: first.stroke } : {}),
     ...(shape.strokeWidth === undefined ? {} : { strokeWidth: shape.strokeWidth }),
     ...(shape.dash ? { dash: [...shape.dash] } : {}),
-    ...(shape.clip ? { clip: shape.clip } : {}),
+    ...(typeof first.clip === "string" ? { clip: clipBox(first.clip) } : {}),
     ...(moves ? { length: longestContour(String(first.path ?? "")) } : {}),
   };
 };

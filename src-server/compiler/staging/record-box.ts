@@ -1,13 +1,19 @@
 import type { Box } from "../../contract/timeline.ts";
-import { isEmptyBox, shift, unionAll } from "../boxes.ts";
+import { EMPTY_BOX, isEmptyBox, shift, unionAll } from "../boxes.ts";
 import type { Shape } from "../drawing.ts";
 import { pathBounds } from "../paths.ts";
 import type { NodeRecord } from "./node-record.ts";
 
-const clipped = (box: Box, clip: Box | undefined): Box =>
-  clip
-    ? [Math.max(box[0], clip[0]), Math.max(box[1], clip[1]), Math.min(box[2], clip[2]), Math.min(box[3], clip[3])]
-    : box;
+const clipped = (box: Box, clip: Box | undefined): Box => {
+  if (!clip) return box;
+  const cut: Box = [
+    Math.max(box[0], clip[0]),
+    Math.max(box[1], clip[1]),
+    Math.min(box[2], clip[2]),
+    Math.min(box[3], clip[3]),
+  ];
+  return isEmptyBox(cut) ? EMPTY_BOX : cut;
+};
 
 /** Where a shape stands on the stage, its line's width left out. */
 export const shapeBox = (shape: Shape): Box =>

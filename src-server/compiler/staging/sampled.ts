@@ -1,14 +1,19 @@
 import type { Drawing, Paint, Shape } from "../drawing.ts";
 import type { Actor } from "./actor.ts";
 import { canBecome } from "./glide.ts";
-import { isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { clipPath, isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { tintOf } from "./actions/highlight-tints.ts";
 import type { TrackProp } from "../../contract/timeline.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { paintColor } from "../themes.ts";
 
 /** Drawings of one actor at evenly spaced moments of a span, the first being what is on stage already. */
-export type Samples = { drawings: readonly Drawing[]; span: FrameSpan };
+export type Samples = {
+  drawings: readonly Drawing[];
+  span: FrameSpan;
+  /** True where what comes and goes on the way does so without fading, as numbers of axes that rush by. */
+  atOnce?: boolean;
+};
 
 /** A stretch of samples over which a shape is the same node: from one index to another, the end included. */
 type Run = { from: number; shapes: Shape[] };
@@ -62,6 +67,10 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
     "path",
     run.shapes.map((shape) => shape.path),
   );
+  tell(
+    "clip",
+    run.shapes.flatMap(({ clip }) => (clip ? [clipPath(clip)] : [])),
+  );
   const color = (paint: Paint): string => paintColor(stage.theme, tintOf(paint, record.tints.at(-1)));
   for (const prop of ["fill", "stroke"] as const)
     tell(
@@ -94,6 +103,7 @@ const recordOf = (stage: SceneStage, run: Run, shape: Shape, part: Part): NodeRe
   placeRecord(actor, record, samples.drawings[run.from]?.shapes ?? []);
   actor.records.set(shape.key, record);
   const joined =
+    samples.atOnce ||
     runs.some((other) => other.from + other.shapes.length === run.from) ||
     hasLabel(samples.drawings[run.from - 1], shape);
   if (seen) switchTo(record, record.solid, { frame: frameOf(run.from, samples), joined });
@@ -110,7 +120,8 @@ const playRuns = (stage: SceneStage, part: Part): void => {
     follow(stage, record, run, samples);
     const next = run.from + run.shapes.length;
     if (next === samples.drawings.length) continue;
-    const joined = runs.some((other) => other.from === next) || hasLabel(samples.drawings[next], shape);
+    const joined =
+      samples.atOnce || runs.some((other) => other.from === next) || hasLabel(samples.drawings[next], shape);
     if (isShown(record)) switchTo(record, 0, { frame: frameOf(next, samples), joined });
     actor.records.delete(shape.key);
   }

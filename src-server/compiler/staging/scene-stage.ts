@@ -9,8 +9,8 @@ import { createRecord, type NodeRecord } from "./node-record.ts";
 
 /** A highlight of this beat that has to be undone when the beat is over, or when a later one takes its place. */
 export type Release = {
-  /** Pointing at parts of `actors`, or dimming everything else. */
-  kind: "point" | "dim";
+  /** Pointing at parts of `actors`, dimming everything else, or a dot that has run along a part. */
+  kind: "point" | "dim" | "trace";
   actors: readonly Actor[];
   /** Frame it began at. */
   start: number;

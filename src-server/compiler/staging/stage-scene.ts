@@ -12,6 +12,7 @@ import { toNode, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { refresh } from "./change-view.ts";
 import { revealAtOnce } from "./reveal.ts";
 import { frameAt, isStepped, type SceneStage } from "./scene-stage.ts";
+import { setCamera } from "./camera.ts";
 import { setScene } from "./set-scene.ts";
 
 export type StageRequest = {
@@ -93,6 +94,7 @@ const inOrder = (stage: SceneStage): NodeRecord[] => [
 export const stageScene = (request: StageRequest): StagedScene => {
   const stage = openStage(request);
   setScene(stage, request.placement);
+  setCamera(stage);
   showAtStart(stage);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
   const records = inOrder(stage);

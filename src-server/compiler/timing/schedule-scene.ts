@@ -38,23 +38,34 @@ const APPEARING = new Set<PlanAction["action"]>(["show", "write", "draw", "step"
 const startsOf = (action: PlanAction): readonly string[] =>
   [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 
+type Place = { scene: PlanScene; beatIndex: number; speech: SceneSpeech };
+
 /** Actions that move nothing of what is there. */
 const STANDS_BY = new Set<PlanAction["action"]>(["highlight", "annotate", "connect", "pause"]);
-const CHANGES = new Set<PlanAction["action"]>(["transform", "step", "play", "sweep", "rotate"]);
+const CHANGES = new Set<PlanAction["action"]>(["transform", "step", "play", "sweep", "rotate", "zoom"]);
 
 /** A dot on a line waits for what moves the line, and is waited for. */
 const pathMoves = (action: PlanAction, beat: PlanScene["beats"][number] | undefined): readonly string[] =>
   beat?.do.some((other) => CHANGES.has(other.action)) ? [...startsOf(action), "params"] : [];
 
-const moves = (action: PlanAction, beat: PlanScene["beats"][number] | undefined): readonly string[] => {
+/** The camera moves all there is; what is put beside a part waits until the part is at rest. */
+const cameraMoves = (scene: PlanScene): readonly string[] => [
+  ...scene.elements.map(({ id }) => id),
+  "params",
+  "camera",
+  "stage",
+];
+
+const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "beatIndex">): readonly string[] => {
+  const beat = scene.beats[beatIndex];
+  if (action.action === "zoom") return cameraMoves(scene);
   if (action.action === "trace") return pathMoves(action, beat);
-  if (STANDS_BY.has(action.action)) return [];
+  if (STANDS_BY.has(action.action))
+    return beat?.do.some((other) => other.action === "zoom") && action.action !== "pause" ? ["camera"] : [];
   if (action.action === "sweep") return ["params"];
   if (action.action === "clear") return ["stage"];
   return startsOf(action);
 };
-
-type Place = { scene: PlanScene; beatIndex: number; speech: SceneSpeech };
 
 const timedAction = (action: PlanAction, index: number, place: Place, empty: boolean): TimedAction => {
   const words = place.speech.beats[place.beatIndex]?.words ?? [];
@@ -65,8 +76,9 @@ const timedAction = (action: PlanAction, index: number, place: Place, empty: boo
     at: action.at ?? (index === 0 ? "start" : "after"),
     naturalMs: actionLengthMs(action, place.speech.sizeOf(action, place.speech.views)),
     fixed: action.seconds !== undefined,
-    fills: (action.action === "play" && action.seconds === undefined) || (action.action === "trace" && action.loop === true),
-    moves: moves(action, place.scene.beats[place.beatIndex]),
+    fills:
+      (action.action === "play" && action.seconds === undefined) || (action.action === "trace" && action.loop === true),
+    moves: moves(action, place),
   };
 };
 

@@ -1,11 +1,13 @@
 import type { Finding } from "../../../contract/finding.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
+import { SCENE_ELEMENT } from "../../staging/set-scene.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { addressFinding, type DrawOf } from "./addresses.ts";
 import { changeFindings } from "./changes.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 import { pathFindings } from "./paths.ts";
 import { playThrough } from "./reached-views.ts";
+import { zoomFindings } from "./zooms.ts";
 
 const abilityFinding = (action: PlanAction, path: string, context: SceneContext): Finding[] => {
   const refuse = (message: string): Finding[] => [
@@ -42,8 +44,11 @@ export const targetFindings = (context: SceneContext, drawOf: DrawOf): Finding[]
   const search = { context, reached, drawOf };
   return [
     ...actionsOf(context).flatMap(({ action, path }) => [
-      ...addressesOf(action).flatMap((address) => addressFinding(address, `${path}.target`, search)),
+      ...addressesOf(action)
+        .filter((address) => action.action !== "zoom" || address !== SCENE_ELEMENT)
+        .flatMap((address) => addressFinding(address, `${path}.target`, search)),
       ...pathFindings(action, path, search),
+      ...zoomFindings(action, path, context),
       ...abilityFinding(action, path, context),
     ]),
     ...changeFindings(turns),

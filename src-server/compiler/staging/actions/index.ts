@@ -8,6 +8,7 @@ import { rotating } from "./rotating.ts";
 import { playing, sweeping } from "./sampling.ts";
 import { stepping, transforming } from "./stepping.ts";
 import { tracing } from "./tracing.ts";
+import { zooming } from "./zooming.ts";
 
 /** What every action does to the stage. */
 export const ACTIONS: Readonly<Record<PlanAction["action"], (context: ActionContext) => void>> = {
@@ -25,5 +26,6 @@ export const ACTIONS: Readonly<Record<PlanAction["action"], (context: ActionCont
   rotate: rotating,
   trace: tracing,
   connect: connecting,
+  zoom: zooming,
   pause: () => {},
 };

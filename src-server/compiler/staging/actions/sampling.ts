@@ -11,7 +11,7 @@ import { targetsOf, type ActionContext } from "./context.ts";
 /** More samples than this are not taken of one move; between them values run straight. */
 const MOST_SAMPLES = 120;
 /** Frames in which labels find a free place when what they point at has come to rest. */
-const SETTLE = 10;
+export const SETTLE = 10;
 
 const sampleCount = (span: FrameSpan, everyFrame: boolean): number => {
   const frames = Math.max(1, span.end - span.start);

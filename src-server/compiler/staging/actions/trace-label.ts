@@ -40,7 +40,9 @@ const decimals = (span: number): number =>
   Math.min(4, Math.max(0, Math.ceil(-Math.log10(Math.max(1e-9, span) / 100) - 1e-9)));
 
 const textAt = (coordinates: NonNullable<Actor["drawing"]["coordinates"]>, dot: Point): string => {
-  const digits = Math.max(...coordinates.spans.map(decimals));
+  const { area } = coordinates;
+  const [low, high] = [coordinates.at([area[0], area[3]]), coordinates.at([area[2], area[1]])];
+  const digits = Math.max(decimals(high[0] - low[0]), decimals(high[1] - low[1]));
   const shown = coordinates.at(dot).map((value) => formatNumber(value, { digits }));
   return `(${shown.join(", ")})`;
 };

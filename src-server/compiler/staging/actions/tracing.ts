@@ -78,7 +78,7 @@ const leave = ({ stage, span }: ActionContext, actor: Actor, tracer: Actor): voi
     (shape) => shape.kind === "dot" && coversLetters(shape, actor.drawing.shapes),
   );
   if (inTheWay) undo(span.end);
-  else stage.releases.push({ kind: "point", actors: [], undo, start: span.start, focus: false });
+  else stage.releases.push({ kind: "trace", actors: [], undo, start: span.start, focus: false });
 };
 
 const traceOne = (context: ActionContext, actor: Actor, part: string): void => {

@@ -46,8 +46,8 @@ const stroke = <P>(pen: Pen<P>): void => {
 export const drawNode = <P>(pen: Pen<P>): void => {
   const { ctx, node, values } = pen;
   ctx.save();
-  if (node.clip) {
-    const [left, top, right, bottom] = node.clip;
+  if (values.clip) {
+    const [left, top, right, bottom] = values.clip;
     ctx.beginPath();
     ctx.rect(left, top, right - left, bottom - top);
     ctx.clip();
