@@ -32,5 +32,7 @@ export const openVoices = (config: Config): OpenVoices => {
   const own = createNarrator({ voices: builtIn, cacheDir });
   const narrate: Narrator["narrate"] = (scripts, options) =>
     withVoices((voices) => createNarrator({ voices, cacheDir }).narrate(scripts, options));
-  return { narrator: { ...own, narrate }, use: withVoices };
+  const foretell: Narrator["foretell"] = (scripts, options) =>
+    withVoices((voices) => createNarrator({ voices, cacheDir }).foretell(scripts, options));
+  return { narrator: { ...own, narrate, foretell }, use: withVoices };
 };

@@ -79,6 +79,16 @@ describe("the voices of a machine", () => {
     expect(ids.slice(4)).toEqual(expect.arrayContaining(["say-samantha", "espeak-en-us"]));
   });
 
+  it("are all known when a lecture is timed before it is spoken", async () => {
+    const { config } = await machineWithServer((response) => void response.end());
+    const { narrator } = opened(config);
+    const script = { sceneId: "one", beatIndex: 0, display: TEXT };
+    for (const voice of ["rms", "http", "espeak-en-us"]) {
+      const { beats } = await narrator.foretell([script], { voice, language: "en", symbols: [] });
+      expect(beats[0]?.wavPath).toBeNull();
+    }
+  });
+
   it.each([0.15, 1])("are all as loud as the default one, without clicks: at %d times its loudness", async (gain) => {
     const { config, asked } = await machineWithServer(async (response, { body }) => {
       response.end(await spoken(String(body["input"]), gain));
