@@ -8,8 +8,8 @@ type Role = ColorRole | SurfaceRole;
 /** Lines in these roles must be seen on faces of every colour (WCAG 2.2, 1.4.11). */
 const LINES: readonly ColorRole[] = ["ink", "muted", "a", "b", "c", "d", "focus"];
 const LEAST_CONTRAST = 3.05;
-/** Share of the strongest colour that the weakest face has. */
-const WEAKEST = 0.2;
+/** Share of the strongest colour that the weakest face has, on dark and on bright grounds. */
+const WEAKEST = { dark: 0.2, bright: 0.45 };
 const HALVINGS = 8;
 
 const mixed = (own: string, ground: string, share: number): string => {
@@ -50,5 +50,6 @@ export const litColor = (colors: Colors, role: Role, light: number): string => {
   const strongest = strongestOf(colors, role);
   const dark = parseInt(colors.ground.slice(3, 5), 16) < 128;
   const strength = Math.min(1, Math.max(0, dark ? light : 1 - light));
-  return mixed(colors[role], colors.ground, strongest * (WEAKEST + (1 - WEAKEST) * strength));
+  const weakest = dark ? WEAKEST.dark : WEAKEST.bright;
+  return mixed(colors[role], colors.ground, strongest * (weakest + (1 - weakest) * strength));
 };

@@ -1,0 +1,120 @@
+import type { Drawing } from "../../drawing.ts";
+import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
+import { plateBoxes } from "../../figure/vector-arrow.ts";
+import { figureMeasure } from "../../figure/figure-measure.ts";
+import { perFrame } from "../../figure/frame-cache.ts";
+import { coloringLegend } from "./coloring-legend.ts";
+import { complexPlaneSchema } from "./complex-plane-schema.ts";
+import { complexWindow } from "./complex-window.ts";
+import { pathShapes } from "./draw-path.ts";
+import { pointsShapes, rootShapes } from "./draw-points.ts";
+import { rasterDrawer } from "./draw-raster.ts";
+import { chainShapes, filterShapes, orbitShapes } from "./draw-runs.ts";
+import { axisNames, stillPlane } from "./grid-shapes.ts";
+import { gridLines, movedGrid } from "./moved-grid.ts";
+import { planeFacts } from "./plane-facts.ts";
+import { choosePlaneLabels, planeLabels } from "./plane-labels.ts";
+import { movedBy, stepsOf, type PlaneModel, type PlaneState } from "./plane-model.ts";
+import { readPlane } from "./read-plane.ts";
+
+/** Seconds of one round of the arrows, and of a path. */
+const ROUND = 8;
+
+const hasGrid = ({ chain, set, coloring, filter, orbit, roots }: PlaneModel): boolean =>
+  !chain && !set && !coloring && !filter && !orbit && !roots;
+
+/** Draws a model in any of its states; what does not depend on them is remembered. */
+const planeDrawer = (model: PlaneModel): ((frame: DrawFrame, state: PlaneState) => Drawing) => {
+  const layout = perFrame((frame) => {
+    const window = complexWindow(model.wish, frame);
+    const legend = model.coloring ? coloringLegend(window, frame) : [];
+    return {
+      window,
+      legend,
+      lines: hasGrid(model) ? gridLines(window, model.poles) : undefined,
+      still: stillPlane(window),
+      places: choosePlaneLabels(model, window, frame),
+    };
+  });
+  const raster = rasterDrawer(model);
+  return (frame, state) => {
+    const { window, still, places, legend, lines } = layout(frame);
+    const { params } = frame;
+    const grid = { move: movedBy(model, params), poles: model.poles, bent: model.map !== undefined };
+    const labels = planeLabels({ model, window, state, places, params }, frame);
+    return {
+      shapes: [
+        ...raster(params, window, state),
+        ...still,
+        ...(lines ? movedGrid(lines, grid, window) : []),
+        ...rootShapes(model, params, window),
+        ...pathShapes(model, params, { window, share: state.share }),
+        ...chainShapes(model, params, { window, state }),
+        ...orbitShapes(model, { window, state }),
+        ...filterShapes(model, { window, state }),
+        ...pointsShapes(model, params, window),
+        ...axisNames(window, plateBoxes([...labels, ...legend])),
+        ...legend,
+        ...labels,
+      ],
+    };
+  };
+};
+
+const transformed = (
+  model: PlaneModel,
+  env: ElementEnv,
+  to: Readonly<Record<string, unknown>>,
+): Transition | string => {
+  const parsed = complexPlaneSchema.safeParse({ ...model.spec, ...to });
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a complex_plane"}.`;
+  const { model: next, findings } = readPlane(parsed.data, env, to["range"] === undefined ? model.wish : undefined);
+  if (!next) return `to.${findings[0]?.message ?? "map: this does not fit."}`;
+  return { view: complexPlaneView(next, env), event: "transform", seconds: 2 };
+};
+
+const eventOf = ({ set, orbit, filter }: PlaneModel, step: number): string => {
+  if (filter) return "item";
+  if (orbit) return orbit.settled && step === orbit.places.length - 1 ? "stop" : "iterate";
+  return set ? "stage" : "item";
+};
+
+const stepSeconds = ({ set, filter }: PlaneModel): number => (set || filter ? 0.9 : 0.6);
+
+/** A complex plane as a plan or a `transform` describes it. */
+export const complexPlaneView = (model: PlaneModel, env: ElementEnv): ElementView => {
+  const draw = planeDrawer(model);
+  const last = stepsOf(model);
+  const viewAt = (state: PlaneState): ElementView => ({
+    measure: (_, frame) => figureMeasure(frame),
+    draw: (frame) => draw(frame, state),
+    factsAt: (params) => planeFacts(model, { ...model.start, ...params }, state),
+    transform: (to) => transformed(model, env, to),
+    ...(last > 0 ? { whole: () => viewAt({ ...state, step: undefined }) } : {}),
+    ...(last > 0
+      ? {
+          step: ({ count, to }) => {
+            const from = state.step ?? 0;
+            const steps = Math.min(last - from, to === undefined ? count : last - from);
+            const events = Array.from({ length: Math.max(0, steps) }, (_, i): Transition => ({
+              event: eventOf(model, from + i + 1),
+              seconds: stepSeconds(model),
+              view: viewAt({ ...state, step: from + i + 1 }),
+            }));
+            const stop = events.findIndex(({ event }) => event === to);
+            return stop < 0 ? events : events.slice(0, stop + 1);
+          },
+        }
+      : {}),
+    ...(model.chain || model.path
+      ? {
+          clock: {
+            seconds: ROUND,
+            at: (seconds: number) =>
+              viewAt({ step: state.step === 0 ? undefined : state.step, share: seconds / ROUND }),
+          },
+        }
+      : {}),
+  });
+  return viewAt({ share: 0, step: last > 0 ? 0 : undefined });
+};
