@@ -1,0 +1,64 @@
+import { soundRules } from "../apply-rules.ts";
+
+/** Letters and their sounds in Spanish of Spain. Sounds of b, d and g between vowels are softened later. */
+export const SPANISH_RULES = soundRules(String.raw`
+  ch ʧ
+  ll ʎ
+  rr r
+  qu(?=[eiéí]) k
+  q k
+  gü(?=[eiéí]) ɡw
+  gu(?=[eiéí]) ɡ
+  g(?=[eiéí]) x
+  g ɡ
+  c(?=[eiéí]) θ
+  c k
+  ç s
+  z θ
+  ñ ɲ
+  j x
+  h -
+  [bv] b
+  ^x s
+  x ks
+  ^r r
+  (?<=[nls])r r
+  r ɾ
+  ^ps(?=[aeiouáéíóú]) s
+  ph f
+  sh ʃ
+  k k
+  w w
+  d d
+  f f
+  l l
+  m m
+  n n
+  p p
+  s s
+  t t
+  y(?=[aeiouáéíóú]) ʝ
+  [aá][iy](?![aeouáéóú]) I
+  [eé][iy](?![aeouáéóú]) A
+  [oó][iy](?![aeouáéóú]) oɪ
+  [aá]u W
+  [eé]u eʊ
+  [oó]u O
+  ^uy$ uj
+  uy$ uj
+  u(?=[aeoiáéóíy]) w
+  ü(?=[aeoiáéóí]) w
+  ü u
+  (?<=[bcdfgpt][rl])i(?=[aeoáéó]\p{L}{2}) i
+  i(?=[aeouáéóú]) j
+  [aá] a
+  [eé] e
+  [iíy] i
+  [oó] o
+  [uú] u
+  [àâäã] a
+  [èêë] e
+  [ìîï] i
+  [òôöõø] o
+  [ùû] u
+`);
