@@ -12,6 +12,7 @@ import { newtonFirstLesson } from "./newton-first/newton-first-lesson.ts";
 import { pauliExclusionLesson } from "./pauli-exclusion/pauli-exclusion-lesson.ts";
 import { meanValueLesson } from "./mean-value/mean-value-lesson.ts";
 import { intermediateValueLesson } from "./intermediate-value/intermediate-value-lesson.ts";
+import { taylorLesson } from "./taylor/taylor-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -48,4 +49,5 @@ export const LESSONS: readonly Lesson[] = [
   pauliExclusionLesson,
   meanValueLesson,
   intermediateValueLesson,
+  taylorLesson,
 ];

@@ -57,3 +57,39 @@ describe("intermediate value theorem", () => {
     expect(refusalOf("Intermediate value theorem for 1/x on [-1, 1]")).toContain("gaps");
   });
 });
+
+describe("Taylor series", () => {
+  it("comes ever closer to the function near its place", () => {
+    const known: readonly (readonly [string, number, (x: number) => number])[] = [
+      ["sin(x)", 0, Math.sin],
+      ["cos(x)", 0, Math.cos],
+      ["e^x", 1, Math.exp],
+      ["ln(x)", 2, Math.log],
+      ["sqrt(1+x)", 0, (x) => Math.sqrt(1 + x)],
+      ["1/(1-x)", 0, (x) => 1 / (1 - x)],
+    ];
+    for (const [f, place, exact] of known) {
+      const table = elementOf(planFor(`Taylor series of ${f} about x = ${place}`), "error", "rows");
+      const at = Number(/sum at (-?[\d.]+)/u.exec(JSON.stringify(table["columns"]).split(",")[1] ?? "")?.[1]);
+      const rows = rowsOf(table).map((row) => row.map(Number));
+      for (const [, sum = NaN, error = NaN] of rows)
+        expect(Math.abs(Math.abs(exact(at) - sum) - error)).toBeLessThanOrEqual(0.06 * error + 1e-6);
+      expect(rows.at(-1)?.[2]).toBeLessThan(0.2 * (rows[1]?.[2] ?? 0));
+    }
+  });
+
+  it("writes its first terms out", () => {
+    const texOf = (prompt: string): unknown => elementOf(planFor(prompt), "terms", "more")["tex"];
+    expect(texOf("Taylor series of sin(x)")).toBe("x-\\frac{x^{3}}{6}+\\frac{x^{5}}{120}-\\frac{x^{7}}{5040}");
+    expect(texOf("Maclaurin series of e^x")).toBe("1+x+\\frac{x^{2}}{2}+\\frac{x^{3}}{6}");
+    expect(texOf("Taylor series of ln(x) about 1")).toBe(
+      "(x-1)-\\frac{(x-1)^{2}}{2}+\\frac{(x-1)^{3}}{3}-\\frac{(x-1)^{4}}{4}",
+    );
+  });
+
+  it("turns away what has no series, and what is one", () => {
+    expect(refusalOf("Taylor series of ln(x) about 0")).toContain("derivatives");
+    expect(refusalOf("Taylor series of |x|")).toContain("derivatives");
+    expect(refusalOf("Taylor polynomial of x^2 + 1")).toContain("polynomial itself");
+  });
+});

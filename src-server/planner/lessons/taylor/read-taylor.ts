@@ -1,0 +1,68 @@
+import type { Expression } from "../../../computation/expressions/expression.ts";
+import { taylorCoefficients } from "../../../computation/series/taylor-coefficients.ts";
+import { isFiniteOn, takeFunction } from "../shared/function-span.ts";
+import { readFunction, readNumber } from "../shared/read-function.ts";
+import { asksFor, type Topic } from "../topic.ts";
+
+/** A function, the place about which it is developed, and the coefficients there from the constant up. */
+export type TaylorPrompt = { f: Expression; about: number; coefficients: readonly number[] };
+
+const TOPIC: Topic = {
+  needs: [
+    ["taylor", "maclaurin"],
+    ["taylor", "series", "polynomial", "theorem", "formula", "expansion", "approximation"],
+  ],
+  also: [
+    "taylor",
+    "maclaurin",
+    "series",
+    "polynomial",
+    "theorem",
+    "formula",
+    "expansion",
+    "approximation",
+    "approximate",
+    "function",
+    "calculus",
+    "math",
+    "around",
+    "centered",
+    "centred",
+    "point",
+    "derivative",
+    "remainder",
+    "lagrange",
+    "say",
+    "power",
+    "term",
+    "expand",
+    "develop",
+    "order",
+    "sine",
+    "cosine",
+  ],
+};
+const OWN = { body: "sin(x)", about: 0 };
+const LENGTH = 16;
+const FEWEST_TERMS = 5;
+const PLACE =
+  /\b(?:about|around|at|near|cent(?:er|re)d\s+(?:at|on|around)|in)\s+(?:the\s+point\s+)?(?:x(?:_?0)?\s*=\s*|a\s*=\s*)?(-?[\d./πpi−]+)(?![\w(^])/iu;
+
+/** Reads a prompt; a text tells why its function cannot be used. */
+export const readTaylor = (prompt: string): TaylorPrompt | string | undefined => {
+  if (!/tayl|maclaur|mclaur/iu.test(prompt)) return undefined;
+  const place = PLACE.exec(prompt);
+  const about = place ? readNumber(place[1] ?? "") : OWN.about;
+  if (about === undefined) return undefined;
+  const sentence = prompt.replace(PLACE, " ").replaceAll(/\bsine?\b(?!\s*[(x])/giu, "sin(x)");
+  const found = takeFunction(sentence.replaceAll(/\bcosine\b/giu, "cos(x)"));
+  const left = (found?.rest ?? sentence).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
+  const f = found?.f ?? readFunction(OWN.body);
+  if (/\d/u.test(left) || !f || !asksFor(left, TOPIC)) return undefined;
+  const coefficients = taylorCoefficients(f.node, { variable: "x", about, length: LENGTH });
+  if (coefficients.some((value) => !Number.isFinite(value)) || !isFiniteOn(f, about - 0.3, about + 0.3))
+    return `${f.source} has not all derivatives at ${about}; choose a place where it is smooth, as in: ln(x) about x = 1.`;
+  if (coefficients.filter((value) => value !== 0).length < FEWEST_TERMS)
+    return `${f.source} is a polynomial itself; choose a function such as sin(x), e^x or ln(1+x).`;
+  return { f, about, coefficients };
+};
