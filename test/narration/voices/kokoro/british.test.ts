@@ -45,6 +45,9 @@ describe("American words in Britain", () => {
     ["function", "fˈʌŋkʃən", "fˈʌŋkʃᵊn"],
     ["schedule", "skˈɛʤˌul", "ʃˈɛdjuːl"],
     ["z", "zˈi", "zˈɛd"],
+    ["constructor", "kənstɹˈʌktəɹ", "kənstɹˈʌktə"],
+    ["reaction", "ɹiˈækʃən", "ɹɪˈakʃᵊn"],
+    ["multiplication", "mˌʌltəpləkˈAʃən", "mˌʌltəplɪkˈAʃᵊn"],
   ])("%s: %s becomes %s", (text, american, british) => {
     expect(said([text, american])).toBe(british);
   });

@@ -6,7 +6,7 @@ const STARTS_WITH_VOWEL = /^[ˈˌ]?[AIQWYaiuɑɒɔəɛɜɪʊʌ]/u;
 const IS_WORD = /\p{L}/u;
 
 const soundOf = ({ text, phonemes }: PhonemeToken): string => {
-  const known = BRITISH_WORDS[text.toLowerCase()];
+  const known = BRITISH_WORDS.get(text.toLowerCase());
   return known !== undefined && phonemes !== "" ? known : britishWord(text, phonemes);
 };
 
