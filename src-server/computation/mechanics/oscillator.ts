@@ -34,8 +34,8 @@ export const oscillation = ({
   };
 };
 
-/** Time of one swing in s: damped where it swings, else that without damping. */
+/** Time of one swing in s; Infinity where damping is too strong for swings. */
 export const oscillationPeriod = ({ stiffness, mass, damping }: Oscillator): number => {
   const square = stiffness / mass - (damping / (2 * mass)) ** 2;
-  return (2 * Math.PI) / Math.sqrt(square > 0 ? square : stiffness / mass);
+  return square > 0 ? (2 * Math.PI) / Math.sqrt(square) : Infinity;
 };

@@ -83,6 +83,7 @@ describe("oscillation", () => {
       (2 * Math.PI) / Math.sqrt(3),
       12,
     );
+    expect(oscillationPeriod({ stiffness: 4, mass: 1, stretch: 1, damping: 4 })).toBe(Infinity);
     const critical = oscillation({ stiffness: 1, mass: 1, stretch: 1, damping: 2 });
     expect(critical(1).x).toBeCloseTo(2 / Math.E, 9);
   });

@@ -3,7 +3,7 @@ import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem } from "./reading/read-system.ts";
-import { systemFindings } from "./reading/system-findings.ts";
+import { showFindings, systemFindings } from "./reading/system-findings.ts";
 import { MEMBER_NAMES, systemNamed } from "./systems/index.ts";
 import type { System } from "./systems/system.ts";
 
@@ -22,10 +22,11 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
   const definition = systemNamed(spec.system);
   const { system, findings } = readSystem(definition, spec, { env, known: MEMBER_NAMES });
   const checks = system ? systemFindings(system) : [];
+  const spare = system && checks.length === 0 ? showFindings(system, spec.show ?? []) : [];
   const described = {
     alt: altOf(definition, spec),
     partNames: definition.partNames,
-    findings: [...findings, ...checks],
+    findings: [...findings, ...checks, ...spare],
   };
   if (!system || checks.length > 0)
     return {

@@ -15,12 +15,13 @@ const TIME = 12;
 
 type Placed = { label: SetLabel; centre: Point; line: number };
 
-const place = (texts: readonly string[], box: Box, frame: StillFrame): Placed[] => {
+const place = (texts: readonly string[], box: Box, frame: StillFrame, stacked = false): Placed[] => {
   const { u } = frame;
   let [x, line] = [box[0], 0];
   return texts.map((tex) => {
     const label = figureLabel(frame, tex);
-    if (x > box[0] && x + label.width > box[2] - (line === 0 ? TIME * u : 0)) [x, line] = [box[0], line + 1];
+    const full = x + label.width > box[2] - (line === 0 ? TIME * u : 0);
+    if (x > box[0] && (stacked || full)) [x, line] = [box[0], line + 1];
     const { ascent, descent } = label.outline;
     const baseline = box[1] + (BASELINE + line * LINE) * u;
     const centre: Point = [x + label.width / 2, baseline - (ascent - descent) / 2];
@@ -33,14 +34,13 @@ const place = (texts: readonly string[], box: Box, frame: StillFrame): Placed[] 
 export const readingRows = (texts: readonly string[], box: Box, frame: StillFrame): number =>
   LINE * (1 + Math.max(0, ...place(texts, box, frame).map(({ line }) => line)));
 
-/** What is given stands in the left upper corner, on one line where it fits. */
+/** What is given stands in the left upper corner, on one line where it fits, or one below the other. */
 export const readingShapes = (
   { readings, readingsFrom = [] }: SystemModel,
   seconds: number,
-  box: Box,
-  frame: StillFrame,
+  { box, frame, stacked }: { box: Box; frame: StillFrame; stacked: boolean },
 ): Shape[] =>
-  place(readings, box, frame).flatMap(({ label, centre }, i) =>
+  place(readings, box, frame, stacked).flatMap(({ label, centre }, i) =>
     seconds < (readingsFrom[i] ?? 0)
       ? []
       : labelShapes(label, centre, { key: `given:${i + 1}`, fill: "ink", order: 3 }),

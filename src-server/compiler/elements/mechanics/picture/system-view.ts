@@ -1,6 +1,6 @@
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Drawing, Shape } from "../../../drawing.ts";
-import type { DrawFrame, ElementView, StepRequest } from "../../../element-kind.ts";
+import type { DrawFrame, ElementView, StepRequest, Transition } from "../../../element-kind.ts";
 import { figureMeasure } from "../../../figure/figure-measure.ts";
 import { perFrame, type StillFrame } from "../../../figure/frame-cache.ts";
 import { stepIndexes } from "../../shared/event-steps.ts";
@@ -48,6 +48,7 @@ const layOut = (system: ReadSystem, frame: StillFrame): Layout => {
   return layouts.reduce((best, layout) => (layout.world.scale > best.world.scale * 1.1 ? layout : best));
 };
 
+type Events = NonNullable<SystemModel["events"]>;
 type Time = { seconds: number; rate: number };
 
 const bodies = (system: ReadSystem, layout: Layout, frame: DrawFrame, seconds: number): readonly Shape[] => {
@@ -59,27 +60,34 @@ const bodies = (system: ReadSystem, layout: Layout, frame: DrawFrame, seconds: n
   return "k" in world ? thingShapes(things, { ...room, world }) : [];
 };
 
+/** Keys of all bodies, for the part that means any of them. */
+const bodyKeys = (shapes: readonly Shape[]): readonly string[] => [
+  ...new Set(shapes.flatMap(({ key }) => (key.startsWith("body:") ? [key.split("/")[0] ?? key] : []))),
+];
+
 const draw = (system: ReadSystem, layout: Layout, frame: DrawFrame, { seconds, rate }: Time): Drawing => {
   const model = system.modelAt(frame.params);
   const { rooms } = layout;
   const now = Math.min(seconds, model.duration);
+  const moving = bodies(system, layout, frame, now);
   return {
     shapes: [
-      ...bodies(system, layout, frame, now),
-      ...readingShapes(model, now, rooms.world, frame),
+      ...moving,
+      ...readingShapes(model, now, { box: rooms.world, frame, stacked: system.definition.picture !== undefined }),
       ...panelShapes(system.show, model, { seconds: now, panels: rooms.panels, frame }),
-      ...(seconds > 0 ? timeReading(now, rate, rooms.world, frame, { unit: model.timeUnit, beside: true }) : []),
+      ...(seconds > 0
+        ? timeReading(now, rate, rooms.world, frame, {
+            unit: model.timeUnit,
+            beside: system.definition.picture === undefined,
+          })
+        : []),
     ],
-    parts: { body: ["body:ball", "body:block"] },
+    parts: { body: bodyKeys(moving) },
   };
 };
 
 /** The moments a `step` goes to, after the present one. */
-const stepsFrom = (
-  { events = [] }: SystemModel,
-  seconds: number,
-  request: StepRequest,
-): { name: string; seconds: number }[] => {
+const stepsFrom = ({ events = [] }: SystemModel, seconds: number, request: StepRequest): Events => {
   const names = events.map(({ name }) => name);
   const taken = events.filter((event) => event.seconds <= seconds).length;
   return stepIndexes(names, taken, request).flatMap((index) => events[index - 1] ?? []);
@@ -90,6 +98,8 @@ export const createSystemView = (system: ReadSystem): ElementView => {
   const layoutFor = perFrame((frame) => layOut(system, frame));
   const start = system.modelAt(system.samples[0] ?? {});
   const least = panelCount(system.show, start) > 0 ? LEAST.panels : LEAST.plain;
+  const stepped = (events: Events): Transition[] =>
+    events.map(({ name, seconds }) => ({ view: at({ seconds, rate: 1 }), event: name }));
   const at = (time: Time): ElementView => ({
     draw: (frame) => draw(system, layoutFor(frame), frame, time),
     measure: (_, frame) => figureMeasure(frame, least),
@@ -97,11 +107,7 @@ export const createSystemView = (system: ReadSystem): ElementView => {
       const { facts, factsAt } = system.modelAt(params);
       return { ...facts, ...factsAt?.(time.seconds) };
     },
-    step: (request) =>
-      stepsFrom(start, time.seconds, request).map(({ name, seconds }) => ({
-        view: at({ seconds, rate: 1 }),
-        event: name,
-      })),
+    ...(start.events ? { step: (request) => stepped(stepsFrom(start, time.seconds, request)) } : {}),
     clock: { seconds: start.duration, at: (seconds, rate = 1) => at({ seconds, rate }) },
   });
   return at({ seconds: 0, rate: 1 });

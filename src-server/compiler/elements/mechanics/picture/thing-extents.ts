@@ -2,7 +2,7 @@ import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import type { SetLabel } from "../../../figure/labels.ts";
 import { figureLabel } from "./scene-model.ts";
-import type { Label, Thing, Wall } from "./thing.ts";
+import type { Ground, Label, Line, Outline, Post, Region, Thing, Wall } from "./thing.ts";
 
 /** What a thing takes about a place in metres, in stage units: reach to the left, down, right and up. */
 export type Extent = { at: Vector; left: number; down: number; right: number; up: number };
@@ -73,9 +73,31 @@ const arrowExtents = (thing: Extract<Thing, { thing: "arrow" }>, { sizeOf, k, u 
   return [about(thing.at, tip, 0.3 * u, 0.3 * u), about(thing.at, beyond, label.width / 2, label.height / 2)];
 };
 
-const wallExtent = ({ at, off, height }: Wall, { k, u }: Scale): Extent => {
-  const [x, y] = scaled(off, k);
-  return { at, left: 0.6 * u - x, right: 0.1 * u + x, down: -y, up: height * k + y };
+/** Room of what supports bodies: walls, ceilings, posts, the ground. */
+const supportExtents = (thing: Ground | Wall | Post, { k, u }: Scale): Extent[] => {
+  if (thing.thing === "ground") return [{ at: thing.at, left: 0, right: 0, down: 0.6 * u, up: 0 }];
+  const [x, y] = scaled(thing.off, k);
+  const long = thing.height * k;
+  if (thing.thing === "ceiling") return [about(thing.at, [x, y + 0.3 * u], long / 2, 0.4 * u)];
+  if (thing.thing === "post") return [about(thing.at, [x, y + long / 2], 0.1 * u, long / 2)];
+  return [{ at: thing.at, left: 0.6 * u - x, right: 0.1 * u + x, down: -y, up: long + y }];
+};
+
+/** Room of lines and regions, whose points are in metres. */
+const pathExtents = (thing: Line | Region, { k, u }: Scale): Extent[] => {
+  const half = thing.thing === "line" ? 0.1 * u : 0;
+  if (thing.thing === "region" || !thing.offs)
+    return outermost(thing.points).map((at) => about(at, [0, 0], half, half));
+  const { offs } = thing;
+  return thing.points.map((at, i) => about(at, scaled(offs[i], k), half, half));
+};
+
+const outlineExtents = ({ at, off: [x, y] = [0, 0], points }: Outline, { k, u }: Scale): Extent[] =>
+  points.map(([px, py]) => about(at, scaled([px + x, py + y], k), 0.1 * u, 0.1 * u));
+
+const labelExtents = (thing: Label, scale: Scale): Extent[] => {
+  const { centre, width, height } = labelOffset(thing, scale);
+  return [about(thing.at, centre, width / 2 + 0.1 * scale.u, height / 2 + 0.1 * scale.u)];
 };
 
 /** Room that a thing takes at a size `k` of the body unit. */
@@ -87,42 +109,24 @@ export const extentsOf = (thing: Thing, scale: Scale): Extent[] => {
     case "block":
       return [about(thing.at, scaled(thing.off, k), (thing.width * k) / 2 + 0.1 * u, (thing.height * k) / 2 + 0.1 * u)];
     case "outline":
-      return thing.points.map((point) =>
-        about(
-          thing.at,
-          scaled([point[0] + (thing.off?.[0] ?? 0), point[1] + (thing.off?.[1] ?? 0)], k),
-          0.1 * u,
-          0.1 * u,
-        ),
-      );
+      return outlineExtents(thing, scale);
     case "line":
-      return thing.offs
-        ? thing.points.map((at, i) => about(at, scaled(thing.offs?.[i], k), 0.1 * u, 0.1 * u))
-        : outermost(thing.points).map((at) => about(at, [0, 0], 0.1 * u, 0.1 * u));
     case "region":
-      return outermost(thing.points).map((at) => about(at, [0, 0], 0, 0));
+      return pathExtents(thing, scale);
     case "coil":
       return [thing.from, thing.to].map((at) => about(at, scaled(thing.off, k), 0, k));
     case "ground":
-      return [{ at: thing.at, left: 0, right: 0, down: 0.6 * u, up: 0 }];
     case "wall":
-      return [wallExtent(thing, scale)];
     case "ceiling":
-      return [about(thing.at, [0, 0.3 * u], (thing.height * k) / 2, 0.4 * u)];
-    case "post": {
-      const [x, y] = scaled(thing.off, k);
-      return [about(thing.at, [x, y + (thing.height * k) / 2], 0.1 * u, (thing.height * k) / 2)];
-    }
-    case "label": {
-      const { centre, width, height } = labelOffset(thing, scale);
-      return [about(thing.at, centre, width / 2 + 0.1 * u, height / 2 + 0.1 * u)];
-    }
+    case "post":
+      return supportExtents(thing, scale);
+    case "label":
+      return labelExtents(thing, scale);
     case "arrow":
       return arrowExtents(thing, scale);
     case "angle":
       return [];
-    case "measure": {
+    case "measure":
       return [thing.from, thing.to].map((at) => about(at, scaled(thing.off, k), 0.3 * u, high));
-    }
   }
 };

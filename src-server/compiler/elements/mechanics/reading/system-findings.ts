@@ -1,9 +1,12 @@
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
-import type { SystemModel } from "../systems/system.ts";
+import type { Thing } from "../picture/thing.ts";
+import type { Shown, SystemModel } from "../systems/system.ts";
 import type { ReadSystem } from "./read-system.ts";
 
 const MOMENTS = 40;
+/** When a system is looked at for what it can show, as a share of its time. */
+const LATER = 0.37;
 
 const refused = (at: string, message: string): ElementFinding[] => [
   { at, code: "refused", severity: "repair", message },
@@ -27,6 +30,37 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
   const name = lost ?? other;
   if (name === undefined) return [];
   return refused("", `mechanics: ${name} is not kept within 0.5 %; these quantities are too extreme.`);
+};
+
+const keysOf = (things: readonly Thing[]): readonly string[] =>
+  things.flatMap((thing) => ("key" in thing ? [thing.key] : []));
+
+const offers = ({ things, duration, energies, graph }: SystemModel, name: Shown): boolean => {
+  if (name === "energy_bars") return energies !== undefined;
+  if (name === "graph") return graph !== undefined;
+  if (!things) return true;
+  const [bare, shown] = [
+    keysOf(things(duration * LATER, new Set())),
+    keysOf(things(duration * LATER, new Set([name]))),
+  ];
+  return shown.join() !== bare.join() || (name === "trail" && bare.some((key) => key.startsWith("trail")));
+};
+
+/** What is asked to be shown and this system has not. */
+export const showFindings = (system: ReadSystem, asked: readonly Shown[]): ElementFinding[] => {
+  const model = system.modelAt(system.samples[0] ?? {});
+  return asked.flatMap((name, i): ElementFinding[] =>
+    offers(model, name)
+      ? []
+      : [
+          {
+            at: `show[${i}]`,
+            code: "extra",
+            severity: "mend",
+            message: `show[${i}]: ${system.definition.name} has no ${name}; dropped.`,
+          },
+        ],
+  );
 };
 
 /** Checks of elements.md section 10 at all values of the params: what cannot be run, and what is not kept. */

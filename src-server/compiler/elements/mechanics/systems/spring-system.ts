@@ -88,22 +88,28 @@ const fastestOf = ({ at }: Swing, period: number): number =>
 
 const model = (values: Values): SystemModel => {
   const swing = swingOf(values);
-  const { stiffness, mass, stretch, damping } = swing;
+  const { stiffness, mass, stretch } = swing;
   const period = oscillationPeriod(swing);
+  const natural = 2 * Math.PI * Math.sqrt(mass / stiffness);
+  const watched = Number.isFinite(period) ? period : natural;
   const energies = energiesOf(swing);
   return {
-    duration: SWINGS * period,
+    duration: SWINGS * watched,
     things: (t, show) => things(swing, t, show),
     energies,
     graph: { name: "x", value: (t) => swing.at(t).x },
-    readings: [readingTex("k", stiffness, "N/m"), readingTex("m", mass, "kg"), readingTex("T", period, "s")],
+    readings: [
+      readingTex("k", stiffness, "N/m"),
+      readingTex("m", mass, "kg"),
+      ...(Number.isFinite(period) ? [readingTex("T", period, "s")] : []),
+    ],
     facts: {
       period,
       frequency: 1 / period,
-      max_speed: fastestOf(swing, period),
+      max_speed: fastestOf(swing, watched),
       max_force: stiffness * stretch,
       energy: (stiffness * stretch * stretch) / 2,
-      swings: damping * damping < 4 * stiffness * mass,
+      swings: Number.isFinite(period),
       x: (t) => swing.at(Number(t)).x,
       speed: (t) => Math.abs(swing.at(Number(t)).v),
       kinetic_energy: (t) => energies(Number(t)).kinetic,

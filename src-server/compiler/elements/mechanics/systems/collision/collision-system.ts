@@ -1,8 +1,9 @@
-import { stateAt } from "../../../../../computation/mechanics/collision.ts";
+import { stateAt, type ContactState } from "../../../../../computation/mechanics/collision.ts";
+import type { Facts } from "../../../../../contract/fact.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { MASSES } from "../members.ts";
 import type { Energies, System, SystemModel, Values } from "../system.ts";
-import { kinetic, momentum, MOST_EVENTS, pair, runOf, type Run } from "./encounter.ts";
+import { kinetic, momentum, MOST_EVENTS, pair, runOf, type Pair, type Run } from "./encounter.ts";
 import { collisionThings } from "./collision-things.ts";
 
 const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
@@ -13,41 +14,40 @@ const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
   return { at: "speeds", message };
 };
 
+const factsOf = (masses: Pair, before: Pair, last: ContactState | undefined): Facts => {
+  const after = last?.speeds ?? before;
+  return {
+    collisions: last?.contacts ?? 0,
+    v1: after[0],
+    v2: after[1],
+    momentum_before: momentum(masses, before),
+    momentum_after: momentum(masses, after),
+    energy_before: kinetic(masses, before),
+    energy_after: kinetic(masses, after),
+    energy_lost: kinetic(masses, before) - kinetic(masses, after),
+  };
+};
+
 const model = (values: Values): SystemModel => {
   const run = runOf(values);
   const { states, duration, wall } = run;
   const [masses, before] = [pair(values.list("masses")), pair(values.list("speeds"))];
-  const last = states.at(-1);
-  const after = last?.speeds ?? before;
-  const whole = kinetic(masses, before);
-  const lossy = values.one("restitution") < 1;
+  const [whole, lossy] = [kinetic(masses, before), values.one("restitution") < 1];
   const energies = (t: number): Energies => {
     const now = kinetic(masses, stateAt(states, t).speeds);
     return { kinetic: now, potential: 0, heat: lossy ? Math.max(0, whole - now) : 0 };
   };
   const size = masses[0] * Math.abs(before[0]) + masses[1] * Math.abs(before[1]);
   const refusal = refusalOf(run);
+  const given = masses.map((mass, i) => readingTex(`m_${i + 1}`, mass, "kg"));
   return {
     duration,
     things: (t, show) => collisionThings(run, t, show),
     energies,
     graph: { name: "v_1", value: (t) => stateAt(states, t).speeds[0] },
     ...(wall ? {} : { kept: { name: "momentum", size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
-    readings: [
-      readingTex("m_1", masses[0], "kg"),
-      readingTex("m_2", masses[1], "kg"),
-      ...(wall ? [] : [readingTex("p", momentum(masses, before), "kg\\,m/s")]),
-    ],
-    facts: {
-      collisions: last?.contacts ?? 0,
-      v1: after[0],
-      v2: after[1],
-      momentum_before: momentum(masses, before),
-      momentum_after: momentum(masses, after),
-      energy_before: whole,
-      energy_after: kinetic(masses, after),
-      energy_lost: whole - kinetic(masses, after),
-    },
+    readings: wall ? given : [...given, readingTex("p", momentum(masses, before), "kg\\,m/s")],
+    facts: factsOf(masses, before, states.at(-1)),
     factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),
     events: states.slice(1, MOST_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
     ...(refusal ? { refusal } : {}),

@@ -34,7 +34,7 @@ const model = (values: Values): SystemModel => {
   const flat = "arms: a load over the fulcrum turns nothing; give every arm a length.";
   return {
     duration,
-    things: (t) => leverThings(lever, t),
+    things: (t, show) => leverThings(lever, t, show),
     largestBodies: largestBodies(lever),
     readings: [
       readingTex("M_{\\mathrm{left}}", left, "N\\,m", 4),

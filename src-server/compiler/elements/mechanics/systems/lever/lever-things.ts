@@ -2,6 +2,7 @@ import type { LeverBalance } from "../../../../../computation/mechanics/lever.ts
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
+import type { Show } from "../system.ts";
 import { readingTex } from "../../quantity-tex.ts";
 
 /** Height of the fulcrum, and how far the beam reaches past the last load, as shares of the longest arm. */
@@ -28,7 +29,7 @@ const square = (side: number): Vector[] => [
   [-side / 2, side],
 ];
 
-const loadThings = ({ arms, loads }: Lever, index: number, angle: number): Thing[] => {
+const loadThings = ({ arms, loads }: Lever, index: number, angle: number, show: Show): Thing[] => {
   const [arm, load] = [arms[index] ?? 0, loads[index] ?? 0];
   const at: Vector = [arm * Math.cos(angle), arm * Math.sin(angle)];
   const heaviest = Math.max(...loads);
@@ -36,15 +37,13 @@ const loadThings = ({ arms, loads }: Lever, index: number, angle: number): Thing
   const inner = arms.filter((other) => Math.sign(other) === Math.sign(arm) && Math.abs(other) < Math.abs(arm)).length;
   const [from, to] = arm < 0 ? [arm, 0] : [0, arm];
   const number = index + 1;
+  const tex = readingTex(`F_${number}`, load, "N");
   const look = { turn: angle, fill: ROLES[index] ?? "a", alpha: 0.16, role: ROLES[index] ?? "a" } as const;
   return [
     { thing: "outline", key: `body:${number}`, at, points: square(side), ...look },
-    arrow(
-      `load/${number}`,
-      { at, off: [0, side / 2] },
-      reachAs([0, -load], heaviest, REACH.force),
-      readingTex(`F_${number}`, load, "N"),
-    ),
+    show.has("forces")
+      ? arrow(`load/${number}`, { at, off: [0, side / 2] }, reachAs([0, -load], heaviest, REACH.force), tex)
+      : { thing: "label", key: `load:${number}`, at, off: [0, side], side: "above", gap: 0.3, tex },
     {
       thing: "measure",
       key: `arm:${number}`,
@@ -58,7 +57,7 @@ const loadThings = ({ arms, loads }: Lever, index: number, angle: number): Thing
 };
 
 /** Beam, fulcrum, loads and arms. */
-export const leverThings = (lever: Lever, seconds: number): Thing[] => {
+export const leverThings = (lever: Lever, seconds: number, show: Show): Thing[] => {
   const { balance, longest, arms, duration } = lever;
   const t = Math.min(seconds, duration);
   const angle = Math.sign(balance.turning) * Math.min(TILT, (Math.abs(balance.turning) * t * t) / 2);
@@ -74,6 +73,6 @@ export const leverThings = (lever: Lever, seconds: number): Thing[] => {
     { thing: "region", key: "fulcrum", points: triangle, role: "muted", alpha: 0.3 },
     { thing: "line", key: "fulcrum", points: [...triangle, [0, 0]], role: "ink", width: 0.12 },
     { thing: "line", key: "beam", points: [end(-SPARE * longest), end(SPARE * longest)], role: "ink", width: 0.3 },
-    ...arms.flatMap((_, i) => loadThings(lever, i, angle)),
+    ...arms.flatMap((_, i) => loadThings(lever, i, angle, show)),
   ];
 };

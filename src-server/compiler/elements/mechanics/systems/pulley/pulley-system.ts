@@ -1,40 +1,36 @@
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY, MASSES } from "../members.ts";
 import type { Energies, System, SystemModel, Values } from "../system.ts";
-import { heightOf, machineOf } from "./machine.ts";
+import { heightOf, machineOf, type Machine } from "./machine.ts";
 import { pulleyThings } from "./pulley-things.ts";
 
-const model = (values: Values): SystemModel => {
-  const machine = machineOf(values);
-  const {
-    masses: [m, n],
-    gravity,
-    acceleration,
-    tension,
-    duration,
-  } = machine;
-  const energies = (t: number): Energies => {
+const energiesOf = (machine: Machine): ((seconds: number) => Energies) => {
+  const { masses, gravity, acceleration, duration } = machine;
+  const [m, n] = masses;
+  return (t) => {
     const speed = acceleration * Math.min(t, duration);
     const [first, second] = [heightOf(machine, 0, t), heightOf(machine, 1, t)];
     return { kinetic: ((m + n) * speed * speed) / 2, potential: gravity * (m * first + n * second), heat: 0 };
   };
+};
+
+const model = (values: Values): SystemModel => {
+  const machine = machineOf(values);
+  const { masses, acceleration, tension, duration } = machine;
+  const size = Math.abs(acceleration);
   return {
     duration,
     things: (t, show) => pulleyThings(machine, t, show),
     leastScale: 0.7,
-    energies,
-    graph: { name: "v", value: (t) => Math.abs(acceleration) * Math.min(t, duration) },
-    readings: [
-      readingTex("m_1", m, "kg"),
-      readingTex("m_2", n, "kg"),
-      readingTex("a", Math.abs(acceleration), "m/s^2"),
-    ],
+    energies: energiesOf(machine),
+    graph: { name: "v", value: (t) => size * Math.min(t, duration) },
+    readings: [readingTex("m_1", masses[0], "kg"), readingTex("m_2", masses[1], "kg"), readingTex("a", size, "m/s^2")],
     facts: {
-      acceleration: Math.abs(acceleration),
+      acceleration: size,
       tension,
-      final_speed: acceleration === 0 ? 0 : Math.abs(acceleration) * duration,
-      time: acceleration === 0 ? Infinity : duration,
-      balanced: acceleration === 0,
+      final_speed: size === 0 ? 0 : size * duration,
+      time: size === 0 ? Infinity : duration,
+      balanced: size === 0,
     },
   };
 };
