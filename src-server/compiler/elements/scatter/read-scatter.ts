@@ -6,15 +6,9 @@ import type { Span } from "../../figure/axis-scale.ts";
 import { rangeFindings } from "../../figure/range-findings.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { readNums } from "../plot/layers/read-curve.ts";
 import { automaticRange } from "../plot/plot-range.ts";
-import {
-  clusterMoments,
-  neighbourMoments,
-  perceptronMoments,
-  regressionMoments,
-  type ScatterMoment,
-} from "./scatter-run.ts";
+import { repair, runMoments, type Cloud } from "./run-moments.ts";
+import type { ScatterMoment } from "./scatter-run.ts";
 import type { ScatterSpec } from "./scatter-schema.ts";
 
 /** A cloud of points read from a plan. */
@@ -32,15 +26,6 @@ export type ScatterModel = {
 
 const MOST_CLASSES = 4;
 const FARTHEST = 1e12;
-
-const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}${text}`,
-});
-
-type Cloud = Pick<ScatterModel, "points" | "groups" | "classes">;
 
 const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
   if (points) {
@@ -78,43 +63,6 @@ const fitFinding = (spec: ScatterSpec, points: readonly Point[]): ElementFinding
   if (kind === "exponential" && points.some(([, y]) => y <= 0))
     return [repair("fit", "refused", ": an exponential curve needs y above 0 everywhere.")];
   return [repair("fit", "refused", `: all points have the same x; no ${kind} curve runs through them.`)];
-};
-
-type Running = { spec: ScatterSpec; cloud: Cloud };
-
-const runMoments = ({
-  spec,
-  cloud,
-}: Running): { moments?: readonly ScatterMoment[]; findings: readonly ElementFinding[] } => {
-  const { run } = spec;
-  if (!run) return { moments: [], findings: [] };
-  const { points, groups, classes } = cloud;
-  if (run.algorithm === "k_means") {
-    const k = run.k ?? spec.clusters?.length ?? 3;
-    if (k < 2 || k > 4 || k > points.length)
-      return { findings: [repair("run.k", "range", `: ${k} is outside 2…${Math.min(4, points.length)}.`)] };
-    return { moments: clusterMoments(points, k, run.seed ?? spec.seed), findings: [] };
-  }
-  if (run.algorithm === "linear_regression") {
-    const fit = fitCurve(points, "linear");
-    return fit ? { moments: regressionMoments(points, fit), findings: [] } : { findings: [] };
-  }
-  if (classes.length < 2)
-    return { findings: [repair("points", "missing", `: have no classes; ${run.algorithm} needs [x, y, class].`)] };
-  if (run.algorithm === "perceptron") {
-    if (classes.length > 2)
-      return { findings: [repair("points", "range", `: ${classes.length} classes; a perceptron parts 2.`)] };
-    return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
-  }
-  const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
-  const [x, y] = (fields ?? []).map((field) => field.at({}));
-  if (findings.length > 0) return { findings };
-  if (x === undefined || y === undefined)
-    return { findings: [repair("run.at", "missing", " is missing; the place that is to be classified is wanted.")] };
-  const k = run.k ?? 3;
-  if (k > points.length)
-    return { findings: [repair("run.k", "range", `: ${k} neighbours of ${points.length} points.`)] };
-  return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
 };
 
 const spanOf = (values: readonly number[]): Span => automaticRange(values, false);

@@ -15,6 +15,10 @@ export type ScatterMoment = {
   /** A line a·x + b·y + c = 0. */
   line?: readonly [a: number, b: number, c: number];
   residuals?: boolean;
+  /** Short lines from points to their feet. */
+  spokes?: readonly (readonly [Point, Point])[];
+  /** Closed curves, one in the colour of each group. */
+  curves?: readonly (readonly Point[])[];
   /** Lines from a place to points. */
   query?: { at: Point; to: readonly number[]; group: number };
   facts: Facts;

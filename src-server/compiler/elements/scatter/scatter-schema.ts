@@ -2,7 +2,14 @@ import { z } from "zod";
 import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-export const SCATTER_ALGORITHMS = ["linear_regression", "k_means", "k_nearest_neighbors", "perceptron"] as const;
+export const SCATTER_ALGORITHMS = [
+  "linear_regression",
+  "k_means",
+  "k_nearest_neighbors",
+  "perceptron",
+  "pca",
+  "em_gaussian_mixture",
+] as const;
 
 const place = z.tuple([z.number(), z.number()]);
 
@@ -30,7 +37,7 @@ export const scatterSchema = z.object({
       .min(1)
       .max(15)
       .optional()
-      .meta({ description: "k_means: clusters, 2 to 6; k_nearest_neighbors: neighbours." }),
+      .meta({ description: "k_means, em_gaussian_mixture: clusters, 2 to 4; k_nearest_neighbors: neighbours." }),
     at: z
       .tuple([numSchema, numSchema])
       .optional()

@@ -1,0 +1,75 @@
+import type { Point } from "../../../computation/numerics/real-function.ts";
+import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import { readNums } from "../plot/layers/read-curve.ts";
+import { mixtureMoments, principalMoments } from "./cloud-runs.ts";
+import {
+  clusterMoments,
+  neighbourMoments,
+  perceptronMoments,
+  regressionMoments,
+  type ScatterMoment,
+} from "./scatter-run.ts";
+import type { ScatterSpec } from "./scatter-schema.ts";
+
+/** A finding that the author has to mend. */
+export const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}${text}`,
+});
+
+/** Points with the classes they belong to. */
+export type Cloud = { points: readonly Point[]; groups: readonly number[]; classes: readonly string[] };
+
+type Running = { spec: ScatterSpec; cloud: Cloud };
+
+/** What a run shows at its moments, or why it cannot run. */
+export const runMoments = ({
+  spec,
+  cloud,
+}: Running): { moments?: readonly ScatterMoment[]; findings: readonly ElementFinding[] } => {
+  const { run } = spec;
+  if (!run) return { moments: [], findings: [] };
+  const { points, groups, classes } = cloud;
+  if (run.algorithm === "pca") {
+    const flat = points.every(([x, y]) => x === points[0]?.[0] && y === points[0]?.[1]);
+    return flat
+      ? { findings: [repair("points", "refused", ": all lie at one place; there is no direction to find.")] }
+      : { moments: principalMoments(points), findings: [] };
+  }
+  if (run.algorithm === "k_means" || run.algorithm === "em_gaussian_mixture") {
+    const k = run.k ?? spec.clusters?.length ?? 3;
+    if (k < 2 || k > 4 || k > points.length)
+      return { findings: [repair("run.k", "range", `: ${k} is outside 2…${Math.min(4, points.length)}.`)] };
+    const seed = run.seed ?? spec.seed;
+    return {
+      moments:
+        run.algorithm === "k_means"
+          ? clusterMoments(points, k, seed)
+          : mixtureMoments(points, { k, seed, rounds: run.steps ?? 30 }),
+      findings: [],
+    };
+  }
+  if (run.algorithm === "linear_regression") {
+    const fit = fitCurve(points, "linear");
+    return fit ? { moments: regressionMoments(points, fit), findings: [] } : { findings: [] };
+  }
+  if (classes.length < 2)
+    return { findings: [repair("points", "missing", `: have no classes; ${run.algorithm} needs [x, y, class].`)] };
+  if (run.algorithm === "perceptron") {
+    if (classes.length > 2)
+      return { findings: [repair("points", "range", `: ${classes.length} classes; a perceptron parts 2.`)] };
+    return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
+  }
+  const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
+  const [x, y] = (fields ?? []).map((field) => field.at({}));
+  if (findings.length > 0) return { findings };
+  if (x === undefined || y === undefined)
+    return { findings: [repair("run.at", "missing", " is missing; the place that is to be classified is wanted.")] };
+  const k = run.k ?? 3;
+  if (k > points.length)
+    return { findings: [repair("run.k", "range", `: ${k} neighbours of ${points.length} points.`)] };
+  return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
+};
