@@ -3,6 +3,7 @@ import { AppError } from "../../../errors.ts";
 import { FRONT_END_VERSION } from "../heart/front-end/version.ts";
 import { SAMPLE_RATE } from "../heart/signal/pulses.ts";
 import { wordsOf } from "../heart/speech/phoneme-rows.ts";
+import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/version.ts";
 import { versionWith } from "../own-version.ts";
 import { packSizeMb } from "../pack/pack-manifest.ts";
 import type { Speech, Voice } from "../voice.ts";
@@ -28,13 +29,14 @@ const checkText = (text: string, language: string): void => {
 export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, own: OwnPronunciations = {}): Voice => {
   const { id, label, reading, speed } = voice;
   const language = languageOf(reading);
+  const rules = language === "en" ? FRONT_END_VERSION : LETTER_TO_SOUND_VERSION;
   return {
     ...{ id, label, kind: "model", licence: KOKORO_PACK.licence, sizeMb: packSizeMb(KOKORO_PACK) },
     needsNetwork: false,
     languages: [language],
     sampleRate: SAMPLE_RATE,
     maxLength: LONGEST,
-    version: versionWith(`kokoro-${KOKORO_PACK.version} ${reading} ${speed} ${VERSION} ${FRONT_END_VERSION}`, own),
+    version: versionWith(`kokoro-${KOKORO_PACK.version} ${reading} ${speed} ${VERSION} ${rules}`, own),
     warmUp: () => process.warmUp(),
     ...(language === "en" ? { pronouncing: (entries) => createKokoroVoice(voice, process, entries) } : {}),
     speak: async ({ text, pace = 1, signal }): Promise<Speech> => {

@@ -1,5 +1,8 @@
+/** Languages that are read by the rules of their spelling. */
+export type SpeltLanguage = "es" | "fr" | "it" | "pt";
+
 /** How a voice reads: American or British English, or a language by its letters. */
-export type Reading = "american" | "british";
+export type Reading = "american" | "british" | SpeltLanguage;
 
 /** A voice of the pack. */
 export type KokoroVoice = {
@@ -25,9 +28,23 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "bf_isabella", label: "Isabella (British, female)", reading: "british", speed: 0.79 },
   { id: "bm_george", label: "George (British, male)", reading: "british", speed: 0.88 },
   { id: "bm_fable", label: "Fable (British, male)", reading: "british", speed: 0.83 },
+  { id: "ef_dora", label: "Dora (Spanish, female)", reading: "es", speed: 0.8 },
+  { id: "em_alex", label: "Alex (Spanish, male)", reading: "es", speed: 0.8 },
+  { id: "ff_siwis", label: "Siwis (French, female)", reading: "fr", speed: 0.76 },
+  { id: "if_sara", label: "Sara (Italian, female)", reading: "it", speed: 0.8 },
+  { id: "im_nicola", label: "Nicola (Italian, male)", reading: "it", speed: 0.81 },
+  { id: "pf_dora", label: "Dora (Brazilian Portuguese, female)", reading: "pt", speed: 0.79 },
+  { id: "pm_alex", label: "Alex (Brazilian Portuguese, male)", reading: "pt", speed: 0.79 },
 ];
 
-const LANGUAGES: Readonly<Record<Reading, string>> = { american: "en", british: "en" };
+const LANGUAGES: Readonly<Record<Reading, string>> = {
+  american: "en",
+  british: "en",
+  es: "es",
+  fr: "fr",
+  it: "it",
+  pt: "pt",
+};
 
 /** BCP 47 primary tag of what a reading speaks. */
 export const languageOf = (reading: Reading): string => LANGUAGES[reading];

@@ -5,13 +5,26 @@ import type { FrontEnd, PhonemeToken } from "../heart/front-end.ts";
 import { createUnknownWordNet } from "../heart/model/unknown-word-net.ts";
 import { tableText } from "../heart/read-table.ts";
 import { toBritish } from "./british/to-british.ts";
-import type { Reading } from "./kokoro-voices.ts";
+import { phonemesOfFrench } from "../letter-to-sound/french/phonemes-of-french.ts";
+import { phonemesOfItalian } from "../letter-to-sound/italian/phonemes-of-italian.ts";
+import { phonemesOfPortuguese } from "../letter-to-sound/portuguese/phonemes-of-portuguese.ts";
+import { phonemesOfSpanish } from "../letter-to-sound/spanish/phonemes-of-spanish.ts";
+import { readByLetters, type PhonemesOf } from "./by-letters.ts";
+import type { Reading, SpeltLanguage } from "./kokoro-voices.ts";
 
 /** A sentence to be read aloud. */
 export type ToRead = { text: string; reading: Reading; own: OwnPronunciations };
 
 /** Reads sentences in the ways of the pack's voices. */
 export type Reader = (sentence: ToRead) => Promise<PhonemeToken[]>;
+
+/** The rules of each language that is read by its spelling. */
+const SPELLINGS: Readonly<Record<SpeltLanguage, PhonemesOf>> = {
+  es: phonemesOfSpanish,
+  fr: phonemesOfFrench,
+  it: phonemesOfItalian,
+  pt: phonemesOfPortuguese,
+};
 
 /** The English front end, opened when the first English sentence comes, for the own entries of the last one. */
 const englishReader = (): ((own: OwnPronunciations) => FrontEnd) => {
@@ -32,9 +45,9 @@ const englishReader = (): ((own: OwnPronunciations) => FrontEnd) => {
 /** Reads in every way of the pack's voices. */
 export const createReader = (): Reader => {
   const english = englishReader();
-  const readings: Readonly<Record<Reading, (sentence: ToRead) => Promise<PhonemeToken[]>>> = {
-    american: ({ text, own }) => english(own).phonemes(text),
-    british: async ({ text, own }) => toBritish(await english(own).phonemes(text)),
+  return async ({ text, reading, own }) => {
+    if (reading === "american") return english(own).phonemes(text);
+    if (reading === "british") return toBritish(await english(own).phonemes(text));
+    return readByLetters(text, SPELLINGS[reading]);
   };
-  return (sentence) => readings[sentence.reading](sentence);
 };

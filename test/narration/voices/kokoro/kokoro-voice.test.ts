@@ -17,7 +17,8 @@ const EMMA: KokoroVoice = { id: "bf_emma", label: "Emma", reading: "british", sp
 
 type Made = { model?: Buffer; patienceMs?: number; leastMemory?: number; spoil?: (folder: string) => Promise<void> };
 
-const STYLES = [BELLA.id, EMMA.id];
+const DORA: KokoroVoice = { id: "ef_dora", label: "Dora", reading: "es", speed: 1 };
+const STYLES = [BELLA.id, EMMA.id, DORA.id];
 
 /** A voice on a stand-in network of its own. */
 const open = async ({ model, spoil, ...options }: Made = {}): Promise<Voice> => {
@@ -34,11 +35,11 @@ const secondsOf = ({ samples, sampleRate }: Speech): number => samples.length / 
 
 describe("a Kokoro voice", () => {
   let folder = "";
-  let [voice, british]: Voice[] = [];
+  let [voice, british, spanish]: Voice[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "lectern-test-"));
     const process = createKokoroProcess({ folder, files: await standInPack(folder, STYLES), leastMemory: 0 });
-    [voice, british] = [createKokoroVoice(BELLA, process), createKokoroVoice(EMMA, process)];
+    [voice, british, spanish] = [BELLA, EMMA, DORA].map((one) => createKokoroVoice(one, process));
   });
   afterAll(async () => {
     await voice?.close();
@@ -77,6 +78,15 @@ describe("a Kokoro voice", () => {
     const own = voice?.pronouncing?.({ number: "/nˈA/" });
     expect(secondsOf(await say("number", 1, own))).toBeLessThan(secondsOf(here));
     expect(own?.version).not.toBe(voice?.version);
+  });
+
+  it("reads other languages by their letters", async () => {
+    const speech = await say("¿Dos y dos?", 1, spanish);
+    expect(spanish?.languages).toEqual(["es"]);
+    expect(speech.words.map(({ text }) => text)).toEqual(["Dos", "y", "dos"]);
+    const lengths = speech.words.map(({ startMs, endMs }) => ((endMs - startMs) * 24) / 600 / STEPS);
+    // "dˈos", "i", "dˈos".
+    expect(lengths.map(Math.round)).toEqual([4, 1, 4]);
   });
 
   it("cuts long sentences and keeps all of their words", async () => {
