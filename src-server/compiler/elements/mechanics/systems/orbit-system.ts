@@ -50,13 +50,14 @@ const things = (orbit: KeplerOrbit, seconds: number, show: Show): Thing[] => {
   const { axis, eccentricity: e } = orbit;
   const minor = axis * Math.sqrt(1 - e * e);
   const { position: at } = orbitAt(orbit, seconds);
+  const small = Math.min(1, Math.max(0.45, 2.5 * (1 - e)));
   const path = ringPoints((turn) => [axis * (Math.cos(turn) - e), minor * Math.sin(turn)]);
   return [
     ...(show.has("trail") ? sectors(orbit, seconds) : []),
     { thing: "line", key: "trail", points: path, role: "muted", width: 0.09, dashed: true, faint: true },
     { thing: "line", key: "radius", points: [[0, 0], at], role: "muted", width: 0.08, faint: true },
-    { thing: "ball", key: "body:star", at: [0, 0], size: 0.9, role: "focus" },
-    { thing: "ball", key: "body:planet", at, size: 0.5, role: "a" },
+    { thing: "ball", key: "body:star", at: [0, 0], size: 0.9 * small, role: "focus" },
+    { thing: "ball", key: "body:planet", at, size: 0.5 * small, role: "a" },
     ...arrows(orbit, seconds, show),
   ];
 };

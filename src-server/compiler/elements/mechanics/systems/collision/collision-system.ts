@@ -43,6 +43,7 @@ const model = (values: Values): SystemModel => {
   return {
     duration,
     things: (t, show) => collisionThings(run, t, show),
+    leastScale: 0.75,
     energies,
     graph: { name: "v_1", value: (t) => stateAt(states, t).speeds[0] },
     ...(wall ? {} : { kept: { name: "momentum", size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),

@@ -8,7 +8,7 @@ import { heightOf, type Machine } from "./machine.ts";
 /** Radius of the wheel and least and largest side of a body, in body units. */
 const WHEEL = 2;
 /** Highest place of a body, from the middle of the wheel, in body units. */
-const HIGHEST = -WHEEL - 3;
+const HIGHEST = -WHEEL - 3.3;
 const SIDE = { least: 1.7, most: 3 } as const;
 /** Highest place of a body in m. */
 const TOP = 2;

@@ -20,6 +20,7 @@ const model = (values: Values): SystemModel => {
   return {
     duration,
     things: (t, show) => flightThings(flight, t, show),
+    leastScale: 0.5,
     graph: { name: "v", value: (t) => motion.at(t).speed },
     readings: [
       readingTex("u", exhaust, "m/s"),
