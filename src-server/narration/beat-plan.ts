@@ -1,6 +1,7 @@
 import type { PlanSymbol } from "../contract/plan.ts";
 import type { Language } from "./spoken/language/language.ts";
 import { shownWords, type ShownWord } from "./spoken/display/display-text.ts";
+import type { NumberForms } from "./spoken/tex/read-number.ts";
 import { verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
 
 /** A stretch of a beat: a sentence to be said, or displayed words (by index) that nobody can say. */
@@ -33,7 +34,7 @@ export const planBeat = (
   options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string>; language?: Language },
 ): BeatPlan => {
   const { sentences, warnings } = verbalise(display, options);
-  const shown = shownWords(display);
+  const shown = shownWords(display, options.language);
   const said = new Set(sentences.flatMap((sentence) => sentence.words.map((word) => word.display)));
   const runs = unsaidRuns(shown, said).filter((run) => said.size === 0 || run.to - run.from >= LEAST_UNSAID);
   const stretches: Stretch[] = [
@@ -44,7 +45,7 @@ export const planBeat = (
 };
 
 /** A beat that is only shown: its language has no voice here. */
-export const planUnsaidBeat = (display: string): BeatPlan => {
-  const shown = shownWords(display);
+export const planUnsaidBeat = (display: string, forms?: NumberForms): BeatPlan => {
+  const shown = shownWords(display, forms);
   return { shown, stretches: shown.length > 0 ? [{ kind: "unsaid", from: 0, to: shown.length }] : [], warnings: [] };
 };

@@ -1,6 +1,7 @@
 import type { BeatPlan, Stretch } from "./beat-plan.ts";
 import { shownWords } from "./spoken/display/display-text.ts";
 import { displayWords, type DisplayWord } from "./spoken/display-words.ts";
+import type { NumberForms } from "./spoken/tex/read-number.ts";
 import type { SpokenToken } from "./spoken/verbalise.ts";
 
 /** Letters in words, with the punctuation of plain sentences round them. */
@@ -42,8 +43,8 @@ const stretchOf = (sentence: readonly Word[]): Stretch => {
 };
 
 /** A beat in a language whose numbers and formulas have no words here: sentences of plain words are said, others only shown. */
-export const planPlainBeat = (display: string): BeatPlan => ({
-  shown: shownWords(display),
+export const planPlainBeat = (display: string, forms?: NumberForms): BeatPlan => ({
+  shown: shownWords(display, forms),
   stretches: sentencesOf(displayWords(display)).map(stretchOf),
   warnings: [],
 });

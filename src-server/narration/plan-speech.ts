@@ -9,6 +9,7 @@ import { planPlainBeat } from "./plan-plain-beat.ts";
 import { displayText } from "./spoken/display/display-text.ts";
 import { foldWord } from "./spoken/fold-word.ts";
 import { spokenLanguage, spokenLanguageNames } from "./spoken/languages.ts";
+import { numberForms } from "./spoken/tex/read-number.ts";
 import { primaryTag } from "./voices/primary-tag.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -39,11 +40,12 @@ const plannerOf = (
   const language = spokenLanguage(written);
   const own = new Set(Object.keys(pronunciations).map(foldWord));
   if (language !== undefined) return (display) => planBeat(display, { symbols, own, language });
-  if (!heard) return planUnsaidBeat;
+  const forms = numberForms(written);
+  if (!heard) return (display) => planUnsaidBeat(display, forms);
   warn(
     `Numbers and formulas have no spoken ${languageName(written)} words here, only ${spokenLanguageNames().join(", ")} ones; sentences with them are shown in the captions and not heard.`,
   );
-  return planPlainBeat;
+  return (display) => planPlainBeat(display, forms);
 };
 
 /** Plans the speech of a lecture: the language of its text, the voices that speak it, the words of every beat. Throws AppError `usage` for a voice that nobody knows. */

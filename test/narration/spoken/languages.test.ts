@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "../../../src-server/narration/spoken/english/index.ts";
 import type { Language } from "../../../src-server/narration/spoken/language/language.ts";
 import { spokenLanguage } from "../../../src-server/narration/spoken/languages.ts";
 import { spokenText, verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
+import { brokenTex, randomTex } from "./random-tex.ts";
 import { readTable } from "./read-table.ts";
 
 const LEAST_ROWS = 120;
@@ -50,6 +52,24 @@ describe.each(LANGUAGES)("spoken $name", ({ language, rows }) => {
     const said = Array.from({ length: 10_001 }, (_, value) => language.numbers.integer(String(value)));
     expect(new Set(said).size).toBe(10_001);
     expect(said.filter((words) => !/^[\p{L} -]+$/u.test(words) || / {2}|undefined/u.test(words))).toEqual([]);
+  });
+
+  it("says any formula and any text in its letters only, in the order of what is shown", () => {
+    const written = fc.oneof(
+      randomTex.map((tex) => `$${tex}$`),
+      brokenTex.map((tex) => `$${tex}$ $${tex}`),
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+    );
+    fc.assert(
+      fc.property(written, (text) => {
+        const words = verbalise(text, { language }).sentences.flatMap((sentence) => sentence.words);
+        expect(words.filter((word) => !/^[\p{Script=Latin}'-]+$/u.test(word.text))).toEqual([]);
+        expect(words.filter((word) => /^(?:undefined|equals|squared|plus or|the)$/u.test(word.text))).toEqual([]);
+        const places = words.map((word) => word.display);
+        expect(places).toEqual(places.toSorted((first, second) => first - second));
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it("says texts in other scripts in no words but a warning that names it", () => {

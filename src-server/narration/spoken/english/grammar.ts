@@ -8,6 +8,8 @@ const IS = "is ";
 export const GRAMMAR: Grammar = {
   capital: (name) => `capital ${name}`,
   nthDerivative: (order) => `the ${nth(order)} derivative of`,
+  differentialOrder: (digits) =>
+    digits === "2" ? "squared" : digits === "3" ? "cubed" : `to the power ${integerWords(digits)}`,
   nthRoot: (degree) => `the ${nth(degree)} root`,
   inverseFunction: (name) => `inverse ${name}`,
   signedSet: (set, positive) => `the ${positive ? "positive" : "negative"} ${set.replace(/^the /u, "")}`,

@@ -14,11 +14,12 @@ const CONTRACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** Words before which "de" loses its vowel; single letters and numbers keep it. */
 const ELIDING = /^(?!(?:un|une|onze|onzième|huit)$)[aeéèêiîoôuAEÉIOU]\p{L}{2,}/u;
 
-/** "de le" is "du", "de alpha" is "d'alpha". */
+/** "de le" is "du", "de alpha" is "d'alpha"; a differential has no article. */
 const fit = (said: readonly Said[]): Said[] =>
   said.reduce<Said[]>((fitted, word) => {
     const last = fitted.at(-1);
     if (last === undefined || last.pause === true) return [...fitted, word];
+    if (word.text === "le" && last.text === "d") return fitted;
     const contraction = CONTRACTIONS[word.text]?.[last.text];
     const joined = contraction ?? (last.text === "de" && ELIDING.test(word.text) ? `d'${word.text}` : undefined);
     return joined === undefined ? [...fitted, word] : [...fitted.slice(0, -1), { ...word, text: joined, at: last.at }];
@@ -34,6 +35,7 @@ const RELATION_FORMS: Readonly<Record<string, string>> = {
 export const GRAMMAR: Grammar = {
   capital: (name) => `grand ${name}`,
   nthDerivative: (order) => `la dérivée ${nth(order)} de`,
+  differentialOrder: (digits) => NUMBERS.integer(digits),
   nthRoot: (degree) => `la racine ${nth(degree)}`,
   inverseFunction: (name, key) => FUNCTION_WORDS[`arc${key}`] ?? `fonction réciproque de ${name}`,
   signedSet: (set, positive) => `${set} ${positive ? "positifs" : "négatifs"}`,

@@ -7,7 +7,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Words and signs of French sentences. */
 export const SENTENCE_WORDS: SentenceWords = {
   scales: words("mille million millions milliard milliards billion billions"),
-  wishes: { leader: "soit", words: { égale: "égal à", est: "", appartient: "appartenant" } },
+  wishes: { leaders: words("soit soient"), words: { égale: "égal à", est: "", appartient: "appartenant" } },
   abbreviations: {
     "p.ex": "par exemple",
     "c.-à-d": "c'est-à-dire",

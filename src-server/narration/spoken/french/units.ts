@@ -60,7 +60,7 @@ export const unitWords = createUnitWords({
   prefixable: PREFIXABLE,
   fixed: FIXED,
   prefixes: PREFIXES,
-  joinPrefix: (prefix, name) => prefix + name,
+  joinPrefix: (prefix, name) => (name.startsWith("ohm") ? prefix.replace(/o$/u, "") : prefix) + name,
   power: (name, power, many) => {
     if (!LENGTHS.test(name)) return `${name} ${power === 2 ? "au carré" : "au cube"}`;
     return `${name} ${power === 2 ? "carré" : "cube"}${many ? "s" : ""}`;

@@ -49,6 +49,7 @@ const fit = (said: readonly Said[]): Said[] => {
 export const GRAMMAR: Grammar = {
   capital: (name) => `groß ${name}`,
   nthDerivative: (order) => `die ${nth(order)} Ableitung von`,
+  differentialOrder: (digits) => NUMBERS.integer(digits),
   nthRoot: (degree) => `die ${nth(degree)} Wurzel`,
   inverseFunction: (name, key) => FUNCTION_WORDS[`arc${key}`] ?? `Umkehrfunktion ${name}`,
   signedSet: (set, positive) => set.replace(/^die /u, `die ${positive ? "positiven" : "negativen"} `),

@@ -8,7 +8,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Words and signs of German sentences. */
 export const SENTENCE_WORDS: SentenceWords = {
   scales: words("tausend million millionen milliarde milliarden billion billionen"),
-  wishes: { leader: "sei", words: {} },
+  wishes: { leaders: words("sei seien"), words: {} },
   abbreviations: {
     "z.B": "zum Beispiel",
     "d.h": "das heißt",

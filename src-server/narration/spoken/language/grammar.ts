@@ -6,6 +6,8 @@ export type Grammar = {
   capital: (name: string) => string;
   /** "the third derivative of" for the digits or letter of an order. */
   nthDerivative: (order: string) => string;
+  /** Order of a derivative behind its first d: "d squared y". */
+  differentialOrder: (digits: string) => string;
   /** "the fourth root", "the nth root". */
   nthRoot: (degree: string) => string;
   /** The inverse of a named function; `key` is its LaTeX name, if it has one. */

@@ -5,8 +5,8 @@ type WordSet = ReadonlySet<string>;
 export type SentenceWords = {
   /** Words that multiply the number before them. */
   scales: WordSet;
-  /** The word behind which a relation is wished for, and the forms that its first verb takes there; an empty form is left out. */
-  wishes: { leader: string; words: Words };
+  /** Words behind which a relation is wished for, and the forms that its first verb takes there; an empty form is left out. */
+  wishes: { leaders: WordSet; words: Words };
   abbreviations: Words;
   /** Abbreviations that are such only with their full stop. */
   dottedOnly: WordSet;

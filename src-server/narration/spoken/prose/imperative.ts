@@ -4,7 +4,7 @@ import type { Chunk } from "./chunk.ts";
 
 /** Behind "let" a relation is wished for, not stated: "let x be in R", "let n equal three". */
 export const wished = (said: readonly Said[], before: Chunk | undefined, { wishes }: Language): Said[] => {
-  if (before?.core.toLowerCase() !== wishes.leader) return [...said];
+  if (before === undefined || !wishes.leaders.has(before.core.toLowerCase())) return [...said];
   const at = said.findIndex(({ text }) => Object.hasOwn(wishes.words, text));
   return said.flatMap((word, index) =>
     index === at ? say(wishes.words[word.text] ?? word.text, word.at).map((part) => ({ ...word, ...part })) : [word],

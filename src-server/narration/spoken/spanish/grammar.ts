@@ -8,14 +8,14 @@ const nth = (degree: string): string =>
 
 const CONTRACTIONS: Readonly<Record<string, string>> = { de: "del", a: "al", del: "del", al: "al" };
 
-/** "de el" is "del", "a el" is "al". */
+/** "de el" is "del", "a el" is "al"; a differential has no article. */
 const fit = (said: readonly Said[]): Said[] =>
   said.reduce<Said[]>((fitted, word) => {
     const last = fitted.at(-1);
     const contraction = last === undefined || last.pause === true ? undefined : CONTRACTIONS[last.text];
     if (word.text === "el" && last !== undefined && contraction !== undefined)
       return [...fitted.slice(0, -1), { ...word, text: contraction, at: last.at }];
-    return [...fitted, word];
+    return word.text === "el" && last?.text === "d" ? fitted : [...fitted, word];
   }, []);
 
 const RELATION_FORMS: Readonly<Record<string, string>> = { "pertenece a": "en", "no pertenece a": "no en" };
@@ -24,6 +24,7 @@ const RELATION_FORMS: Readonly<Record<string, string>> = { "pertenece a": "en", 
 export const GRAMMAR: Grammar = {
   capital: (name) => `${name} mayúscula`,
   nthDerivative: (order) => `la ${nth(order)} derivada de`,
+  differentialOrder: (digits) => NUMBERS.integer(digits),
   nthRoot: (degree) => `la raíz ${nth(degree)}`,
   inverseFunction: (name, key) => FUNCTION_WORDS[`arc${key === "sen" ? "sin" : key}`] ?? `${name} inverso`,
   signedSet: (set, positive) => `${set} ${positive ? "positivos" : "negativos"}`,

@@ -7,7 +7,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Words and signs of Spanish sentences. */
 export const SENTENCE_WORDS: SentenceWords = {
   scales: words("mil millón millones billón billones"),
-  wishes: { leader: "sea", words: { es: "", pertenece: "perteneciente", se: "" } },
+  wishes: { leaders: words("sea sean"), words: { es: "", pertenece: "perteneciente", se: "" } },
   abbreviations: {
     "p.ej": "por ejemplo",
     "a.C": "antes de Cristo",

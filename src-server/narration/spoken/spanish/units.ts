@@ -57,6 +57,9 @@ const ACCENTED: Readonly<Record<string, string>> = { a: "á", i: "í", o: "ó" }
 
 /** "kilómetro" has its stress on the prefix. */
 const joinPrefix = (prefix: string, name: string): string =>
+  name.startsWith("ohm") ? prefix.replace(/o$/u, "") + name : joined(prefix, name);
+
+const joined = (prefix: string, name: string): string =>
   name.startsWith("metro")
     ? prefix.slice(0, -1) + (ACCENTED[prefix.slice(-1)] ?? prefix.slice(-1)) + name
     : prefix + name;

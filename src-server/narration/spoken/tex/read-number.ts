@@ -6,6 +6,14 @@ export type NumberForms = { decimal: "." | ","; grouping: "," | "." | "" };
 /** As written in English. */
 export const POINT_FORMS: NumberForms = { decimal: ".", grouping: "," };
 
+/** How numbers are written in the language with a BCP 47 tag. */
+export const numberForms = (tag: string): NumberForms => {
+  const parts = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, useGrouping: "always" }).formatToParts(10_000);
+  const signOf = (type: "decimal" | "group"): string | undefined => parts.find((part) => part.type === type)?.value;
+  if (signOf("decimal") !== ",") return POINT_FORMS;
+  return { decimal: ",", grouping: signOf("group") === "." ? "." : "" };
+};
+
 const TEX_NUMBER = /^\d+(?:(?:\{,\}|\\,|\\;|\\:|\\ )\d{3}(?!\d))*(?:(?:\.|\{,\})\d+)?/u;
 const TEX_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?/u;
 const PLAIN_NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?![\d])|\d{1,3}(?:[\u2009\u202f]\d{3})+(?!\d)|\d+)(?:\.\d+)?/u;
@@ -28,7 +36,7 @@ const pointNumber = (rest: string, { notation, nested }: LexPlace): string | und
 };
 
 const withoutGroups = (written: string): string =>
-  written.replaceAll(/\{,\}(?=\d{3}(?!\d))|\\[,;: ]|[,\u2009\u202f]/gu, "").replace("{,}", ".");
+  written.replaceAll(/\{,\}(?=\d{3}(?!\d))|\\[,;: ]|(?<!\{),|[\u2009\u202f]/gu, "").replace("{,}", ".");
 
 const SPACED = /^[1-9]\d{0,2}(?: \d{3})+(?![\d])(?:,\d+)?/u;
 
@@ -38,7 +46,8 @@ const commaNumber = (rest: string, { source, index, listed, forms, notation }: L
   if (spaced !== undefined) return spaced;
   const whole = COMMA_NUMBER.exec(rest)?.[0];
   const first = rest.replace(/^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u, "");
-  const list = listed || /\d,$/u.test(source.slice(0, index)) || /^\d*(?:,\d+){2}/u.test(first);
+  const list =
+    (listed && !source.includes(";")) || /\d,$/u.test(source.slice(0, index)) || /^\d*(?:,\d+){2}/u.test(first);
   const comma = whole?.replace("{,}", "").includes(",") === true && !whole.endsWith("\\,");
   const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/u.exec(rest)?.[0];
   if (grouped !== undefined && forms.grouping !== "." && grouped.split(".").length < 3) return POINTED.exec(rest)?.[0];

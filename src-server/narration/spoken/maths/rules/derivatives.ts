@@ -1,7 +1,8 @@
 import { isLetter, isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
 import type { TexNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
-import type { RowRule } from "../speaker.ts";
+import type { Said } from "../../said.ts";
+import type { RowRule, Speaker } from "../speaker.ts";
 
 /** The differential sign d or ∂, also with a power. */
 const isDifferential = (node: TexNode | undefined): boolean =>
@@ -21,12 +22,21 @@ export const speakDerivative: RowRule = (items, index, speaker) => {
   const parts = (nodes: readonly TexNode[]): ReturnType<typeof say> => nodes.flatMap((part) => speaker.speak(part));
   const operator = over.length === 1 && items[index + 1] !== undefined;
   const said = [
-    ...parts(over),
+    ...speakOrder(over[0], speaker),
+    ...parts(over.slice(1)),
     ...say(phrases.derivativeBy, node.under.at),
     ...parts(under),
     ...(operator ? say(phrases.of, node.under.at) : []),
   ];
   return { said, used: 1, open: 0, plain: "both" };
+};
+
+/** The d of what is derived, with the order of the derivative. */
+const speakOrder = (node: TexNode | undefined, speaker: Speaker): Said[] => {
+  if (node === undefined) return [];
+  const order = node.kind === "scripts" && node.sup !== null ? unwrap(node.sup) : null;
+  if (node.kind !== "scripts" || order?.kind !== "number") return speaker.speak(node);
+  return [...speaker.speak(node.base), ...say(speaker.language.grammar.differentialOrder(order.text), order.at)];
 };
 
 /** The d x at the end of an integral, or a differential such as d t. */

@@ -19,8 +19,9 @@ export const speakRecurring: RowRule = (items, index, speaker) => {
   const digits = digitsUnder(items[index + (parted ? 2 : 1)]);
   if (digits === null || (!parted && !number.text.includes("."))) return null;
   const { numbers, phrases } = speaker.language;
-  const whole = numbers.cardinal(
-    `${number.text.replace(/\.$/u, "")}${number.text.includes(".") && !number.text.endsWith(".") ? "" : "."}${digits}`,
-  );
+  const before = number.text.includes(".") ? number.text : `${number.text}.`;
+  const whole = before.endsWith(".")
+    ? numbers.cardinal(before + digits)
+    : `${numbers.cardinal(before)} ${numbers.digits(digits)}`;
   return { said: say(`${whole} ${phrases.recurring}`, number.at), used: parted ? 3 : 2, open: 0 };
 };
