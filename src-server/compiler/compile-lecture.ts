@@ -1,5 +1,6 @@
 import type { Finding } from "../contract/finding.ts";
 import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
+import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJob } from "./compile-scene.ts";
@@ -67,16 +68,37 @@ const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target:
   return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${target.toFixed(0)} s were asked for.`];
 };
 
+/** The pictures that scenes show, by id; undefined where there are none. */
+const picturesIn = (scenes: readonly TimelineScene[], pictures: LecturePictures): Timeline["pictures"] => {
+  const ids = new Set(scenes.flatMap(({ nodes }) => nodes.flatMap(({ picture }) => picture ?? [])));
+  if (ids.size === 0) return undefined;
+  const ready = Object.values(pictures).flatMap((one) =>
+    "fault" in one || !ids.has(one.id) ? [] : [[one.id, one.data]],
+  );
+  return Object.fromEntries(ready);
+};
+
 const joined = (
   compiled: readonly CompiledScene[],
-  { setting: { size } }: PreparedLecture,
+  { setting: { size, pictures = {} } }: PreparedLecture,
   { fps, theme, targetSeconds }: CompileOptions,
 ): CompiledLecture => {
   const { scenes, beats, durationFrames } = placed(compiled);
   const { ground } = THEMES[theme].colors;
   const { width, height } = size;
+  const shown = picturesIn(scenes, pictures);
   return {
-    timeline: { version: 1, width, height, fps, durationFrames, ground, scenes, beats },
+    timeline: {
+      version: 1,
+      width,
+      height,
+      fps,
+      durationFrames,
+      ground,
+      scenes,
+      beats,
+      ...(shown ? { pictures: shown } : {}),
+    },
     findings: compiled.flatMap((scene) => scene.findings),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
     warnings: warningsOf(compiled, durationFrames / fps, targetSeconds),
@@ -97,7 +119,7 @@ export const createLectureCompiler = (
       options.signal?.throwIfAborted();
       const job = jobs[compiled.length];
       if (!job) throw new RangeError("every scene is compiled already");
-      const spoken = { ...job, beats };
+      const spoken = { ...job, beats, before: compiled.at(-1)?.left };
       const scene = compileScene(spoken, fit.pauses(naturalTimes(spoken)));
       fit.took((scene.scene.durationFrames * 1000) / options.fps);
       compiled.push(scene);

@@ -3,6 +3,7 @@ import type { BeatNarration } from "../contract/narration.ts";
 import type { TimelineScene } from "../contract/timeline.ts";
 import { auditScene } from "./audit/audit-scene.ts";
 import { createSizer } from "./staging/action-size.ts";
+import type { LeftStage } from "./staging/carry.ts";
 import { createActors } from "./staging/create-actors.ts";
 import { stageScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
@@ -17,6 +18,8 @@ export type SceneJob = {
   theme: Theme;
   fps: number;
   beats: readonly BeatNarration[];
+  /** What the scene before left on the stage. */
+  before?: LeftStage | undefined;
 };
 
 /** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
@@ -26,6 +29,7 @@ export type CompiledScene = {
   findings: readonly Finding[];
   frames: number;
   overfull: readonly number[];
+  left: LeftStage;
 };
 
 /** Pauses as the plan has them, in milliseconds. */
@@ -38,6 +42,7 @@ const actorsOf = (job: SceneJob): ReturnType<typeof createActors> =>
     job.fitted.opened,
     job.fitted.fit.placement,
     frameBase(job.setting, job.fitted.fit.placement.scale),
+    job.before,
   );
 
 /** Times of a scene with given pauses; nothing is drawn but what measures need. */
@@ -63,6 +68,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene =>
     theme: job.theme,
     base,
     fps: job.fps,
+    before: job.before,
   });
   const timelineScene: TimelineScene = {
     id: scene.id,
@@ -84,6 +90,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene =>
     scene: timelineScene,
     findings: audit.findings,
     frames: audit.frames,
+    left: staged.left,
     beatFrames: schedule.beats.map((beat) => Math.round((beat.startMs * job.fps) / 1000)),
     overfull: schedule.beats.flatMap((beat, i) => (beat.overfull ? [i] : [])),
   };

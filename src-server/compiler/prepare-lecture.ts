@@ -2,11 +2,15 @@ import { cuedWords } from "./reading/cued-words.ts";
 import { fillFacts } from "../computation/claims.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { BeatScript } from "../contract/narration.ts";
+import type { LecturePictures } from "../contract/pictures.ts";
 import type { LecturePlan } from "../contract/plan.ts";
 import type { Aspect } from "../contract/style.ts";
+import type { ElementView } from "./element-kind.ts";
 import { drawActor } from "./staging/actor.ts";
 import { createActors, firstMoment } from "./staging/create-actors.ts";
 import { fitPlan, frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
+import type { SceneContext } from "./reading/checks/plan-context.ts";
+import { lastViews } from "./reading/checks/reached-views.ts";
 import { targetFindings } from "./reading/checks/targets.ts";
 import { blockingFindings, readPlan } from "./reading/read-plan.ts";
 import { stageSize } from "./stage-size.ts";
@@ -25,14 +29,26 @@ export type PreparedLecture = {
   checks: readonly { name: string; checked: number }[];
 };
 
-const addressFindings = (fitted: FittedScene, plan: LecturePlan, setting: Setting, index: number): Finding[] => {
+const addressFindings = (context: SceneContext, fitted: FittedScene, setting: Setting): Finding[] => {
   const base = frameBase(setting, fitted.fit.placement.scale);
   const actors = createActors(fitted.scene, fitted.opened, fitted.fit.placement, base);
   const moment = firstMoment(fitted.scene, fitted.opened);
-  const context = { plan, scene: fitted.scene, opened: fitted.opened, path: `scenes[${index}]` };
   return targetFindings(context, (id, view) => {
     const actor = actors.get(id);
     return actor && drawActor(actor, view, base, moment);
+  });
+};
+
+/** Goes through the scenes in their order, because a scene may begin with what the one before leaves. */
+const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, setting: Setting): Finding[] => {
+  let left: ReadonlyMap<string, ElementView> = new Map();
+  return scenes.flatMap((fitted, i) => {
+    const { scene, opened } = fitted;
+    const carried = new Set(scene.elements.flatMap(({ id, carry }) => (carry ? [id] : [])));
+    const starts = new Map([...left].filter(([id]) => carried.has(id)));
+    const context = { plan, scene, opened, starts, path: `scenes[${i}]` };
+    left = lastViews(context);
+    return addressFindings(context, fitted, setting);
   });
 };
 
@@ -63,21 +79,21 @@ const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLe
 /** Reads a plan, opens its elements, proves what it claims, and gives everything its place on a stage of the aspect. */
 export const prepareLecture = (
   raw: unknown,
-  options: { aspect: Aspect; type: Typesetter },
+  options: { aspect: Aspect; type: Typesetter; pictures?: LecturePictures | undefined },
 ): PreparedLecture | { findings: readonly Finding[] } => {
-  const read = readPlan(raw, options.type);
+  const read = readPlan(raw, options.type, options.pictures);
   if (!("plan" in read)) return read;
-  const setting: Setting = { type: options.type, size: stageSize(options.aspect) };
+  const setting: Setting = {
+    type: options.type,
+    size: stageSize(options.aspect),
+    pictures: options.pictures,
+  };
   const unreadable = blockingFindings(read.findings).some(
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: read.findings };
   const fitted = fitPlan(read.plan, read.opened, setting);
-  const findings = [
-    ...read.findings,
-    ...fitted.findings,
-    ...fitted.scenes.flatMap((scene, i) => addressFindings(scene, read.plan, setting, i)),
-  ];
+  const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
     scenes: fitted.scenes,

@@ -73,9 +73,19 @@ const members = (ids: readonly string[]): fc.Arbitrary<Data> =>
     { requiredKeys: ["action"] },
   );
 
+/** A part with a line of the element that is meant. */
+const alongOf = (target: unknown): string => {
+  const id = String([target].flat()[0]).split("/")[0] ?? "one";
+  return `${id}/${id === "one" ? "layer:f" : "edge:A-B"}`;
+};
+
 /** What some actions cannot do without. */
 const completed = (action: Data): Data => {
   const target = action["target"] ?? "one";
+  if (action["action"] === "trace") return { ...action, target: alongOf(target), loop: action["brace"] === true };
+  if (action["action"] === "connect") return { ...action, target, to: "one", label: "leads to" };
+  if (action["action"] === "zoom")
+    return action["brace"] === true ? { action: "zoom", target: "scene" } : { ...action, target: [target].flat()[0] };
   if (action["action"] === "sweep") return { ...action, param: "d", to: 1.5 };
   if (action["action"] === "annotate") return { ...action, target, text: "a label" };
   if (action["action"] === "transform") return { ...action, target, to: { tex: "x^2+1", values: [3, 1, 2] } };

@@ -51,7 +51,7 @@ const showWithFirst = (beats: PlanBeat[], ids: readonly string[]): PlanBeat[] =>
 export const mendVisibility = (scene: PlanScene, path: string): Mended => {
   const seen: Seen = {
     known: new Set(scene.elements.map((element) => element.id)),
-    ids: new Set(scene.elements.filter((element) => element.shown).map((element) => element.id)),
+    ids: new Set(scene.elements.filter((element) => element.shown || element.carry).map((element) => element.id)),
   };
   const mended = scene.beats.map((beat, b) => mendBeat(beat, `${path}.beats[${b}]`, seen));
   const never = scene.elements.map((element) => element.id).filter((id) => !seen.ids.has(id));

@@ -1,3 +1,4 @@
+import type { LecturePictures } from "../../contract/pictures.ts";
 import { lecturePlanSchema, type LecturePlan, type PlanScene } from "../../contract/plan.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
@@ -13,6 +14,7 @@ import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
 import type { SceneContext } from "./checks/plan-context.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
+import { mendCarry } from "./mend-carry.ts";
 import { mendColors } from "./mend-colors.ts";
 import { mendNames } from "./mend-names.ts";
 import { dropCues, mendVisibility } from "./mend-visibility.ts";
@@ -86,13 +88,16 @@ const duplicateIds = (plan: LecturePlan): Finding[] => {
   });
 };
 
+/** What plans are read with. */
+type Reading = { type: Typesetter; pictures?: LecturePictures | undefined };
+
 const readScene = (
   plan: LecturePlan,
   scene: PlanScene,
   path: string,
-  type: Typesetter,
+  { type, pictures }: Reading,
 ): { scene: PlanScene; opened: OpenedScene; findings: Finding[] } => {
-  const opened = openScene(plan, scene, type);
+  const opened = openScene(plan, scene, type, pictures);
   const context: SceneContext = { plan, scene, opened, path };
   const cues = cueFindings(context);
   const visible = mendVisibility(dropCues(scene, cues, path), path);
@@ -114,7 +119,11 @@ const readScene = (
 };
 
 /** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
-export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings: readonly Finding[] } => {
+export const readPlan = (
+  raw: unknown,
+  type: Typesetter,
+  pictures?: LecturePictures,
+): ReadPlan | { findings: readonly Finding[] } => {
   if (isTooDeep(raw))
     return {
       findings: [
@@ -129,9 +138,10 @@ export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings:
   const data: unknown = structuredClone(raw);
   const named = [...mendNames(data), ...mendColors(data)];
   const extras = extraMembers(data);
-  const { plan, findings } = formFindings(data);
+  const { plan: formed, findings } = formFindings(data);
+  const { plan, findings: begun } = formed ? mendCarry(formed) : { findings: [] };
   if (!plan) return { findings: [...named, ...extras, ...findings] };
-  const scenes = plan.scenes.map((scene, i) => readScene(plan, scene, `scenes[${i}]`, type));
+  const scenes = plan.scenes.map((scene, i) => readScene(plan, scene, `scenes[${i}]`, { type, pictures }));
   return {
     plan: { ...plan, scenes: scenes.map((read) => read.scene) },
     opened: scenes.map((read) => read.opened),
@@ -139,6 +149,7 @@ export const readPlan = (raw: unknown, type: Typesetter): ReadPlan | { findings:
       ...named,
       ...extras,
       ...duplicateIds(plan),
+      ...begun,
       ...symbolFindings(plan),
       ...scenes.flatMap((read) => read.findings),
     ],

@@ -5,6 +5,7 @@ import type { Placement } from "../layout/place-scene.ts";
 import { titleBlock, titleHeight } from "../layout/titles.ts";
 import { blockShapes } from "../shapes.ts";
 import type { Shape } from "../drawing.ts";
+import { takeOver, type LeftStage } from "./carry.ts";
 import { drawActor, type Actor, type FrameBase, type Moment } from "./actor.ts";
 
 const titleShapes = (element: PlanElement, box: Box, base: FrameBase): Shape[] => {
@@ -30,12 +31,13 @@ export const firstMoment = (scene: PlanScene, opened: OpenedScene): Moment => ({
   },
 });
 
-/** The elements of a scene in their places, drawn in their first state, nothing of them shown. */
+/** The elements of a scene in their places, drawn in their first state or as the scene before left them, nothing of them shown. */
 export const createActors = (
   scene: PlanScene,
   opened: OpenedScene,
   placement: Placement,
   base: FrameBase,
+  before?: LeftStage,
 ): Map<string, Actor> => {
   const moment = firstMoment(scene, opened);
   const actors = new Map<string, Actor>();
@@ -61,6 +63,7 @@ export const createActors = (
       clockSeconds: 0,
       reads: { params: false, facts: false },
     };
+    if (element.carry) takeOver(actor, before?.get(element.id));
     actor.drawing = drawActor(actor, actor.view, base, moment);
     actors.set(element.id, actor);
   }

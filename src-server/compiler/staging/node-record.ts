@@ -153,6 +153,7 @@ export const toNode = (record: NodeRecord): TimelineNode => {
     ...(typeof first.stroke === "string" ? { stroke: first.stroke } : {}),
     ...(shape.strokeWidth === undefined ? {} : { strokeWidth: shape.strokeWidth }),
     ...(shape.dash ? { dash: [...shape.dash] } : {}),
+    ...(shape.picture === undefined ? {} : { picture: shape.picture }),
     ...(typeof first.clip === "string" ? { clip: clipBox(first.clip) } : {}),
     ...(moves ? { length: longestContour(String(first.path ?? "")) } : {}),
   };

@@ -90,9 +90,10 @@ export const reveal = (
   for (const record of records) bring(record, span);
 };
 
-/** Puts everything on stage from the first frame of the scene on. */
-export const revealAtOnce = (stage: SceneStage, actor: Actor): void => {
-  for (const record of hiddenRecords(stage, actor, actor.drawing.shapes)) {
+/** Puts everything, or what has one of the keys, on stage from the first frame of the scene on. */
+export const revealAtOnce = (stage: SceneStage, actor: Actor, keys?: ReadonlySet<string>): void => {
+  const shapes = actor.drawing.shapes.filter(({ key }) => keys?.has(key) ?? true);
+  for (const record of hiddenRecords(stage, actor, shapes)) {
     record.first = { ...record.first, opacity: record.solid };
     record.now.opacity = record.solid;
   }

@@ -11,8 +11,10 @@ import { startParams } from "./create-actors.ts";
 import { toNode, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { refresh } from "./change-view.ts";
 import { revealAtOnce } from "./reveal.ts";
-import { frameAt, isStepped, type SceneStage } from "./scene-stage.ts";
+import { frameAt, isStepped, momentOf, type SceneStage } from "./scene-stage.ts";
 import { setCamera } from "./camera.ts";
+import { carryOver } from "./carry-over.ts";
+import { leaveStage, type LeftStage } from "./carry.ts";
 import { setScene } from "./set-scene.ts";
 
 export type StageRequest = {
@@ -24,6 +26,8 @@ export type StageRequest = {
   theme: Theme;
   base: FrameBase;
   fps: number;
+  /** What the scene before left, for elements that are carried over. */
+  before?: LeftStage | undefined;
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
@@ -33,6 +37,8 @@ export type StagedScene = {
   durationFrames: number;
   /** The shape each node was made from, by node id. */
   shapes: ReadonlyMap<string, Shape>;
+  /** What it leaves to the next scene. */
+  left: LeftStage;
 };
 
 const openStage = (request: StageRequest): SceneStage => ({
@@ -54,7 +60,7 @@ const openStage = (request: StageRequest): SceneStage => ({
 const showAtStart = (stage: SceneStage): void => {
   for (const element of stage.scene.elements) {
     const actor = stage.actors.get(element.id);
-    if (!actor || !element.shown) continue;
+    if (!actor || element.carry || !element.shown) continue;
     actor.view = actor.view.whole && !isStepped(stage.scene, element.id) ? actor.view.whole() : actor.view;
     refresh(stage, actor);
     revealAtOnce(stage, actor);
@@ -96,10 +102,12 @@ export const stageScene = (request: StageRequest): StagedScene => {
   setScene(stage, request.placement);
   setCamera(stage);
   showAtStart(stage);
+  carryOver(stage, request.before);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
   return {
+    left: leaveStage(stage.actors, stage.base, momentOf(stage)),
     nodes: records.map(toNode),
     tracks: records.flatMap((record) => record.tracks),
     shapes: new Map(records.map((record) => [record.id, record.shape])),

@@ -7,10 +7,13 @@ const ARCS = {
   letter: [0, 0.64, 0.92, 1, 1, 1, 0.92, 0.64, 0],
 } as const;
 
+/** Letters that fly by themselves; those that stand in a cell go with it. */
+const isFree = ({ kind, on }: Shape): boolean => kind === "glyph" && on === undefined;
+
 /** How far an arc bows out, y down: over what stands between when going right, below when going left or down. */
 const bow = (to: Shape, dx: number, dy: number): number => {
   const wide = Math.min(120, 24 + Math.abs(dx) * 0.22);
-  if (to.kind !== "glyph") return dx > 0 ? -wide : wide;
+  if (!isFree(to)) return dx > 0 ? -wide : wide;
   const letter = to.fontSize ?? 0;
   const down = Math.abs(dy) > letter / 4 ? dy > 0 : dx < 0;
   return Math.max(wide, 1.15 * letter) * (down ? 1 : -1);
@@ -23,7 +26,7 @@ export const travel = (record: NodeRecord, to: Shape, span: FrameSpan & { arced:
   moveProp(record, "x", x, span);
   if (!span.arced || Math.abs(fromX - x) < 1) return moveProp(record, "y", y, span);
   const lift = bow(to, x - fromX, y - fromY);
-  const heights = ARCS[to.kind === "glyph" ? "letter" : "block"];
+  const heights = ARCS[isFree(to) ? "letter" : "block"];
   const through = heights.map((height, i) => fromY + ((y - fromY) * i) / (heights.length - 1) + lift * height);
   moveProp(record, "y", y, { ...span, through });
 };

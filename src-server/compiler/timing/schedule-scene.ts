@@ -23,6 +23,8 @@ export type SceneSpeech = {
 
 /** Stillness before the first word of a scene, and the least rest after its last change. */
 export const LEAD_MS = 250;
+/** Time in which elements of the scene before glide to their new places; nothing is said meanwhile. */
+export const CARRY_MS = 800;
 const LAST_REST_MS = 1000;
 /** An element that starts a scene does not wait longer than this for its cue: nobody is shown an empty stage. */
 const LONGEST_EMPTY_MS = 1500;
@@ -84,9 +86,9 @@ const timedAction = (action: PlanAction, index: number, place: Place, empty: boo
 
 /** Gives every action of a scene its time. */
 export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSchedule => {
-  let startMs = LEAD_MS;
+  let startMs = scene.elements.some((element) => element.carry) ? CARRY_MS : LEAD_MS;
   const beats = scene.beats.map((beat, beatIndex) => {
-    const empty = beatIndex === 0 && scene.elements.every((element) => !element.shown);
+    const empty = beatIndex === 0 && scene.elements.every((element) => !element.shown && !element.carry);
     const actions = beat.do.map((action, index) => timedAction(action, index, { scene, beatIndex, speech }, empty));
     const speechMs = speech.beats[beatIndex]?.durationMs ?? 0;
     const pauseMs = speech.pausesMs[beatIndex] ?? 0;

@@ -27,7 +27,7 @@ type Found = { drawing: Drawing; prefixes: readonly string[] };
 export const findPart = (address: string, { context, reached, drawOf }: Search): Found | undefined => {
   const { id, part } = splitAddress(address);
   const view = context.opened.elements.get(id)?.opened.view;
-  for (const origin of view ? [view, ...(reached.get(id) ?? [])] : []) {
+  for (const origin of view ? [view, ...[context.starts?.get(id) ?? []].flat(), ...(reached.get(id) ?? [])] : []) {
     for (const state of statesOf(origin)) {
       const drawing = drawOf(id, state);
       const prefixes = drawing && resolvePart(drawing, part);

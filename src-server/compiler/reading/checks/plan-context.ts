@@ -1,4 +1,5 @@
 import type { LecturePlan, PlanAction, PlanBeat, PlanScene } from "../../../contract/plan.ts";
+import type { ElementView } from "../../element-kind.ts";
 import type { OpenedScene } from "../open-scene.ts";
 
 /** A scene that is being checked, with its elements read. */
@@ -6,6 +7,8 @@ export type SceneContext = {
   plan: LecturePlan;
   scene: PlanScene;
   opened: OpenedScene;
+  /** The states in which the scene before leaves elements that are carried over. */
+  starts?: ReadonlyMap<string, ElementView>;
   /** `scenes[2]`. */
   path: string;
 };

@@ -29,11 +29,23 @@ export const playThrough = (
     for (const id of new Set(addressesOf(action).map((address) => splitAddress(address).id))) {
       const entry = context.opened.elements.get(id);
       if (!entry) continue;
-      const states = reached.get(id) ?? [entry.opened.view];
-      const before = states.at(-1) ?? entry.opened.view;
+      const start = context.starts?.get(id) ?? entry.opened.view;
+      const states = reached.get(id) ?? [start];
+      const before = states.at(-1) ?? start;
       turns.push({ action, path, id, type: entry.kind.type, before });
       reached.set(id, [...states, after(action, before)]);
     }
   }
   return { turns, reached };
+};
+
+/** States in which a scene leaves its elements. */
+export const lastViews = (context: SceneContext): ReadonlyMap<string, ElementView> => {
+  const { reached } = playThrough(context);
+  return new Map(
+    [...context.opened.elements].map(([id, { opened }]) => [
+      id,
+      reached.get(id)?.at(-1) ?? context.starts?.get(id) ?? opened.view,
+    ]),
+  );
 };

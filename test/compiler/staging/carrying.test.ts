@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { CompiledLecture } from "../../../src-server/compiler/compile-lecture.ts";
+import { isVisible, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
+import { LOOKS } from "../../support/scene-states.ts";
+import { compiled, findingsOf, smallPlan } from "../../support/plans.ts";
+
+const SORT = { id: "a", type: "array", zone: "left", values: [5, 2, 8, 1], run: { algorithm: "bubble_sort" } };
+const FORMULA = { id: "f", type: "formula", zone: "right", tex: "x^2+2x=3" };
+const beat = (...actions: Record<string, unknown>[]): Record<string, unknown> => ({
+  say: "Look at what happens here now.",
+  do: actions,
+});
+const FIRST = {
+  id: "one",
+  role: "hook",
+  heading: "First",
+  layout: "split",
+  elements: [SORT, FORMULA],
+  beats: [
+    beat({ action: "show", target: ["a", "f"] }),
+    beat({ action: "step", target: "a", to: "swap" }, { action: "transform", target: "f", to: { tex: "(x+1)^2=4" } }),
+  ],
+};
+const second = (
+  elements: Record<string, unknown>[],
+  ...actions: Record<string, unknown>[]
+): Record<string, unknown> => ({
+  ...FIRST,
+  id: "two",
+  heading: "Second",
+  layout: "stack",
+  elements,
+  beats: [beat(...actions)],
+});
+const CARRIED = [
+  { ...SORT, zone: "bottom", carry: true },
+  { ...FORMULA, zone: "top", carry: true },
+];
+const POINT = { action: "highlight", target: "a/cell:1" };
+const planOf = (...scenes: Record<string, unknown>[]): Record<string, unknown> => ({ ...smallPlan(), scenes });
+
+type Mark = { part: string; x: number; y: number; path: string };
+/** What is seen of an element at a frame of a scene. */
+const seen = ({ timeline }: CompiledLecture, place: { scene: number; frame: number }, element: string): Mark[] => {
+  const scene = timeline.scenes[place.scene];
+  if (!scene) return [];
+  const frame = place.frame < 0 ? scene.durationFrames + place.frame : place.frame;
+  return sceneStateAt(scene, frame).flatMap((values, i): Mark[] => {
+    const node = scene.nodes[i];
+    if (node?.element !== element || !isVisible(values)) return [];
+    return [{ part: node.part, x: Math.round(values.x), y: Math.round(values.y), path: values.path }];
+  });
+};
+const byPart = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.part.localeCompare(b.part));
+
+describe("a carried element", () => {
+  const lecture = compiled(planOf(FIRST, second(CARRIED, POINT)));
+
+  it.each(["a", "f"])("is in the first frame what it was in the last of the scene before: %s", (id) => {
+    const [before, after] = [seen(lecture, { scene: 0, frame: -1 }, id), seen(lecture, { scene: 1, frame: 0 }, id)];
+    expect(after.length).toBeGreaterThan(3);
+    expect(byPart(after)).toEqual(byPart(before));
+  });
+  it("glides to its new place before anything is said", () => {
+    const ys = (frame: number): number[] => seen(lecture, { scene: 1, frame }, "f").map(({ y }) => y);
+    expect(ys(12)).not.toEqual(ys(0));
+    expect(ys(24)).toEqual(ys(-1));
+    const cue = lecture.timeline.beats.find(({ sceneId }) => sceneId === "two");
+    expect((cue?.startFrame ?? 0) - (lecture.timeline.scenes[1]?.startFrame ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+  it("goes on from where it stopped", () => {
+    const first = compiled(
+      planOf({ ...FIRST, beats: [...FIRST.beats, beat({ action: "step", target: "a", to: "pass_end" })] }),
+    );
+    const over = compiled(planOf(FIRST, second(CARRIED, { action: "step", target: "a", to: "pass_end" })));
+    const letters = (marks: readonly Mark[]): string[] =>
+      marks
+        .filter(({ part }) => part.includes("/g"))
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ part }) => part);
+    expect(letters(seen(over, { scene: 1, frame: -1 }, "a"))).toEqual(
+      letters(seen(first, { scene: 0, frame: -1 }, "a")),
+    );
+  });
+  it("leaves behind what was hidden", () => {
+    const hidden = { ...FIRST, beats: [...FIRST.beats, beat({ action: "hide", target: "f" })] };
+    const over = compiled(planOf(hidden, second(CARRIED, POINT)));
+    expect(seen(over, { scene: 1, frame: 0 }, "f")).toEqual([]);
+  });
+  it.each(LOOKS)("is seen well: %j", (look) => {
+    const zoom = [
+      { action: "zoom", target: "a/cell:1" },
+      { action: "zoom", target: "scene" },
+    ];
+    expect(compiled(planOf(FIRST, second(CARRIED, ...zoom)), look).findings).toEqual([]);
+  });
+});
+
+describe("reading carry", () => {
+  const messages = (...scenes: Record<string, unknown>[]): string[] =>
+    findingsOf(planOf(...scenes)).map(({ code, severity, message }) => `${code} ${severity} ${message}`);
+
+  it("finds nothing wrong with what was there before, and needs no show", () =>
+    expect(messages(FIRST, second(CARRIED, POINT))).toEqual([]));
+  it("knows the parts and events of the last state", () => {
+    expect(messages(FIRST, second(CARRIED, { action: "highlight", target: "f/tex:4" }))).toEqual([]);
+    const ended = { ...FIRST, beats: [...FIRST.beats, beat({ action: "step", target: "a", to: "end" })] };
+    expect(messages(ended, second(CARRIED, { action: "step", target: "a", to: "swap" }))).toEqual([
+      expect.stringContaining('"swap" never comes; nothing of "a" is left to step through.'),
+    ]);
+  });
+  it("begins anew where nothing can be carried over, and says so", () => {
+    const show = { action: "show", target: "b" };
+    expect(messages({ ...FIRST, elements: [{ ...SORT, carry: true }, FORMULA] })).toEqual([
+      'no_target mend scenes[0].elements[0].carry: no scene comes before; "a" begins anew.',
+    ]);
+    expect(messages(FIRST, second([{ ...FORMULA, id: "b", zone: "top", carry: true }], show))).toEqual([
+      'no_target mend scenes[1].elements[0].carry: the scene before has a, f; "b" begins anew.',
+    ]);
+    expect(
+      messages(FIRST, second([{ ...FORMULA, id: "a", zone: "top", carry: true }], { ...show, target: "a" })),
+    ).toEqual([
+      'no_target mend scenes[1].elements[0].carry: "a" is of type array in the scene before; "a" begins anew.',
+    ]);
+  });
+});
