@@ -13,6 +13,7 @@ import { pauliExclusionLesson } from "./pauli-exclusion/pauli-exclusion-lesson.t
 import { meanValueLesson } from "./mean-value/mean-value-lesson.ts";
 import { intermediateValueLesson } from "./intermediate-value/intermediate-value-lesson.ts";
 import { taylorLesson } from "./taylor/taylor-lesson.ts";
+import { divergenceTestLesson } from "./divergence-test/divergence-test-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -50,4 +51,5 @@ export const LESSONS: readonly Lesson[] = [
   meanValueLesson,
   intermediateValueLesson,
   taylorLesson,
+  divergenceTestLesson,
 ];

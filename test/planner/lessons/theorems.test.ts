@@ -93,3 +93,25 @@ describe("Taylor series", () => {
     expect(refusalOf("Taylor polynomial of x^2 + 1")).toContain("polynomial itself");
   });
 });
+
+describe("divergence test", () => {
+  it("says where the terms go, and what that means", () => {
+    const verdicts: readonly (readonly [string, string, string])[] = [
+      ["n/(2n+3)", "settle at 0.5, not at zero", "never come to rest"],
+      ["1/n", "tend to zero", "may be finite or not"],
+      ["n^2", "grow without bound", "never come to rest"],
+      ["(-1)^n", "never settle", "never come to rest"],
+      ["sin(n)/n", "tend to zero", "may be finite or not"],
+    ];
+    for (const [term, goes, means] of verdicts) {
+      const said = saidIn(planFor(`Divergence test for ${term}`));
+      expect(said, term).toContain(goes);
+      expect(said, term).toContain(means);
+    }
+  });
+
+  it("shows the very terms", () => {
+    const rows = rowsOf(elementOf(planFor("Divergence test for (2n+1)/(5n)"), "far", "rows"));
+    for (const [n, value] of rows) expect(Number(value)).toBeCloseTo((2 * Number(n) + 1) / (5 * Number(n)), 3);
+  });
+});
