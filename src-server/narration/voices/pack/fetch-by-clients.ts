@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { AppError } from "../../../errors.ts";
+import { AppError, messageOf } from "../../../errors.ts";
 import { findPrograms } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import type { FetchArchive } from "./fetch-archive.ts";
@@ -41,6 +41,22 @@ const npmCall = ({ package: name, version }: PackArchive, dir: string, searchPat
   return { file: execPath, args: [script, ...args], name: "npm" };
 };
 
+/** The client's last words, unless they hold an address, which may hold a key. */
+const lastWords = (thrown: AppError): string => {
+  const said = messageOf(thrown.cause).trim().split("\n").at(-1)?.slice(0, 200) ?? "";
+  return said === "" || said.includes("://") ? "" : ` (${said})`;
+};
+
+const failed = (thrown: unknown, { name }: Call, archive: PackArchive): unknown => {
+  if (!(thrown instanceof AppError) || thrown.code !== "tool") return thrown;
+  const what = `${archive.package} ${archive.version}`;
+  return new AppError(
+    "tool",
+    `${name} could not fetch ${what}${lastWords(thrown)}; check the connection and install again, or name a folder with the pack's archives in the setting voice.pack.base_url.`,
+    { cause: thrown },
+  );
+};
+
 /** Fetches archives by the ordinary clients of their registries, as these are set up on this machine. */
 export const createClientFetcher = (searchPath: readonly string[]): FetchArchive => ({
   fetch: async ({ archive, target, signal, onBytes }) => {
@@ -49,7 +65,9 @@ export const createClientFetcher = (searchPath: readonly string[]): FetchArchive
     await mkdir(dir, { recursive: true });
     try {
       const call = (archive.client === "pip" ? pipCall : npmCall)(archive, dir, searchPath);
-      await runTool({ ...call, cwd: dir, signal, timeoutMs: LONGEST_MS });
+      await runTool({ ...call, cwd: dir, signal, timeoutMs: LONGEST_MS }).catch((thrown: unknown) => {
+        throw failed(thrown, call, archive);
+      });
       const fetched = join(dir, archive.file);
       if (!existsSync(fetched))
         throw new AppError("tool", `${call.name} did not bring the file ${archive.file}; try again later.`);
