@@ -1,45 +1,20 @@
 import type { Box } from "../contract/timeline.ts";
+import { pointBounds, sameCommands, scanPath, type PathData } from "../timeline/scan-path.ts";
 import { boundedCache } from "./bounded-cache.ts";
 
 /** An outline as numbers: its command letters in order, and all coordinates in order. */
-export type ParsedPath = { commands: string; numbers: readonly number[] };
+export type ParsedPath = PathData;
 
 const COUNT: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Q: 4, Z: 0 };
 
-const parse = (path: string): ParsedPath => {
-  const tokens = path.match(/[MLCQZ]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? [];
-  let commands = "";
-  const numbers: number[] = [];
-  for (const token of tokens) {
-    if (token in COUNT) commands += token;
-    else numbers.push(Number(token));
-  }
-  return { commands, numbers };
-};
-
 /** Reads an outline of absolute M, L, C, Q, Z; cached. */
-export const parsedPath = boundedCache(20_000, parse);
-
-const bounds = (path: string): Box => {
-  const { numbers } = parsedPath(path);
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i + 1 < numbers.length; i += 2) {
-    const x = numbers[i] ?? 0;
-    const y = numbers[i + 1] ?? 0;
-    if (x < box[0]) box[0] = x;
-    if (x > box[2]) box[2] = x;
-    if (y < box[1]) box[1] = y;
-    if (y > box[3]) box[3] = y;
-  }
-  return numbers.length === 0 ? [0, 0, 0, 0] : box;
-};
+export const parsedPath = boundedCache(20_000, scanPath);
 
 /** Bounds of an outline's points and handles; never smaller than the outline. */
-export const pathBounds = boundedCache(20_000, bounds);
+export const pathBounds = boundedCache<Box>(20_000, pointBounds);
 
 /** Two outlines can be morphed into each other when their commands are equal. */
-export const sameStructure = (a: string, b: string): boolean =>
-  a === b || parsedPath(a).commands === parsedPath(b).commands;
+export const sameStructure = (a: string, b: string): boolean => a === b || sameCommands(a, b);
 
 /** Whether an outline is four straight sides, as a fraction's bar is. */
 export const isBar = (path: string): boolean => /^ML{3,4}Z$/.test(parsedPath(path).commands);

@@ -1,23 +1,11 @@
-/** An outline as commands and their coordinates: `MLZ` with x, y of M and of L. */
-export type PathData = { commands: string; numbers: readonly number[] };
+import { scanPath, type PathData } from "./scan-path.ts";
+
+export { scanPath as parsePath, type PathData };
 
 const COORDINATES: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 /** How many coordinates follow a command. */
 export const coordinatesOf = (command: string): number => COORDINATES[command] ?? 0;
-
-const TOKEN = /[MLQCZ]|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g;
-
-/** Reads an outline of absolute M, L, C, Q and Z, each command written out. */
-export const parsePath = (path: string): PathData => {
-  let commands = "";
-  const numbers: number[] = [];
-  for (const token of path.match(TOKEN) ?? []) {
-    if (token in COORDINATES) commands += token;
-    else numbers.push(Number(token));
-  }
-  return { commands, numbers };
-};
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 

@@ -20,6 +20,9 @@ const mixPaths = (track: Track, index: number, share: number): string | undefine
   return from && to && mixPath(from, to, share);
 };
 
+/** Nearer to a value than this, by rounding, is at the value. */
+const EXACT = 1e-9;
+
 /** Time from 0 to 1 of a track at a frame of its scene; 1 for a track that ends where it starts. */
 const timeOf = (track: Track, frame: number): number => {
   if (frame >= track.endFrame) return 1;
@@ -34,9 +37,11 @@ export const trackValue = (track: Track, frame: number): number | string | undef
   const { values } = track;
   const place = ease(track.easing, timeOf(track, frame)) * (values.length - 1);
   const index = Math.min(Math.floor(place), values.length - 1);
-  const share = place - index;
+  const rest = place - index;
+  const share = rest > 1 - EXACT ? 1 : rest < EXACT ? 0 : rest;
   const from = values[index];
   const to = values[index + 1];
+  if (share === 1 && to !== undefined && track.easing !== "step") return to;
   if (share === 0 || to === undefined || from === undefined || track.easing === "step") return from;
   if (typeof from === "number" && typeof to === "number") return from + (to - from) * share;
   if (track.prop === "path" || track.prop === "clip") return mixPaths(track, index, share);
