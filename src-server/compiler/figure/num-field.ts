@@ -30,7 +30,7 @@ const stranger = (at: string, name: string, params: readonly string[]): ElementF
 export const readNum = (value: Num, at: string, params: readonly string[]): FieldReading<NumField> => {
   if (typeof value === "number") return { field: constantField(value), findings: [] };
   try {
-    const expression = parseExpression(value);
+    const expression = parseExpression(value, { names: params });
     const uses = [...expression.variables];
     const unknown = uses.filter((name) => !params.includes(name));
     if (unknown.length > 0) return { findings: unknown.map((name) => stranger(at, name, params)) };

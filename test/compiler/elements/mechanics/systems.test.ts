@@ -106,6 +106,11 @@ describe("systems of mechanics", () => {
     const { view, findings } = open({ system: "track", position: "a*t" }, params);
     expect(findings).toEqual([]);
     expect(view.factsAt?.({ a: 2 })["displacement"]).toBeCloseTo(20, 9);
+    for (const name of ["e", "ecc"]) {
+      const orbit = open({ system: "orbit", eccentricity: name }, { [name]: { value: 0.1, min: 0, max: 0.8 } });
+      expect(orbit.findings).toEqual([]);
+      expect(Number(orbit.view.factsAt?.({ [name]: 0.8 })["farthest"]) / 149_597_870_700).toBeCloseTo(1.8, 9);
+    }
     const pendulum = open({ system: "pendulum", length: "a" }, params).view;
     expect(
       Number(pendulum.factsAt?.({ a: 2 })["period"]) / Number(pendulum.factsAt?.({ a: 0.5 })["period"]),
