@@ -16,7 +16,7 @@ const common = {
   color: colorRoleSchema.optional(),
   label: z.string().min(1).max(400).optional().meta({ description: "Tex beside it." }),
 };
-const gridMember = { grid: z.int().min(4).max(1000).default(18).meta({ description: "Cells along each side." }) };
+const gridMember = { grid: z.int().min(4).max(1000).default(16).meta({ description: "Cells along each side." }) };
 const over = { x: squareSchema, y: squareSchema };
 
 const objectSchema = z.discriminatedUnion("kind", [

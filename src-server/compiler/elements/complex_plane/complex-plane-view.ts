@@ -1,7 +1,7 @@
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
 import { plateBoxes } from "../../figure/vector-arrow.ts";
-import { figureMeasure } from "../../figure/figure-measure.ts";
+import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { coloringLegend } from "./coloring-legend.ts";
 import { complexPlaneSchema } from "./complex-plane-schema.ts";
@@ -22,6 +22,14 @@ const ROUND = 8;
 
 const hasGrid = ({ chain, set, coloring, filter, orbit, roots }: PlaneModel): boolean =>
   !chain && !set && !coloring && !filter && !orbit && !roots;
+
+/** Labels that the least figure has room for; more of them want more. */
+const FEW_LABELS = 4;
+
+const leastRoom = ({ points, spec }: PlaneModel): { width: number; height: number } => {
+  const factor = Math.sqrt(Math.max(1, (points.length * (1 + spec.show.length)) / FEW_LABELS));
+  return { width: LEAST_FIGURE.width * factor, height: LEAST_FIGURE.height * factor };
+};
 
 /** Draws a model in any of its states; what does not depend on them is remembered. */
 const planeDrawer = (model: PlaneModel): ((frame: DrawFrame, state: PlaneState) => Drawing) => {
@@ -86,7 +94,7 @@ export const complexPlaneView = (model: PlaneModel, env: ElementEnv): ElementVie
   const draw = planeDrawer(model);
   const last = stepsOf(model);
   const viewAt = (state: PlaneState): ElementView => ({
-    measure: (_, frame) => figureMeasure(frame),
+    measure: (_, frame) => figureMeasure(frame, leastRoom(model)),
     draw: (frame) => draw(frame, state),
     factsAt: (params) => planeFacts(model, { ...model.start, ...params }, state),
     transform: (to) => transformed(model, env, to),

@@ -18,15 +18,22 @@ import { ORDERS } from "./plane-pen.ts";
 import { movedBy, type PlaneModel, type PlaneState } from "./plane-model.ts";
 
 /** A label that is wanted beside a place of the stage; `away` points out of a circle. */
-export type Wish = { key: string; tex: string; at: Point; paint: Paint; order: number; gap: number; away?: Complex };
+export type Wish = {
+  key: string;
+  tex: string;
+  /** A number behind the formula, which changes while a param moves. */
+  number?: string;
+  at: Point;
+  paint: Paint;
+  order: number;
+  gap: number;
+  away?: Complex;
+};
 /** A plane in one state, in its window. */
 export type Space = { model: PlaneModel; window: ComplexWindow; state: PlaneState };
 
 /** More roots than this have no names. */
 const MOST_NAMED = 8;
-
-const tex = (value: number, digits: number): string =>
-  formatNumber(value, { maxDigits: digits }).replace("−", "-").replaceAll("\u2009", "\\,");
 
 const wishesOfPoint = (id: string, name: string, z: Complex, { model, window }: Space): Omit<Wish, "paint">[] => {
   const { show } = model.spec;
@@ -39,10 +46,19 @@ const wishesOfPoint = (id: string, name: string, z: Complex, { model, window }: 
   return [
     { key: `${key}/label`, tex: name, at: place(z), order, gap: 0.6 },
     ...(show.includes("modulus") && sizeOf(z) > 0
-      ? [{ key: `${key}/modulus-label`, tex: `|${name}|=${tex(sizeOf(z), 3)}`, at: place(middle), order, gap: 0.4 }]
+      ? [
+          {
+            key: `${key}/modulus-label`,
+            tex: `|${name}|=`,
+            number: formatNumber(sizeOf(z), { maxDigits: 3 }),
+            at: place(middle),
+            order,
+            gap: 0.4,
+          },
+        ]
       : []),
     ...(show.includes("argument") && sizeOf(z) > 0
-      ? [{ key: `${key}/argument-label`, tex: `${degrees}^\\circ`, at: place(half), order, gap: 0 }]
+      ? [{ key: `${key}/argument-label`, tex: "", number: `${formatNumber(degrees)}°`, at: place(half), order, gap: 0 }]
       : []),
     ...(show.includes("conjugate")
       ? [{ key: `${key}/conjugate-label`, tex: `\\overline{${name}}`, at: place(conjugated(z)), order, gap: 0.6 }]

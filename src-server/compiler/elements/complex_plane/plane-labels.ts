@@ -2,7 +2,7 @@ import { isValue, rootsOf } from "../../../computation/complex/complex-functions
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { setTex, type SetLabel } from "../../figure/labels.ts";
+import { setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { boxAround, spotsAround, type Spot } from "../../figure/place-labels.ts";
 import {
@@ -30,11 +30,28 @@ const spotsOf = ({ at, gap, away }: Wish, label: SetLabel, u: number): readonly 
   return [{ centre: beyond, cost: -5 }, ...around];
 };
 
+/** The formula and the number behind it; numbers alone are quickly set anew. */
+const setWish = ({ tex, number }: Wish, frame: StillFrame): SetLabel => {
+  const size = textSize(frame, "label", 1.35);
+  if (number === undefined) return setTex(frame.type, tex, size);
+  const value = setWords(frame.type, number, 0.92 * size);
+  if (tex === "") return value;
+  const formula = setTex(frame.type, tex, size);
+  const left = formula.width + 0.2 * size;
+  const glyphs = [...formula.outline.glyphs, ...value.outline.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + left }))];
+  const [ascent, descent] = [
+    Math.max(formula.outline.ascent, value.outline.ascent),
+    Math.max(formula.outline.descent, value.outline.descent),
+  ];
+  const width = left + value.width;
+  return { outline: { glyphs, width, ascent, descent, size }, width, height: ascent + descent };
+};
+
 const momentOf = (space: Space, params: ParamValues, frame: StillFrame): LabelMoment => {
   const { window, model } = space;
   const seen = wishesAt(space, params).filter(({ at }) => isInside(at, window.area));
   const labels = seen.map((wish): SteadyLabel => {
-    const label = setTex(frame.type, wish.tex, textSize(frame, "label", 1.35));
+    const label = setWish(wish, frame);
     return { key: wish.key, label, paint: wish.paint, order: wish.order, spots: spotsOf(wish, label, frame.u) };
   });
   const move = movedBy(model, params);

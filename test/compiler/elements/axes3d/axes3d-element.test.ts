@@ -102,7 +102,7 @@ describe("axes3d", () => {
         .shapes.filter(({ key }) => key.startsWith("object:s/"))
         .map(({ path }) => parsedPath(path).commands);
     const first = commands(view, 1);
-    expect(first).toHaveLength(324);
+    expect(first).toHaveLength(256);
     for (const azimuth of [-90, 0, 33, 120]) expect(commands(turned(view, azimuth), 0.5)).toEqual(first);
   });
 
