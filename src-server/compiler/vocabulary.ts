@@ -38,7 +38,7 @@ const openExample = (kind: ElementKind, type: Typesetter): OpenedElement =>
   });
 
 /** Actions that every element knows. */
-const EVERYWHERE = ["show", "hide", "highlight", "annotate", "clear"];
+const EVERYWHERE = ["show", "hide", "highlight", "annotate", "connect", "zoom", "clear"];
 
 const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[] => {
   const runs =
@@ -50,6 +50,8 @@ const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[
     transform: view.transform !== undefined,
     play: view.clock !== undefined,
     rotate: view.rotate !== undefined,
+    trace: accepts.draw,
+    trace: accepts.draw,
   };
   return [...EVERYWHERE, ...Object.entries(own).flatMap(([action, known]) => (known ? [action] : []))];
 };

@@ -1,6 +1,7 @@
 import { ELEMENT_KINDS } from "../../src-server/compiler/elements/index.ts";
 import type { ElementKind, ElementView } from "../../src-server/compiler/element-kind.ts";
 import { openElement } from "../support/element-room.ts";
+import { samplePictures } from "../support/sample-pictures.ts";
 import type { Typesetter } from "../../src-server/compiler/typography/typesetter.ts";
 import { EXTRA_CASES } from "./extra-cases.ts";
 
@@ -16,6 +17,12 @@ export type GalleryCase = {
   part?: string | undefined;
   /** Fields that `transform` changes. */
   transform?: Readonly<Record<string, unknown>> | undefined;
+  /** A part whose line `trace` runs along. */
+  trace?: string | undefined;
+  /** Two parts that `connect` joins. */
+  connect?: readonly [string, string] | undefined;
+  /** A part that `zoom` closes in on. */
+  zoom?: string | undefined;
 };
 
 /** One action as a beat does it: what its picture is called, and the action itself. */
@@ -57,7 +64,11 @@ export const kindOf = ({ type }: GalleryCase): ElementKind => {
 
 /** The first view of a case. Throws where the program finds something wrong with it. */
 export const viewOf = (shown: GalleryCase, type: Typesetter): ElementView => {
-  const { view, findings } = openElement(kindOf(shown), shown.element, { type, params: shown.params ?? {} });
+  const { view, findings } = openElement(kindOf(shown), shown.element, {
+    type,
+    params: shown.params ?? {},
+    pictures: samplePictures(),
+  });
   if (findings.length > 0)
     throw new Error(`${shown.type}, ${shown.name}: ${findings.map(({ message }) => message).join(" ")}`);
   return view;
@@ -65,6 +76,9 @@ export const viewOf = (shown: GalleryCase, type: Typesetter): ElementView => {
 
 const sweepOf = ({ params = {} }: GalleryCase): GalleryAction[] =>
   Object.entries(params).map(([param, { max }]) => ({ name: "sweep", action: { action: "sweep", param, to: max } }));
+
+const connectOf = ({ connect }: GalleryCase): GalleryAction[] =>
+  connect ? [{ name: "connect", action: { action: "connect", target: `e/${connect[0]}`, to: `e/${connect[1]}` } }] : [];
 
 /** All that a case can do, in the order of its scene. */
 export const actionsOf = (shown: GalleryCase, view: ElementView): readonly GalleryAction[] => {
@@ -84,6 +98,10 @@ export const actionsOf = (shown: GalleryCase, view: ElementView): readonly Galle
     ...(view.clock ? [{ name: "play", action: { action: "play", target } }] : []),
     ...(view.rotate ? [{ name: "rotate", action: { action: "rotate", target, azimuth: 30 } }] : []),
     ...(shown.transform ? [{ name: "transform", action: { action: "transform", target, to: shown.transform } }] : []),
+    ...(shown.trace ? [{ name: "trace", action: { action: "trace", target: `e/${shown.trace}` } }] : []),
+    ...connectOf(shown),
+    ...(shown.zoom ? [{ name: "zoom", action: { action: "zoom", target: `e/${shown.zoom}` } }] : []),
+    ...(shown.zoom ? [{ name: "zoom back", action: { action: "zoom", target: "scene" } }] : []),
     { name: "highlight", action: { action: "highlight", target: part } },
     { name: "annotate", action: { action: "annotate", target: part, text: "look here" } },
   ];

@@ -2,6 +2,7 @@ import { compileLecture, type CompiledLecture } from "../../src-server/compiler/
 import { prepareLecture } from "../../src-server/compiler/prepare-lecture.ts";
 import type { Typesetter } from "../../src-server/compiler/typography/typesetter.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
+import { samplePictures } from "../support/sample-pictures.ts";
 import { silentNarration } from "../support/plans.ts";
 import { actionsOf, viewOf, type GalleryAction, type GalleryCase } from "./gallery-case.ts";
 import { galleryPlan } from "./gallery-plan.ts";
@@ -23,7 +24,7 @@ const FPS = 30;
 export const compileCase = (shown: GalleryCase, { theme, aspect }: GalleryLook, type: Typesetter): CompiledCase => {
   const wanted = actionsOf(shown, viewOf(shown, type));
   const plan = galleryPlan(shown, wanted);
-  const prepared = prepareLecture(plan, { aspect, type });
+  const prepared = prepareLecture(plan, { aspect, type, pictures: samplePictures() });
   const told = prepared.findings.map(({ message }) => message);
   if (!("plan" in prepared)) throw new Error(`${shown.type}, ${shown.name}: ${told.join(" ")}`);
   const started = performance.now();

@@ -27,7 +27,8 @@ const measure = (model: ArrayModel, room: { width: number }, frame: Omit<DrawFra
   const strips = arrayStrips(model, frame, { lanes: model.pointerNames.length });
   const rows = rowsFor(model, strips, { u, width: room.width });
   const perRow = Math.ceil(model.labels.length / rows);
-  const body = model.style === "bars" ? 5 * u : 2 * strips.labelSize;
+  const bar = (model.has.aside ? 4 : 5) * u;
+  const body = model.style === "bars" ? bar : 2 * strips.labelSize;
   const lists = model.has.aside ? 2 : 1;
   return {
     width: perRow * (leastWidth(model, strips, u) + strips.gap),

@@ -7,9 +7,9 @@ import { RELEASE } from "./highlight-release.ts";
 const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
 
 /** A ground under letters takes this much of a colour, so that they stay readable. */
-const THIN = 0.25;
+const THIN = 0.2;
 
-/** The highlight's colour, as thin as the shape's own but at least a quarter; what is cut out in the ground's colour stays. */
+/** The highlight's colour, as thin as the shape's own but at least a fifth; what is cut out in the ground's colour stays. */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
   if (paint === "panel") return { role: tint.role, alpha: THIN };
