@@ -14,7 +14,7 @@ import { unitWords } from "./unit-words.ts";
 import { ABBREVIATIONS, BEFORE_NUMBERS, DOTTED_ONLY } from "./abbreviations.ts";
 import { ACRONYMS, SHORT_NAMES, VOWELLESS } from "./acronyms.ts";
 import { LETTER_FOLLOWERS, LETTER_LEADERS, SURE_LETTER_FOLLOWERS } from "./letter-neighbours.ts";
-import { INTERVALS, SIZE_NOUNS, SMALL_WORDS } from "./sentence-words.ts";
+import { INTERVALS, NO_UNITS, SIZE_NOUNS, SMALL_WORDS } from "./sentence-words.ts";
 import { PAUSE_SIGNS, SILENT_SIGNS } from "../language/quiet-signs.ts";
 import { SIGNS_IN_WORDS } from "./signs-in-words.ts";
 import { YEAR_FOLLOWERS, YEAR_LEADERS } from "./year-neighbours.ts";
@@ -71,6 +71,7 @@ export const ENGLISH: Language = {
   letterFollowers: LETTER_FOLLOWERS,
   sureLetterFollowers: SURE_LETTER_FOLLOWERS,
   letterLeaders: LETTER_LEADERS,
+  noUnits: NO_UNITS,
   clockNouns: new Set(),
   yearNouns: new Set(),
   yearLeaders: YEAR_LEADERS,

@@ -50,3 +50,21 @@ export const INTERVALS = {
   nouns: new Set(["interval"]),
   leaders: new Set(["in", "on", "over"]),
 };
+
+/** Short words and letters that are written like a unit. */
+export const NO_UNITS: ReadonlySet<string> = new Set([
+  "a",
+  "in",
+  "at",
+  "as",
+  "d",
+  "u",
+  "t",
+  "b",
+  "B",
+  "D",
+  "pc",
+  "ha",
+  "no",
+  "I",
+]);

@@ -58,6 +58,7 @@ export const SENTENCE_WORDS: SentenceWords = {
   letterLeaders: words(
     "variable lettre coefficient constante axe côté sommet point fonction valeur coordonnée inconnue axes composante de",
   ),
+  noUnits: words("as an a d u t b B D I"),
   clockNouns: words("h heures heure"),
   yearNouns: new Set(),
   yearLeaders: new Set(),

@@ -69,6 +69,7 @@ export const SENTENCE_WORDS: SentenceWords = {
   letterFollowers: new Set(),
   sureLetterFollowers: new Set(),
   letterLeaders: new Set(),
+  noUnits: words("das Das am Am um Um ab da Da Es a d u t b B D I"),
   clockNouns: words("uhr"),
   yearNouns: words("jahr jahre jahres"),
   yearLeaders: words(

@@ -27,6 +27,8 @@ export type SentenceWords = {
   sureLetterFollowers: WordSet;
   /** Words that show, right before such a letter, that it is the letter. */
   letterLeaders: WordSet;
+  /** Short words and letters that are written like a unit. */
+  noUnits: WordSet;
   /** Nouns that may stand behind a time of day whose words name it already. */
   clockNouns: WordSet;
   /** Nouns behind which a number of four digits is always a year. */

@@ -3,7 +3,7 @@ import { classOf } from "../tex/classify.ts";
 import { isGreek } from "../tex/greek-characters.ts";
 import { accentOf, mathCharacter } from "../tex/unicode-math.ts";
 import type { Chunk } from "./chunk.ts";
-import { isWrittenNumber, unitBehind } from "./numbers.ts";
+import { isWrittenNumber, unitBehind } from "./units.ts";
 import type { ProseContext } from "./prose-rule.ts";
 
 /** What a word can be in a typed formula. A formula needs something certain: an operator or a structure. */

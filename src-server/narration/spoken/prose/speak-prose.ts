@@ -8,12 +8,13 @@ import { toChunks } from "./chunk.ts";
 import type { Chunk } from "./chunk.ts";
 import { speakFormulaRun, speakOperator } from "./formula-run.ts";
 import { speakMixed } from "./mixed-word.ts";
-import { speakNumber, speakUnit } from "./numbers.ts";
+import { speakNumber } from "./numbers.ts";
 import { speakOwnWord } from "./own-words.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 import { wished } from "./imperative.ts";
 import { speakNuclide } from "./nuclide.ts";
 import { speakReactionRun, speakState } from "./reaction-run.ts";
+import { speakUnit } from "./units.ts";
 import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
 import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 

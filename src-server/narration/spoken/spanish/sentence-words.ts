@@ -72,6 +72,7 @@ export const SENTENCE_WORDS: SentenceWords = {
   letterLeaders: words(
     "variable letra coeficiente constante eje lado vértice punto función valor coordenada respecto incógnita eje ejes componente",
   ),
+  noUnits: words("u al Al mi ha El Es a d t b B D I as"),
   clockNouns: words("h horas"),
   yearNouns: new Set(),
   yearLeaders: new Set(),

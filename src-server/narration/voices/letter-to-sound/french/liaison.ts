@@ -1,4 +1,4 @@
-import { ASPIRATED, LIAISONS } from "./exceptions.ts";
+import { ASPIRATED, LIAISONS } from "./small-words.ts";
 
 /** Whether a word begins with a vowel that words before it are joined to. */
 const opensWithVowel = (word: string): boolean => {

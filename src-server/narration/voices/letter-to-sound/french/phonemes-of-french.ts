@@ -1,7 +1,8 @@
 import { applyRules, nucleiOf, soundRules, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords, type WrittenWord } from "../split-words.ts";
 import { CONSONANT_RULES } from "./consonant-rules.ts";
-import { FRENCH_EXCEPTIONS, FRENCH_LETTERS, FRENCH_WEAK } from "./exceptions.ts";
+import { FRENCH_EXCEPTIONS } from "./exceptions.ts";
+import { FRENCH_LETTERS, FRENCH_WEAK } from "./small-words.ts";
 import { liaisonBetween } from "./liaison.ts";
 import { readInContext, silentPlural } from "./readings-in-context.ts";
 import { VOWEL_RULES } from "./vowel-rules.ts";
