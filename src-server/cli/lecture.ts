@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { argv, exit, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
+import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
 import { createProgressView } from "./progress-view.ts";
@@ -18,6 +20,13 @@ const readPlanFile = async (file: string): Promise<unknown> => {
   }
 };
 
+/** Pictures that the plan shows, from the folder it lies in. */
+const picturesOf = async (plan: unknown, planFile: string): Promise<Pick<LectureArguments["request"], "pictures">> => {
+  if (namedPictures(plan).length === 0) return {};
+  const { readPictures } = await import("../pipeline/pictures/read-pictures.ts");
+  return { pictures: await readPictures(plan, dirname(planFile)) };
+};
+
 const tell = (report: Report, folder: string, json: boolean): void => {
   if (json) {
     stdout.write(`${JSON.stringify({ type: "done", folder, report })}\n`);
@@ -29,13 +38,14 @@ const tell = (report: Report, folder: string, json: boolean): void => {
 
 const run = async (args: LectureArguments): Promise<void> => {
   const plan = args.planFile === undefined ? undefined : await readPlanFile(args.planFile);
+  const pictures = args.planFile === undefined ? {} : await picturesOf(plan, args.planFile);
   const view = createProgressView(stderr);
   const signal = interruptSignal();
   try {
     // Loaded this late so that wrong usage and --help are answered at once.
     const { makeLectureHere } = await import("../compose/make-lecture-here.ts");
     const { report, folder } = await makeLectureHere({
-      request: { ...args.request, ...(plan === undefined ? {} : { plan }) },
+      request: { ...args.request, ...(plan === undefined ? {} : { plan, ...pictures }) },
       outDir: args.outDir,
       compatible: args.compatible,
       signal,

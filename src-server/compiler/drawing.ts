@@ -34,6 +34,8 @@ export type Shape = {
   label?: string;
   /** Key prefixes of shapes this one may cover: the cell a number stands in, the plate behind a label. */
   on?: readonly string[];
+  /** Id of a picture that fills the outline's bounds. */
+  picture?: string;
   /** Nothing is drawn outside this rectangle of the stage. */
   clip?: Box;
   /** Where a shape that is new in a state starts; it flies from there instead of fading in. */

@@ -3,6 +3,7 @@ import type { Aspect } from "../contract/style.ts";
 import type { Box } from "../contract/timeline.ts";
 import type { Facts, FactLookup } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
+import type { LecturePictures } from "../contract/pictures.ts";
 import type { PlanElement, PlanParam, PlanSymbol } from "../contract/plan.ts";
 import type { Drawing } from "./drawing.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
@@ -19,6 +20,8 @@ export type ElementEnv = {
   /** Ids and types of all elements of the scene, for fields that name another element. */
   siblings: readonly { id: string; type: string }[];
   language: string;
+  /** The teacher's own pictures by name. */
+  pictures?: LecturePictures | undefined;
 };
 
 /** What an element has when it is drawn. Lengths are stage units. */

@@ -70,7 +70,12 @@ const assembling =
 const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   version: LECTERN_VERSION,
   write,
-  prepare: (raw, request) => prepareLecture(raw, { aspect: request.aspect, type: typesetters.of(request.style) }),
+  prepare: (raw, request) =>
+    prepareLecture(raw, {
+      aspect: request.aspect,
+      type: typesetters.of(request.style),
+      pictures: request.pictures,
+    }),
   blocking: blockingFindings,
   narrate: async (scripts, call) => narrator.narrate(scripts, call),
   vocabulary: () => describeVocabulary(typesetters.of("midnight")),

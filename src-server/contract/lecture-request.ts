@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
 
@@ -50,6 +51,8 @@ export const lectureRequestSchema = z.object({
   prompt: promptSchema.optional(),
   /** A plan of one's own, as data of unknown quality. */
   plan: z.unknown().optional(),
+  /** Pictures that the plan shows. */
+  pictures: lecturePicturesSchema.optional(),
   durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
   engine: engineChoiceSchema.default("auto"),
   style: themeNameSchema.default("midnight"),

@@ -52,6 +52,8 @@ export const timelineNodeSchema = z.object({
   /** Rectangle in stage units outside which nothing of the node is drawn. */
   clip: boxSchema.optional(),
   kind: z.enum(NODE_KINDS),
+  /** Id of the picture that fills its box. */
+  picture: z.string().optional(),
   /** Element id and the part's key inside it: `sq` and `cell:1,1/fill`. */
   element: z.string(),
   part: z.string(),
@@ -106,6 +108,8 @@ export const timelineSchema = z.object({
   /** Colour behind everything, `#rrggbb`. */
   ground: z.string(),
   scenes: z.array(timelineSceneSchema).min(1),
+  /** Pictures that nodes show, by id: WebP files in base64. */
+  pictures: z.record(z.string(), z.string()).optional(),
   beats: z.array(beatCueSchema),
 });
 export type Timeline = z.infer<typeof timelineSchema>;

@@ -1,5 +1,6 @@
 import type { DrawFrame, ElementKind, OpenedElement } from "../../src-server/compiler/element-kind.ts";
 import { elementSchema } from "../../src-server/contract/plan.ts";
+import type { LecturePictures } from "../../src-server/contract/pictures.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
 import type { Box } from "../../src-server/contract/timeline.ts";
 import { THEMES } from "../../src-server/compiler/themes.ts";
@@ -20,6 +21,7 @@ export const openElement = (
     type: Typesetter;
     params?: Readonly<Record<string, { value: number; min: number; max: number }>>;
     siblings?: readonly { id: string; type: string }[];
+    pictures?: LecturePictures;
   },
 ): OpenedElement =>
   kind.open(elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }), {
@@ -29,6 +31,7 @@ export const openElement = (
     facts: () => undefined,
     siblings: options.siblings ?? [],
     language: "en",
+    pictures: options.pictures,
   });
 
 /** A frame of a zone of the given size in stage units. */

@@ -21,6 +21,7 @@ import { geometryElement } from "./geometry/geometry-element.ts";
 import { graphElement } from "./graph/graph-element.ts";
 import { gridElement } from "./grid/grid-element.ts";
 import { histogramElement } from "./histogram/histogram-element.ts";
+import { imageElement } from "./image/image-element.ts";
 import { labelledDiagramElement } from "./labelled_diagram/labelled-diagram-element.ts";
 import { matrixElement } from "./matrix/matrix-element.ts";
 import { mechanicsElement } from "./mechanics/mechanics-element.ts";
@@ -64,6 +65,7 @@ export const ELEMENT_KINDS: readonly ElementKind[] = [
   graphElement,
   gridElement,
   histogramElement,
+  imageElement,
   labelledDiagramElement,
   matrixElement,
   mechanicsElement,

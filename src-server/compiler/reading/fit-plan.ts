@@ -1,4 +1,5 @@
 import type { Finding } from "../../contract/finding.ts";
+import type { LecturePictures } from "../../contract/pictures.ts";
 import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import { fitScene, type Fit } from "../layout/fit-scene.ts";
@@ -13,7 +14,7 @@ import { openScene, type OpenedScene } from "./open-scene.ts";
 import { dropElement, splitScene } from "./reshape-scene.ts";
 
 /** What a plan is fitted to. */
-export type Setting = { type: Typesetter; size: StageSize };
+export type Setting = { type: Typesetter; size: StageSize; pictures?: LecturePictures | undefined };
 
 /** A scene whose elements have their places. */
 export type FittedScene = { scene: PlanScene; opened: OpenedScene; fit: Fit };
@@ -73,7 +74,7 @@ const mended = (fitting: Fitting, message: string): void => {
 };
 
 const fitted = (scene: PlanScene, fitting: Fitting): FittedScene => {
-  const opened = openScene(fitting.plan, scene, fitting.setting.type);
+  const opened = openScene(fitting.plan, scene, fitting.setting.type, fitting.setting.pictures);
   return { scene, opened, fit: fitOne(scene, opened, fitting.setting) };
 };
 

@@ -1,4 +1,5 @@
 import type { FactLookup } from "../../contract/fact.ts";
+import type { LecturePictures } from "../../contract/pictures.ts";
 import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import type { ElementKind, OpenedElement } from "../element-kind.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
@@ -19,7 +20,12 @@ export const kindOf = (type: string): ElementKind | undefined => KINDS.get(type)
 const QUOTING: ReadonlySet<string> = new Set(["readout"]);
 
 /** Reads the elements of a scene; those of unknown type are left out. */
-export const openScene = (plan: LecturePlan, scene: PlanScene, type: Typesetter): OpenedScene => {
+export const openScene = (
+  plan: LecturePlan,
+  scene: PlanScene,
+  type: Typesetter,
+  pictures?: LecturePictures,
+): OpenedScene => {
   const read = new Map<string, { kind: ElementKind; opened: OpenedElement }>();
   const facts: FactLookup = (element, fact) => read.get(element)?.opened.facts[fact];
   const factNames = (element: string): string[] => Object.keys(read.get(element)?.opened.facts ?? {});
@@ -32,6 +38,7 @@ export const openScene = (plan: LecturePlan, scene: PlanScene, type: Typesetter)
     factNames,
     siblings,
     language: plan.language,
+    pictures,
   };
   for (const element of scene.elements.toSorted((a, b) => Number(QUOTING.has(a.type)) - Number(QUOTING.has(b.type)))) {
     const kind = kindOf(element.type);

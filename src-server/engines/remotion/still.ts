@@ -1,5 +1,6 @@
 import { createCanvas, Path2D } from "@napi-rs/canvas";
 import type { Timeline } from "../../contract/timeline.ts";
+import { canvasPictures } from "./canvas/canvas-pictures.ts";
 import { pictureSize } from "./picture-size.ts";
 import { createStagePainter } from "./stage/stage-painter.ts";
 
@@ -8,6 +9,7 @@ export const drawStill = async (timeline: Timeline, frame: number, lines: number
   const size = pictureSize(timeline, lines);
   const canvas = createCanvas(size.width, size.height);
   const ctx = canvas.getContext("2d", { alpha: false });
-  createStagePainter({ ctx, Path: Path2D, timeline, size, partly: false }).paint(frame);
+  const pictures = await canvasPictures(ctx, timeline);
+  createStagePainter({ ctx, Path: Path2D, timeline, size, partly: false, pictures }).paint(frame);
   return canvas.encode("png");
 };

@@ -3,7 +3,7 @@ import type { ElementEnv, ElementView, Measure, OpenedElement } from "../../elem
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { itemSteps } from "../shared/item-steps.ts";
-import { layOutLabelledDiagram, type LabelledDiagramLayout } from "./labelled-diagram-layout.ts";
+import { placeAroundPicture, type AroundPicture } from "../../figure/around/place-around-picture.ts";
 import {
   createLabelledDiagramModel,
   labelledDiagramFindings,
@@ -16,7 +16,7 @@ import { PICTURES } from "./pictures/index.ts";
 
 type Stage = {
   model: LabelledDiagramModel;
-  layoutIn: ReturnType<typeof perFrame<LabelledDiagramLayout & { picture: ReturnType<typeof pictureShapes> }>>;
+  layoutIn: ReturnType<typeof perFrame<AroundPicture & { picture: ReturnType<typeof pictureShapes> }>>;
 };
 
 /** A picture alone is a figure; labels want room beside it. */
@@ -56,7 +56,7 @@ const open = (spec: LabelledDiagramSpec, env: ElementEnv): OpenedElement => {
   const picture = PICTURES[spec.picture];
   const model = createLabelledDiagramModel(spec);
   const layoutIn = perFrame((frame) => {
-    const layout = layOutLabelledDiagram(model, frame);
+    const layout = placeAroundPicture(model, frame);
     return { ...layout, picture: pictureShapes(picture, { ...layout, u: frame.u }) };
   });
   const names = model.labels.map(({ text }) => text);

@@ -1,8 +1,6 @@
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes } from "../../figure/labels.ts";
-import { strokeThrough } from "../../figure/strokes.ts";
-import { circlePath } from "../../shapes.ts";
-import type { LabelledDiagramLayout } from "./labelled-diagram-layout.ts";
+import { leaderShapes } from "../../figure/around/leader-shapes.ts";
+import type { AroundPicture } from "../../figure/around/place-around-picture.ts";
 import type { LabelledDiagramModel } from "./labelled-diagram-model.ts";
 import type { Pictogram, PictureShape } from "./pictogram.ts";
 
@@ -38,31 +36,7 @@ export const pictureShapes = ({ shapes }: Pictogram, { origin, scale, u }: Pictu
 /** The label of the nth part with its leader. */
 export const partLabelShapes = (
   model: LabelledDiagramModel,
-  layout: LabelledDiagramLayout,
+  placed: AroundPicture,
   { index, u, current }: { index: number; u: number; current: boolean },
-): Shape[] => {
-  const [label, spot, named] = [layout.labels[index], layout.spots[index], model.labels[index]];
-  if (!label || !spot || !named) return [];
-  const key = `part:${named.part}/label`;
-  const order = STAGES + index;
-  const paint = current ? "focus" : "ink";
-  return [
-    strokeThrough([spot.start, ...(spot.via ? [spot.via] : []), spot.end], {
-      key: `${key}/leader`,
-      paint,
-      width: 0.07 * u,
-      order,
-    }),
-    {
-      key: `${key}/end`,
-      kind: "dot",
-      order,
-      at: spot.end,
-      path: circlePath(0.2 * u),
-      fill: paint,
-      stroke: "ground",
-      strokeWidth: 0.05 * u,
-    },
-    ...labelShapes(label, spot.centre, { key: `${key}/text`, fill: "ink", order }),
-  ];
-};
+): Shape[] =>
+  leaderShapes(placed, { index, key: `part:${model.labels[index]?.part}/label`, order: STAGES + index, u, current });

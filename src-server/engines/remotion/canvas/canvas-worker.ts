@@ -4,6 +4,7 @@ import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from "@napi-rs/
 import { i420Bytes, packI420, placeI420 } from "../stage/i420.ts";
 import type { PixelRect } from "../stage/pixel-rects.ts";
 import { createStagePainter } from "../stage/stage-painter.ts";
+import { canvasPictures } from "./canvas-pictures.ts";
 import { drawOrderSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
 
 const tell = (report: DrawReport): void => parentPort?.postMessage(report);
@@ -36,7 +37,8 @@ const draw = async (order: DrawOrder): Promise<void> => {
   const { timeline, frames, width, height } = order;
   const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
   const ctx = emptyCanvas(width, height).getContext("2d", { alpha: false });
-  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: true });
+  const pictures = await canvasPictures(ctx, timeline);
+  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: true, pictures });
   const packed = new Uint8Array(picture.length);
   for (const frame of frames) {
     const rects: { rect: PixelRect; start: number }[] = [];

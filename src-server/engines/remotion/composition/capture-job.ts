@@ -1,5 +1,6 @@
 import type { CaptureOrder } from "../capture/wire.ts";
-import { openStepper } from "./frame-stepper.tsx";
+import { openStepper, type FrameStepper } from "./frame-stepper.tsx";
+import { decodePictures } from "./page-pictures.ts";
 import type { PixelBatch } from "./pixel-batch.ts";
 
 /** A running capture. */
@@ -28,7 +29,7 @@ export const startCapture = (order: CaptureOrder, batch: PixelBatch): CaptureJob
   let credit = order.credit;
   let cancelled = false;
   let wake = (): void => undefined;
-  const stepper = openStepper({ timeline, width, height, onPaint: (paint) => batch.add(job, paint) });
+  let stepper: FrameStepper | undefined;
   const allowed = async (): Promise<void> => {
     while (credit <= 0 && !cancelled) {
       batch.send();
@@ -36,6 +37,8 @@ export const startCapture = (order: CaptureOrder, batch: PixelBatch): CaptureJob
     }
   };
   const run = async (): Promise<void> => {
+    const pictures = await decodePictures(timeline);
+    stepper = openStepper({ timeline, width, height, pictures, onPaint: (paint) => batch.add(job, paint) });
     for (const frame of frames) {
       await allowed();
       if (cancelled) return;
@@ -58,6 +61,6 @@ export const startCapture = (order: CaptureOrder, batch: PixelBatch): CaptureJob
       cancelled = true;
       wake();
     },
-    done: run().finally(() => stepper.close()),
+    done: run().finally(() => stepper?.close()),
   };
 };

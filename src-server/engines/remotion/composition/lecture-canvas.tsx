@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import type { Timeline } from "../../../contract/timeline.ts";
+import type { DrawPictures } from "../stage/draw-node.ts";
 import type { PixelRect } from "../stage/pixel-rects.ts";
+import type { PagePictures } from "./page-pictures.ts";
 import { createStagePainter, type StagePainter } from "../stage/stage-painter.ts";
 
 /** A rectangle that was just drawn; the pixels around it may still change, so it is read at once. */
@@ -16,11 +18,23 @@ export type LectureCanvasProps = {
   height: number;
   /** Asks for the rectangles that change; without it every frame is drawn as a whole. */
   onPaint?: ((paint: Paint) => void) | undefined;
+  pictures?: PagePictures | undefined;
 };
 
 type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: readonly unknown[] };
 
-const openCanvas = (element: HTMLCanvasElement, { timeline, width, height, onPaint }: LectureCanvasProps): Canvas => {
+const drawOnto = (ctx: CanvasRenderingContext2D, pictures: PagePictures): DrawPictures =>
+  new Map(
+    [...pictures].map(([id, image]) => [
+      id,
+      (left, top, width, height) => ctx.drawImage(image, left, top, width, height),
+    ]),
+  );
+
+const openCanvas = (
+  element: HTMLCanvasElement,
+  { timeline, width, height, onPaint, pictures = new Map() }: LectureCanvasProps,
+): Canvas => {
   const ctx = element.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!ctx) throw new Error("This browser has no 2-D canvas.");
   const painter = createStagePainter({
@@ -29,12 +43,16 @@ const openCanvas = (element: HTMLCanvasElement, { timeline, width, height, onPai
     timeline,
     size: { width, height },
     partly: onPaint !== undefined,
+    pictures: drawOnto(ctx, pictures),
   });
-  return { ctx, painter, key: [timeline, width, height] };
+  return { ctx, painter, key: [timeline, width, height, pictures.size] };
 };
 
-const isFor = (canvas: Canvas, { timeline, width, height }: LectureCanvasProps): boolean =>
-  canvas.key[0] === timeline && canvas.key[1] === width && canvas.key[2] === height;
+const isFor = (canvas: Canvas, { timeline, width, height, pictures }: LectureCanvasProps): boolean =>
+  canvas.key[0] === timeline &&
+  canvas.key[1] === width &&
+  canvas.key[2] === height &&
+  canvas.key[3] === (pictures?.size ?? 0);
 
 /** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
 export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useCurrentFrame } from "remotion";
 import type { Timeline } from "../../../contract/timeline.ts";
+import type { PagePictures } from "./page-pictures.ts";
+import { usePictures } from "./use-pictures.ts";
 import { LectureCanvas, type Paint } from "./lecture-canvas.tsx";
 
 export type LectureProps = {
@@ -9,9 +11,11 @@ export type LectureProps = {
   width: number;
   height: number;
   onPaint?: (paint: Paint) => void;
+  /** Decoded pictures of the timeline, where whoever shows it has them. */
+  pictures?: PagePictures | undefined;
 };
 
 /** The lecture as a Remotion component: for the player, thumbnails and Remotion's own renderer. */
 export const LectureComposition = (props: LectureProps): ReactElement => (
-  <LectureCanvas {...props} frame={useCurrentFrame()} />
+  <LectureCanvas {...props} pictures={usePictures(props.timeline, props.pictures)} frame={useCurrentFrame()} />
 );

@@ -7,7 +7,26 @@ import { lengthOf, revealDash } from "./reveal.ts";
 /** Progress up to which a written glyph's outline grows; from there on its fill comes in. */
 const OUTLINE_DONE = 0.7;
 
-type Pen<P> = { ctx: DrawContext<P>; node: TimelineNode; values: NodeValues; path: P };
+/** Draws a picture into a rectangle of a canvas, as its context stands. */
+export type DrawPicture = (left: number, top: number, width: number, height: number) => void;
+export type DrawPictures = ReadonlyMap<string, DrawPicture>;
+
+type Pen<P> = {
+  ctx: DrawContext<P>;
+  node: TimelineNode;
+  values: NodeValues;
+  path: P;
+  pictures?: DrawPictures | undefined;
+};
+
+/** Fills the node's box with its picture. */
+const showPicture = <P>({ ctx, node, values, pictures }: Pen<P>): void => {
+  const draw = node.picture === undefined ? undefined : pictures?.get(node.picture);
+  if (!draw) return;
+  const [left, top, right, bottom] = node.box;
+  ctx.globalAlpha = values.opacity * values.progress;
+  draw(left, top, right - left, bottom - top);
+};
 
 const fillWith = <P>({ ctx, values, path }: Pen<P>, share: number): void => {
   if (values.fill === undefined || share <= 0) return;
@@ -55,5 +74,6 @@ export const drawNode = <P>(pen: Pen<P>): void => {
   ctx.transform(...nodeMatrix(node, values));
   if (node.reveal === "write" && values.fill !== undefined) write(pen);
   else stroke(pen);
+  showPicture(pen);
   ctx.restore();
 };

@@ -1,7 +1,7 @@
 import type { Box, TimelineNode } from "../../../contract/timeline.ts";
 import { isVisible, nodeBounds, type NodeValues } from "../../../timeline/state-at.ts";
 import type { DrawContext, PathClass } from "./draw-context.ts";
-import { drawNode } from "./draw-node.ts";
+import { drawNode, type DrawPictures } from "./draw-node.ts";
 import type { PixelRect, PixelSize } from "./pixel-rects.ts";
 
 /** Pixels drawn around a rectangle: near the edge of a clip, shapes that it cuts are anti-aliased differently. */
@@ -42,6 +42,8 @@ export type Picture<P> = {
   /** Pixels a stage unit. */
   scale: number;
   paths: PathCache<P>;
+  /** Pictures that nodes show, by id. */
+  pictures?: DrawPictures | undefined;
 };
 
 const clipTo = <P>(ctx: DrawContext<P>, rect: PixelRect, size: PixelSize): Box => {
@@ -67,7 +69,7 @@ const meets = (box: Box, scale: number, pixels: Box): boolean =>
  * is a little less exact: read a rectangle before the next one is drawn.
  */
 export const drawState = <P>(ctx: DrawContext<P>, picture: Picture<P>, rect: PixelRect): void => {
-  const { nodes, values, ground, size, scale, paths } = picture;
+  const { nodes, values, ground, size, scale, paths, pictures } = picture;
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   const pixels = clipTo(ctx, rect, size);
@@ -77,7 +79,7 @@ export const drawState = <P>(ctx: DrawContext<P>, picture: Picture<P>, rect: Pix
   for (const [index, node] of nodes.entries()) {
     const own = values[index];
     if (!own || !isVisible(own) || !meets(boundsOf(node, own), scale, pixels)) continue;
-    drawNode({ ctx, node, values: own, path: paths.pathOf(node, own) });
+    drawNode({ ctx, node, values: own, path: paths.pathOf(node, own), pictures });
   }
   ctx.restore();
 };

@@ -3,6 +3,7 @@ import { stateAt, type StageState } from "../../../timeline/state-at.ts";
 import { dirtyRects } from "./dirty-rects.ts";
 import type { DrawContext, PathClass } from "./draw-context.ts";
 import { createPathCache, drawState } from "./draw-state.ts";
+import type { DrawPictures } from "./draw-node.ts";
 import type { PixelRect, PixelSize } from "./pixel-rects.ts";
 
 /** Draws frames of a timeline onto one canvas. */
@@ -19,6 +20,8 @@ type Show = {
    * the canvas as a whole is a little less exact around them.
    */
   partly: boolean;
+  /** Pictures that nodes show, by id, drawn onto the same canvas. */
+  pictures?: DrawPictures | undefined;
 };
 
 /** Pixels a stage unit. */
@@ -34,7 +37,7 @@ const rectsBetween = (last: StageState | undefined, state: StageState, show: Sho
 
 /** A painter for a canvas of `size`; `Path` is the platform's Path2D class. */
 export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path: PathClass<P> }): StagePainter => {
-  const { ctx, Path, timeline, size } = canvas;
+  const { ctx, Path, timeline, size, pictures } = canvas;
   const { ground } = timeline;
   const scale = scaleOf(canvas);
   let paths = createPathCache(Path);
@@ -45,7 +48,7 @@ export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path
       const nodes = timeline.scenes[state.scene]?.nodes ?? [];
       if (state.scene !== last?.scene) paths = createPathCache(Path);
       for (const rect of rectsBetween(last, state, canvas)) {
-        drawState(ctx, { nodes, values: state.values, ground, size, scale, paths }, rect);
+        drawState(ctx, { nodes, values: state.values, ground, size, scale, paths, pictures }, rect);
         onRect?.(rect);
       }
       last = state;

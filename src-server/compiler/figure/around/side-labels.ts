@@ -1,6 +1,6 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
-import { spreadRow } from "../../figure/spread.ts";
+import { spreadRow } from "../spread.ts";
 import {
   fitPicture,
   LABEL_GAP,

@@ -1,0 +1,35 @@
+import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { lineFindings, textFindings } from "../shared/text-findings.ts";
+import type { ImageSpec } from "./image-schema.ts";
+
+const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message: `${at}${message}`,
+});
+
+const assetFindings = ({ asset }: ImageSpec, { pictures = {} }: ElementEnv): ElementFinding[] => {
+  const picture = Object.hasOwn(pictures, asset) ? pictures[asset] : undefined;
+  if (!picture)
+    return [
+      finding("asset", "no_target", `: "${asset}" is none of this lecture's pictures; lay the file beside the plan.`),
+    ];
+  return "fault" in picture ? [finding("asset", "refused", `: "${asset}" ${picture.fault}.`)] : [];
+};
+
+/** What keeps a picture from being shown. */
+export const imageFindings = (spec: ImageSpec, env: ElementEnv): ElementFinding[] => {
+  const ids = spec.hotspots.map(({ id }) => id);
+  return [
+    ...((spec.alt ?? "").trim() === ""
+      ? [finding("alt", "missing", " is missing: say in a few words what the picture shows.")]
+      : []),
+    ...assetFindings(spec, env),
+    ...ids.flatMap((id, i) =>
+      ids.indexOf(id) < i ? [finding(`hotspots[${i}].id`, "refused", `: "${id}" is there twice.`)] : [],
+    ),
+    ...spec.hotspots.flatMap(({ label }, i) => textFindings(env.type, { at: `hotspots[${i}].label`, text: label })),
+    ...lineFindings(env.type, { at: "credit", text: spec.credit }),
+  ];
+};

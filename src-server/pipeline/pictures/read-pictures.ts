@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { open, realpath } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { LecturePictures, ReadyPicture } from "../../contract/pictures.ts";
+import { namedPictures } from "./named-pictures.ts";
+import { pictureHead } from "./picture-head.ts";
+
+const MOST_BYTES = 8 * 2 ** 20;
+/** A picture of so many pixels takes 160 MB while it is read. */
+const MOST_PIXELS = 40_000_000;
+/** The longer side of a picture as it is drawn, in pixels: that of the largest stage. */
+const LONGEST = 1920;
+const QUALITY = 92;
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+/** The file's own place, or why it cannot be one of this plan's pictures. */
+const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: string }> => {
+  if (/[/\\\0]/.test(name) || name.startsWith("."))
+    return { fault: "must be the name of a file that lies beside the plan" };
+  const home = await realpath(folder).catch(() => resolve(folder));
+  const file = await realpath(join(home, name)).catch(() => undefined);
+  if (file === undefined) return { fault: "does not lie beside the plan" };
+  return dirname(file) === home ? { file } : { fault: "must be the name of a file that lies beside the plan" };
+};
+
+const readBytes = async (file: string): Promise<Buffer | { fault: string }> => {
+  const handle = await open(file, "r");
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) return { fault: "is no file" };
+    if (stats.size > MOST_BYTES) return { fault: `has ${megabytes(stats.size)}; ${megabytes(MOST_BYTES)} fit` };
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Decoded once and written anew, no larger than a stage: nothing but its pixels goes on. */
+const redrawn = async (bytes: Buffer): Promise<ReadyPicture> => {
+  const image = await loadImage(bytes);
+  const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
+  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = createCanvas(width ?? 1, height ?? 1);
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  const file = await canvas.encode("webp", QUALITY);
+  const id = createHash("sha256").update(file).digest("hex").slice(0, 16);
+  return { id, width: canvas.width, height: canvas.height, data: file.toString("base64") };
+};
+
+const readOne = async (name: string, folder: string): Promise<LecturePictures[string]> => {
+  const place = await placeOf(name, folder);
+  if ("fault" in place) return place;
+  const bytes = await readBytes(place.file).catch(() => ({ fault: "cannot be read" }));
+  if ("fault" in bytes) return bytes;
+  const head = pictureHead(bytes);
+  if (!head) return { fault: "is no PNG or JPEG" };
+  if (head.width * head.height > MOST_PIXELS)
+    return { fault: `has ${head.width} × ${head.height} points; 40 million in all can be shown` };
+  return redrawn(bytes).catch(() => ({ fault: "is damaged" }));
+};
+
+/** The pictures that a plan names, from the folder it lies in; what is wrong with one is told with it. */
+export const readPictures = async (plan: unknown, folder: string): Promise<LecturePictures> =>
+  Object.fromEntries(
+    await Promise.all(namedPictures(plan).map(async (name) => [name, await readOne(name, folder)] as const)),
+  );
