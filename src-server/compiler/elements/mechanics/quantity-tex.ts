@@ -14,9 +14,13 @@ const numberTex = (value: number, digits: number): string => {
   return formatNumber(value, { maxDigits: digits }).replace("−", "-").replaceAll("\u2009", "\\,");
 };
 
+/** `40.8 m` as TeX; without a unit: a plain number. */
+export const amountTex = (value: number, unit: string, digits = 3): string =>
+  `${numberTex(value, digits)}${unit === "" ? "" : `\\,\\mathrm{${unit}}`}`;
+
 /** `R = 40.8 m` as TeX; three significant digits where no other number is given. Without a unit: a plain number. */
 export const readingTex = (name: string, value: number, unit: string, digits = 3): string =>
-  `${name}=${numberTex(value, digits)}${unit === "" ? "" : `\\,\\mathrm{${unit}}`}`;
+  `${name}=${amountTex(value, unit, digits)}`;
 
 /** `45°` as TeX, from radians. */
 export const angleTex = (radians: number): string => `${numberTex((radians * 180) / Math.PI, 3)}^\\circ`;

@@ -14,7 +14,7 @@ export type ThingWorld = World & { k: number };
 const MOMENTS = 24;
 const MOST_EVENTS = 120;
 /** Sizes of bodies in u, large ones first; this share of the scale must be left with them. */
-const SIZES = [2, 1.7, 1.4, 1.2, 1] as const;
+const SIZES = [2, 1.7, 1.4, 1.2, 1, 0.85] as const;
 const WORTH = 0.88;
 /** A world without width or height is drawn at any scale: this many stage units a metre at most. */
 const LARGEST = 1e12;
@@ -91,7 +91,7 @@ export const fitThings = (fitting: Fitting): ThingWorld => {
   const { box, frame, models } = fitting;
   const { u } = frame;
   const largest = Math.min(...models.map(({ largestBodies = Infinity }) => largestBodies));
-  const sizes = SIZES.filter((size) => size <= Math.max(1, largest));
+  const sizes = SIZES.filter((size) => size <= Math.max(0.85, largest));
   const [things, still] = [thingsOf(fitting), models.flatMap(corners)];
   const [sizeOf, high] = [labelSizes(frame), textSize(frame, "label", 1.15) * 1.6];
   const worlds = sizes.map((size) => {

@@ -97,7 +97,9 @@ const stepsFrom = ({ events = [] }: SystemModel, seconds: number, request: StepR
 export const createSystemView = (system: ReadSystem): ElementView => {
   const layoutFor = perFrame((frame) => layOut(system, frame));
   const start = system.modelAt(system.samples[0] ?? {});
-  const least = panelCount(system.show, start) > 0 ? LEAST.panels : LEAST.plain;
+  const usual = panelCount(system.show, start) > 0 ? LEAST.panels : LEAST.plain;
+  const { least: own = usual } = system.definition;
+  const least = { width: Math.max(usual.width, own.width), height: Math.max(usual.height, own.height) };
   const stepped = (events: Events): Transition[] =>
     events.map(({ name, seconds }) => ({ view: at({ seconds, rate: 1 }), event: name }));
   const at = (time: Time): ElementView => ({

@@ -92,6 +92,8 @@ export type System = {
   shown: readonly Shown[];
   /** Parts that can be addressed. */
   partNames: string;
+  /** Least useful size in u where it needs more than others. */
+  least?: { width: number; height: number };
   /** The algorithm that it may `run`. */
   algorithm?: string;
   model(values: Values): SystemModel;

@@ -70,6 +70,7 @@ export const leverSystem: System = {
     loads: { kind: "force", unit: "N", least: 1e-3, most: 1e6, count: [2, 4], about: "forces, one for each arm" },
     g: GRAVITY,
   },
+  least: { width: 26, height: 17 },
   shown: ["forces"],
   partNames: "body:1, body:2, arm:1, arm:2, beam, fulcrum, vector:load/1",
   model,

@@ -3,7 +3,7 @@ import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../system.ts";
-import { readingTex } from "../../quantity-tex.ts";
+import { amountTex, readingTex } from "../../quantity-tex.ts";
 
 /** Height of the fulcrum, and how far the beam reaches past the last load, as shares of the longest arm. */
 const HEIGHT = 0.24;
@@ -51,7 +51,7 @@ const loadThings = ({ arms, loads }: Lever, index: number, angle: number, show: 
       to: [to, 0],
       off: [0, 5 + 2.2 * inner],
       side: "left",
-      tex: readingTex(`r_${number}`, Math.abs(arm), "m"),
+      tex: arms.length > 2 ? amountTex(Math.abs(arm), "m") : readingTex(`r_${number}`, Math.abs(arm), "m"),
     },
   ];
 };

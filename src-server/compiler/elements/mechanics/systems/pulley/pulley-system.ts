@@ -41,6 +41,7 @@ export const pulleySystem: System = {
   noun: "a pulley",
   what: "Two bodies on a string over a wheel",
   members: { masses: MASSES, g: GRAVITY },
+  least: { width: 20, height: 18 },
   shown: ["forces"],
   partNames:
     "body:1, body:2, string, wheel, vector:tension/1, vector:weight/1, vector:velocity/1, vector:acceleration/1, bar:KE",
