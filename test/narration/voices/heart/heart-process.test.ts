@@ -68,11 +68,11 @@ describe("the worker of the natural voice", () => {
 
   it("may end while it works: that sentence fails, the next one is spoken", async () => {
     const process = createHeartProcess();
-    const run = process.run({ text: "A sentence.", speed: 1, own: {} }, undefined);
+    const run = process.run({ text: "A sentence.", speed: 1, stressed: [], own: {} }, undefined);
     const failed = expect(run).rejects.toMatchObject({ code: "voice" });
     await process.close();
     await failed;
-    expect(await process.run({ text: "Again.", speed: 1, own: {} }, undefined)).toHaveProperty("samples");
+    expect(await process.run({ text: "Again.", speed: 1, stressed: [], own: {} }, undefined)).toHaveProperty("samples");
     await process.close();
   });
 });
