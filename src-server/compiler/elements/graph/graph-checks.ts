@@ -1,4 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
+import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { GraphModel } from "./graph-model.ts";
 import { placeNodes } from "./layout/place-nodes.ts";
 
@@ -8,19 +9,22 @@ const shortestLengths = ({ graph, run, algorithm }: GraphModel): Map<string, num
   const reversed = graph.directed ? [] : graph.edges.map(({ from, to, weight }) => ({ from: to, to: from, weight }));
   for (let round = 0; round < graph.nodes.length; round++) {
     for (const { from, to, weight } of [...graph.edges, ...reversed]) {
-      const length = (lengths.get(from) ?? Infinity) + (algorithm === "dijkstra" ? weight : 1);
+      const length = (lengths.get(from) ?? Infinity) + (algorithm === "bfs" || algorithm === "dfs" ? 1 : weight);
       if (length < (lengths.get(to) ?? Infinity)) lengths.set(to, length);
     }
   }
   return lengths;
 };
 
+/** Runs whose distances are compared. */
+const COMPARED: readonly GraphAlgorithm[] = ["bfs", "dfs", "dijkstra"];
+
 /** Compares what a run found with an independent method; a depth-first way need not be short, only possible. */
 export const checkGraphRun = (
   model: GraphModel,
 ): { checks?: { name: string; checked: number }[]; findings: ElementFinding[] } => {
   const last = model.run.moments.at(-1);
-  if (!model.algorithm || !last) return { findings: [] };
+  if (!model.algorithm || !COMPARED.includes(model.algorithm) || !last) return { findings: [] };
   const lengths = shortestLengths(model);
   const wrong = last.settled.find((node) => {
     const best = lengths.get(node) ?? Infinity;

@@ -26,10 +26,19 @@ const shortened = (line: EdgeLine, by: number): EdgeLine => ({
 type EdgeState = { tree: boolean; path: boolean; rejected: boolean };
 
 const stateOf = ({ model, moment }: GraphScene, edge: number): EdgeState => ({
-  tree: [...moment.reachedBy.values()].includes(edge),
+  tree: [...moment.reachedBy.values(), ...moment.tree].includes(edge),
   path: (pathEdges(model, moment.path) ?? []).includes(edge),
   rejected: moment.event === "reject" && moment.edge === edge,
 });
+
+type Stroke = { role: ColorRole; width: number; dash?: readonly number[] };
+
+/** The edge as it is: grey where something runs, in two colours where edges are coloured. */
+const lineStrokes = ({ model }: GraphScene, edge: number): Stroke[] => {
+  const color = model.run.show.edgeColors?.[edge];
+  if (color === undefined) return [{ role: model.algorithm ? "muted" : "ink", width: 0.1 }];
+  return [color === 0 ? { role: "a", width: 0.16 } : { role: "b", width: 0.16, dash: [0.6, 0.35] }];
+};
 
 const headRole = ({ tree, path }: EdgeState): ColorRole => (path ? "good" : tree ? "b" : "muted");
 
@@ -51,7 +60,14 @@ const strokes = (scene: GraphScene, edge: number, line: EdgeLine): Shape[] => {
     ...(dash ? { dash } : {}),
   });
   return [
-    stroke("line", model.algorithm ? "muted" : "ink", 0.1),
+    ...lineStrokes(scene, edge).map(({ role, width, dash }) =>
+      stroke(
+        "line",
+        role,
+        width,
+        dash?.map((part) => part * u),
+      ),
+    ),
     ...(state.tree ? [stroke("tree", "b", 0.22)] : []),
     ...(state.path ? [stroke("path", "good", 0.4)] : []),
     ...(state.rejected ? [stroke("rejected", "bad", 0.24, [0.5 * u, 0.4 * u])] : []),
@@ -70,9 +86,9 @@ const strokes = (scene: GraphScene, edge: number, line: EdgeLine): Shape[] => {
   ];
 };
 
-const weightShapes = ({ model, geometry, type }: GraphScene, edge: number): Shape[] => {
+const weightShapes = ({ model, moment, geometry, type }: GraphScene, edge: number): Shape[] => {
   const place = geometry.weights[edge];
-  const text = model.weights[edge];
+  const text = moment.flows.get(edge) ?? model.weights[edge];
   if (!place || text === undefined) return [];
   const key = model.edgeKeys[edge] ?? "";
   const label = setWords(type, text, geometry.labelSize);

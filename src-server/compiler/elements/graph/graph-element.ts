@@ -20,12 +20,12 @@ const describe = ({ graph, algorithm, run }: GraphModel): string => {
   return `Graph of ${graph.nodes.length} nodes (${graph.nodes.join(", ")}) and ${graph.edges.length} ${arrows}${algorithm ? `; ${algorithm} runs from ${run.start}` : ""}.`;
 };
 
-const partNames = ({ graph, edgeKeys, groups, algorithm }: GraphModel): string => {
+const partNames = ({ graph, edgeKeys, groups, run }: GraphModel): string => {
   const [edge] = edgeKeys;
   const more = [
     groups.length > 0 ? ", group:1" : "",
-    algorithm === "dijkstra" ? `, distance:${graph.nodes[0]}` : "",
-    algorithm === "bfs" || algorithm === "dfs" ? ", queue" : "",
+    run.show.beside !== undefined ? `, distance:${graph.nodes[0]}` : "",
+    run.show.below === "says" ? ", says" : run.show.below ? ", queue" : "",
   ].join("");
   return `nodes ${graph.nodes.join(", ")} (node:${graph.nodes[0]})${edge === undefined ? "" : `, ${edge}, path:${edge.slice("edge:".length)}`}${more}`;
 };

@@ -2,14 +2,8 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { GraphSpec } from "./graph-schema.ts";
+import { finding, runFindings } from "./graph-run-findings.ts";
 import { twoSides } from "./layout/bipartite.ts";
-
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
 
 const nodeFindings = ({ nodes }: GraphSpec, type: Typesetter): ElementFinding[] =>
   nodes.flatMap((node, i) => [
@@ -35,40 +29,6 @@ const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =
     ];
   });
 
-const weightFindings = ({ edges, run }: GraphSpec): ElementFinding[] => {
-  if (run?.algorithm !== "dijkstra") return [];
-  const some = edges.some((edge) => edge.length > 2);
-  return edges.flatMap(([from, to, weight], i) => {
-    if (weight === undefined)
-      return some ? [finding(`edges[${i}]`, `edges[${i}]: ${from}–${to} has no weight, others have.`, "missing")] : [];
-    return weight < 0
-      ? [finding(`edges[${i}]`, `edges[${i}]: weight ${weight}; dijkstra needs weights of 0 or more.`, "range")]
-      : [];
-  });
-};
-
-const runFindings = ({ nodes, run }: GraphSpec): ElementFinding[] => {
-  if (!run) return [];
-  const listed = nodes.join(", ");
-  const end = (name: "start" | "goal"): ElementFinding[] => {
-    const node = run[name];
-    return node === undefined || nodes.includes(node)
-      ? []
-      : [finding(`run.${name}`, `run.${name}: no node "${node}"; there are ${listed}.`)];
-  };
-  const missing =
-    run.start === undefined
-      ? [
-          finding(
-            "run.start",
-            `run.start is missing; ${run.algorithm} needs a node to start from: ${listed}.`,
-            "missing",
-          ),
-        ]
-      : [];
-  return [...missing, ...end("start"), ...end("goal")];
-};
-
 const groupFindings = (spec: GraphSpec): ElementFinding[] => {
   const { nodes, groups = [], layout, edges } = spec;
   const unknown = groups.flatMap((group, i) => group.flatMap((node, j) => known(nodes, `groups[${i}][${j}]`, node)));
@@ -87,5 +47,5 @@ const groupFindings = (spec: GraphSpec): ElementFinding[] => {
 /** What is wrong with a graph whose form is right. */
 export const graphFindings = (spec: GraphSpec, type: Typesetter): ElementFinding[] => {
   const names = [...nodeFindings(spec, type), ...edgeFindings(spec)];
-  return [...names, ...weightFindings(spec), ...runFindings(spec), ...(names.length > 0 ? [] : groupFindings(spec))];
+  return [...names, ...runFindings(spec), ...(names.length > 0 ? [] : groupFindings(spec))];
 };

@@ -58,7 +58,7 @@ const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameS
 const groupOf = (model: GraphModel, node: string): number => model.groups.findIndex((group) => group.includes(node));
 
 const stripOf = (model: GraphModel, { box, u }: StillFrame): Box | undefined =>
-  model.algorithm === "bfs" || model.algorithm === "dfs" ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
+  model.run.show.below !== undefined ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
 
 const weightSizes = (
   model: GraphModel,
@@ -73,7 +73,7 @@ const weightSizes = (
 
 const distanceSize = (model: GraphModel, frame: StillFrame, size: number): { width: number; height: number } => {
   const texts = new Set(
-    model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(moment, node))),
+    model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(model, moment, node))),
   );
   const widest = Math.max(...[...texts].map((text) => frame.type.line(text, { font: "strong", size }).width));
   return { width: widest + 0.2 * frame.u, height: size * 0.85 };
@@ -89,7 +89,7 @@ type Sized = ReturnType<typeof nodeSize> & {
 const nodeSpots = (model: GraphModel, frame: StillFrame, sized: Sized): readonly Point[] => {
   const { u } = frame;
   const { half, whole, weightRoom } = sized;
-  const distances = model.algorithm === "dijkstra";
+  const distances = model.run.show.beside !== undefined;
   const beyond = (distances ? RING + 1.5 : model.algorithm ? RING + 0.2 : 0.15) * u;
   const widestWeight = Math.max(0, ...weightRoom.map((size) => size?.width ?? 0));
   const { spots } = placeNodes({
@@ -121,7 +121,7 @@ const labelPlaces = (
   const nodes = centres.map((centre) => grow(boxAround(centre, 2 * half.width, 2 * half.height), RING * u));
   const ticks = model.algorithm ? centres.map((centre) => boxAround(tickAt(centre, half, u), 1.2 * u, 1.1 * u)) : [];
   const weights = placeWeights(lines, weightRoom, { nodes: [...nodes, ...ticks], bounds: whole, gap: 0.35 * u });
-  if (model.algorithm !== "dijkstra") return { weights, distances: [] };
+  if (model.run.show.beside === undefined) return { weights, distances: [] };
   const boxes = weights.flatMap((place, i) =>
     place ? [boxAround(place.centre, weightRoom[i]?.width ?? 0, weightRoom[i]?.height ?? 0)] : [],
   );

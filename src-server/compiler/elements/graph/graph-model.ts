@@ -1,5 +1,5 @@
 import type { GraphMoment, GraphRun, WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
-import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
+import { runGraph, type GraphAlgorithm, type GraphData } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import type { GraphSpec } from "./graph-schema.ts";
 
@@ -13,7 +13,7 @@ export type GraphModel = {
   layout: GraphSpec["layout"];
   groups: readonly (readonly string[])[];
   run: GraphRun;
-  algorithm: "bfs" | "dfs" | "dijkstra" | undefined;
+  algorithm: GraphAlgorithm | undefined;
 };
 
 /** A graph without a run has one moment, in which nothing is known. */
@@ -28,9 +28,31 @@ const still = (graph: WeightedGraph): GraphRun => {
     reachedBy: new Map(),
     distances: new Map(),
     path: [],
+    tree: [],
+    notes: new Map(),
+    colors: new Map(),
+    flows: new Map(),
+    says: "",
+    known: {},
   };
-  return { graph, start: "", goal: undefined, moments: [moment] };
+  return { show: {}, graph, start: "", goal: undefined, moments: [moment] };
 };
+
+/** Weights that are colours are not written; those that are capacities leave room for the flow. */
+const weightText = ({ run }: GraphSpec, weight: number | undefined): string | undefined => {
+  if (run?.algorithm === "monochromatic_triangle") return undefined;
+  if (run?.algorithm === "max_flow") return `${formatNumber(weight ?? 1)}/${formatNumber(weight ?? 1)}`;
+  return weight === undefined ? undefined : formatNumber(weight);
+};
+
+const dataOf = ({ nodes, edges }: GraphSpec, run: NonNullable<GraphSpec["run"]>): GraphData => ({
+  start: run.start ?? nodes[0] ?? "",
+  goal: run.goal,
+  heuristic: new Map(Object.entries(run.heuristic ?? {})),
+  edgeColors: edges.map(([, , weight]) => (weight === 2 ? 1 : 0)),
+  ...(run.damping === undefined ? {} : { damping: run.damping }),
+  ...(run.steps === undefined ? {} : { steps: run.steps }),
+});
 
 /** Runs what is to be run; throws RunLimitError where it does not end. */
 export const createGraphModel = (spec: GraphSpec): GraphModel => {
@@ -44,16 +66,16 @@ export const createGraphModel = (spec: GraphSpec): GraphModel => {
     graph,
     layout: spec.layout,
     groups: spec.groups ?? [],
-    weights: spec.edges.map(([, , weight]) => (weight === undefined ? undefined : formatNumber(weight))),
+    weights: spec.edges.map(([, , weight]) => weightText(spec, weight)),
     edgeKeys: spec.edges.map(([from, to]) => `edge:${from}-${to}`),
-    run: run?.start === undefined ? still(graph) : runGraph(run.algorithm, graph, { start: run.start, goal: run.goal }),
+    run: run === undefined ? still(graph) : runGraph(run.algorithm, graph, dataOf(spec, run)),
     algorithm: run?.algorithm,
   };
 };
 
-/** A distance as it is written beside its node. */
-export const distanceText = (moment: GraphMoment, node: string): string =>
-  formatNumber(moment.distances.get(node) ?? Infinity);
+/** A distance, rank or number as it is written beside its node. */
+export const distanceText = ({ run }: Pick<GraphModel, "run">, moment: GraphMoment, node: string): string =>
+  run.show.beside === "note" ? (moment.notes.get(node) ?? "") : formatNumber(moment.distances.get(node) ?? Infinity);
 
 /** Index of the edge between two nodes, in the direction it may be walked. */
 export const edgeBetween = ({ graph }: GraphModel, from: string, to: string): number =>

@@ -18,6 +18,8 @@ const restingLook = (model: GraphModel, node: string): Look => {
 };
 
 const lookOf = ({ model, moment }: GraphScene, node: string): Look => {
+  const color = moment.colors.get(node);
+  if (color !== undefined) return { role: GROUP_ROLES[color % GROUP_ROLES.length] ?? "a", alpha: 0.34 };
   if (moment.settled.includes(node)) return { role: "good", alpha: 0.28 };
   if (moment.frontier.includes(node) || moment.visited.includes(node)) return { role: "b", alpha: 0.28 };
   return restingLook(model, node);
@@ -89,10 +91,10 @@ const bodyShapes = (scene: GraphScene, node: string, index: number): Shape[] => 
   ];
 };
 
-const distanceShapes = ({ moment, geometry, type }: GraphScene, node: string, index: number): Shape[] => {
+const distanceShapes = ({ model, moment, geometry, type }: GraphScene, node: string, index: number): Shape[] => {
   const place = geometry.distances[index];
-  if (!place) return [];
-  const text = distanceText(moment, node);
+  const text = distanceText(model, moment, node);
+  if (!place || text === "") return [];
   const label = setWords(type, text, geometry.labelSize, "strong");
   const key = `distance:${node}/v${text}`;
   const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, {
@@ -102,7 +104,7 @@ const distanceShapes = ({ moment, geometry, type }: GraphScene, node: string, in
   });
   const letters = labelShapes(label, place.centre, {
     key,
-    fill: moment.distances.has(node) ? "b" : "muted",
+    fill: moment.distances.has(node) || moment.notes.has(node) ? "b" : "muted",
     order: index,
     ...(place.plated ? { on: [plate.key] } : {}),
   });

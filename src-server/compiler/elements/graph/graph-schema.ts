@@ -62,7 +62,13 @@ export const graphSchema = z.object({
     goal: z
       .union([z.string(), z.int().transform(String)])
       .optional()
-      .meta({ description: "Node to stop at." }),
+      .meta({ description: "Node to stop at; max_flow: where it flows to." }),
+    heuristic: z
+      .record(z.string(), z.number().min(0))
+      .optional()
+      .meta({ description: "a_star: estimate of what is left from each node to the goal; 0." }),
+    damping: z.number().min(0).max(1).optional().meta({ description: "pagerank: share that is passed on; 0.85." }),
+    steps: z.int().min(1).max(50).optional().meta({ description: "pagerank: most rounds; 12." }),
   })
     .optional()
     .meta({ description: "Algorithm that `step` executes." }),

@@ -1,14 +1,25 @@
-import type { Shape } from "../../drawing.ts";
+import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, setWords } from "../../figure/labels.ts";
 import { boxWidth, roundedRectPath } from "../../shapes.ts";
 import type { GraphScene } from "./graph-edge-shapes.ts";
+
+/** How the event was worked out. */
+const saysShapes = ({ moment, geometry, type }: GraphScene): Shape[] => {
+  const { strip, u, labelSize } = geometry;
+  if (!strip || moment.says === "") return [];
+  const sets = [1.25, 1].map((share) => setWords(type, moment.says, labelSize * share, "strong"));
+  const label = sets.find((set) => set.width <= boxWidth(strip) - u) ?? sets[1];
+  const centre: Point = [(strip[0] + strip[2]) / 2, (strip[1] + strip[3]) / 2 + 0.2 * u];
+  return label ? labelShapes(label, centre, { key: `says/${moment.says.replaceAll("/", "÷")}`, fill: "b" }) : [];
+};
 
 /** The queue of a breadth-first search, first come left; the way back of a depth-first search, the newest right. */
 export const stripShapes = ({ model, moment, geometry, type }: GraphScene): Shape[] => {
   const { strip, u, labelSize } = geometry;
   if (!strip) return [];
+  if (model.run.show.below === "says") return saysShapes({ model, moment, geometry, type });
   const y = (strip[1] + strip[3]) / 2 + 0.2 * u;
-  const title = setWords(type, model.algorithm === "bfs" ? "queue" : "stack", labelSize);
+  const title = setWords(type, model.run.show.below === "queue" ? "queue" : "stack", labelSize);
   const names = moment.frontier.map((node) => setWords(type, node, labelSize));
   const widest = Math.max(2 * u, ...model.graph.nodes.map((node) => setWords(type, node, labelSize).width + 0.8 * u));
   const slots = Math.max(1, ...model.run.moments.map((each) => each.frontier.length));

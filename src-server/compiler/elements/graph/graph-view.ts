@@ -36,7 +36,7 @@ const areaOf = (model: GraphModel): number => {
   const weighted = model.weights.some((weight) => weight !== undefined);
   return (
     model.graph.nodes.length *
-    (model.algorithm === "dijkstra" ? AREA.distances : model.algorithm || weighted ? AREA.marked : AREA.plain)
+    (model.run.show.beside !== undefined ? AREA.distances : model.algorithm || weighted ? AREA.marked : AREA.plain)
   );
 };
 
@@ -51,7 +51,7 @@ const measure = (model: GraphModel, room: { width: number; height: number }, fra
       stretch: true,
     };
   const width = Math.max(LEAST_FIGURE.width, Math.sqrt((area * Math.max(1, room.width)) / Math.max(1, room.height)));
-  const least = LEAST_FIGURE.height + (model.algorithm === "dijkstra" ? 2.5 : model.algorithm ? 1 : 0);
+  const least = LEAST_FIGURE.height + (model.run.show.beside !== undefined ? 2.5 : model.algorithm ? 1 : 0);
   return { width: width * u, height: Math.max(least, area / width + 1.5) * u, stretch: true };
 };
 

@@ -1,3 +1,5 @@
+import type { Facts } from "../../../contract/fact.ts";
+
 export type GraphEdge = { from: string; to: string; weight: number };
 export type WeightedGraph = { nodes: readonly string[]; edges: readonly GraphEdge[]; directed: boolean };
 
@@ -25,8 +27,27 @@ export type GraphMoment = {
   distances: ReadonlyMap<string, number>;
   /** Nodes of the way found, from start to goal. */
   path: readonly string[];
+  /** Edges that were chosen beside those by which nodes were reached. */
+  tree: readonly number[];
+  /** What is written beside nodes instead of distances. */
+  notes: ReadonlyMap<string, string>;
+  /** Colours of nodes, from 0. */
+  colors: ReadonlyMap<string, number>;
+  /** What is written at edges instead of their weights. */
+  flows: ReadonlyMap<number, string>;
+  /** How it was worked out, in signs. */
+  says: string;
+  /** What else is known. */
+  known: Facts;
+};
+/** What is shown beside the nodes and below the graph. */
+export type GraphShow = {
+  beside?: "distance" | "note";
+  below?: "queue" | "stack" | "says";
+  edgeColors?: readonly number[];
 };
 export type GraphRun = {
+  show: GraphShow;
   graph: WeightedGraph;
   start: string;
   goal: string | undefined;

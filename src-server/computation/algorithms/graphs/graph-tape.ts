@@ -1,3 +1,4 @@
+import type { Facts } from "../../../contract/fact.ts";
 import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
 import type { GraphEvent, GraphMoment, Neighbour, WeightedGraph } from "./graph-moment.ts";
 
@@ -10,20 +11,36 @@ export type GraphTape = {
   distances: Map<string, number>;
   reachedBy: Map<string, number>;
   path: readonly string[];
+  tree: number[];
+  notes: Map<string, string>;
+  colors: Map<string, number>;
+  flows: Map<number, string>;
+  says: string;
+  known: Facts;
   moments: GraphMoment[];
 };
 
+/** A tape on which nothing is known yet. */
+export const blankTape = (graph: WeightedGraph): GraphTape => ({
+  graph,
+  frontier: [],
+  settled: [],
+  visited: [],
+  distances: new Map(),
+  reachedBy: new Map(),
+  path: [],
+  tree: [],
+  notes: new Map(),
+  colors: new Map(),
+  flows: new Map(),
+  says: "",
+  known: {},
+  moments: [],
+});
+
+/** The tape of a search from a node. */
 export const newTape = (graph: WeightedGraph, start: string): GraphTape => {
-  const tape: GraphTape = {
-    graph,
-    frontier: [start],
-    settled: [],
-    visited: [],
-    distances: new Map([[start, 0]]),
-    reachedBy: new Map(),
-    path: [],
-    moments: [],
-  };
+  const tape: GraphTape = { ...blankTape(graph), frontier: [start], distances: new Map([[start, 0]]) };
   record(tape, "", undefined);
   return tape;
 };
@@ -41,6 +58,12 @@ export const record = (tape: GraphTape, event: GraphEvent | "", current: string 
     reachedBy: new Map(tape.reachedBy),
     distances: new Map(tape.distances),
     path: tape.path,
+    tree: [...tape.tree],
+    notes: new Map(tape.notes),
+    colors: new Map(tape.colors),
+    flows: new Map(tape.flows),
+    says: tape.says,
+    known: { ...tape.known },
   });
 };
 

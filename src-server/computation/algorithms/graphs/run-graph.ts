@@ -1,24 +1,105 @@
 import type { Facts } from "../../../contract/fact.ts";
+import { aStar } from "./a-star.ts";
+import { floydWarshall } from "./all-pairs.ts";
+import { bellmanFord } from "./bellman-ford.ts";
 import { bfs } from "./bfs.ts";
+import { greedyColoring, monochromaticTriangle } from "./colorings.ts";
+import { findCycle } from "./cycles.ts";
 import { dfs } from "./dfs.ts";
 import { dijkstra } from "./dijkstra.ts";
-import type { GraphRun, WeightedGraph } from "./graph-moment.ts";
-import { conclude, newTape, pathTo } from "./graph-tape.ts";
+import type { GraphRun, GraphShow, WeightedGraph } from "./graph-moment.ts";
+import { blankTape, conclude, newTape, pathTo, record, type GraphTape } from "./graph-tape.ts";
+import { maxFlow } from "./max-flow.ts";
+import { pruferCode, topologicalSort } from "./orders.ts";
+import { pagerank } from "./pagerank.ts";
+import { planarityCount } from "./planarity.ts";
+import { kruskal, prim } from "./spanning-trees.ts";
 
-const ALGORITHMS = { bfs, dfs, dijkstra } as const;
+/** Data of a run beside the graph. */
+export type GraphData = {
+  start: string;
+  goal?: string | undefined;
+  heuristic?: ReadonlyMap<string, number>;
+  damping?: number;
+  steps?: number;
+  /** Colours of the edges, 0 or 1. */
+  edgeColors?: readonly number[];
+};
+
+/** Searches begin with a start on the frontier and end with the way to their goal; all others begin with nothing. */
+type Algorithm = { search: boolean; show: GraphShow; run(tape: GraphTape, data: GraphData): void };
+
+const ALGORITHMS = {
+  bfs: { search: true, show: { below: "queue" }, run: (tape, { goal }) => bfs(tape, goal) },
+  dfs: { search: true, show: { below: "stack" }, run: (tape, { goal }) => dfs(tape, goal) },
+  dijkstra: { search: true, show: { beside: "distance" }, run: (tape, { goal }) => dijkstra(tape, goal) },
+  bellman_ford: { search: true, show: { beside: "distance", below: "says" }, run: (tape) => bellmanFord(tape) },
+  floyd_warshall: { search: false, show: { below: "says" }, run: (tape) => floydWarshall(tape) },
+  a_star: {
+    search: true,
+    show: { beside: "distance", below: "says" },
+    run: (tape, { goal, heuristic }) => aStar(tape, goal, heuristic ?? new Map()),
+  },
+  prim: { search: false, show: { below: "says" }, run: (tape, { start }) => prim(tape, start) },
+  kruskal: { search: false, show: { below: "says" }, run: (tape) => kruskal(tape) },
+  topological_sort: { search: false, show: { beside: "note", below: "says" }, run: (tape) => topologicalSort(tape) },
+  max_flow: {
+    search: false,
+    show: { below: "says" },
+    run: (tape, { start, goal }) => maxFlow(tape, start, goal ?? start),
+  },
+  cycle_detection: { search: false, show: { below: "says" }, run: (tape) => findCycle(tape, "cycle") },
+  deadlock_detection: { search: false, show: { below: "says" }, run: (tape) => findCycle(tape, "deadlock") },
+  greedy_coloring: { search: false, show: { beside: "note", below: "says" }, run: (tape) => greedyColoring(tape) },
+  planarity_count: { search: false, show: { below: "says" }, run: (tape) => planarityCount(tape) },
+  monochromatic_triangle: {
+    search: false,
+    show: { below: "says" },
+    run: (tape, { edgeColors }) => monochromaticTriangle(tape, edgeColors ?? []),
+  },
+  pagerank: {
+    search: false,
+    show: { beside: "note", below: "says" },
+    run: (tape, { damping, steps }) => pagerank(tape, { damping: damping ?? 0.85, steps: steps ?? 12 }),
+  },
+  prufer_code: { search: false, show: { below: "says" }, run: (tape) => pruferCode(tape) },
+} as const satisfies Record<string, Algorithm>;
+
 export type GraphAlgorithm = keyof typeof ALGORITHMS;
-export const GRAPH_ALGORITHMS = ["bfs", "dfs", "dijkstra"] as const satisfies readonly GraphAlgorithm[];
+export const GRAPH_ALGORITHMS = [
+  "bfs",
+  "dfs",
+  "dijkstra",
+  "bellman_ford",
+  "floyd_warshall",
+  "a_star",
+  "prim",
+  "kruskal",
+  "topological_sort",
+  "max_flow",
+  "cycle_detection",
+  "deadlock_detection",
+  "greedy_coloring",
+  "planarity_count",
+  "monochromatic_triangle",
+  "pagerank",
+  "prufer_code",
+] as const satisfies readonly GraphAlgorithm[];
 
-/** Executes a search from a node, up to a goal where there is one; the start must be a node of the graph. */
-export const runGraph = (
-  algorithm: GraphAlgorithm,
-  graph: WeightedGraph,
-  ends: { start: string; goal?: string | undefined },
-): GraphRun => {
-  const tape = newTape(graph, ends.start);
-  ALGORITHMS[algorithm](tape, ends.goal);
-  conclude(tape, ends.goal);
-  return { graph, start: ends.start, goal: ends.goal, moments: tape.moments };
+const blank = (graph: WeightedGraph): GraphTape => {
+  const tape = blankTape(graph);
+  record(tape, "", undefined);
+  return tape;
+};
+
+/** Executes an algorithm on a graph; start and goal must be nodes of it. Throws RunLimitError. */
+export const runGraph = (algorithm: GraphAlgorithm, graph: WeightedGraph, data: GraphData): GraphRun => {
+  const { search, show, run }: Algorithm = ALGORITHMS[algorithm];
+  const tape = search ? newTape(graph, data.start) : blank(graph);
+  run(tape, data);
+  if (search) conclude(tape, data.goal);
+  const colored = algorithm === "monochromatic_triangle" ? { edgeColors: data.edgeColors ?? [] } : {};
+  return { graph, start: data.start, goal: data.goal, moments: tape.moments, show: { ...show, ...colored } };
 };
 
 const edgesOnPath = (run: GraphRun, path: readonly string[]): number =>
@@ -41,5 +122,6 @@ export const graphFacts = (run: GraphRun, taken = run.moments.length - 1): Facts
     weight: edgesOnPath(run, moment.path),
     distance: (node) => moment.distances.get(String(node)) ?? Infinity,
     path_to: (node) => (moment.distances.has(String(node)) ? pathTo(moment, run.graph, String(node)) : []),
+    ...moment.known,
   };
 };

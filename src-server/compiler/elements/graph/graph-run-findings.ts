@@ -1,0 +1,86 @@
+import { componentCount } from "../../../computation/algorithms/graphs/planarity.ts";
+import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
+import type { ElementFinding } from "../../element-kind.ts";
+import type { GraphSpec } from "./graph-schema.ts";
+
+/** A finding that the author has to mend. */
+export const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+  at,
+  code,
+  severity: "repair",
+  message,
+});
+
+type Run = NonNullable<GraphSpec["run"]>;
+
+const FROM_START: readonly GraphAlgorithm[] = ["bfs", "dfs", "dijkstra", "bellman_ford", "a_star", "max_flow"];
+const TO_GOAL: readonly GraphAlgorithm[] = ["a_star", "max_flow"];
+const NOT_NEGATIVE: readonly GraphAlgorithm[] = ["dijkstra", "a_star", "max_flow"];
+const WEIGHTED: readonly GraphAlgorithm[] = [...NOT_NEGATIVE, "bellman_ford", "floyd_warshall", "prim", "kruskal"];
+const ARROWS: readonly GraphAlgorithm[] = ["topological_sort", "max_flow", "deadlock_detection"];
+const NO_ARROWS: readonly GraphAlgorithm[] = [
+  "prim",
+  "kruskal",
+  "prufer_code",
+  "monochromatic_triangle",
+  "planarity_count",
+];
+
+const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): ElementFinding[] => {
+  if (algorithm === "monochromatic_triangle")
+    return edges.flatMap(([, , weight], i) =>
+      weight === 1 || weight === 2
+        ? []
+        : [finding(`edges[${i}]`, `edges[${i}]: the third entry is the colour, 1 or 2.`, "range")],
+    );
+  if (!WEIGHTED.includes(algorithm)) return [];
+  const some = edges.some((edge) => edge.length > 2);
+  const least = NOT_NEGATIVE.includes(algorithm);
+  return edges.flatMap(([from, to, weight], i) => {
+    if (weight === undefined)
+      return some ? [finding(`edges[${i}]`, `edges[${i}]: ${from}–${to} has no weight, others have.`, "missing")] : [];
+    if (weight < 0 && least)
+      return [
+        finding(`edges[${i}]`, `edges[${i}]: weight ${weight}; ${algorithm} needs weights of 0 or more.`, "range"),
+      ];
+    return weight < 0 && !directed && algorithm !== "prim" && algorithm !== "kruskal"
+      ? [finding(`edges[${i}]`, `edges[${i}]: weight ${weight} both ways is a negative cycle; use arrows.`, "range")]
+      : [];
+  });
+};
+
+const endFindings = ({ nodes }: GraphSpec, run: Run): ElementFinding[] => {
+  const listed = nodes.join(", ");
+  const wanted = { start: FROM_START.includes(run.algorithm), goal: TO_GOAL.includes(run.algorithm) };
+  return (["start", "goal"] as const).flatMap((name): ElementFinding[] => {
+    const node = run[name];
+    if (node !== undefined && !nodes.includes(node))
+      return [finding(`run.${name}`, `run.${name}: no node "${node}"; there are ${listed}.`)];
+    if (node !== undefined || !wanted[name]) return [];
+    const what = name === "start" ? "a node to start from" : "a node to reach";
+    return [finding(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs ${what}: ${listed}.`, "missing")];
+  });
+};
+
+const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): ElementFinding[] => {
+  const { nodes, edges, directed } = spec;
+  if (ARROWS.includes(algorithm) && !directed)
+    return [finding("directed", `directed: false; ${algorithm} needs arrows.`)];
+  if (NO_ARROWS.includes(algorithm) && directed)
+    return [finding("directed", `directed: true; ${algorithm} needs edges without direction.`)];
+  if (algorithm === "max_flow" && start !== undefined && start === goal)
+    return [finding("run.goal", "run.goal: is the start as well; nothing flows.")];
+  if (algorithm !== "prufer_code") return [];
+  const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
+  if (edges.length === nodes.length - 1 && componentCount(graph) === 1) return [];
+  return [
+    finding(
+      "edges",
+      `edges: ${edges.length} for ${nodes.length} nodes; a tree has ${nodes.length - 1} and hangs together.`,
+    ),
+  ];
+};
+
+/** Why an algorithm cannot run on a graph whose form is right. */
+export const runFindings = (spec: GraphSpec): ElementFinding[] =>
+  spec.run ? [...weightFindings(spec, spec.run), ...endFindings(spec, spec.run), ...shapeFindings(spec, spec.run)] : [];
