@@ -14,6 +14,8 @@ import { meanValueLesson } from "./mean-value/mean-value-lesson.ts";
 import { intermediateValueLesson } from "./intermediate-value/intermediate-value-lesson.ts";
 import { taylorLesson } from "./taylor/taylor-lesson.ts";
 import { divergenceTestLesson } from "./divergence-test/divergence-test-lesson.ts";
+import { hubbleLesson } from "./hubble/hubble-lesson.ts";
+import { derangementsLesson } from "./derangements/derangements-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -52,4 +54,6 @@ export const LESSONS: readonly Lesson[] = [
   intermediateValueLesson,
   taylorLesson,
   divergenceTestLesson,
+  hubbleLesson,
+  derangementsLesson,
 ];

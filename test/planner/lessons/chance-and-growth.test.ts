@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { elementOf, planFor, refusalOf, rowsOf, saidIn } from "../support/lesson-plans.ts";
+import {
+  claimedNumber,
+  elementOf,
+  linesOf,
+  planFor,
+  refusalOf,
+  rowsOf,
+  saidIn,
+  sceneOf,
+} from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 
 /** How many of the 36 falls make each sum, by multiplying two polynomials. */
@@ -100,5 +109,31 @@ describe("bacterial growth", () => {
   it("says which times it cannot use", () => {
     expect(refusalOf("100 bacteria double every 20 minutes, how many after 5 days?")).toContain("360 doublings");
     expect(refusalOf("Bacteria double every 20 minutes, how many after 5 minutes?")).toContain("at least once");
+  });
+});
+
+describe("derangements", () => {
+  /** Orders of 1…n that fix nothing, found one by one. */
+  const listed = (n: number, taken: readonly number[] = []): number =>
+    taken.length === n
+      ? 1
+      : Array.from({ length: n }, (_, i) => i)
+          .filter((value) => value !== taken.length && !taken.includes(value))
+          .reduce((sum, value) => sum + listed(n, [...taken, value]), 0);
+
+  it("counts the orders that leave nothing in its place", () => {
+    for (let n = 3; n <= 8; n++) {
+      const plan = planFor(`How many derangements of ${n} things are there?`);
+      const count = listed(n);
+      expect(claimedNumber(sceneOf(plan, "list"), "all.count")).toBe(count);
+      expect(linesOf(elementOf(plan, "numbers", "work")).at(-1)).toBe(String(count));
+      expect(linesOf(elementOf(plan, "again", "work")).at(-1)).toBe(String(count));
+      const rows = rowsOf(elementOf(plan, "growth", "rows"));
+      for (const [size, derangements] of rows) if (Number(size) <= 7) expect(derangements).toBe(listed(Number(size)));
+    }
+  });
+
+  it("says which numbers it cannot list", () => {
+    expect(refusalOf("derangements of 12 objects")).toContain("3 to 8");
   });
 });

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, saidIn, sceneOf } from "../support/lesson-plans.ts";
+import {
+  claimedNumber,
+  elementOf,
+  linesOf,
+  planFor,
+  refusalOf,
+  rowsOf,
+  saidIn,
+  sceneOf,
+} from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 
 describe("Kirchhoff's voltage law", () => {
@@ -46,5 +55,27 @@ describe("Newton's first law", () => {
   it("says which forces it cannot use", () => {
     expect(refusalOf("Newton's first law with 300 N and 200 N")).toContain("same size");
     expect(refusalOf("Newton's first law with 0.5 N and 0.5 N")).toContain("1 to 50000 N");
+  });
+});
+
+describe("Hubble's law", () => {
+  it("turns distances into speeds, and speeds into distances", () => {
+    for (const distance of [5, 33, 100, 437, 500]) {
+      const there = linesOf(elementOf(planFor(`How fast does a galaxy recede at ${distance} Mpc?`), "galaxy", "work"));
+      expect(Number(there.at(-1))).toBe(distance * 70);
+      const back = linesOf(
+        elementOf(planFor(`A galaxy recedes with ${distance * 70} km/s, how far away is it?`), "galaxy", "work"),
+      );
+      expect(Number(back.at(-1))).toBeCloseTo(distance, 1);
+    }
+  });
+
+  it("finds the slope of 1929 in Hubble's table", () => {
+    expect(claimedNumber(sceneOf(planFor("Hubble's law"), "data"), "sky.slope")).toBeCloseTo(454.16, 1);
+  });
+
+  it("says which galaxies it cannot use", () => {
+    expect(refusalOf("How fast does a galaxy recede at 1 Mpc?")).toContain("5 to 500 Mpc");
+    expect(refusalOf("Hubble's law for galaxies at 10 Mpc and 20 Mpc")).toContain("one distance");
   });
 });
