@@ -11,14 +11,14 @@ export type Winding = {
 };
 
 const PIECES = 256;
-const MOST_HALVINGS = 14;
+const MOST_HALVINGS = 6;
 const NEAR = 1e-6;
 
 /** Angle from one end of a piece to the other, halved until it turns by less than a quarter. */
 const turnOf = (path: Path, about: Complex, [from, to, left]: readonly [number, number, number]): number => {
   const [a, b] = [subtracted(path(from), about), subtracted(path(to), about)];
   const turn = angleOf(divided(b, a));
-  if (Math.abs(turn) < Math.PI / 2 || left === 0) return turn;
+  if (!(Math.abs(turn) >= Math.PI / 2) || left === 0) return turn;
   const middle = (from + to) / 2;
   return turnOf(path, about, [from, middle, left - 1]) + turnOf(path, about, [middle, to, left - 1]);
 };
@@ -34,5 +34,6 @@ export const windingOf = (path: Path, about: Complex): Winding => {
   const angle = places
     .slice(1)
     .reduce((sum, _, i) => sum + turnOf(path, about, [i / PIECES, (i + 1) / PIECES, MOST_HALVINGS]), 0);
+  if (Number.isNaN(angle)) return { number: NaN, closed, meets };
   return { number: Math.round(angle / (2 * Math.PI)) || 0, closed, meets };
 };

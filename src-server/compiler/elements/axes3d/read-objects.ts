@@ -4,6 +4,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { ObjectSpec } from "./axes3d-schema.ts";
 import type { Made, ObjectModel, ObjectParts } from "./object-model.ts";
+import { grouped } from "./objects/heights.ts";
 import { crossSection } from "./objects/cross-section.ts";
 import { matrix, plane, point, vector, vectorField } from "./objects/pointers.ts";
 import { prisms, type Prisms } from "./objects/prisms.ts";
@@ -69,14 +70,33 @@ const remembered = (parts: Made["parts"], uses: ReadonlySet<string>): Made["part
   };
 };
 
+/** Coordinates beyond this are not drawn. */
+const FARTHEST = 1e6;
+
 /** Members that have no value where the scene begins. */
 const valueFindings = (made: Made, { at, findings }: Reader, start: ParamValues): ElementFinding[] => {
   if (findings.some(({ severity }) => severity === "repair")) return [];
   const { skin, lines, arrows, dots } = made.parts(start);
   const places = [...(skin?.faces.flat() ?? []), ...lines.flat(), ...arrows.flatMap(({ to }) => [to]), ...dots];
+  const farthest = places.reduce(
+    (most, place) => Math.max(most, ...place.map(Math.abs).filter((value) => !Number.isNaN(value))),
+    0,
+  );
+  if (farthest > FARTHEST)
+    return [{ at, code: "range", severity: "repair", message: `${at}: reaches beyond 1 000 000; use another unit.` }];
   if (places.some((place) => place.every(Number.isFinite))) return [];
   const empty = places.length === 0 ? "has nothing to show" : "has no value";
   return [{ at, code: "no_value", severity: "repair", message: `${at}: ${empty} at the first values of the params.` }];
+};
+
+/** Faces of all objects that can still be drawn one by one. */
+const MOST_FACES = 6000;
+
+const faceFindings = (objects: readonly ObjectModel[], start: ParamValues): ElementFinding[] => {
+  const faces = objects.reduce((sum, { parts }) => sum + (parts(start).skin?.faces.length ?? 0), 0);
+  if (faces <= MOST_FACES) return [];
+  const message = `objects: ${grouped(faces)} faces together; ${grouped(MOST_FACES)} are drawn well. Use fewer objects or coarser grids.`;
+  return [{ at: "objects", code: "range", severity: "repair", message }];
 };
 
 const twiceFinding = (at: string, id: string): ElementFinding => ({
@@ -121,5 +141,6 @@ export const readObjects = (specs: readonly ObjectSpec[], env: ElementEnv, start
       numbers: (params) => one.numbers?.(params) ?? {},
     };
   });
-  return { objects, prisms: allPrisms, findings };
+  const repairs = findings.some(({ severity }) => severity === "repair");
+  return { objects, prisms: allPrisms, findings: repairs ? findings : [...findings, ...faceFindings(objects, start)] };
 };

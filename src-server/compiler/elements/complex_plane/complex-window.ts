@@ -26,8 +26,12 @@ export type ComplexWindow = {
   names: readonly { axis: "re" | "im"; label: SetLabel; centre: Point }[];
 };
 
+/** Places farther out than this, in stage units, are drawn there. */
+const FARTHEST = 1e5;
+const within = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, value));
+
 /** Place of a number, from the origin. */
-export const offsetOf = ({ unit }: ComplexWindow, [re, im]: Complex): Point => [re * unit, -im * unit];
+export const offsetOf = ({ unit }: ComplexWindow, [re, im]: Complex): Point => [within(re * unit), within(-im * unit)];
 
 export const placeOf = (window: ComplexWindow, z: Complex): Point => {
   const [x, y] = offsetOf(window, z);
@@ -68,13 +72,13 @@ const marginsOf = (labels: readonly SetLabel[], u: number): readonly [left: numb
 
 const namesOf = (frame: StillFrame, area: Box, origin: Point): ComplexWindow["names"] => {
   const { u } = frame;
-  const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+  const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   return (["re", "im"] as const).map((axis) => {
     const label = setTex(frame.type, axis === "re" ? "\\mathrm{Re}" : "\\mathrm{Im}", textSize(frame, "label"));
     const centre: Point =
       axis === "re"
-        ? [area[2] - label.width / 2 - 0.3 * u, within(origin[1], area[1] + 1.2 * u, area[3] - 1.2 * u) - 0.9 * u]
-        : [within(origin[0], area[0] + 0.5 * u, area[2] - 2.5 * u) + label.width / 2 + 0.4 * u, area[1] + 0.8 * u];
+        ? [area[2] - label.width / 2 - 0.3 * u, between(origin[1], area[1] + 1.2 * u, area[3] - 1.2 * u) - 0.9 * u]
+        : [between(origin[0], area[0] + 0.5 * u, area[2] - 2.5 * u) + label.width / 2 + 0.4 * u, area[1] + 0.8 * u];
     return { axis, label, centre };
   });
 };

@@ -17,6 +17,9 @@ const stepped = (params: ParamValues, uses: readonly string[], spans: PlaneModel
     }),
   );
 
+/** Signs of a formula whose value is quickly found. */
+const USUAL_LENGTH = 9;
+
 const usesOf = (set: PlaneSet): readonly string[] =>
   set.kind === "julia" ? set.c.uses : set.kind === "newton" ? set.f.uses : [];
 
@@ -26,7 +29,12 @@ const setRaster = (set: PlaneSet, params: ParamValues, step: number | undefined)
   if (set.kind === "mandelbrot") return mandelbrotRaster(depth);
   if (set.kind === "julia") return juliaRaster(set.c.at(params), depth, live);
   const { f, roots } = set;
-  return newtonRaster(f.of(params), f.slope?.(params) ?? f.of(params), { depth, roots, live });
+  return newtonRaster(f.of(params), f.slope?.(params) ?? f.of(params), {
+    depth,
+    roots,
+    live,
+    cost: f.source.length / USUAL_LENGTH,
+  });
 };
 
 /** Draws the cells of sets and colourings, remembering what was drawn last. */

@@ -15,7 +15,7 @@ export type Parts = Pick<PlaneModel, "points" | "roots" | "path" | "chain" | "or
 const cornerOf = (radius: number): Complex => [radius, radius];
 
 /** All places that should be seen, at all values of the params looked at. */
-const placesOf = (parts: Parts, samples: readonly ParamValues[]): Complex[] =>
+export const placesOf = (parts: Parts, samples: readonly ParamValues[]): Complex[] =>
   samples.flatMap((params) => {
     const move = parts.map?.of(params) ?? ((z: Complex) => z);
     const chain = parts.chain;

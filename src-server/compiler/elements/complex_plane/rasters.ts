@@ -7,6 +7,8 @@ type Map = (z: Complex) => Complex;
 
 /** Sides of cells in u: of pictures that stay, of those that move with a param, and of costly ones. */
 const CELLS = { still: 0.15, moving: 0.36, newton: 0.2 };
+/** However long a formula is. */
+const COARSEST = 0.6;
 const cellOf = (live: boolean): number => (live ? CELLS.moving : CELLS.still);
 
 /** Steps after which a new band begins. */
@@ -43,11 +45,11 @@ const speedClass = (count: number, depth: number): number => (count < depth / 4 
 export const newtonRaster = (
   f: Map,
   slope: Map,
-  { depth, roots, live }: { depth: number; roots: readonly Complex[]; live: boolean },
+  { depth, roots, live, cost }: { depth: number; roots: readonly Complex[]; live: boolean; cost: number },
 ): Raster => ({
   key: "set",
   nested: false,
-  cell: live ? CELLS.moving : CELLS.newton,
+  cell: Math.max(live ? CELLS.moving : CELLS.newton, Math.min(COARSEST, CELLS.newton * Math.sqrt(cost))),
   paints: roots.flatMap((_, k) => SPEEDS.map((alpha): Paint => ({ role: ROLES[k % ROLES.length] ?? "a", alpha }))),
   classOf: (z) => {
     const { root, count, settled } = newtonEnd(f, slope, { start: z, steps: depth });

@@ -1,3 +1,4 @@
+import { sizeOf } from "../../../computation/complex/complex-functions.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
@@ -8,10 +9,19 @@ import { readChain, readFilter, readOrbit } from "./read-run.ts";
 import { readField, readPoints } from "./read-points.ts";
 import { readSet } from "./read-set.ts";
 import { readPath, polesOf, pathFindings } from "./read-path.ts";
-import { type Parts, wishOf } from "./plane-wish.ts";
+import { type Parts, placesOf, wishOf } from "./plane-wish.ts";
 
 /** The longer side of a window may show so much more than its wish. */
 const WIDEST = 1.7;
+
+/** Numbers larger than this are not drawn. */
+const FARTHEST = 1e6;
+const TOO_FAR: ElementFinding = {
+  at: "",
+  code: "range",
+  severity: "repair",
+  message: "complex_plane: a number is larger than 1 000 000; use another unit.",
+};
 
 /** Reads a complex plane, to be seen in a window that is given or fits it; without a model where something is wrong. */
 export const readPlane = (
@@ -38,6 +48,8 @@ export const readPlane = (
   const samples = paramSamples(env.params, reading.uses);
   const wish = window ?? wishOf(spec, parts, samples);
   const poles = polesOf(parts.map, WIDEST * Math.max(wish.wide, wish.high), reading);
+  if (placesOf({ ...parts, map: undefined }, samples.slice(0, 1)).some((z) => sizeOf(z) > FARTHEST))
+    return { findings: [...findings, TOO_FAR] };
   findings.push(...pathFindings(parts.path, parts.map, reading));
   if (findings.some(({ severity }) => severity === "repair")) return { findings };
   const spans = Object.fromEntries(

@@ -190,6 +190,11 @@ describe("axes3d", () => {
       [{ id: "c", kind: "curve", x: "t", y: "t", z: "sqrt(-1-t^2)" }],
       "objects[0]: has no value at the first values of the params.",
     ],
+    [[{ id: "s", kind: "sphere", radius: 1e300 }], "objects[0]: reaches beyond 1 000 000; use another unit."],
+    [
+      Array.from({ length: 4 }, (_, i) => ({ id: `s${i}`, kind: "surface", z: "x", grid: 50 })),
+      "objects: 10 000 faces together; 6 000 are drawn well. Use fewer objects or coarser grids.",
+    ],
   ])("%j is told", (objects, message) => {
     expect(messages(objects)).toContain(message);
   });

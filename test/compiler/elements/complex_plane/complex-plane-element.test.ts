@@ -202,6 +202,7 @@ describe("complex_plane", () => {
     [{ run: "fourier_series" }, "run.outline is missing; fourier_series needs it."],
     [{ run: "newton_raphson" }, "run.f is missing; newton_raphson needs it."],
     [{ run: "roots_of_unity_filter" }, "run.coefficients is missing; roots_of_unity_filter needs it."],
+    [{ points: [{ id: "z", z: 2e6 }] }, "complex_plane: a number is larger than 1 000 000; use another unit."],
   ])("%j is told", (element, message) => {
     const found = messages(element);
     if (typeof message === "string") expect(found).toContain(message);

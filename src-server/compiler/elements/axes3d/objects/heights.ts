@@ -4,10 +4,13 @@ import type { Reader } from "./reader.ts";
 /** Most cells along a side of a grid: 2 500 faces. */
 const MOST_CELLS = 50;
 
+/** A whole number with spaces between thousands, for messages. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, " ");
+
 /** Cells along a side as they are drawn; a finer grid is mended. */
 export const gridCells = (reader: Reader, grid: number): number => {
   if (grid <= MOST_CELLS) return grid;
-  const faces = String(grid * grid).replace(/\B(?=(\d{3})+$)/g, " ");
+  const faces = grouped(grid * grid);
   reader.findings.push({
     at: reader.at,
     code: "range",
