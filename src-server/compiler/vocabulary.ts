@@ -51,7 +51,6 @@ const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[
     play: view.clock !== undefined,
     rotate: view.rotate !== undefined,
     trace: accepts.draw,
-    trace: accepts.draw,
   };
   return [...EVERYWHERE, ...Object.entries(own).flatMap(([action, known]) => (known ? [action] : []))];
 };

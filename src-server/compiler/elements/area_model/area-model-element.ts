@@ -12,6 +12,7 @@ import type {
 import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
+import { drawGroups } from "./area-model-groups.ts";
 import { cellLabelShapes } from "./area-model-labels.ts";
 import { createAreaLayout } from "./area-model-layout.ts";
 import { sideShapes } from "./area-model-rulers.ts";
@@ -52,13 +53,26 @@ const factsAt = (model: AreaModel, params: ParamValues): Facts => {
   };
 };
 
-type ViewOptions = { spec: AreaModelSpec; model: AreaModel; env: ElementEnv };
+type ViewOptions = {
+  spec: AreaModelSpec;
+  model: AreaModel;
+  env: ElementEnv;
+  /** Whether cells of equal products stand together as terms of a sum. */
+  regrouped?: boolean;
+};
+
+const regroup = (options: ViewOptions, regrouped: boolean): Transition | string =>
+  options.model.variant === "bar"
+    ? "to.regroup: pieces of bars stay where they are; only the cells of a rectangle can be regrouped."
+    : { view: createView({ ...options, regrouped }), event: "transform", seconds: 1.4 };
 
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
-const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const { spec, env } = options;
+  if (typeof to["regroup"] === "boolean") return regroup(options, to["regroup"]);
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
   if (!parsed.success)
-    return `to: an area_model changes by rows, cols or variant; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
+    return `to: an area_model changes by rows, cols, variant or regroup; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
   const { rows = spec.rows, cols = spec.cols, variant } = parsed.data;
   const changed: AreaModelSpec = { rows, cols, variant };
   const { model, findings } = readAreaModel(changed, env);
@@ -74,6 +88,10 @@ const createView = (options: ViewOptions): ElementView => {
   const draw = (frame: DrawFrame): Drawing => {
     const layout = layoutFor(frame);
     const cells = cellRects(model, layout, frame.params);
+    if (options.regrouped) {
+      const drawing = drawGroups(model, cells, frame);
+      return { ...drawing, parts: { ...parts, ...drawing.parts } };
+    }
     return {
       shapes: [
         ...fillShapes(model, cells, frame.u),

@@ -146,6 +146,6 @@ describe("area_model", () => {
     const changed = view.transform?.({ rows: growing(2) });
     expect(typeof changed === "object" && changed.view.factsAt?.({})["area"]).toBe(20);
     expect(view.transform?.({ rows: [{ tex: "x", len: -1 }] })).toBe("rows[0].len: -1; a length is 0 or more.");
-    expect(view.transform?.({ rows: 5 })).toContain("an area_model changes by rows, cols or variant");
+    expect(view.transform?.({ rows: 5 })).toContain("an area_model changes by rows, cols, variant or regroup");
   });
 });
