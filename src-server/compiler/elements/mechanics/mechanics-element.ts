@@ -45,6 +45,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
 /** Moving bodies by law, drawn to scale and run by their own clock. */
 export const mechanicsElement = defineElement<MechanicsSpec>({
   type: "mechanics",
+  about: "Bodies that move by the laws of mechanics, in true time.",
   accepts: { draw: true, write: false },
   wide: false,
   schema: mechanicsSchema,
