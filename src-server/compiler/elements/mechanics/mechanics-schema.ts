@@ -19,21 +19,24 @@ const memberSchema = (member: Member, description: string): z.ZodType => {
   return schema.optional().meta({ description });
 };
 
+type Use = { member: Member; systems: Map<string, string[]> };
+
 /** Members of all systems; where several share one, its description tells what it is in each. */
 const quantities = (): Record<string, z.ZodType> => {
-  const uses = new Map<string, { member: Member; about: string[] }>();
+  const uses = new Map<string, Use>();
   for (const { name: system, members } of SYSTEMS)
     for (const [name, member] of Object.entries(members)) {
-      const use = uses.get(name) ?? { member, about: [] };
-      uses.set(name, { ...use, about: [...use.about, `${system}: ${member.about}`] });
+      const use: Use = uses.get(name) ?? { member, systems: new Map() };
+      use.systems.set(member.about, [...(use.systems.get(member.about) ?? []), system]);
+      uses.set(name, use);
     }
-  return Object.fromEntries(
-    [...uses].map(([name, { member, about }]) => [name, memberSchema(member, `${about.join("; ")}.`)]),
-  );
+  const told = ({ systems }: Use): string =>
+    [...systems].map(([about, names]) => `${names.join(", ")}: ${about}`).join("; ");
+  return Object.fromEntries([...uses].map(([name, use]) => [name, memberSchema(use.member, `${told(use)}.`)]));
 };
 
-const ALGORITHMS = SYSTEMS.flatMap(({ algorithm }) => (algorithm === undefined ? [] : [algorithm]));
-const [FIRST = "none", ...OTHERS] = ALGORITHMS;
+const RUNS = SYSTEMS.flatMap(({ name, algorithm }) => (algorithm === undefined ? [] : [{ name, algorithm }]));
+const [FIRST = "none", ...OTHERS] = RUNS.map(({ algorithm }) => algorithm);
 
 /** Members of a `mechanics`: quantities with units, or expressions in the scene's params. */
 export const mechanicsSchema: z.ZodType<MechanicsSpec> = z.object({
@@ -41,6 +44,6 @@ export const mechanicsSchema: z.ZodType<MechanicsSpec> = z.object({
   ...quantities(),
   run: runSchema([FIRST, ...OTHERS], {})
     .optional()
-    .meta({ description: "Algorithm of the system." }),
+    .meta({ description: `${RUNS.map(({ name, algorithm }) => `${name}: ${algorithm}`).join("; ")}.` }),
   show: z.array(z.enum(SHOWN)).max(6).optional().meta({ description: "Vectors, trail, energy bars, graph over time." }),
 });
