@@ -16,6 +16,8 @@ import { taylorLesson } from "./taylor/taylor-lesson.ts";
 import { divergenceTestLesson } from "./divergence-test/divergence-test-lesson.ts";
 import { hubbleLesson } from "./hubble/hubble-lesson.ts";
 import { derangementsLesson } from "./derangements/derangements-lesson.ts";
+import { hashSecurityLesson } from "./hash-security/hash-security-lesson.ts";
+import { eigenvectorsLesson } from "./eigenvectors/eigenvectors-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -56,4 +58,6 @@ export const LESSONS: readonly Lesson[] = [
   divergenceTestLesson,
   hubbleLesson,
   derangementsLesson,
+  hashSecurityLesson,
+  eigenvectorsLesson,
 ];

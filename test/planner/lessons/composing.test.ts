@@ -56,9 +56,14 @@ const EDGES: readonly string[] = [
   "Derangements of 8 things",
   "How fast does a galaxy recede at a distance of 500 Mpc?",
   "A galaxy recedes with 350 km/s: how far away is it?",
+  "How secure is a 64-bit hash?",
+  "How secure is a 512-bit hash?",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",
   "Kirchhoff's voltage law for 1 V with 1 Ω and 50 Ω in series",
+  "Eigenvalues of [[1, 1], [1, 0]]",
+  "Eigenvectors of [[9, 1], [0, -9]]",
+  "Eigenvalues of [[1, 0], [0, 0]]",
 ];
 
 const ranksOf = (prompt: string): number[] => {
