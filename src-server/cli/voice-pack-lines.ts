@@ -9,8 +9,8 @@ const MEGABYTE = 1e6;
 export const packLine = (): string => {
   const load = `${Math.ceil(bytesOf(KOKORO_PACK.archives) / MEGABYTE)} MB to fetch`;
   return [
-    KOKORO_PACK.name.padEnd(8),
-    `${KOKORO_VOICES.length} more voices, not installed`.padEnd(30),
+    KOKORO_PACK.name.padEnd(11),
+    `${KOKORO_VOICES.length} more voices, not installed`.padEnd(34),
     kokoroLanguages().join(", "),
     `${packSizeMb(KOKORO_PACK)} MB (${load})`,
     "stays on this computer",

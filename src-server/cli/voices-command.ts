@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { z } from "zod";
-import type { Config } from "../config.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
 import { makeGallery } from "../narration/gallery/make-gallery.ts";
 import { ownPronunciations } from "../compose/own-pronunciations.ts";
-import { installVoicePack, removeVoicePack } from "../compose/voices/voice-packs.ts";
 import { openVoices } from "../compose/voices/open-voices.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
@@ -17,16 +15,9 @@ import type { Voice } from "../narration/voices/voice.ts";
 import { writeWav } from "../narration/voices/wav.ts";
 import { playSound } from "../processes/play-sound.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
-import { createFetchView, packLine } from "./voice-pack-lines.ts";
-
-export type VoicesCall = {
-  argv: readonly string[];
-  config: Config;
-  signal: AbortSignal;
-  write: (text: string) => void;
-  /** Told what deserves a second look. */
-  note: (text: string) => void;
-};
+import { addPackCommands } from "./voice-pack-commands.ts";
+import { packLine } from "./voice-pack-lines.ts";
+import type { VoicesCall } from "./voices-call.ts";
 
 const sayOptions = z.object({ voice: z.string().optional(), out: z.string().optional() });
 const galleryOptions = z.object({ out: z.string() });
@@ -35,7 +26,7 @@ const SPOKEN_FILE = "speech.wav";
 /** One line a voice: id, label, languages, licence, size, and whether text leaves this computer. */
 export const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork }: Voice): string => {
   const place = needsNetwork ? "text leaves this computer" : "stays on this computer";
-  return [id.padEnd(8), label.padEnd(30), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
+  return [id.padEnd(11), label.padEnd(34), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
 };
 
 const list = (voices: readonly Voice[], { config, write }: VoicesCall): void => {
@@ -95,39 +86,11 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
 const gallery = async (raw: unknown, call: VoicesCall): Promise<void> => {
   const outDir = resolve(galleryOptions.parse(raw).out);
   const page = await withNarrator(call, async (narrator, voices) => {
-    const ids = voices.filter((voice) => voice.onlyWhenChosen !== true).map(({ id }) => id);
+    const able = voices.filter(({ onlyWhenChosen, languages }) => onlyWhenChosen !== true && languages.includes("en"));
+    const ids = able.map(({ id }) => id);
     return makeGallery({ narrator, voices: ids, sentences: GALLERY_SENTENCES, outDir, signal: call.signal });
   });
   call.write(`${page}\n`);
-};
-
-const install = async (name: string, { config, signal, write, note }: VoicesCall): Promise<void> => {
-  const done = await installVoicePack(name, { config, signal, onProgress: createFetchView(note) });
-  write(
-    done === "kept"
-      ? `${name} is installed already.\n`
-      : `${name} is installed; npm run voices -- list shows its voices.\n`,
-  );
-};
-
-const remove = async (name: string, { config, write }: VoicesCall): Promise<void> => {
-  write((await removeVoicePack(name, config)) ? `${name} is removed.\n` : `${name} was not installed.\n`);
-};
-
-/** The commands that add and remove voice packs. */
-const addPackCommands = (command: Command, call: VoicesCall): void => {
-  command
-    .command("install")
-    .description("adds a voice pack; an install that was interrupted goes on")
-    .argument("<name>", "its name, as the list shows it")
-    .allowExcessArguments(false)
-    .action((name: string) => install(name, call));
-  command
-    .command("remove")
-    .description("removes a voice pack")
-    .argument("<name>", "its name")
-    .allowExcessArguments(false)
-    .action((name: string) => remove(name, call));
 };
 
 const createCommand = (call: VoicesCall): Command => {
@@ -147,7 +110,7 @@ const createCommand = (call: VoicesCall): Command => {
     .action((text: string, options: unknown) => say(text, options, call));
   command
     .command("gallery")
-    .description("writes a page on which all voices are heard and seen")
+    .description("writes a page on which all English voices are heard and seen")
     .option("--out <folder>", "where the page goes", "voices")
     .allowExcessArguments(false)
     .action((options: unknown) => gallery(options, call));

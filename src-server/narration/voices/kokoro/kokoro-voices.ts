@@ -21,7 +21,7 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "af_aoede", label: "Aoede (American, female)", reading: "american", speed: 0.795 },
   { id: "af_kore", label: "Kore (American, female)", reading: "american", speed: 0.8 },
   { id: "af_nova", label: "Nova (American, female)", reading: "american", speed: 0.8 },
-  { id: "am_michael", label: "Michael (American, male)", reading: "american", speed: 0.83 },
+  { id: "am_michael", label: "Michael (American, male)", reading: "american", speed: 0.81 },
   { id: "am_fenrir", label: "Fenrir (American, male)", reading: "american", speed: 0.795 },
   { id: "am_puck", label: "Puck (American, male)", reading: "american", speed: 0.8 },
   { id: "bf_emma", label: "Emma (British, female)", reading: "british", speed: 0.79 },
