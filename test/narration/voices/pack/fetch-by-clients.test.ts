@@ -14,8 +14,8 @@ const PACKED: PackArchive = { ...WHEEL, client: "npm", package: "styles", file: 
 
 const fetchInto = async (archive: PackArchive, signal = new AbortController().signal) => {
   const [bin, dir] = [await tempFolder(), await tempFolder()];
-  await standInProgram(bin, "python3", "packages/stand-in-python");
-  await standInProgram(bin, "npm", "packages/stand-in-npm");
+  await standInProgram(bin, "python3", "stand-in-python");
+  await standInProgram(bin, "npm", "stand-in-npm");
   const seen: number[] = [];
   const target = join(dir, `${archive.file}.part`);
   const fetching = createClientFetcher([bin]).fetch({ archive, target, signal, onBytes: (bytes) => seen.push(bytes) });
