@@ -5,13 +5,14 @@ import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } fr
 import { LEAST_WIDE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
+import { openLineRun, UNREAD } from "./line-run-view.ts";
 import { axisLineShapes, tickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";
 import { layOutNumberLine, leastHeight, type NumberLineLayout } from "./number-line-layout.ts";
 import { mapFindings, mapShapes } from "./number-line-map.ts";
 import { intervalShapes } from "./number-line-intervals.ts";
 import { pointShapes } from "./number-line-marks.ts";
-import { numberLineSchema, type NumberLineSpec } from "./number-line-schema.ts";
+import { numberLineSchema, type NumberLineFields, type NumberLineSpec } from "./number-line-schema.ts";
 import type { NumberLine } from "./number-line-model.ts";
 import { readNumberLine } from "./read-number-line.ts";
 
@@ -67,9 +68,10 @@ type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
 const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
   const parsed = numberLineSchema.safeParse({ ...spec, ...to });
   if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_line"}.`;
-  const { line, findings } = readNumberLine(parsed.data, env);
+  const changed: NumberLineSpec = { ...parsed.data, range: parsed.data.range ?? spec.range };
+  const { line, findings } = readNumberLine(changed, env);
   if (!line) return findings[0]?.message ?? "to: this does not fit a number_line.";
-  return { view: createView({ spec: parsed.data, line, env }), event: "transform", seconds: 1.2 };
+  return { view: createView({ spec: changed, line, env }), event: "transform", seconds: 1.2 };
 };
 
 const createView = (options: ViewOptions): ElementView => {
@@ -131,13 +133,31 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
   };
 };
 
+const stillView = (spec: NumberLineSpec, env: ElementEnv): ElementView | undefined => {
+  const { line } = readNumberLine(spec, env);
+  return line && createView({ spec, line, env });
+};
+
+const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement => {
+  const { range, run } = fields;
+  if (run) return openLineRun(run, (spec) => stillView(spec, env));
+  return range
+    ? open({ ...fields, range }, env)
+    : {
+        ...UNREAD,
+        findings: [
+          { at: "range", code: "missing", severity: "repair", message: "range is missing; a number_line needs it." },
+        ],
+      };
+};
+
 /** A line of numbers with points, intervals, jumps and, joined below, what an expression makes of them. */
-export const numberLineElement = defineElement<NumberLineSpec>({
+export const numberLineElement = defineElement<NumberLineFields>({
   type: "number_line",
   about: "Points, intervals and jumps on a line of numbers.",
   accepts: { draw: true, write: false },
   wide: true,
   schema: numberLineSchema,
   example: { type: "number_line", range: [0, 14], points: [{ id: "acid", at: 3, label: "vinegar" }] },
-  open,
+  open: openFields,
 });

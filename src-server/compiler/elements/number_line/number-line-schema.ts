@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
+import { lineRunSchema } from "./line-run.ts";
 
 const label = z.string().optional().meta({ description: "Up to 24 characters, `$…$` for maths." });
 
@@ -31,7 +32,8 @@ const jumpSchema = z.object({
 
 /** Members of a `number_line`. */
 export const numberLineSchema = z.object({
-  range: rangeSchema.meta({ description: "Lowest and highest number shown." }),
+  range: rangeSchema.optional().meta({ description: "Lowest and highest number shown. Wanted where nothing runs." }),
+  run: lineRunSchema.optional().meta({ description: "Instead of range: an algorithm that narrows an interval." }),
   points: z.array(pointSchema).max(12).default([]),
   intervals: z.array(intervalSchema).max(6).default([]),
   jumps: z.array(jumpSchema).max(12).default([]),
@@ -41,4 +43,8 @@ export const numberLineSchema = z.object({
     .optional()
     .meta({ description: "A second line below; every number is joined to its value by the expression." }),
 });
-export type NumberLineSpec = z.infer<typeof numberLineSchema>;
+export type NumberLineFields = z.infer<typeof numberLineSchema>;
+/** A number line with its range. */
+export type NumberLineSpec = Omit<NumberLineFields, "range" | "run"> & {
+  range: NonNullable<NumberLineFields["range"]>;
+};

@@ -1,0 +1,73 @@
+import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import type { Facts } from "../../../contract/fact.ts";
+import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
+import { stepIndexes } from "../shared/event-steps.ts";
+import { lineMoments, type LineRunSpec } from "./line-run.ts";
+import type { NumberLineSpec } from "./number-line-schema.ts";
+
+/** A number line that could not be read. */
+export const UNREAD: OpenedElement = {
+  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  facts: {},
+  findings: [],
+  alt: "",
+  partNames: "",
+};
+
+type Shown = { event: string; view: ElementView; facts: Facts };
+
+/** The line of a run after a number of its events. */
+const runView = (moments: readonly Shown[], taken: number): ElementView => {
+  const moment = moments[taken];
+  const events = moments.slice(1).map(({ event }) => event);
+  if (!moment) return UNREAD.view;
+  const { transform: _, factsAt, ...view } = moment.view;
+  return {
+    ...view,
+    factsAt: (params) => ({ ...factsAt?.(params), ...moment.facts }),
+    whole: () => runView(moments, events.length),
+    step: (request: StepRequest) =>
+      stepIndexes(events, taken, request).map((index): Transition => ({
+        view: runView(moments, index),
+        event: events[index - 1] ?? "narrow",
+        seconds: 1.2,
+      })),
+  };
+};
+
+const refused = (at: string, message: string, code: ElementFinding["code"]): OpenedElement => ({
+  ...UNREAD,
+  findings: [
+    {
+      at,
+      code,
+      severity: "repair",
+      message: message.startsWith("is missing") ? `${at} ${message}` : `${at}: ${message}`,
+    },
+  ],
+});
+
+/** A number line that an algorithm draws; `view` makes the line of one moment. */
+export const openLineRun = (
+  run: LineRunSpec,
+  viewOf: (spec: NumberLineSpec) => ElementView | undefined,
+): OpenedElement => {
+  try {
+    const moments = lineMoments(run).flatMap(({ event, spec, facts }): Shown[] => {
+      const view = viewOf(spec);
+      return view ? [{ event, facts, view }] : [];
+    });
+    const name = run.algorithm.replaceAll("_", " ");
+    return {
+      ...UNREAD,
+      view: runView(moments, 0),
+      facts: moments.at(-1)?.facts ?? {},
+      alt: `A number line on which ${name} narrows an interval in ${moments.length - 2} steps.`,
+      partNames: run.algorithm === "bisection" ? "point:a, point:b, interval:half" : "interval:s1, point:code",
+      checks: [{ name: `number_line: ${name} executed`, checked: moments.length - 1 }],
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof RunRefusal)) throw thrown;
+    return refused(`run.${thrown.at}`, thrown.message, thrown.message.startsWith("is missing") ? "missing" : "run");
+  }
+};
