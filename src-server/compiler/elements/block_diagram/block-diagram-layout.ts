@@ -19,7 +19,8 @@ export type BlockSetting = FlowSetting & {
   line: number;
 };
 
-const LINES = [4.5, 9];
+/** Signals rather run in a row than in large letters. */
+const CHOICES = { lines: [4.5, 9], sizeCost: 5 };
 
 /** Where the first signal leaves a block. */
 const headingOf = ({ ways }: RoutedFlow, model: BlockDiagramModel, node: number): Heading => {
@@ -44,7 +45,7 @@ const wordsOf = (model: BlockDiagramModel, frame: SetFrame, size: number): (SetL
 
 /** Every size and width of lines, from large to small. */
 export const blockSettings = (model: BlockDiagramModel, frame: SetFrame): BlockSetting[] =>
-  flowSettings(frame, LINES, (size, line) => {
+  flowSettings(frame, CHOICES, (size, line) => {
     const words = wordsOf(model, frame, size);
     return { nodes: symbolsOf(model, frame, { size, line }), words, labels: words, size, line };
   });

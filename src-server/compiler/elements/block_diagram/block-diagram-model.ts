@@ -27,7 +27,9 @@ export const createBlockDiagramModel = ({ blocks, links }: BlockDiagramSpec): Bl
   const edges = links.map(([from, to]) => ({ from: names.indexOf(from), to: names.indexOf(to) }));
   const enters = (node: number): boolean => edges.some(({ to }) => to === node);
   const leaves = (node: number): boolean => edges.some(({ from }) => from === node);
+  const straight = new Set(blocks.flatMap(({ kind }, i) => (kind === "gain" ? [i] : [])));
   const graph: FlowGraph = {
+    straight,
     count: names.length,
     edges,
     start: Math.max(

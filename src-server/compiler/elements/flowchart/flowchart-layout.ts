@@ -19,7 +19,7 @@ export type FlowchartSetting = FlowSetting & {
 };
 
 /** Widths of lines in sizes. */
-const LINES = [4.3, 6, 8.5];
+const CHOICES = { lines: [4.3, 6, 8.5], sizeCost: 10 };
 
 const settingOf = (
   model: FlowchartModel,
@@ -41,7 +41,7 @@ export type FlowchartLayout = LaidFlow & {
 
 /** Every size and width of lines, from large to small. */
 export const flowchartSettings = (model: FlowchartModel, frame: SetFrame): FlowchartSetting[] =>
-  flowSettings(frame, LINES, (size, line) => settingOf(model, frame, size, line));
+  flowSettings(frame, CHOICES, (size, line) => settingOf(model, frame, size, line));
 
 /** Places of boxes, arrows and labels in a frame's box. */
 export const layOutFlowchart = (

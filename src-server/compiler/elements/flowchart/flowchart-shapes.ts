@@ -26,7 +26,7 @@ const nodeShapes = ({ model, layout, place, u }: Scene, node: number): Shape[] =
     path: symbol.path,
     fill: { role, alpha: here ? 0.3 : 0.16 },
     stroke: role,
-    strokeWidth: (here ? 0.2 : 0.11) * penOf(layout.setting.size, u),
+    strokeWidth: 0.14 * penOf(layout.setting.size, u),
   };
   const words = blockShapes(symbol.block, [centre[0] - symbol.block.width / 2, centre[1] - symbol.block.height / 2], {
     key: `node:${id}/text`,

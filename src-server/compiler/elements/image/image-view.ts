@@ -34,7 +34,7 @@ const layOut = ({ spec, picture }: ImageModel, frame: StillFrame): Laid => {
   return { ...placeAroundPicture({ picture, labels }, { ...frame, box: room }), credit };
 };
 
-const pictureShapes = ({ picture }: ImageModel, { origin, scale, credit }: Laid, { box }: StillFrame): Shape[] => {
+const pictureShapes = ({ picture }: ImageModel, { origin, scale, credit }: Laid, { box, u }: StillFrame): Shape[] => {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const shown: Shape = {
     key: "picture",
@@ -43,6 +43,8 @@ const pictureShapes = ({ picture }: ImageModel, { origin, scale, credit }: Laid,
     at: origin,
     path: rectPath(width, height),
     fill: "ground",
+    stroke: "muted",
+    strokeWidth: 0.1 * u,
     picture: picture.id,
   };
   if (!credit) return [shown];

@@ -1,6 +1,12 @@
 /** Boxes and the arrows between them, by number; `start` is where the flow begins. */
 export type FlowEdge = { from: number; to: number };
-export type FlowGraph = { count: number; edges: readonly FlowEdge[]; start: number };
+export type FlowGraph = {
+  count: number;
+  edges: readonly FlowEdge[];
+  start: number;
+  /** Boxes with a direction: arrows go on in the direction in which they come. */
+  straight?: ReadonlySet<number>;
+};
 
 const outOf = (graph: FlowGraph): number[][] =>
   Array.from({ length: graph.count }, (_, node) =>

@@ -36,7 +36,7 @@ const routingOrder = (graph: FlowGraph, { cells }: Placement): number[] => {
 /** All placements of a flow with routed arrows, to be chosen from by the room there is. */
 export const routedFlows = (graph: FlowGraph): RoutedFlow[] =>
   flowPlacements(graph).map((placement) => {
-    const routes = routeEdges(latticeOf(placement), graph.edges, routingOrder(graph, placement));
+    const routes = routeEdges(latticeOf(placement), graph, routingOrder(graph, placement));
     const ways = routes.map((route, edge) => runsOf(route, edge));
     const lanes = channelLanes(ways);
     const crossings = crossingsWith(ways, lanes);

@@ -21,8 +21,11 @@ const LANE = 0.95;
 const CLEAR = 1.15;
 const OUTER_EDGE = 0.25;
 
+/** Room between an outer lane and the boxes, in u: enough for an arrow head. */
+export const clearanceOf = (gap: number): number => Math.max(CLEAR, 0.6 * gap);
+
 const channelSize = (lanes: number, outer: boolean, gap: number): number => {
-  if (outer) return lanes === 0 ? 0 : CLEAR + OUTER_EDGE + (lanes - 1) * LANE;
+  if (outer) return lanes === 0 ? 0 : clearanceOf(gap) + OUTER_EDGE + (lanes - 1) * LANE;
   return Math.max(gap, lanes === 0 ? 0 : 2 * CLEAR + (lanes - 1) * LANE);
 };
 
@@ -87,4 +90,3 @@ export const middlesOf = (bands: Bands, start: number): number[] => {
 };
 
 export const LANE_WIDTH = LANE;
-export const CLEARANCE = CLEAR;

@@ -5,6 +5,8 @@ import type { Placement } from "./flow-placements.ts";
  * them, 0 the channel outside of the first.
  */
 export type LatticePoint = readonly [x: number, y: number];
+/** An arrow's way: lattice points from node to node. */
+export type Route = readonly LatticePoint[];
 export type Lattice = { width: number; height: number; occupied: ReadonlySet<number>; nodes: readonly LatticePoint[] };
 
 export const DIRECTIONS: readonly LatticePoint[] = [

@@ -6,7 +6,7 @@ import { boxHeight, boxWidth } from "../../shapes.ts";
 import { linePoints, type LinePlace } from "./flow-lines.ts";
 import type { RoutedFlow } from "./flow-routes.ts";
 import {
-  CLEARANCE,
+  clearanceOf,
   flowBands,
   LANE_WIDTH,
   middlesOf,
@@ -77,10 +77,18 @@ const linePlace = (choice: Choice, xs: readonly number[], ys: readonly number[],
     const [middles, bands] = vertical ? [xs, choice.across] : [ys, choice.down];
     const middle = middles[line] ?? 0;
     if (line === 0)
-      return middle + (bands[0] ?? 0) / 2 - CLEARANCE * u + (shift - lastShift(choice, vertical, 0)) * LANE_WIDTH * u;
+      return (
+        middle +
+        (bands[0] ?? 0) / 2 -
+        clearanceOf(choice.setting.gap) * u +
+        (shift - lastShift(choice, vertical, 0)) * LANE_WIDTH * u
+      );
     if (line === middles.length - 1)
       return (
-        middle - (bands[line] ?? 0) / 2 + CLEARANCE * u + (shift + lastShift(choice, vertical, line)) * LANE_WIDTH * u
+        middle -
+        (bands[line] ?? 0) / 2 +
+        clearanceOf(choice.setting.gap) * u +
+        (shift + lastShift(choice, vertical, line)) * LANE_WIDTH * u
       );
     return middle + shift * LANE_WIDTH * u;
   };

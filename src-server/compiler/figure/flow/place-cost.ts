@@ -11,11 +11,14 @@ const COSTS = {
   blocked: 5,
   across: 0.9,
   against: 3,
+  /** Upwards in a flow to the right, leftwards in one that goes down. */
+  back: 1.5,
   /** Two arrows want the same side of a box. */
   side: 5,
   /** A feedback that does not lead back. */
   feedback: 4,
   area: 0.25,
+  turned: 3.5,
 };
 
 const between = (lanes: readonly Lane[], a: Lane, b: Lane): boolean =>
@@ -34,7 +37,7 @@ const edgeCost = (lanes: readonly Lane[], a: Lane, b: Lane, returns: boolean): n
     ? dx > 0
       ? COSTS.feedback
       : 0
-    : (dx < 0 ? COSTS.against : 0) + (dx === 0 ? COSTS.across : 0) + (dy < 0 ? 0.2 : 0);
+    : (dx < 0 ? COSTS.against : 0) + (dx === 0 ? COSTS.across : 0) + (dy < 0 ? COSTS.back : 0);
   return shape + length + turn;
 };
 
@@ -62,6 +65,20 @@ const sideConflicts = (graph: FlowGraph, lanes: readonly Lane[]): number => {
   return conflicts;
 };
 
+/** Boxes with a direction whose arrows come and go in different ones. */
+const turnedCount = ({ edges, straight }: FlowGraph, lanes: readonly Lane[]): number => {
+  if (!straight) return 0;
+  const way = (from: number, to: number): string => {
+    const [a, b] = [lanes[from] ?? [0, 0], lanes[to] ?? [0, 0]];
+    return `${Math.sign(b[0] - a[0])} ${Math.sign(b[1] - a[1])}`;
+  };
+  return [...straight].reduce((sum, node) => {
+    const into = edges.filter(({ to }) => to === node).map(({ from }) => way(from, node));
+    const out = edges.filter(({ from }) => from === node).map(({ to }) => way(node, to));
+    return sum + (into.length > 0 && out.length > 0 && into[0] !== out[0] ? 1 : 0);
+  }, 0);
+};
+
 /** How far a placement is from an easily read flow; lower is better. */
 export const placeCost = (graph: FlowGraph, returning: ReadonlySet<number>, lanes: readonly Lane[]): number => {
   const edges = graph.edges.reduce((sum, { from, to }, index) => {
@@ -72,5 +89,10 @@ export const placeCost = (graph: FlowGraph, returning: ReadonlySet<number>, lane
     const values = lanes.map((lane) => lane[axis] ?? 0);
     return Math.max(...values) - Math.min(...values) + 1;
   });
-  return edges + COSTS.side * sideConflicts(graph, lanes) + COSTS.area * (spans[0] ?? 1) * (spans[1] ?? 1);
+  return (
+    edges +
+    COSTS.turned * turnedCount(graph, lanes) +
+    COSTS.side * sideConflicts(graph, lanes) +
+    COSTS.area * (spans[0] ?? 1) * (spans[1] ?? 1)
+  );
 };

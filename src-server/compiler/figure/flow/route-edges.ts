@@ -1,17 +1,24 @@
-import type { FlowEdge } from "./flow-graph.ts";
-import { DIRECTIONS, pointIndex, type Lattice, type LatticePoint } from "./lattice.ts";
+import type { FlowEdge, FlowGraph } from "./flow-graph.ts";
+import { wishedDirections, type Wish } from "./wished-directions.ts";
+import { DIRECTIONS, pointIndex, type Lattice, type LatticePoint, type Route } from "./lattice.ts";
 
-/** An arrow's way: lattice points from node to node. */
-export type Route = readonly LatticePoint[];
-
-const COSTS = { step: 1, bend: 1.6, crossing: 4, sharedChannel: 0.4, sharedMiddle: 14, sharedEntry: 2.2, port: 9 };
+const COSTS = {
+  step: 1,
+  bend: 1.6,
+  crossing: 4,
+  sharedChannel: 0.4,
+  sharedMiddle: 14,
+  sharedEntry: 2.2,
+  port: 9,
+  turned: 12,
+};
 
 /** Who goes where: arrows over each step, and by which direction points are passed. */
 type Traffic = { steps: Map<string, number[]>; passed: Map<number, number> };
 
 const stepName = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-type Task = { lattice: Lattice; edges: readonly FlowEdge[]; edge: number; traffic: Traffic };
+type Task = Wish & { lattice: Lattice; edges: readonly FlowEdge[]; edge: number; traffic: Traffic };
 
 /** What it costs to go where others go: cheap in channels, which have lanes, dear along the middles, which have none. */
 const sharingCost = ({ lattice, edges, edge, traffic }: Task, from: LatticePoint, to: LatticePoint): number => {
@@ -55,6 +62,8 @@ const nextStates = (task: Task, state: State, goal: LatticePoint): State[] =>
       COSTS.step +
       (turns ? COSTS.bend : 0) +
       (crosses ? COSTS.crossing : 0) +
+      (state.from === undefined && (task.leave ?? direction) !== direction ? COSTS.turned : 0) +
+      (arrives && (task.arrive ?? direction) !== direction ? COSTS.turned : 0) +
       sharingCost(task, state.point, point);
     return [{ point, direction, cost, from: state }];
   });
@@ -101,7 +110,8 @@ const occupy = (traffic: Traffic, lattice: Lattice, route: Route, edge: number):
 };
 
 /** Ways of all arrows: once in the order given, then each again, knowing all the others. */
-export const routeEdges = (lattice: Lattice, edges: readonly FlowEdge[], first: readonly number[]): Route[] => {
+export const routeEdges = (lattice: Lattice, graph: FlowGraph, first: readonly number[]): Route[] => {
+  const { edges } = graph;
   const routes: Route[] = edges.map(() => []);
   for (let round = 0; round < 3; round++)
     for (const edge of first) {
@@ -109,7 +119,7 @@ export const routeEdges = (lattice: Lattice, edges: readonly FlowEdge[], first: 
       routes.forEach((route, other) => {
         if (other !== edge) occupy(traffic, lattice, route, other);
       });
-      routes[edge] = routeOne({ lattice, edges, edge, traffic });
+      routes[edge] = routeOne({ lattice, edges, edge, traffic, ...wishedDirections(graph, routes, edge) });
     }
   return routes;
 };

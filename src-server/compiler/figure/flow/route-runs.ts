@@ -1,4 +1,4 @@
-import type { Route } from "./route-edges.ts";
+import type { Route } from "./lattice.ts";
 
 /** A straight piece of an arrow: on the line `line` of the lattice, from one crossing line to another. */
 export type Run = { edge: number; vertical: boolean; line: number; from: number; to: number };

@@ -22,7 +22,7 @@ const centrioles = (): PictureShape[] => {
     ),
     ...pieces(
       "centrioles",
-      { stroke: "ink", width: 0.25 },
+      { stroke: "ink", width: 0.25, quiet: true },
       ...rods.map((d) =>
         straight([
           [70, 17.7 + d],

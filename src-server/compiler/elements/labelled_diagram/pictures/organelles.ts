@@ -43,8 +43,12 @@ export const nucleus = (centre: Point, radius: number): PictureShape[] => {
   return [
     ...pieces("nucleus", { fill: { role: "d", alpha: 0.3 } }, circle(centre, radius)),
     ...pieces("nucleus", { stroke: { role: "d", alpha: 0.8 }, width: 0.35, quiet: true }, ...threads),
-    ...pieces("nuclear_envelope", { stroke: "d", width: 0.55, dash: [4.2, 1] }, circle(centre, radius)),
-    ...pieces("nuclear_envelope", { stroke: "d", width: 0.3, dash: [4.2, 1] }, circle(centre, radius - 0.9)),
+    ...pieces("nuclear_envelope", { stroke: "d", width: 0.55, dash: [4.2, 1], quiet: true }, circle(centre, radius)),
+    ...pieces(
+      "nuclear_envelope",
+      { stroke: "d", width: 0.3, dash: [4.2, 1], quiet: true },
+      circle(centre, radius - 0.9),
+    ),
     ...pieces("nucleolus", { fill: { role: "d", alpha: 0.7 } }, circle(nucleolus, radius * 0.27)),
   ];
 };
