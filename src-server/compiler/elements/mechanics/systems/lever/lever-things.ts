@@ -70,7 +70,7 @@ export const leverThings = (lever: Lever, seconds: number, show: Show): Thing[] 
   ];
   return [
     { thing: "ground", at: [0, -foot] },
-    { thing: "region", key: "fulcrum", points: triangle, role: "muted", alpha: 0.3 },
+    { thing: "region", key: "fulcrum", points: triangle, role: "muted", alpha: 0.14 },
     { thing: "line", key: "fulcrum", points: [...triangle, [0, 0]], role: "ink", width: 0.12 },
     { thing: "line", key: "beam", points: [end(-SPARE * longest), end(SPARE * longest)], role: "ink", width: 0.3 },
     ...arms.flatMap((_, i) => loadThings(lever, i, angle, show)),
