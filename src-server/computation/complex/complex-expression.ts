@@ -6,6 +6,7 @@ import { parseInfix } from "../expressions/parser.ts";
 import * as complex from "./complex-functions.ts";
 import type { Complex } from "./complex-functions.ts";
 
+/** Values of variables by name. */
 export type ComplexValues = Readonly<Record<string, Complex>>;
 type Evaluate = (values: ComplexValues) => Complex;
 

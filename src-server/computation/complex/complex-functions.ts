@@ -6,6 +6,7 @@ export { added, angleOf, multiplied, sizeOf, subtracted, type Complex };
 export const NOWHERE: Complex = [NaN, NaN];
 export const ONE: Complex = [1, 0];
 
+/** Whether both parts are finite. */
 export const isValue = (z: Complex): boolean => Number.isFinite(z[0]) && Number.isFinite(z[1]);
 export const scaled = (z: Complex, by: number): Complex => [z[0] * by, z[1] * by];
 export const negated = (z: Complex): Complex => [-z[0], -z[1]];

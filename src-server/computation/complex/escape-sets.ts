@@ -19,6 +19,7 @@ export const inLargeBulbs = ([x, y]: Complex): boolean => {
   return q * (q + x - 0.25) <= 0.25 * y * y || (x + 1) ** 2 + y * y <= 1 / 16;
 };
 
+/** Steps until the sequence of c leaves the disc of radius 2. */
 export const mandelbrotTime = (c: Complex, depth: number): number =>
   inLargeBulbs(c) ? depth : escapeTime([0, 0], c, depth);
 

@@ -2,6 +2,7 @@ import { divided, isValue, sizeOf, subtracted, angleOf, type Complex } from "./c
 
 type Path = (share: number) => Complex;
 
+/** How a path goes round a place. */
 export type Winding = {
   /** Times it goes round, anticlockwise; NaN where it is not closed or meets the place. */
   number: number;

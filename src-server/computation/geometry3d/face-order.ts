@@ -26,6 +26,7 @@ const byKey = (faces: readonly Face[], key: (face: Face) => number): Face[] =>
 export const depthOrder = (faces: readonly Face[], { nearness }: Eye): Face[] =>
   byKey(faces, (face) => mean(face, nearness));
 
+/** Whether the outside of a face cannot be seen. */
 export const looksAway = (face: Face, { ray }: Eye): boolean => dot3(normalOf(face), ray) <= 0;
 
 /** What looks away first: right for one convex body. */

@@ -70,6 +70,7 @@ export const outward = (faces: readonly Face[]): Face[] => {
   });
 };
 
+/** A ball of 2n × n faces. */
 export const sphereMesh = (centre: Vector3, radius: number, n: number): Face[] =>
   gridMesh(
     (u, v) => {

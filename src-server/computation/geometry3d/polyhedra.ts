@@ -1,6 +1,7 @@
 import { outward, type Face } from "./mesh.ts";
 import { add3, cross3, dot3, length3, scale3, subtract3, unit3, type Vector3 } from "./space.ts";
 
+/** The five regular bodies. */
 export const POLYHEDRA = ["tetrahedron", "cube", "octahedron", "dodecahedron", "icosahedron"] as const;
 export type PolyhedronName = (typeof POLYHEDRA)[number];
 

@@ -33,17 +33,3 @@ export const doubleIntegral = (f: Height, ground: Ground): number =>
     );
     return total + cell.reduce((sum, value) => sum + value, 0) * dx * dy;
   }, 0);
-
-/** One stage of a sum that is made finer: columns a side, columns, and the signed volume of all of them. */
-export type RiemannStage = { nx: number; ny: number; count: number; sum: number };
-
-/** Stages of a double Riemann sum, each with twice as many columns a side. */
-export const riemann2d = (
-  f: Height,
-  ground: Ground,
-  { nx, ny, stages }: { nx: number; ny: number; stages: number },
-): RiemannStage[] =>
-  Array.from({ length: stages + 1 }, (_, i) => {
-    const counts = [nx * 2 ** i, ny * 2 ** i] as const;
-    return { nx: counts[0], ny: counts[1], count: counts[0] * counts[1], sum: columnSum(columnsOf(f, ground, counts)) };
-  });

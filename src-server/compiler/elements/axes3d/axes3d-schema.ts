@@ -110,6 +110,7 @@ const objectSchema = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("matrix"), rows: z.tuple([rowSchema, rowSchema, rowSchema]) }),
 ]);
 
+/** Members of an `axes3d` in a plan. */
 export const axes3dSchema = z.object({
   objects: z.array(objectSchema).min(1).max(8).meta({
     description:
@@ -130,4 +131,5 @@ export const axes3dSchema = z.object({
 });
 export type Axes3dSpec = z.infer<typeof axes3dSchema>;
 export type ObjectSpec = Axes3dSpec["objects"][number];
+/** Members of one kind of object. */
 export type ObjectOf<K extends ObjectSpec["kind"]> = Extract<ObjectSpec, { kind: K }>;

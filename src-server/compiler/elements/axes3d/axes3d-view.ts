@@ -13,6 +13,7 @@ import { projectionOf } from "./projection.ts";
 import { stagesAfter, type SpaceRun } from "./space-run.ts";
 import type { World } from "./world.ts";
 
+/** A picture in space, read and ready. */
 export type SpaceModel = {
   objects: readonly ObjectModel[];
   world: World;

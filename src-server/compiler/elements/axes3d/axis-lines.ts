@@ -6,6 +6,7 @@ import { boxCentre } from "../../shapes.ts";
 import type { Projection } from "./projection.ts";
 import type { World } from "./world.ts";
 
+/** x, y or z. */
 export type Index = 0 | 1 | 2;
 const NAMES = ["x", "y", "z"] as const;
 
@@ -21,6 +22,7 @@ export const onAxis = (world: World, index: Index, value: number): Vector3 => {
   return place;
 };
 
+/** The three axes as they are seen. */
 export const axesOf = ({ world, projection }: SpaceFrame): Axis[] =>
   ([0, 1, 2] as const).map((index) => {
     const { from: start, to: reach } = world.axes[index] ?? { from: [0, 0, 0] as const, to: 0 };
@@ -28,8 +30,10 @@ export const axesOf = ({ world, projection }: SpaceFrame): Axis[] =>
     return { name: NAMES[index], index, start, end, from: projection.at(start), to: projection.at(end) };
   });
 
+/** Length of an axis on the stage. */
 export const lengthOf = ({ from, to }: Axis): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
+/** Direction of an axis on the stage, of length 1. */
 export const directionOf = (axis: Axis): Point => {
   const length = lengthOf(axis) || 1;
   return [(axis.to[0] - axis.from[0]) / length, (axis.to[1] - axis.from[1]) / length];

@@ -7,6 +7,7 @@ import type { Projection } from "./projection.ts";
 
 /** How a skin is drawn: solid and lit, or less so under sheets; as glass through which the inside is seen; as a sheet. */
 export type SkinLook = "lit" | "shaded" | "glass" | "sheet";
+/** Whether nothing can be seen through it. */
 export const isSolid = (look: SkinLook): look is "lit" | "shaded" => look === "lit" || look === "shaded";
 
 /** From above left, seen from the viewer: right, up, towards the viewer. */
@@ -52,6 +53,7 @@ const chunksOf = (faces: readonly Face[], row: number | undefined): (readonly Fa
 const paintOf = (role: ColorRole, look: SkinLook, light: number): Paint =>
   isSolid(look) ? { role, alpha: 1, light: look === "lit" ? light : SHADED * light } : { role, alpha: ALPHAS[look] };
 
+/** How the faces of one object are drawn. */
 export type FacePen = {
   /** Keys are `key/f1`, `key/f2`, …; all faces of one object share `label`. */
   key: string;

@@ -21,6 +21,7 @@ export type ObjectParts = {
   arrows: readonly { from: Vector3; to: Vector3; role?: ColorRole }[];
   dots: readonly Vector3[];
 };
+/** Nothing, to which kinds of objects add what they have. */
 export const NO_PARTS: ObjectParts = { lines: [], arrows: [], dots: [] };
 
 /** What a kind of object makes of its members. */

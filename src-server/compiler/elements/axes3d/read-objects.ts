@@ -106,6 +106,7 @@ const twiceFinding = (at: string, id: string): ElementFinding => ({
   message: `${at}.id: "${id}" is there twice.`,
 });
 
+/** Objects, those that are prisms apart, and what is wrong with them. */
 export type ReadObjects = {
   objects: readonly ObjectModel[];
   prisms: ReadonlyMap<string, Prisms>;

@@ -25,6 +25,7 @@ const setSchema = z.object({
   depth: z.int().min(2).max(200).default(60).meta({ description: "Most steps of a place." }),
 });
 
+/** Members of a `complex_plane` in a plan. */
 export const complexPlaneSchema = z.object({
   points: z.array(pointSchema).max(8).default([]).meta({ description: "Up to 8 numbers as points." }),
   show: z

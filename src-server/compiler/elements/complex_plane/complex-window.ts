@@ -7,6 +7,7 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { setTex, type SetLabel } from "../../figure/labels.ts";
 import { textSize } from "../../sizes.ts";
 
+/** A number beside an axis. */
 export type WindowTick = { axis: "re" | "im"; value: number; label: SetLabel; centre: Point };
 
 /** The part of the stage that shows the plane. */
@@ -33,6 +34,7 @@ const within = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST,
 /** Place of a number, from the origin. */
 export const offsetOf = ({ unit }: ComplexWindow, [re, im]: Complex): Point => [within(re * unit), within(-im * unit)];
 
+/** Place of a number on the stage. */
 export const placeOf = (window: ComplexWindow, z: Complex): Point => {
   const [x, y] = offsetOf(window, z);
   return [window.origin[0] + x, window.origin[1] + y];

@@ -4,7 +4,7 @@ import type { ComplexWindow } from "./complex-window.ts";
 import { lineValues, short } from "./grid-shapes.ts";
 
 /** Pieces of a line; lines of the moved grid between two numbers of the axes. */
-const PIECES = 32;
+const PIECES = 48;
 const FINER = 2;
 /** Places farther out than so many windows are left out. */
 const FAR = 6;

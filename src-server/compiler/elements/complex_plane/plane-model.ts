@@ -7,7 +7,9 @@ import type { ComplexField } from "./complex-field.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { WindowWish } from "./complex-window.ts";
 
+/** A number with its name. */
 export type PlanePoint = { id: string; tex: string; role: ColorRole; field: ComplexField };
+/** A line with the place it winds round. */
 export type PlanePath = {
   field: ComplexField;
   about: ComplexField;
@@ -22,11 +24,14 @@ export type PlaneChain = {
   /** How many of the arrows a run adds one by one; 0 without a run. */
   stages: number;
 };
+/** A set that is drawn in cells; `stages` are the depths a run goes through. */
 export type PlaneSet =
   | { kind: "julia"; c: ComplexField; depth: number; stages: readonly number[] }
   | { kind: "mandelbrot"; depth: number; stages: readonly number[] }
   | { kind: "newton"; f: ComplexField; depth: number; roots: readonly Complex[]; stages: readonly number[] };
+/** The places Newton's method goes through. */
 export type PlaneOrbit = { f: ComplexField; places: readonly Complex[]; settled: boolean };
+/** A polynomial of which every n-th power stays. */
 export type PlaneFilter = { n: number; items: readonly FilterItem[]; coefficients: readonly number[]; answer: number };
 
 /** A complex plane, read and ready. */

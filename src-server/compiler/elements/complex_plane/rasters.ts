@@ -33,6 +33,7 @@ const escapeRaster = (timeOf: (z: Complex) => number, depth: number, live: boole
 /** Bands of equal escape; the set itself is ground. */
 export const juliaRaster = (c: Complex, depth: number, live: boolean): Raster =>
   escapeRaster((z) => escapeTime(z, c, depth), depth, live);
+/** The Mandelbrot set in bands of equal escape. */
 export const mandelbrotRaster = (depth: number): Raster => escapeRaster((c) => mandelbrotTime(c, depth), depth, false);
 
 const ROLES = ["a", "b", "c", "d"] as const;

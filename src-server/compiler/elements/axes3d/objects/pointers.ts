@@ -15,11 +15,13 @@ import { NO_PARTS, type Made } from "../object-model.ts";
 import { countTo } from "./ranges.ts";
 import { readFunction, readTriple, type Reader } from "./reader.ts";
 
+/** A dot. */
 export const point = (spec: ObjectOf<"point">, reader: Reader): Made => {
   const at = readTriple(reader, spec.at, "at");
   return { parts: (params) => ({ ...NO_PARTS, dots: [at(params)] }), anchor: at };
 };
 
+/** An arrow. */
 export const vector = (spec: ObjectOf<"vector">, reader: Reader): Made => {
   const [from, to] = [readTriple(reader, spec.from, "from"), readTriple(reader, spec.to, "to")];
   return {

@@ -8,11 +8,14 @@ import { readSeveral } from "../../../figure/several-field.ts";
 /** Reads members of one object; what is wrong is gathered. */
 export type Reader = { at: string; params: readonly string[]; findings: ElementFinding[]; uses: Set<string> };
 
+/** A number that params may move; NaN where it has no value. */
 export type Value = (params: ParamValues) => number;
+/** A function of several variables. */
 export type Several = (variables: readonly number[], params: ParamValues) => number;
 
 const NOWHERE = (): number => NaN;
 
+/** Reads one number. */
 export const readValue = (reader: Reader, value: Num, member: string): Value => {
   const { field, findings } = readNum(value, `${reader.at}.${member}`, reader.params);
   reader.findings.push(...findings);
@@ -20,6 +23,7 @@ export const readValue = (reader: Reader, value: Num, member: string): Value => 
   return field ? (params) => field.at(params) : NOWHERE;
 };
 
+/** Reads a place or an arrow. */
 export const readTriple = (
   reader: Reader,
   values: readonly Num[],
@@ -29,6 +33,7 @@ export const readTriple = (
   return (params) => [x?.(params) ?? NaN, y?.(params) ?? NaN, z?.(params) ?? NaN];
 };
 
+/** Reads a function of variables. */
 export const readFunction = (reader: Reader, value: Num, member: string, variables: readonly string[]): Several => {
   const { field, findings } = readSeveral(value, `${reader.at}.${member}`, {
     variables,

@@ -28,6 +28,7 @@ const positive = (reader: Reader, value: Value, { member, start }: { member: str
   });
 };
 
+/** A ball. */
 export const sphere = (spec: ObjectOf<"sphere">, reader: Reader, start: ParamValues): Made => {
   const [centre, radius] = [readTriple(reader, spec.center, "center"), readValue(reader, spec.radius, "radius")];
   positive(reader, radius, { member: "radius", start });
@@ -61,6 +62,7 @@ export const roundSolid = (spec: ObjectOf<"cylinder"> | ObjectOf<"cone">, reader
   };
 };
 
+/** A box along the axes. */
 export const box = (spec: ObjectOf<"box">, reader: Reader): Made => {
   const [corner, size] = [readTriple(reader, spec.corner, "corner"), readTriple(reader, spec.size, "size")];
   return {
