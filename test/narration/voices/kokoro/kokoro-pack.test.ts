@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
 import { readTable } from "../../../../src-server/narration/voices/heart/read-table.ts";
 import { KOKORO_PACK } from "../../../../src-server/narration/voices/kokoro/kokoro-pack.ts";
@@ -31,7 +32,7 @@ describe("the Kokoro pack", () => {
   });
 
   it("reads every language in signs that the model knows, a sign for each pause", async () => {
-    const known = new Set(Object.keys(Object(readTable(openData(), "vocab.json"))));
+    const known = new Set(Object.keys(z.record(z.string(), z.int()).parse(readTable(openData(), "vocab.json"))));
     const read = createReader();
     for (const reading of new Set(KOKORO_VOICES.map((voice) => voice.reading))) {
       const tokens = await read({ text: SENTENCES[reading], reading, own: {} });
