@@ -23,8 +23,14 @@ export const crowdOf = (all: readonly Shape[], safe: Box): Crowd => {
   };
 };
 
-/** A label's place: its top left corner, the side of the anchor it is on, and the leader's two ends. */
-export type LabelPlace = { corner: Point; side: Side; anchor: Anchor; leader: readonly [Point, Point] };
+/** A label's place: its top left corner, the side of the anchor it is on, the leader's two ends, whether lines run through it. */
+export type LabelPlace = {
+  corner: Point;
+  side: Side;
+  anchor: Anchor;
+  leader: readonly [Point, Point];
+  crowded: boolean;
+};
 
 export type LabelSize = { width: number; height: number };
 type Offset = { gap: number; shift: number };
@@ -153,8 +159,10 @@ export const findRoom = (request: RoomRequest, crowd: Crowd): LabelPlace | undef
         const leader = leaderBetween(side, box, anchor.box, u);
         const plain = offset.gap / u + sided + Math.abs(offset.shift) * 2 + Math.abs((anchor.at ?? 0.5) - 0.5);
         if (best && plain >= best.cost) continue;
-        const cost = plain + labelCost(grow(box, 0.25 * u), crowd) + (brace ? 0 : leaderCost(leader, crowd));
-        if (!best || cost < best.cost) best = { corner, side, anchor, leader, cost };
+        const standing = labelCost(grow(box, 0.25 * u), crowd);
+        const cost = plain + standing + (brace ? 0 : leaderCost(leader, crowd));
+        const crowded = standing >= COSTS.line;
+        if (!best || cost < best.cost) best = { corner, side, anchor, leader, crowded, cost };
       }
     }
   }

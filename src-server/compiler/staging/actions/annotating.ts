@@ -5,13 +5,14 @@ import type { Point, Shape } from "../../drawing.ts";
 import { findRoom, labelBox, leaderBetween, type LabelPlace, type LabelSize } from "../label-room.ts";
 import { appear, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
-import { blockShapes, outlineShapes, polylinePath } from "../../shapes.ts";
+import { blockShapes, outlineShapes, polylinePath, rectPath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
+import { grow } from "../../boxes.ts";
 import { bracePath } from "./brace.ts";
 import { asDrawn, crowdAround } from "./crowd.ts";
 import { targetsOf, type ActionContext, type Target } from "./context.ts";
 
-type Label = LabelSize & { shapesAt(corner: Point): Shape[] };
+type Label = LabelSize & { shapesAt(corner: Point, on: readonly string[]): Shape[] };
 
 const labelOf = (context: ActionContext, key: string): Label => {
   const { base } = context.stage;
@@ -21,7 +22,7 @@ const labelOf = (context: ActionContext, key: string): Label => {
     return {
       width: outline.width,
       height,
-      shapesAt: ([x, y]) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink" }),
+      shapesAt: ([x, y], on) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", on }),
     };
   }
   const size = textSize(base, "label", 1.2);
@@ -34,7 +35,7 @@ const labelOf = (context: ActionContext, key: string): Label => {
   return {
     width: block.width,
     height: block.height,
-    shapesAt: (corner) => blockShapes(block, corner, { key, fill: "ink" }),
+    shapesAt: (corner, on) => blockShapes(block, corner, { key, fill: "ink", on }),
   };
 };
 
@@ -75,7 +76,7 @@ const search = (
 
 /** The same side and distance from a part that has moved. */
 const carried = (
-  { corner, side, anchor }: LabelPlace,
+  { corner, side, anchor, crowded }: LabelPlace,
   part: Box,
   { label, u }: { label: Label; u: number },
 ): LabelPlace => {
@@ -85,18 +86,31 @@ const carried = (
   return {
     corner: moved,
     side,
+    crowded,
     anchor: { ...anchor, box: part },
     leader: leaderBetween(side, labelBox(moved, label), part, u),
   };
 };
 
-const shapesOf = (context: ActionContext, key: string, label: Label, place: LabelPlace): Shape[] => [
-  leaderShape(context, key, place.anchor.box, place),
-  ...label.shapesAt(place.corner),
-];
+type Standing = Pick<Note, "label"> & { key: string; plated: boolean };
+
+/** Where lines run through a label it stands on a plate in the colour of the ground. */
+const plateAt = ({ stage }: ActionContext, { key, label }: Standing, corner: Point): Shape => {
+  const [x0, y0, x1, y1] = grow(labelBox(corner, label), 0.2 * stage.size.u);
+  return { key: `${key}/plate`, kind: "plate", fill: "ground", at: [x0, y0], path: rectPath(x1 - x0, y1 - y0) };
+};
+
+const shapesOf = (context: ActionContext, standing: Standing, place: LabelPlace): Shape[] => {
+  const { key, label, plated } = standing;
+  return [
+    leaderShape(context, key, place.anchor.box, place),
+    ...(plated ? [plateAt(context, standing, place.corner)] : []),
+    ...label.shapesAt(place.corner, plated ? [`${key}/plate`] : []),
+  ];
+};
 
 const bringOn = (record: NodeRecord, { span }: ActionContext): void => {
-  if (record.shape.kind === "glyph") return appear(record, span);
+  if (record.shape.kind !== "frame") return appear(record, span);
   setProp(record, "progress", 0, span.start);
   setProp(record, "opacity", 1, span.start);
   moveProp(record, "progress", 1, span);
@@ -110,7 +124,8 @@ const annotate = (context: ActionContext, target: Target): void => {
   const found = search(context, anchorsOf(shownBelow(target.actor, target.prefixes).map(asDrawn)), { label, records });
   if (!found) return;
   let place = found;
-  for (const shape of shapesOf(context, key, label, place)) {
+  const standing = { key, label, plated: found.crowded };
+  for (const shape of shapesOf(context, standing, place)) {
     const record = addRecord(stage, target.actor.id, shape);
     records.push(record);
     bringOn(record, context);
@@ -124,7 +139,7 @@ const annotate = (context: ActionContext, target: Target): void => {
     shapesAt: (part, settled) => {
       const fresh = settled ? search(context, [{ ...found.anchor, box: part }], { label, records }) : undefined;
       place = fresh ?? carried(place, part, { label, u: stage.size.u });
-      return shapesOf(context, key, label, place);
+      return shapesOf(context, standing, place);
     },
   });
 };
