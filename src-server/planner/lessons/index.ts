@@ -18,6 +18,8 @@ import { hubbleLesson } from "./hubble/hubble-lesson.ts";
 import { derangementsLesson } from "./derangements/derangements-lesson.ts";
 import { hashSecurityLesson } from "./hash-security/hash-security-lesson.ts";
 import { eigenvectorsLesson } from "./eigenvectors/eigenvectors-lesson.ts";
+import { binomialDistributionLesson } from "./binomial-distribution/binomial-distribution-lesson.ts";
+import { eigenvaluesLesson } from "./eigenvalues/eigenvalues-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -60,4 +62,6 @@ export const LESSONS: readonly Lesson[] = [
   derangementsLesson,
   hashSecurityLesson,
   eigenvectorsLesson,
+  binomialDistributionLesson,
+  eigenvaluesLesson,
 ];

@@ -58,12 +58,19 @@ const EDGES: readonly string[] = [
   "A galaxy recedes with 350 km/s: how far away is it?",
   "How secure is a 64-bit hash?",
   "How secure is a 512-bit hash?",
+  "Eigenvalues of [[3, 3], [3, -3]]",
+  "Eigenvalues of [[1, 1], [1, 1]]",
+  "Eigenvalues of [[0, 1], [1, 0]]",
+  "Eigenvalues of [[-3, 0], [0, 2]]",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",
   "Kirchhoff's voltage law for 1 V with 1 Ω and 50 Ω in series",
   "Eigenvalues of [[1, 1], [1, 0]]",
   "Eigenvectors of [[9, 1], [0, -9]]",
   "Eigenvalues of [[1, 0], [0, 0]]",
+  "Binomial distribution with n = 30 and p = 0.05",
+  "Binomial distribution with n = 2 and p = 0.95",
+  "Probability of 7 heads in 30 coin flips",
 ];
 
 const ranksOf = (prompt: string): number[] => {
