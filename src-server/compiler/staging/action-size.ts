@@ -10,6 +10,11 @@ const glyphsOf = (actor: Actor, part: string): number => {
   return shapesBelow(actor.drawing, prefixes).filter((shape) => shape.kind === "glyph").length;
 };
 
+const transformedView = (view: ElementView, to: PlanAction["to"]): ElementView => {
+  const changed = typeof to === "object" ? view.transform?.(to) : undefined;
+  return typeof changed === "object" ? changed.view : view;
+};
+
 /** Measures actions ahead of time; `views` are moved on by steps and transforms, so call it in the order of the plan. */
 export const createSizer =
   (actors: ReadonlyMap<string, Actor>) =>
@@ -28,6 +33,7 @@ export const createSizer =
         views.set(id, steps.at(-1)?.view ?? view);
       }
       if (action.action === "play" && view.clock) views.set(id, view.clock.at(view.clock.seconds));
+      if (action.action === "transform") views.set(id, transformedView(view, action.to));
     }
     return size;
   };

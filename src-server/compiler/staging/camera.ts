@@ -4,7 +4,7 @@ import { drawActor, isOnStage, type Actor } from "./actor.ts";
 import { inside } from "../boxes.ts";
 import { refresh } from "./change-view.ts";
 import { plainLens, seenBox, throughLens, type Lens } from "./lens.ts";
-import { moveMarks } from "./marks.ts";
+import { moveMarks, settleArrows } from "./marks.ts";
 import { clipPath, isShown, moveProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { momentOf, type SceneStage } from "./scene-stage.ts";
 import { headingHeight } from "./set-scene.ts";
@@ -65,4 +65,5 @@ export const moveCamera = (stage: SceneStage, camera: { lens: Lens; to?: Actor }
     glide(stage, actor, drawActor(actor, actor.view, stage.base, momentOf(stage)), { ...span, reveal: false });
     moveMarks(stage, actor, span);
   }
+  settleArrows(stage, span);
 };

@@ -1,7 +1,7 @@
 import type { ElementView } from "../element-kind.ts";
 import { drawActor, isOnStage, type Actor } from "./actor.ts";
 import { glide } from "./glide.ts";
-import { moveMarks } from "./marks.ts";
+import { moveMarks, settleArrows } from "./marks.ts";
 import type { FrameSpan } from "./node-record.ts";
 import { momentOf, type SceneStage } from "./scene-stage.ts";
 
@@ -39,4 +39,5 @@ export const changeView = (stage: SceneStage, actor: Actor, view: ElementView, c
   glide(stage, actor, drawing, change);
   moveMarks(stage, actor, change);
   tellOthers(stage, actor, change.event, change);
+  settleArrows(stage, change);
 };

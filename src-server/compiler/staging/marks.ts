@@ -1,10 +1,10 @@
 import type { Box } from "../../contract/timeline.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing, Shape } from "../drawing.ts";
 import { resolvePart, shapesBelow, type Actor } from "./actor.ts";
 import { halves } from "./glide.ts";
 import type { Mark } from "./mark.ts";
 import { UNSEEN } from "./lens.ts";
-import { appear, isShown, moveProp, vanish, type FrameSpan } from "./node-record.ts";
+import { appear, isShown, moveProp, setProp, vanish, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import type { Samples } from "./sampled.ts";
 import type { SceneStage } from "./scene-stage.ts";
 
@@ -12,10 +12,15 @@ const isLive = (mark: Mark): boolean => mark.records.some(isShown);
 const marksOf = (stage: SceneStage, actor: Actor): Mark[] =>
   stage.marks.filter((mark) => mark.actor === actor && isLive(mark));
 
+/** Shapes of a part that have come on stage and that no camera leaves out. */
+export const seenShapes = (actor: Actor, part: string, drawing: Drawing = actor.drawing): Shape[] =>
+  shapesBelow(drawing, resolvePart(drawing, part) ?? []).filter(
+    ({ key, opacity = 1 }) => actor.records.has(key) && opacity > UNSEEN,
+  );
+
 const anchorIn = (mark: Mark, drawing: Drawing): Box | undefined => {
-  const prefixes = resolvePart(drawing, mark.part);
-  const seen = prefixes && shapesBelow(drawing, prefixes).filter((shape) => mark.actor.records.has(shape.key));
-  return seen && mark.anchor(seen);
+  const seen = seenShapes(mark.actor, mark.part, drawing);
+  return seen.length > 0 ? mark.anchor(seen) : undefined;
 };
 
 const isBelow = (part: string, prefix: string): boolean =>
@@ -39,22 +44,49 @@ const leave = ({ actor, records }: Mark, span: FrameSpan): void => {
   }
 };
 
+/** Words that stand elsewhere afterwards go, and come again there. */
+const setWords = (record: NodeRecord, shape: Shape, span: FrameSpan): void => {
+  const [first, second] = halves(span);
+  const stays = Math.hypot(Number(record.now.x) - shape.at[0], Number(record.now.y) - shape.at[1]) < 1;
+  if (!stays) {
+    moveProp(record, "opacity", UNSEEN, { ...first, easing: "out" });
+    setProp(record, "x", shape.at[0], second.start);
+    setProp(record, "y", shape.at[1], second.start);
+  }
+  if (Number(record.now.opacity) <= UNSEEN) appear(record, second);
+};
+
+/** Brings a mark to where it stands now. */
+const place = ({ records, words }: Mark, shapes: readonly Shape[], span: FrameSpan): void => {
+  shapes.forEach((shape, i) => {
+    const record = records[i];
+    if (!record) return;
+    if (words?.includes(record)) return setWords(record, shape, span);
+    moveProp(record, "x", shape.at[0], span);
+    moveProp(record, "y", shape.at[1], span);
+    moveProp(record, "path", shape.path, span);
+    if (Number(record.now.opacity) <= UNSEEN) appear(record, halves(span)[1]);
+  });
+};
+
 /** Lets marks follow parts that have moved to their places in a new drawing; marks of parts that are gone leave. */
 export const moveMarks = (stage: SceneStage, actor: Actor, span: FrameSpan): void => {
-  for (const mark of marksOf(stage, actor)) {
+  for (const mark of marksOf(stage, actor).filter(({ settle }) => !settle)) {
     const anchor = anchorIn(mark, actor.drawing);
-    if (!anchor) {
-      leave(mark, halves(span)[0]);
-      continue;
-    }
-    mark.shapesAt(anchor, true).forEach((shape, i) => {
-      const record = mark.records[i];
-      if (!record) return;
-      moveProp(record, "x", shape.at[0], span);
-      moveProp(record, "y", shape.at[1], span);
-      moveProp(record, "path", shape.path, span);
-      if (Number(record.now.opacity) <= UNSEEN) appear(record, halves(span)[1]);
-    });
+    if (anchor) place(mark, mark.shapesAt(anchor, true), span);
+    else leave(mark, halves(span)[0]);
+  }
+};
+
+/** Brings what stands between two parts to its place when everything has moved. */
+export const settleArrows = (stage: SceneStage, span: FrameSpan): void => {
+  const done = new Set<readonly NodeRecord[]>();
+  for (const mark of stage.marks.filter((one) => one.settle && isLive(one))) {
+    if (done.has(mark.records)) continue;
+    done.add(mark.records);
+    const shapes = mark.settle?.();
+    if (shapes) place(mark, shapes, span);
+    else leave(mark, halves(span)[0]);
   }
 };
 
@@ -64,7 +96,10 @@ export const playMarks = (stage: SceneStage, actor: Actor, samples: Samples): vo
     let last: Box | undefined;
     const anchors = samples.drawings.map((drawing) => (last = anchorIn(mark, drawing) ?? last));
     const ways = anchors.flatMap((anchor) => (anchor ? [mark.shapesAt(anchor, false)] : []));
+    const { start } = samples.span;
+    for (const word of mark.words ?? []) moveProp(word, "opacity", UNSEEN, { start, end: start + 5 });
     mark.records.forEach((record, i) => {
+      if (mark.words?.includes(record)) return;
       const shapes = ways.flatMap((way) => way[i] ?? []);
       const options = { ...samples.span, easing: "linear" } as const;
       const follow = (prop: "x" | "y" | "path", values: readonly (number | string)[]): void => {

@@ -3,6 +3,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import { boxCentre } from "../../shapes.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { resolvePart, shownBelow } from "../actor.ts";
+import { seenShapes } from "../marks.ts";
 import { appear, moveProp, setProp, type FrameSpan, type NodeRecord } from "../node-record.ts";
 import { distance } from "../routes/line-route.ts";
 import { addRecord } from "../scene-stage.ts";
@@ -69,17 +70,26 @@ const connect = (context: ActionContext, from: End, to: End, anchors: readonly [
     bringOn(record, span);
   }
   stage.front.push(...records);
-  const follow = (end: 0 | 1, settled: boolean, box: Box): readonly Shape[] => {
-    const before = boxes;
-    boxes = end === 0 ? [box, boxes[1]] : [boxes[0], box];
-    arrow = settled ? fresh(boxes) : bentArrow(arrow, before, boxes);
+  const ends = [from.target, to.target] as const;
+  const placeOf = (end: 0 | 1): Box | undefined => anchorIn(seenShapes(ends[end].actor, ends[end].part), anchors[end]);
+  const settle = (): readonly Shape[] | undefined => {
+    const [start, goal] = [placeOf(0), placeOf(1)];
+    if (!start || !goal) return undefined;
+    boxes = [start, goal];
+    arrow = fresh(boxes);
     return arrowShapes(arrow, look);
   };
-  for (const [i, { actor, part }] of [from.target, to.target].entries()) {
-    const end = i === 0 ? 0 : 1;
-    const anchor = anchors[end];
-    const shapesAt = (box: Box, settled: boolean): readonly Shape[] => follow(end, settled, box);
-    stage.marks.push({ actor, part, records, anchor: (shapes) => anchorIn(shapes, anchor), shapesAt });
+  const follow = (end: 0 | 1, box: Box): readonly Shape[] => {
+    const before = boxes;
+    boxes = end === 0 ? [box, boxes[1]] : [boxes[0], box];
+    arrow = bentArrow(arrow, before, boxes);
+    return arrowShapes(arrow, look);
+  };
+  const words = records.filter(({ shape }) => shape.kind === "glyph");
+  for (const end of [0, 1] as const) {
+    const shapesAt = (box: Box): readonly Shape[] => follow(end, box);
+    const anchor = (shapes: readonly Shape[]): Box | undefined => anchorIn(shapes, anchors[end]);
+    stage.marks.push({ ...ends[end], records, words, settle, anchor, shapesAt });
   }
 };
 

@@ -1,7 +1,8 @@
 import { drawActor } from "../actor.ts";
 import { momentOf } from "../scene-stage.ts";
 import { targetsOf, type ActionContext } from "./context.ts";
-import { bringOn, sampleActor, smooth } from "./sampling.ts";
+import { settleArrows } from "../marks.ts";
+import { bringOn, sampleActor, SETTLE, smooth } from "./sampling.ts";
 
 /** `rotate`: turns the camera of pictures in space; what points at them follows. */
 export const rotating = (context: ActionContext): void => {
@@ -12,5 +13,6 @@ export const rotating = (context: ActionContext): void => {
     bringOn(stage, actor, span.start);
     sampleActor(stage, actor, span, (share) => drawActor(actor, turn(smooth(share)), stage.base, momentOf(stage)));
     actor.view = turn(1);
+    settleArrows(stage, { start: span.end, end: span.end + SETTLE });
   }
 };

@@ -1,7 +1,7 @@
 import type { ElementView } from "../../element-kind.ts";
 import { drawActor, isOnStage, type Actor, type Moment } from "../actor.ts";
 import { refresh } from "../change-view.ts";
-import { moveMarks, playMarks } from "../marks.ts";
+import { moveMarks, playMarks, settleArrows } from "../marks.ts";
 import { reveal } from "../reveal.ts";
 import type { FrameSpan } from "../node-record.ts";
 import { playSamples } from "../sampled.ts";
@@ -58,6 +58,7 @@ export const sweeping = ({ stage, action, span }: ActionContext): void => {
   for (const actor of stage.actors.values()) {
     if (actor.reads.params || actor.reads.facts) follow(stage, actor, span, momentAt);
   }
+  settleArrows(stage, { start: span.end, end: span.end + SETTLE });
 };
 
 /** Shows an actor that is not on stage. */
@@ -97,5 +98,6 @@ export const playing = (context: ActionContext): void => {
       if (other === actor || !other.reads.facts) continue;
       follow(stage, other, span, (share) => momentOf(stage, stage.params, { [actor.id]: viewAt(share) }));
     }
+    settleArrows(stage, { start: span.end, end: span.end + SETTLE });
   }
 };

@@ -6,7 +6,7 @@ import { drawActor, isOnStage, resolvePart, shapesBelow, type Actor } from "../a
 import { cameraView, moveCamera } from "../camera.ts";
 import { halves } from "../glide.ts";
 import { lensOn, plainLens } from "../lens.ts";
-import { moveMarks, playMarks } from "../marks.ts";
+import { moveMarks, playMarks, settleArrows } from "../marks.ts";
 import { isShown } from "../node-record.ts";
 import { playSamples } from "../sampled.ts";
 import { momentOf } from "../scene-stage.ts";
@@ -52,6 +52,7 @@ const moveWindow = ({ stage, span }: ActionContext, actor: Actor, window: Window
   playSamples(stage, actor, { drawings, span, atOnce: true });
   actor.view = zoomed(1);
   moveMarks(stage, actor, { start: span.end, end: span.end + SETTLE });
+  settleArrows(stage, { start: span.end, end: span.end + SETTLE });
 };
 
 /** A camera that is turned to something else goes back first, in half of the time. */
