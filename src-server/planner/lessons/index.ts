@@ -19,7 +19,6 @@ import { derangementsLesson } from "./derangements/derangements-lesson.ts";
 import { hashSecurityLesson } from "./hash-security/hash-security-lesson.ts";
 import { eigenvectorsLesson } from "./eigenvectors/eigenvectors-lesson.ts";
 import { binomialDistributionLesson } from "./binomial-distribution/binomial-distribution-lesson.ts";
-import { eigenvaluesLesson } from "./eigenvalues/eigenvalues-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -63,5 +62,4 @@ export const LESSONS: readonly Lesson[] = [
   hashSecurityLesson,
   eigenvectorsLesson,
   binomialDistributionLesson,
-  eigenvaluesLesson,
 ];

@@ -50,7 +50,7 @@ export const partyScene = (): LessonScene => {
 };
 
 /** What hashes are used for. */
-export const useScene = (): LessonScene =>
+export const watchScene = (): LessonScene =>
   focusScene(
     { id: "use", role: "application", heading: "Where hashes keep watch", optional: 9 },
     {

@@ -1,6 +1,6 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { birthdayScene, partyScene, useScene, weakScene } from "./hash-extras.ts";
+import { birthdayScene, partyScene, watchScene, weakScene } from "./hash-extras.ts";
 import { hashFigures } from "./hash-figures.ts";
 import {
   askScene,
@@ -33,7 +33,7 @@ const build = (given: HashPrompt): LessonPlan => {
       doubleMyth(h),
       partyScene(),
       birthdayScene(h),
-      useScene(),
+      watchScene(),
       weakScene(),
       recapScene(h),
     ],
