@@ -37,14 +37,15 @@ const nodeShapes = ({ model, layout, place, u }: Scene, node: number): Shape[] =
   return [body, ...words];
 };
 
+/** Ways gone are thicker: a line of their own, since lines do not grow. */
 const edgeShapes = ({ model, layout, place, u }: Scene, edge: number): Shape[] => {
-  const pen = penOf(layout.setting.size, u);
   const key = model.edgeKeys[edge] ?? "";
-  const points = layout.lines[edge] ?? [];
-  const order = model.graph.count + edge;
-  const plain = flowArrowShapes({ key, points, paint: "muted", width: 0.1, order }, pen);
-  if (!place.taken.includes(edge)) return plain;
-  return [...plain, ...flowArrowShapes({ key: `${key}/taken`, points, paint: "ink", width: 0.18, order }, pen)];
+  const taken = place.taken.includes(edge);
+  const arrow = { key, points: layout.lines[edge] ?? [], order: model.graph.count + edge };
+  const look = taken ? ({ paint: "ink", width: 0.18 } as const) : ({ paint: "muted", width: 0.1 } as const);
+  return flowArrowShapes({ ...arrow, ...look }, penOf(layout.setting.size, u)).map((shape) =>
+    taken && shape.kind === "line" ? { ...shape, key: `${key}/taken/line` } : shape,
+  );
 };
 
 /** Arrows, then boxes, then the labels of arrows. */

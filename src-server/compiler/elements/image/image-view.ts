@@ -34,7 +34,11 @@ const layOut = ({ spec, picture }: ImageModel, frame: StillFrame): Laid => {
   return { ...placeAroundPicture({ picture, labels }, { ...frame, box: room }), credit };
 };
 
-const pictureShapes = ({ picture }: ImageModel, { origin, scale, credit }: Laid, { box, u }: StillFrame): Shape[] => {
+const pictureShapes = (
+  { picture }: ImageModel,
+  { origin, scale, credit, spots, labels }: Laid,
+  { box, u }: StillFrame,
+): Shape[] => {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const shown: Shape = {
     key: "picture",
@@ -48,9 +52,14 @@ const pictureShapes = ({ picture }: ImageModel, { origin, scale, credit }: Laid,
     picture: picture.id,
   };
   if (!credit) return [shown];
+  const lowest = Math.max(
+    origin[1] + height,
+    ...spots.map(({ centre }, i) => centre[1] + (labels[i]?.height ?? 0) / 2),
+  );
+  const y = Math.min(box[3] - credit.height / 2, lowest + CREDIT * u + credit.height / 2);
   return [
     shown,
-    ...labelShapes(credit, [(box[0] + box[2]) / 2, box[3] - credit.height / 2], {
+    ...labelShapes(credit, [(box[0] + box[2]) / 2, y], {
       key: "credit",
       fill: "muted",
       order: 1,
