@@ -19,7 +19,10 @@ describe("Atwood's machine", () => {
 });
 
 describe("lever", () => {
-  const levers = fc.array(fc.tuple(fc.oneof(between(-5, -0.05), between(0.05, 5)), between(0.1, 100)), { minLength: 2, maxLength: 4 });
+  const levers = fc.array(fc.tuple(fc.oneof(between(-5, -0.05), between(0.05, 5)), between(0.1, 100)), {
+    minLength: 2,
+    maxLength: 4,
+  });
 
   it("turns to where its loads sink, with the torque that their potential energy says", () => {
     fc.assert(

@@ -49,7 +49,7 @@ describe("a mechanics stays readable and inside its zone", () => {
   )("%s %s", (_, __, element) => {
     const opened = open(element);
     expect(opened.findings).toEqual([]);
-    for (const share of [0, 0.5, 1]) expect(auditView(at(opened, share, 0.5), { type })).toEqual([]);
+    for (const share of [0, 1]) expect(auditView(at(opened, share, 0.5), { type })).toEqual([]);
   });
 });
 

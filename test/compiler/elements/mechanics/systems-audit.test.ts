@@ -6,15 +6,10 @@ import { EVERYTHING, SYSTEM_CASES } from "./system-cases.ts";
 
 const HARD = [
   { system: "pendulum", length: "50 m", angle: "80 deg" },
-  { system: "spring", k: "1e6 N/m", mass: "0.001 kg", stretch: "0.1 mm", damping: "70 kg/s" },
   { system: "collision", masses: ["1 kg", "10000 kg"], speeds: [0, "-1 m/s"], wall: true },
-  { system: "collision", masses: ["1000 kg", "1 g"], speeds: ["30 m/s", "-30 m/s"], restitution: 0 },
-  { system: "pulley", masses: ["1 g", "500 kg"] },
   { system: "lever", arms: ["0.1 m", "20 m"], loads: ["2000 N", "10 N"] },
   { system: "orbit", eccentricity: 0.9, axis: "39.5 AU" },
-  { system: "two_bodies", masses: ["2e30 kg", "6e24 kg"], distance: "1 AU" },
   { system: "rocket", dry: "1 kg", fuel: "999 kg", exhaust_speed: "450000 m/s" },
-  { system: "slide", curves: ["-x*(2-x)", "-3*x*(2-x)"], run: "brachistochrone" },
   { system: "track", position: "1000000*sin(t)" },
 ];
 
@@ -36,7 +31,7 @@ describe("every system stays readable and inside its zone", () => {
 describe("systems on paper", () => {
   const own = typesetterFor("paper");
   afterAll(() => own.close());
-  it.each(SYSTEM_CASES.filter((_, i) => i % 3 === 0).map(({ element }) => [element.system, element] as const))(
+  it.each(SYSTEM_CASES.filter((_, i) => i % 5 === 0).map(({ element }) => [element.system, element] as const))(
     "%s can be read",
     (_, element) => {
       const { view } = openElement(mechanicsElement, element, { type: own });

@@ -57,20 +57,25 @@ const outermost = (points: readonly Vector[]): readonly Vector[] => {
   ];
 };
 
+/** From the tip of an arrow to its label, and around the label, in u. */
+const LABEL_GAP = 0.3;
+const SPARE = 0.2;
+
 const arrowExtents = (thing: Extract<Thing, { thing: "arrow" }>, { sizeOf, k, u }: Scale): Extent[] => {
   const [x, y] = scaled(thing.off, k);
   const [dx, dy] = scaled(thing.reach, k);
   if (Math.hypot(dx, dy) < 0.3 * u) return [];
   const label = thing.tex === undefined ? undefined : sizeOf(thing.tex);
   const length = Math.hypot(dx, dy);
-  const out = (half: number): number => half + 0.5 * u;
   const tip: Vector = [x + dx, y + dy];
   if (!label) return [about(thing.at, tip, 0.3 * u, 0.3 * u)];
-  const beyond: Vector = [
-    tip[0] + (dx / length) * out(label.width / 2),
-    tip[1] + (dy / length) * out(label.height / 2),
+  const [ex, ey] = [dx / length, dy / length];
+  const out = (Math.abs(ex) * label.width + Math.abs(ey) * label.height) / 2 + LABEL_GAP * u;
+  const beyond: Vector = [tip[0] + ex * out, tip[1] + ey * out];
+  return [
+    about(thing.at, tip, 0.3 * u, 0.3 * u),
+    about(thing.at, beyond, label.width / 2 + SPARE * u, label.height / 2 + SPARE * u),
   ];
-  return [about(thing.at, tip, 0.3 * u, 0.3 * u), about(thing.at, beyond, label.width / 2, label.height / 2)];
 };
 
 /** Room of what supports bodies: walls, ceilings, posts, the ground. */

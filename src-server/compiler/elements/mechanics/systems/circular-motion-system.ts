@@ -1,5 +1,5 @@
 import { circularMotion, type CircularMotion } from "../../../../computation/mechanics/circular-motion.ts";
-import type { Vector } from "../../../../computation/mechanics/motion.ts";
+import { scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { arrow } from "../picture/arrow.ts";
 import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
@@ -7,10 +7,14 @@ import { readingTex } from "../quantity-tex.ts";
 import { MASS } from "./members.ts";
 import type { Show, System, SystemModel, Values } from "./system.ts";
 
+/** From the force to the acceleration beside it, in body units. */
+const APART = 0.7;
+
 const things = (motion: CircularMotion, radius: number, seconds: number, show: Show): Thing[] => {
   const { position: at, velocity, acceleration } = motion.at(seconds);
   const speed = radius * motion.angularSpeed;
   const inward = (length: number): Vector => reachAs(acceleration, motion.acceleration, length);
+  const aside = show.has("forces") ? scaled(velocity, -APART / speed) : ([0, 0] as const);
   const ring = ringPoints((turn) => [radius * Math.cos(turn), radius * Math.sin(turn)]);
   return [
     { thing: "line", key: "trail", points: ring, role: "muted", width: 0.08, dashed: true, faint: true },
@@ -18,7 +22,7 @@ const things = (motion: CircularMotion, radius: number, seconds: number, show: S
     { thing: "ball", key: "centre", at: [0, 0], size: 0.2, role: "muted" },
     { thing: "ball", key: "body:ball", at, size: 0.65, role: "a" },
     ...(show.has("velocity") ? [arrow("velocity", { at }, reachAs(velocity, speed, REACH.velocity))] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", { at }, inward(REACH.acceleration))] : []),
+    ...(show.has("acceleration") ? [arrow("acceleration", { at, off: aside }, inward(REACH.acceleration))] : []),
     ...(show.has("forces") ? [arrow("force", { at }, inward(REACH.force + 1))] : []),
   ];
 };

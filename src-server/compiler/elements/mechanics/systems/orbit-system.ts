@@ -14,6 +14,9 @@ const PIECES = 24;
 /** Weaker pulls are drawn this strong. */
 const LEAST_PULL = 0.22;
 
+/** From the force to the acceleration beside it, in body units. */
+const APART = 0.7;
+
 const sector = (orbit: KeplerOrbit, from: number, to: number): Vector[] => [
   [0, 0],
   ...Array.from({ length: PIECES + 1 }, (_, i) => orbitAt(orbit, from + ((to - from) * i) / PIECES).position),
@@ -38,10 +41,11 @@ const arrows = (orbit: KeplerOrbit, seconds: number, show: Show): Thing[] => {
   const fastest = lengthOf(orbitAt(orbit, 0).velocity);
   const distance = lengthOf(at);
   const strength = Math.max(LEAST_PULL, ((orbit.axis * (1 - orbit.eccentricity)) / distance) ** 2);
+  const aside = show.has("forces") ? scaled([at[1], -at[0]], APART / distance) : ([0, 0] as const);
   const pull = (length: number): Vector => scaled(at, (-length * strength) / distance);
   return [
     ...(show.has("velocity") ? [arrow("velocity", { at }, reachAs(velocity, fastest, REACH.velocity))] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", { at }, pull(REACH.acceleration))] : []),
+    ...(show.has("acceleration") ? [arrow("acceleration", { at, off: aside }, pull(REACH.acceleration))] : []),
     ...(show.has("forces") ? [arrow("force", { at }, pull(REACH.force))] : []),
   ];
 };
