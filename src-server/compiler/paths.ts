@@ -1,9 +1,6 @@
 import type { Box } from "../contract/timeline.ts";
-import { pointBounds, sameCommands, scanPath, type PathData } from "../timeline/scan-path.ts";
+import { pointBounds, sameCommands, scanPath } from "../timeline/scan-path.ts";
 import { boundedCache } from "./bounded-cache.ts";
-
-/** An outline as numbers: its command letters in order, and all coordinates in order. */
-export type ParsedPath = PathData;
 
 const COUNT: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Q: 4, Z: 0 };
 

@@ -100,9 +100,6 @@ const between = (low: readonly Vector3[], high: readonly Vector3[]): Face[] =>
     return b && c && d ? [[a, b, c, d]] : [];
   });
 
-/** Mantle between two circles about an axis. */
-export const mantleMesh = (frustum: Frustum): Face[] => between(...ringsOf(frustum));
-
 /** A mantle closed by discs. */
 export const frustumMesh = (frustum: Frustum): Face[] => {
   const [low, high] = ringsOf(frustum);

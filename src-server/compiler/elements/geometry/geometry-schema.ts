@@ -36,7 +36,6 @@ export const GEOMETRY_KINDS = [
 export type GeometryKind = (typeof GEOMETRY_KINDS)[number];
 
 export const MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "parallel_2"] as const;
-export type Mark = (typeof MARKS)[number];
 
 const objectId = z
   .string()

@@ -35,5 +35,3 @@ export const boardKey = (board: number): string => ["cell", "out", "kernel"][boa
 
 export const hasCell = ({ run }: Pick<GridModel, "run">, row: number, column: number): boolean =>
   !run.triangle || column <= row;
-
-export const momentAt = (model: GridModel, taken: number): GridMoment | undefined => model.run.moments[taken];
