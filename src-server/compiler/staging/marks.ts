@@ -1,10 +1,13 @@
 import type { Box } from "../../contract/timeline.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import { resolvePart, shapesBelow, type Actor } from "./actor.ts";
+import { lineMeets } from "../figure/crossings.ts";
 import { halves } from "./glide.ts";
+import { crowdOf } from "./label-room.ts";
 import type { Mark } from "./mark.ts";
 import { UNSEEN } from "./lens.ts";
 import { appear, isShown, moveProp, setProp, vanish, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { outlinesOf } from "./outlines.ts";
 import type { Samples } from "./sampled.ts";
 import type { SceneStage } from "./scene-stage.ts";
 
@@ -90,6 +93,18 @@ export const settleArrows = (stage: SceneStage, span: FrameSpan): void => {
   }
 };
 
+/** Letters of formulas are larger than this, in u; small ones, as numbers of axes, may be passed over on the way. */
+const LARGE = 1.7;
+
+/** Whether lines between two parts run over words or formulas. */
+const crossesLetters = (stage: SceneStage, shapes: readonly Shape[]): boolean => {
+  const lines = shapes.filter(({ kind }) => kind === "line").flatMap(outlinesOf);
+  const crowd = [...stage.actors.values()]
+    .flatMap((actor) => actor.drawing.shapes)
+    .filter(({ fontSize = 0 }) => fontSize > LARGE * stage.size.u);
+  return crowdOf(crowd, stage.size.safe).letters.some((letter) => lines.some((line) => lineMeets(line, letter)));
+};
+
 /** Lets marks follow parts that are sampled on their way. */
 export const playMarks = (stage: SceneStage, actor: Actor, samples: Samples): void => {
   for (const mark of marksOf(stage, actor)) {
@@ -97,9 +112,10 @@ export const playMarks = (stage: SceneStage, actor: Actor, samples: Samples): vo
     const anchors = samples.drawings.map((drawing) => (last = anchorIn(mark, drawing) ?? last));
     const ways = anchors.flatMap((anchor) => (anchor ? [mark.shapesAt(anchor, false)] : []));
     const { start } = samples.span;
-    for (const word of mark.words ?? []) moveProp(word, "opacity", UNSEEN, { start, end: start + 5 });
+    const away = mark.settle && ways.some((way) => crossesLetters(stage, way)) ? mark.records : (mark.words ?? []);
+    for (const record of away) moveProp(record, "opacity", UNSEEN, { start, end: start + 5 });
     mark.records.forEach((record, i) => {
-      if (mark.words?.includes(record)) return;
+      if (away.includes(record)) return;
       const shapes = ways.flatMap((way) => way[i] ?? []);
       const options = { ...samples.span, easing: "linear" } as const;
       const follow = (prop: "x" | "y" | "path", values: readonly (number | string)[]): void => {
