@@ -1,4 +1,4 @@
-import type { Board, GridMoment, GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
+import type { Board, GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
 import type { GridAlgorithm } from "./grid-schema.ts";
 
 /** All that is fixed about a grid. */
