@@ -19,6 +19,8 @@ import { derangementsLesson } from "./derangements/derangements-lesson.ts";
 import { hashSecurityLesson } from "./hash-security/hash-security-lesson.ts";
 import { eigenvectorsLesson } from "./eigenvectors/eigenvectors-lesson.ts";
 import { binomialDistributionLesson } from "./binomial-distribution/binomial-distribution-lesson.ts";
+import { probabilityDensityLesson } from "./probability-density/probability-density-lesson.ts";
+import { simpsonLesson } from "./simpson/simpson-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -62,4 +64,6 @@ export const LESSONS: readonly Lesson[] = [
   hashSecurityLesson,
   eigenvectorsLesson,
   binomialDistributionLesson,
+  probabilityDensityLesson,
+  simpsonLesson,
 ];

@@ -25,3 +25,18 @@ describe("binomial distribution", () => {
     expect(refusalOf("probability of 0 heads in 30 coin flips")).toContain("too rare");
   });
 });
+
+describe("probability density", () => {
+  it("shades what it says", () => {
+    const plan = planFor("Explain probability density functions");
+    const within = (from: number, to: number): number => {
+      const strips = 2000;
+      const width = (to - from) / strips;
+      const bell = (x: number): number => Math.exp(-0.5 * ((x - 170) / 8) ** 2) / (8 * Math.sqrt(2 * Math.PI));
+      return Array.from({ length: strips }, (_, i) => bell(from + (i + 0.5) * width) * width).reduce((a, b) => a + b);
+    };
+    expect(claimedNumber(sceneOf(plan, "area"), "d.shaded")).toBeCloseTo(within(165, 175), 6);
+    expect(saidIn(plan)).toContain(`${Math.round(within(165, 175) * 100)} percent`);
+    expect(claimedNumber(sceneOf(plan, "wait"), "d.shaded")).toBeCloseTo(0.632, 3);
+  });
+});

@@ -1,0 +1,66 @@
+import type { LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { cumulativeScene, ruleScene, tallScene, waitingScene } from "./density-extras.ts";
+import {
+  areaScene,
+  askScene,
+  barsScene,
+  definitionScene,
+  finerScene,
+  narrowScene,
+  recapScene,
+  valueMyth,
+} from "./density-scenes.ts";
+import { readDensity } from "./read-density.ts";
+
+const build = (): LessonPlan => ({
+  title: "Probability density functions",
+  subject: "statistics",
+  level: "undergraduate",
+  goal: "Read probabilities as areas below a density.",
+  apart: ["ask", "bars", "trap", "narrow", "tall", "wait", "cdf", "rule"],
+  symbols: [
+    { tex: "f", say: "f", means: "the density", color: "a" },
+    { tex: "X", say: "X", means: "the random value" },
+  ],
+  scenes: [
+    askScene(),
+    areaScene(),
+    definitionScene(),
+    barsScene(),
+    finerScene(),
+    valueMyth(),
+    narrowScene(),
+    tallScene(),
+    waitingScene(),
+    cumulativeScene(),
+    ruleScene(),
+    recapScene(),
+  ],
+});
+
+/** Probability as area below a curve. */
+export const probabilityDensityLesson = lessonOf({
+  id: "probability_density",
+  title: "Probability density functions",
+  subject: "statistics",
+  examples: [
+    "Explain probability density functions",
+    "What does a probability density function mean?",
+    "Why is the area under a density curve a probability?",
+  ],
+  keywords: [
+    "probability",
+    "density",
+    "function",
+    "distribution",
+    "area",
+    "normal",
+    "continuous",
+    "random",
+    "statistics",
+  ],
+  defaultSeconds: 75,
+  data: readDensity,
+  build,
+});
