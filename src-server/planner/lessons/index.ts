@@ -21,6 +21,7 @@ import { eigenvectorsLesson } from "./eigenvectors/eigenvectors-lesson.ts";
 import { binomialDistributionLesson } from "./binomial-distribution/binomial-distribution-lesson.ts";
 import { probabilityDensityLesson } from "./probability-density/probability-density-lesson.ts";
 import { simpsonLesson } from "./simpson/simpson-lesson.ts";
+import { cellPartsLesson } from "./cell-parts/cell-parts-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -66,4 +67,5 @@ export const LESSONS: readonly Lesson[] = [
   binomialDistributionLesson,
   probabilityDensityLesson,
   simpsonLesson,
+  cellPartsLesson,
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { elementOf, planFor, refusalOf, rowsOf, saidIn } from "../support/lesson-plans.ts";
+import { claimedNumber, elementOf, planFor, refusalOf, rowsOf, saidIn, sceneOf } from "../support/lesson-plans.ts";
 import { nonZero, polynomialAt, polynomialText, RUNS } from "../support/numbers.ts";
 
 const small = fc.integer({ min: -5, max: 5 });
@@ -113,5 +113,36 @@ describe("divergence test", () => {
   it("shows the very terms", () => {
     const rows = rowsOf(elementOf(planFor("Divergence test for (2n+1)/(5n)"), "far", "rows"));
     for (const [n, value] of rows) expect(Number(value)).toBeCloseTo((2 * Number(n) + 1) / (5 * Number(n)), 3);
+  });
+});
+
+describe("Simpson's rule", () => {
+  it("is exact for any cubic", () => {
+    fc.assert(
+      fc.property(
+        cubic,
+        fc.integer({ min: -3, max: 2 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom(2, 4, 6),
+        (c, from, length, n) => {
+          const to = from + length;
+          const plan = planFor(`Simpson's rule for ${polynomialText(c)} from ${from} to ${to} with ${n} strips`);
+          const integral = [...c, 0].map((value, i) => value / (4 - i || 1));
+          const area =
+            polynomialAt(integral.slice(0, 4).concat(0), to) - polynomialAt(integral.slice(0, 4).concat(0), from);
+          expect(claimedNumber(sceneOf(plan, "sum"), "graph.sum(sum)")).toBeCloseTo(area, 6);
+          expect(rowsOf(elementOf(plan, "weights", "rows")).map(([, , weight]) => weight)).toEqual(
+            Array.from({ length: n + 1 }, (_, i) => (i === 0 || i === n ? 1 : i % 2 === 1 ? 4 : 2)),
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("turns away odd numbers of strips and gaps", () => {
+    expect(refusalOf("Simpson's rule for x^2 from 0 to 1 with 5 strips")).toContain("even number");
+    expect(refusalOf("Simpson's rule for 1/x from -1 to 1 with 4 strips")).toContain("not finite");
+    expect(refusalOf("Simpson's rule for x^2 from 3 to 1")).toContain("in order");
   });
 });
