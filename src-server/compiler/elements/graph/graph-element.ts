@@ -1,10 +1,12 @@
+import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { checkGraphRun, planarFindings } from "./graph-checks.ts";
 import { graphFindings } from "./graph-findings.ts";
 import { createGraphModel, type GraphModel } from "./graph-model.ts";
-import { graphSchema, type GraphSpec } from "./graph-schema.ts";
+import { graphSchema, type GraphFields, type GraphSpec } from "./graph-schema.ts";
+import { graphOf } from "./made-graph.ts";
 import { factsOf, graphView } from "./graph-view.ts";
 
 const refusedGraph = (findings: readonly ElementFinding[]): OpenedElement => ({
@@ -14,6 +16,11 @@ const refusedGraph = (findings: readonly ElementFinding[]): OpenedElement => ({
   alt: "",
   partNames: "",
 });
+
+const refusalOf = ({ at, message }: RunRefusal): ElementFinding =>
+  message.startsWith("is missing")
+    ? { at, code: "missing", severity: "repair", message: `${at} ${message}` }
+    : { at, code: "run", severity: "repair", message: `${at}: ${message}` };
 
 const describe = ({ graph, algorithm, run }: GraphModel): string => {
   const arrows = graph.directed ? "arrows" : "edges";
@@ -44,7 +51,7 @@ const open = (spec: GraphSpec): OpenedElement => {
 };
 
 /** Nodes and edges on which searches run. */
-export const graphElement = defineElement<GraphSpec>({
+export const graphElement = defineElement<GraphFields>({
   type: "graph",
   about: "Nodes and edges on which a graph algorithm really runs.",
   accepts: { draw: true, write: false },
@@ -59,12 +66,13 @@ export const graphElement = defineElement<GraphSpec>({
     ],
     run: { algorithm: "dijkstra", start: "A" },
   },
-  open: (spec, env) => {
-    const findings = graphFindings(spec, env.type);
-    if (findings.length > 0) return refusedGraph(findings);
+  open: (fields, env) => {
     try {
-      return open(spec);
+      const spec = graphOf(fields);
+      const findings = graphFindings(spec, env.type);
+      return findings.length > 0 ? refusedGraph(findings) : open(spec);
     } catch (thrown) {
+      if (thrown instanceof RunRefusal) return refusedGraph([refusalOf(thrown)]);
       if (!(thrown instanceof RunLimitError)) throw thrown;
       return refusedGraph([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
     }

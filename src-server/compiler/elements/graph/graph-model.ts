@@ -1,6 +1,7 @@
 import type { GraphMoment, GraphRun, WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph, type GraphAlgorithm, type GraphData } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
+import { hiddenModel } from "./made-graph.ts";
 import type { GraphSpec } from "./graph-schema.ts";
 
 /** All that is fixed about a graph. */
@@ -50,6 +51,10 @@ const dataOf = ({ nodes, edges }: GraphSpec, run: NonNullable<GraphSpec["run"]>)
   goal: run.goal,
   heuristic: new Map(Object.entries(run.heuristic ?? {})),
   edgeColors: edges.map(([, , weight]) => (weight === 2 ? 1 : 0)),
+  ...(run.algorithm === "viterbi" || run.algorithm === "forward_backward" ? { hidden: hiddenModel(run) } : {}),
+  ...(run.key === undefined ? {} : { key: run.key % 2 ** (run.bits ?? 6) }),
+  ...(run.bits === undefined ? {} : { bits: run.bits }),
+  ...(run.values === undefined ? {} : { values: run.values }),
   ...(run.damping === undefined ? {} : { damping: run.damping }),
   ...(run.steps === undefined ? {} : { steps: run.steps }),
 });

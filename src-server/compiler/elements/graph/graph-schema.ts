@@ -32,9 +32,9 @@ const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: num
     .pipe(z.array(item));
 
 export const graphSchema = z.object({
-  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: "stay readable" }).meta({
-    description: "2 to 14 names.",
-  }),
+  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: "stay readable" })
+    .optional()
+    .meta({ description: "2 to 14 names. Wanted where the run does not make the graph." }),
   edges: listOf(
     z
       .tuple([nameSchema, nameSchema])
@@ -42,7 +42,9 @@ export const graphSchema = z.object({
       .refine((edge) => edge.length <= 3, "from, to and one weight are wanted"),
     "edges",
     { least: 0, most: MAX_EDGES, advice: "stay readable" },
-  ).meta({ description: "Up to 30 edges as [from, to] or [from, to, weight]." }),
+  )
+    .optional()
+    .meta({ description: "Up to 30 edges as [from, to] or [from, to, weight]." }),
   directed: z.boolean().default(false).meta({ description: "Edges are arrows." }),
   layout: z
     .enum(["auto", "circle", "ring", "grid", "layered", "planar", "bipartite"])
@@ -67,10 +69,38 @@ export const graphSchema = z.object({
       .record(z.string(), z.number().min(0))
       .optional()
       .meta({ description: "a_star: estimate of what is left from each node to the goal; 0." }),
+    states: z
+      .array(z.string().min(1).max(4))
+      .min(2)
+      .max(4)
+      .optional()
+      .meta({ description: "viterbi, forward_backward: hidden states." }),
+    first: z.record(z.string(), z.number()).optional().meta({ description: "…their probabilities at first." }),
+    transition: z
+      .record(z.string(), z.record(z.string(), z.number()))
+      .optional()
+      .meta({ description: "…from each to each." }),
+    emission: z
+      .record(z.string(), z.record(z.string(), z.number()))
+      .optional()
+      .meta({ description: "…of what is observed in each." }),
+    observations: z
+      .array(z.string().min(1).max(12))
+      .min(2)
+      .max(7)
+      .optional()
+      .meta({ description: "…what was observed." }),
+    key: z.int().min(0).optional().meta({ description: "chord_lookup: what is looked for." }),
+    bits: z.int().min(2).max(16).optional().meta({ description: "chord_lookup: the ring has 2^bits places; 6." }),
+    values: z.array(z.number()).min(2).max(4).optional().meta({ description: "fft: 2 or 4 values." }),
     damping: z.number().min(0).max(1).optional().meta({ description: "pagerank: share that is passed on; 0.85." }),
     steps: z.int().min(1).max(50).optional().meta({ description: "pagerank: most rounds; 12." }),
   })
     .optional()
     .meta({ description: "Algorithm that `step` executes." }),
 });
-export type GraphSpec = z.infer<typeof graphSchema>;
+export type GraphFields = z.infer<typeof graphSchema>;
+/** A graph with its nodes and edges. */
+export type GraphSpec = Omit<GraphFields, "nodes" | "edges"> &
+  Required<{ [K in "nodes" | "edges"]: NonNullable<GraphFields[K]> }>;
+export type GraphRunSpec = NonNullable<GraphFields["run"]>;

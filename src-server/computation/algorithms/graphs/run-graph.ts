@@ -4,9 +4,12 @@ import { floydWarshall } from "./all-pairs.ts";
 import { bellmanFord } from "./bellman-ford.ts";
 import { bfs } from "./bfs.ts";
 import { greedyColoring, monochromaticTriangle } from "./colorings.ts";
+import { chordLookup } from "./chord.ts";
 import { findCycle } from "./cycles.ts";
 import { dfs } from "./dfs.ts";
 import { dijkstra } from "./dijkstra.ts";
+import { fftOnGraph } from "./fft-graph.ts";
+import { forwardBackward, viterbi, type HiddenModel } from "./hidden-states.ts";
 import type { GraphRun, GraphShow, WeightedGraph } from "./graph-moment.ts";
 import { blankTape, conclude, newTape, pathTo, record, type GraphTape } from "./graph-tape.ts";
 import { maxFlow } from "./max-flow.ts";
@@ -22,6 +25,13 @@ export type GraphData = {
   heuristic?: ReadonlyMap<string, number>;
   damping?: number;
   steps?: number;
+  /** viterbi, forward_backward: the model whose trellis the graph is. */
+  hidden?: HiddenModel;
+  /** chord_lookup: what is looked for on a ring of 2^bits places. */
+  key?: number;
+  bits?: number;
+  /** fft: values that are transformed. */
+  values?: readonly number[];
   /** Colours of the edges, 0 or 1. */
   edgeColors?: readonly number[];
 };
@@ -63,6 +73,30 @@ const ALGORITHMS = {
     run: (tape, { damping, steps }) => pagerank(tape, { damping: damping ?? 0.85, steps: steps ?? 12 }),
   },
   prufer_code: { search: false, show: { below: "says" }, run: (tape) => pruferCode(tape) },
+  viterbi: {
+    search: false,
+    show: { beside: "note", below: "says" },
+    run: (tape, { hidden }) => {
+      if (hidden) viterbi(tape, hidden);
+    },
+  },
+  forward_backward: {
+    search: false,
+    show: { beside: "note", below: "says" },
+    run: (tape, { hidden }) => {
+      if (hidden) forwardBackward(tape, hidden);
+    },
+  },
+  chord_lookup: {
+    search: false,
+    show: { below: "says" },
+    run: (tape, { start, key, bits }) => chordLookup(tape, { start, key: key ?? 0, bits: bits ?? 6 }),
+  },
+  fft: {
+    search: false,
+    show: { beside: "note", below: "says" },
+    run: (tape, { values }) => fftOnGraph(tape, values ?? []),
+  },
 } as const satisfies Record<string, Algorithm>;
 
 export type GraphAlgorithm = keyof typeof ALGORITHMS;
@@ -84,6 +118,10 @@ export const GRAPH_ALGORITHMS = [
   "monochromatic_triangle",
   "pagerank",
   "prufer_code",
+  "viterbi",
+  "forward_backward",
+  "chord_lookup",
+  "fft",
 ] as const satisfies readonly GraphAlgorithm[];
 
 const blank = (graph: WeightedGraph): GraphTape => {

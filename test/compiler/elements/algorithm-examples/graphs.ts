@@ -19,6 +19,14 @@ const LOOP = [
 const graph = (algorithm: string, events: string, element: Element, data: Element = {}): AlgorithmExample =>
   run(algorithm, events, { nodes: NODES, ...element }, data);
 
+const HIDDEN: Element = {
+  states: ["R", "S"],
+  first: { R: 0.6, S: 0.4 },
+  transition: { R: { R: 0.7, S: 0.3 }, S: { R: 0.4, S: 0.6 } },
+  emission: { R: { walk: 0.1, shop: 0.9 }, S: { walk: 0.6, shop: 0.4 } },
+  observations: ["walk", "shop", "walk"],
+};
+
 /** Graphs: every algorithm of the vocabulary, by element. */
 export const graphsExamples: Readonly<Record<string, readonly AlgorithmExample[]>> = {
   graph: [
@@ -44,6 +52,10 @@ export const graphsExamples: Readonly<Record<string, readonly AlgorithmExample[]
       ],
     }),
     graph("pagerank", "visit relax settle", { edges: LOOP, directed: true }),
+    run("viterbi", "relax found", {}, HIDDEN),
+    run("forward_backward", "visit relax settle", {}, HIDDEN),
+    run("chord_lookup", "visit found", { nodes: [1, 8, 14, 21, 32, 38] }, { start: 8, key: 33 }),
+    run("fft", "relax found", {}, { values: [1, 2, 0, -1] }),
     graph("prufer_code", "settle", {
       edges: [
         ["A", "B"],

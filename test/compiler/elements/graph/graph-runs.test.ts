@@ -36,6 +36,13 @@ const COLOURED = [
   ["D", "E", 2],
 ];
 
+const HIDDEN = {
+  states: ["R", "S"],
+  first: { R: 0.6, S: 0.4 },
+  transition: { R: { R: 0.7, S: 0.3 }, S: { R: 0.4, S: 0.6 } },
+  emission: { R: { x: 0.1, y: 0.9 }, S: { x: 0.6, y: 0.4 } },
+};
+
 const CASES: [unknown, unknown[], boolean, string[]][] = [
   [{ algorithm: "bellman_ford", start: "A" }, WAYS, false, ["relax", "settle"]],
   ["floyd_warshall", WAYS, false, ["visit", "relax", "settle"]],
@@ -70,6 +77,30 @@ describe("algorithms on graphs", () => {
         expect(auditDrawing(state.draw(frameOf({ type, box, aspect })), { box })).toEqual([]);
   });
 
+  it.each([
+    ["viterbi", { ...HIDDEN, observations: ["x", "y", "x", "y", "x", "x", "y"] }],
+    ["forward_backward", { ...HIDDEN, observations: ["x", "y", "x"] }],
+    ["fft", { values: [1.5, -2.25, 0.5, 3] }],
+  ])("%s makes its own graph", (algorithm, data) => {
+    const { view, findings } = openElement(graphElement, { run: { algorithm, ...data } }, { type });
+    expect(findings).toEqual([]);
+    const last = view.step?.({ count: 1, to: "end" }).at(-1)?.view ?? view;
+    const { box, aspect } = ZONES[4] ?? { box: [0, 0, 1728, 896], aspect: "16:9" };
+    expect(auditDrawing(last.draw(frameOf({ type, box, aspect })), { box })).toEqual([]);
+  });
+
+  it("looks a key up on a ring of any nodes", () => {
+    const { view, findings, facts } = openElement(
+      graphElement,
+      { nodes: [1, 8, 14, 21, 32, 38, 42, 48, 51, 56], run: { algorithm: "chord_lookup", start: 8, key: 54 } },
+      { type },
+    );
+    expect([findings, facts["node"], facts["hops"]]).toEqual([[], "56", 3]);
+    const last = view.step?.({ count: 1, to: "end" }).at(-1)?.view ?? view;
+    const { box, aspect } = ZONES[2] ?? { box: [0, 0, 1728, 896], aspect: "16:9" };
+    expect(auditDrawing(last.draw(frameOf({ type, box, aspect })), { box })).toEqual([]);
+  });
+
   it("refuses graphs that do not fit", () => {
     const messages = (run: unknown, edges: unknown, directed = false): string[] =>
       openElement(graphElement, { nodes: NODES, edges, directed, run }, { type }).findings.map(
@@ -82,6 +113,9 @@ describe("algorithms on graphs", () => {
       /^run.goal is missing; a_star needs a node to reach/,
     );
     expect(messages({ algorithm: "bellman_ford", start: "A" }, [["A", "B", -1]])[0]).toMatch(/negative cycle/);
+    expect(openElement(graphElement, { run: "viterbi" }, { type }).findings[0]?.message).toBe(
+      "run.states is missing; viterbi needs it.",
+    );
     expect(messages("monochromatic_triangle", PLAIN)[0]).toMatch(/the colour, 1 or 2/);
   });
 });

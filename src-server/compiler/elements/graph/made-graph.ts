@@ -1,0 +1,68 @@
+import { chordEdges, chordIds, chordRoute } from "../../../computation/algorithms/graphs/chord.ts";
+import { butterflyGraph } from "../../../computation/algorithms/graphs/fft-graph.ts";
+import { checkHidden, trellisOf, type HiddenModel } from "../../../computation/algorithms/graphs/hidden-states.ts";
+import type { WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
+import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import type { GraphFields, GraphRunSpec, GraphSpec } from "./graph-schema.ts";
+
+const wanted = <Key extends keyof GraphRunSpec>(run: GraphRunSpec, key: Key): NonNullable<GraphRunSpec[Key]> => {
+  const value = run[key];
+  if (value === undefined || value === null)
+    throw new RunRefusal(`run.${key}`, `is missing; ${run.algorithm} needs it.`);
+  return value;
+};
+
+/** The hidden Markov model of a run that has one. */
+export const hiddenModel = (run: GraphRunSpec): HiddenModel => ({
+  states: wanted(run, "states"),
+  first: wanted(run, "first"),
+  transition: wanted(run, "transition"),
+  emission: wanted(run, "emission"),
+  observations: wanted(run, "observations"),
+});
+
+const asSpec = (
+  fields: GraphFields,
+  { nodes, edges, directed }: WeightedGraph,
+  more: Partial<GraphSpec>,
+): GraphSpec => ({
+  ...fields,
+  nodes: [...nodes],
+  edges: edges.map(({ from, to }) => [from, to]),
+  directed,
+  ...more,
+});
+
+const trellis = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
+  const model = hiddenModel(run);
+  checkHidden(model);
+  return asSpec(fields, trellisOf(model), { layout: "layered" });
+};
+
+const butterfly = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
+  const count = wanted(run, "values").length;
+  if (count !== 2 && count !== 4) throw new RunRefusal("run.values", `${count}; 2 or 4 values are shown.`);
+  return asSpec(fields, butterflyGraph(count), { layout: "layered" });
+};
+
+const ring = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
+  const { nodes } = fields;
+  if (!nodes) throw new RunRefusal("nodes", "is missing; a graph needs it.");
+  const bits = run.bits ?? 6;
+  const ids = chordIds(nodes, bits);
+  const start = wanted(run, "start");
+  if (!nodes.includes(start)) throw new RunRefusal("run.start", `no node "${start}"; there are ${nodes.join(", ")}.`);
+  const route = chordRoute(ids, Number(start), wanted(run, "key") % 2 ** bits, bits);
+  const sorted = nodes.toSorted((a, b) => Number(a) - Number(b));
+  return asSpec(fields, { nodes: sorted, edges: chordEdges(nodes, route), directed: true }, { layout: "circle" });
+};
+
+/** The graph of a plan, or the one that its run makes; throws RunRefusal. */
+export const graphOf = (fields: GraphFields): GraphSpec => {
+  const { run, nodes, edges } = fields;
+  if (run?.algorithm === "viterbi" || run?.algorithm === "forward_backward") return trellis(fields, run);
+  if (run?.algorithm === "fft") return butterfly(fields, run);
+  if (run?.algorithm === "chord_lookup") return ring(fields, run);
+  if (nodes && edges) return { ...fields, nodes, edges };
+  throw new RunRefusal(nodes ? "edges" : "nodes", "is missing; a graph needs it.");
+};
