@@ -52,6 +52,7 @@ const dataOf = ({ nodes, edges }: GraphSpec, run: NonNullable<GraphSpec["run"]>)
   heuristic: new Map(Object.entries(run.heuristic ?? {})),
   edgeColors: edges.map(([, , weight]) => (weight === 2 ? 1 : 0)),
   ...(run.algorithm === "viterbi" || run.algorithm === "forward_backward" ? { hidden: hiddenModel(run) } : {}),
+  ...(run.beliefs === undefined ? {} : { beliefs: new Map(Object.entries(run.beliefs)) }),
   ...(run.key === undefined ? {} : { key: run.key % 2 ** (run.bits ?? 6) }),
   ...(run.bits === undefined ? {} : { bits: run.bits }),
   ...(run.values === undefined ? {} : { values: run.values }),

@@ -24,6 +24,7 @@ const NO_ARROWS: readonly GraphAlgorithm[] = [
   "prufer_code",
   "monochromatic_triangle",
   "planarity_count",
+  "sum_product",
 ];
 
 const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): ElementFinding[] => {
@@ -32,6 +33,12 @@ const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): Ele
       weight === 1 || weight === 2
         ? []
         : [finding(`edges[${i}]`, `edges[${i}]: the third entry is the colour, 1 or 2.`, "range")],
+    );
+  if (algorithm === "sum_product")
+    return edges.flatMap(([, , weight], i) =>
+      weight !== undefined && weight > 0 && weight < 1
+        ? []
+        : [finding(`edges[${i}]`, `edges[${i}]: the third entry is the chance that both ends agree, 0 to 1.`, "range")],
     );
   if (!WEIGHTED.includes(algorithm)) return [];
   const some = edges.some((edge) => edge.length > 2);
@@ -70,7 +77,7 @@ const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): Elemen
     return [finding("directed", `directed: true; ${algorithm} needs edges without direction.`)];
   if (algorithm === "max_flow" && start !== undefined && start === goal)
     return [finding("run.goal", "run.goal: is the start as well; nothing flows.")];
-  if (algorithm !== "prufer_code") return [];
+  if (algorithm !== "prufer_code" && algorithm !== "sum_product") return [];
   const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
   if (edges.length === nodes.length - 1 && componentCount(graph) === 1) return [];
   return [

@@ -54,6 +54,19 @@ export const graphsExamples: Readonly<Record<string, readonly AlgorithmExample[]
     graph("pagerank", "visit relax settle", { edges: LOOP, directed: true }),
     run("viterbi", "relax found", {}, HIDDEN),
     run("forward_backward", "visit relax settle", {}, HIDDEN),
+    graph(
+      "sum_product",
+      "relax settle",
+      {
+        edges: [
+          ["A", "B", 0.9],
+          ["B", "C", 0.8],
+          ["B", "D", 0.7],
+          ["D", "E", 0.6],
+        ],
+      },
+      { beliefs: { A: 0.9, E: 0.2 } },
+    ),
     run("chord_lookup", "visit found", { nodes: [1, 8, 14, 21, 32, 38] }, { start: 8, key: 33 }),
     run("fft", "relax found", {}, { values: [1, 2, 0, -1] }),
     graph("prufer_code", "settle", {

@@ -84,6 +84,43 @@ describe("hidden states", () => {
   });
 });
 
+describe("sum_product", () => {
+  it("gives the marginals that adding up all assignments gives", () => {
+    const part = fc.integer({ min: 1, max: 9 }).map((n) => n / 10);
+    const trees = fc.integer({ min: 2, max: 6 }).chain((n) =>
+      fc.record({
+        parents: fc.tuple(...Array.from({ length: n - 1 }, (_, i) => fc.integer({ min: 0, max: i }))),
+        agree: fc.array(part, { minLength: n - 1, maxLength: n - 1 }),
+        own: fc.array(part, { minLength: n, maxLength: n }),
+      }),
+    );
+    fc.assert(
+      fc.property(trees, ({ parents, agree, own }) => {
+        const nodes = own.map((_, i) => `n${i}`);
+        const edges = parents.map((parent, i) => ({ from: `n${parent}`, to: `n${i + 1}`, weight: agree[i] ?? 0.5 }));
+        const ones = nodes.map(() => 0);
+        let whole = 0;
+        for (let mask = 0; mask < 2 ** nodes.length; mask++) {
+          const bit = (i: number): number => (mask >> i) % 2;
+          const alone = own.reduce((p, one, i) => p * (bit(i) === 1 ? one : 1 - one), 1);
+          const p = parents.reduce(
+            (q, parent, i) => q * (bit(parent) === bit(i + 1) ? (agree[i] ?? 0) : 1 - (agree[i] ?? 0)),
+            alone,
+          );
+          whole += p;
+          nodes.forEach((_, i) => (ones[i] = (ones[i] ?? 0) + p * bit(i)));
+        }
+        const beliefs = new Map(nodes.map((node, i) => [node, own[i] ?? 0.5]));
+        const { marginal } = graphFacts(
+          runGraph("sum_product", { nodes, edges, directed: false }, { start: "", beliefs }),
+        );
+        nodes.forEach((node, i) => expect(call(marginal, node)).toBeCloseTo((ones[i] ?? 0) / whole, 9));
+      }),
+      many,
+    );
+  });
+});
+
 describe("chord_lookup", () => {
   it("ends at the node that follows the key, in no more hops than the ring has bits", () => {
     const rings = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 2, maxLength: 14 });
