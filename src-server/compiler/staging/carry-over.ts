@@ -8,7 +8,7 @@ import type { LeftElement, LeftStage } from "./carry.ts";
 import { refresh } from "./change-view.ts";
 import { glide, halves } from "./glide.ts";
 import { throughLens } from "./lens.ts";
-import { vanish, type FrameSpan } from "./node-record.ts";
+import { appear, isShown, vanish, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { recordsBox } from "./record-box.ts";
 import { reveal, revealAtOnce } from "./reveal.ts";
 import { frameAt, momentOf, type SceneStage } from "./scene-stage.ts";
@@ -54,27 +54,58 @@ const carryOne = (stage: SceneStage, actor: Actor, left: LeftElement, ways: Way[
   glide(stage, actor, drawing, { ...span, reveal: false });
 };
 
-/** What stands still while elements glide: headings, and elements that are there from the start. */
-const standing = (stage: SceneStage): Way[] =>
-  [
-    ...[...Map.groupBy(stage.back, ({ shape }) => shape.label ?? shape.key).values()].map(recordsBox),
-    ...stage.scene.elements.map(({ id, shown, carry }) => {
-      const actor = stage.actors.get(id);
-      return actor && shown && !carry ? boundsOf(actor.drawing.shapes) : undefined;
-    }),
-  ].flatMap((box) => (box ? [{ from: box, to: box }] : []));
+/** Things that belong together and are there from the first frame: a heading, a title, an element. */
+const standing = (stage: SceneStage): (readonly NodeRecord[])[] => [
+  ...Map.groupBy(stage.back, ({ shape }) => shape.label ?? shape.key).values(),
+  ...stage.scene.elements.flatMap(({ id, shown, carry }) => {
+    const actor = stage.actors.get(id);
+    return actor && shown && !carry ? [[...actor.records.values()]] : [];
+  }),
+];
+
+/** Frames in which what had to wait comes. */
+const COMING = 8;
+
+/** What stands where a carried element still is waits until it has gone. */
+const wait = (records: readonly NodeRecord[], frame: number): void => {
+  for (const record of records.filter(isShown)) {
+    record.first = { ...record.first, opacity: 0 };
+    record.now.opacity = 0;
+    appear(record, { start: frame, end: frame + COMING });
+  }
+};
+
+type Carried = { actor: Actor; left: LeftElement };
+
+const carriedOf = (stage: SceneStage, before: LeftStage | undefined): Carried[] =>
+  stage.scene.elements.flatMap(({ id, carry }) => {
+    const [actor, left] = [stage.actors.get(id), before?.get(id)];
+    return carry && actor && left?.type === actor.kind.type ? [{ actor, left }] : [];
+  });
+
+/** Where things stand that are there from the first frame; those in the way of a carried element wait. */
+const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => {
+  const places = carried.flatMap(({ left }) => {
+    const box = shownBox(left.drawing, left.shown);
+    return box ? [box] : [];
+  });
+  return standing(stage).flatMap((records): Way[] => {
+    const box = recordsBox(records);
+    if (!box) return [];
+    if (!places.some((place) => overlaps(place, box))) return [{ from: box, to: box }];
+    wait(records, frameAt(stage, CARRY_MS));
+    return [];
+  });
+};
 
 /** Brings the carried elements of a scene over from the scene before; those that were not there are shown at once. */
 export const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
-  const ways = standing(stage);
-  for (const element of stage.scene.elements) {
-    const actor = stage.actors.get(element.id);
-    if (!actor || !element.carry) continue;
-    const left = before?.get(element.id);
-    if (left?.type === actor.kind.type) {
-      carryOne(stage, actor, left, ways);
-      continue;
-    }
+  const carried = carriedOf(stage, before);
+  const ways = standingWays(stage, carried);
+  for (const { actor, left } of carried) carryOne(stage, actor, left, ways);
+  for (const { id, carry } of stage.scene.elements) {
+    const actor = stage.actors.get(id);
+    if (!carry || !actor || carried.some((one) => one.actor === actor)) continue;
     refresh(stage, actor);
     revealAtOnce(stage, actor);
   }
