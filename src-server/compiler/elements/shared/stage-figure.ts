@@ -22,13 +22,14 @@ const roomOf = ({ window: [x0, y0, x1, y1] }: StageRun, frame: DrawFrame): Room 
   const [wide, high] = [boxWidth(box) - 2 * MARGIN * u, boxHeight(box) - (CAPTION + MARGIN) * u];
   const unit = Math.max(1e-9, Math.min(wide / (x1 - x0), high / (y1 - y0)));
   const left = (box[0] + box[2] - unit * (x1 - x0)) / 2;
-  const top = box[1] + MARGIN * u + (high - unit * (y1 - y0)) / 2;
+  const height = unit * (y1 - y0);
+  const top = box[1] + MARGIN * u + (high - height) / 2;
   return {
     unit,
     u,
     frame,
     place: ([x, y]) => [left + unit * (x - x0), top + unit * (y1 - y)],
-    captionAt: [(box[0] + box[2]) / 2, box[3] - 0.5 * CAPTION * u],
+    captionAt: [(box[0] + box[2]) / 2, top + height + 0.5 * CAPTION * u],
   };
 };
 
