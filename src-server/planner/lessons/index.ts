@@ -22,6 +22,9 @@ import { binomialDistributionLesson } from "./binomial-distribution/binomial-dis
 import { probabilityDensityLesson } from "./probability-density/probability-density-lesson.ts";
 import { simpsonLesson } from "./simpson/simpson-lesson.ts";
 import { cellPartsLesson } from "./cell-parts/cell-parts-lesson.ts";
+import { bloodFlowLesson } from "./blood-flow/blood-flow-lesson.ts";
+import { rotationAngleLesson } from "./rotation-angle/rotation-angle-lesson.ts";
+import { keplerLesson } from "./kepler/kepler-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -68,4 +71,7 @@ export const LESSONS: readonly Lesson[] = [
   probabilityDensityLesson,
   simpsonLesson,
   cellPartsLesson,
+  bloodFlowLesson,
+  rotationAngleLesson,
+  keplerLesson,
 ];

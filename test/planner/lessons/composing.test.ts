@@ -61,6 +61,10 @@ const EDGES: readonly string[] = [
   "Simpson's rule for 2x from -1 to 3 with 2 strips",
   "Simpson's rule for -10x^3 + x from -5 to 40 with 6 strips",
   "Simpson's rule for 1/x on [1, 100]",
+  "Rotate by 5 degrees",
+  "Rotate by 355 degrees",
+  "Rotation angle of 180°",
+  "Rotation by 270 degrees, angle of rotation",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",
   "Kirchhoff's voltage law for 1 V with 1 Ω and 50 Ω in series",
@@ -70,6 +74,9 @@ const EDGES: readonly string[] = [
   "Binomial distribution with n = 30 and p = 0.05",
   "Binomial distribution with n = 2 and p = 0.95",
   "Probability of 7 heads in 30 coin flips",
+  "How much blood does the heart pump at 220 beats per minute?",
+  "Kepler's third law for 0.1 AU",
+  "Period of a planet at 100 AU",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,0 +1,55 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { readRotation, type RotationPrompt } from "./read-rotation.ts";
+import { clockScene, symmetryScene } from "./rotation-extras.ts";
+import {
+  askScene,
+  centreMyth,
+  definitionScene,
+  directionScene,
+  pointScene,
+  radianScene,
+  recapScene,
+  triangleScene,
+  turnScene,
+  wholeTurnsScene,
+} from "./rotation-scenes.ts";
+
+const build = (given: RotationPrompt): LessonPlan => ({
+  title: "Angle of rotation",
+  subject: "math",
+  level: "secondary",
+  goal: `Measure a turn of ${given.degrees} degrees, and see where it leads.`,
+  apart: ["ask", "radians", "ways", "more", "shape", "point", "trap", "clock", "symmetry"],
+  symbols: [],
+  scenes: [
+    askScene(),
+    turnScene(given),
+    definitionScene(),
+    directionScene(given),
+    radianScene(given),
+    wholeTurnsScene(given),
+    triangleScene(given),
+    pointScene(given),
+    centreMyth(),
+    clockScene(),
+    symmetryScene(),
+    recapScene(given),
+  ],
+});
+
+/** A turn by the prompt's own angle. */
+export const rotationAngleLesson: Lesson = lessonOf({
+  id: "rotation_angle",
+  title: "Angle of rotation",
+  subject: "math",
+  examples: [
+    "What is an angle of rotation?",
+    "Explain a rotation by 135 degrees",
+    "Rotate a triangle by 90 degrees about the origin",
+  ],
+  keywords: ["angle", "rotation", "rotate", "turn", "degree", "radian", "circle", "coterminal", "geometry", "math"],
+  defaultSeconds: 70,
+  data: readRotation,
+  build,
+});
