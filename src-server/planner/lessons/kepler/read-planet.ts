@@ -1,0 +1,65 @@
+import { asksFor, type Topic } from "../topic.ts";
+
+/** A planet of the sun: half of its long axis in astronomical units. */
+export type PlanetPrompt = { axis: number };
+
+const ALSO = [
+  "kepler",
+  "law",
+  "first",
+  "second",
+  "third",
+  "three",
+  "planetary",
+  "planet",
+  "motion",
+  "orbit",
+  "orbital",
+  "orbiting",
+  "ellipse",
+  "elliptical",
+  "equal",
+  "area",
+  "period",
+  "harmonic",
+  "sun",
+  "star",
+  "year",
+  "long",
+  "take",
+  "move",
+  "moving",
+  "solar",
+  "system",
+  "physics",
+  "astronomy",
+  "distance",
+  "calculate",
+  "compute",
+  "say",
+  "fast",
+];
+const NAMED: Topic = {
+  needs: [["kepler"], ["law", "first law", "second law", "third law", "motion", "orbit"]],
+  also: ALSO,
+};
+const GIVEN: Topic = {
+  needs: [
+    ["planet", "kepler", "orbit", "orbital"],
+    ["period", "year", "long", "kepler", "take"],
+  ],
+  also: ALSO,
+};
+const OWN = 4;
+const [NEAREST, FARTHEST] = [0.1, 100];
+const DISTANCE = /(\d+(?:\.\d+)?)\s*(?:AU\b|au\b|astronomical units?\b)/gu;
+
+/** Reads a prompt; a text tells why its planet cannot be used. */
+export const readPlanet = (prompt: string): PlanetPrompt | string | undefined => {
+  const axes = [...prompt.matchAll(DISTANCE)].map((match) => Number(match[1]));
+  const rest = prompt.replace(DISTANCE, " ").replaceAll(/\b(?:1st|2nd|3rd)\b/giu, " ");
+  if (/\d/u.test(rest) || !asksFor(rest, axes.length > 0 ? GIVEN : NAMED)) return undefined;
+  if (axes.length > 1) return "Name one planet, as in 4 AU.";
+  const axis = axes[0] ?? OWN;
+  return axis >= NEAREST && axis <= FARTHEST ? { axis } : `Give a distance from ${NEAREST} to ${FARTHEST} AU.`;
+};
