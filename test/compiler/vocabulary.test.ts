@@ -5,6 +5,7 @@ import { describeVocabulary } from "../../src-server/compiler/vocabulary.ts";
 import { ACTION_NAMES } from "../../src-server/contract/plan.ts";
 import { examplePlan } from "../support/plans.ts";
 import { openElement, typesetterFor } from "../support/element-room.ts";
+import { samplePictures } from "../support/sample-pictures.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -25,7 +26,7 @@ describe("the vocabulary of plans", () => {
   it.each(vocabulary.elements)("$type has an example that is right by its schema and by the program", (entry) => {
     expect(ajv.validate(entry.schema, entry.example), ajv.errorsText()).toBe(true);
     const kind = ELEMENT_KINDS.find((one) => one.type === entry.type);
-    expect(kind && openElement(kind, entry.example, { type, params }).findings).toEqual([]);
+    expect(kind && openElement(kind, entry.example, { type, params, pictures: samplePictures() }).findings).toEqual([]);
     expect(ACTION_NAMES).toEqual(expect.arrayContaining(entry.actions));
     expect(entry.actions.includes("draw") || entry.actions.includes("write")).toBe(true);
   });
