@@ -25,6 +25,7 @@ import { cellPartsLesson } from "./cell-parts/cell-parts-lesson.ts";
 import { bloodFlowLesson } from "./blood-flow/blood-flow-lesson.ts";
 import { rotationAngleLesson } from "./rotation-angle/rotation-angle-lesson.ts";
 import { keplerLesson } from "./kepler/kepler-lesson.ts";
+import { coulombLesson } from "./coulomb/coulomb-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -74,4 +75,5 @@ export const LESSONS: readonly Lesson[] = [
   bloodFlowLesson,
   rotationAngleLesson,
   keplerLesson,
+  coulombLesson,
 ];

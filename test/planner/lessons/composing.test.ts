@@ -77,6 +77,8 @@ const EDGES: readonly string[] = [
   "How much blood does the heart pump at 220 beats per minute?",
   "Kepler's third law for 0.1 AU",
   "Period of a planet at 100 AU",
+  "Coulomb force of 1 nC and 1 nC at 100 m",
+  "Coulomb force between 1 mC and -1 mC at 1 mm",
 ];
 
 const ranksOf = (prompt: string): number[] => {

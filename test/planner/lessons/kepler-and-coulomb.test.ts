@@ -28,3 +28,25 @@ describe("Kepler's laws", () => {
     expect(refusalOf("Kepler's third law for 2 AU and 3 AU")).toContain("one planet");
   });
 });
+
+describe("Coulomb's law", () => {
+  it("computes the force and its direction", () => {
+    const known: readonly (readonly [string, number, string])[] = [
+      ["Force between charges of 5 µC and -2 µC 30 cm apart", 1, "attract each other with 1 newtons"],
+      ["Coulomb's law for 2 nC and 3 nC at 1 mm", 0.054, "repel each other with 0.054 newtons"],
+      ["Coulomb's law for -1 mC and -1 mC at 3 m", 1000, "repel each other with 1000 newtons"],
+    ];
+    for (const [prompt, force, said] of known) {
+      const plan = planFor(prompt);
+      expect(claimedNumber(sceneOf(plan, "curve"), "graph.y(here)"), prompt).toBeCloseTo(force, 6);
+      expect(claimedNumber(sceneOf(plan, "curve"), "graph.y(twice)"), prompt).toBeCloseTo(force / 4, 6);
+      expect(saidIn(plan), prompt).toContain(said);
+    }
+  });
+
+  it("wants two charges and one distance", () => {
+    expect(refusalOf("Coulomb's law for 2 µC at 10 cm")).toContain("two charges");
+    expect(refusalOf("Coulomb's law for 2 µC and 3 µC at 10 cm and 20 cm")).toContain("one distance");
+    expect(refusalOf("Coulomb's law for 2 µC and 3 µC at 10 km")).toContain("100 m");
+  });
+});

@@ -1,0 +1,82 @@
+import { asksFor, type Topic } from "../topic.ts";
+import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
+
+/** Two charges in microcoulombs and their distance in metres. */
+export type ChargesPrompt = { first: number; second: number; distance: number };
+
+const ALSO = [
+  "coulomb",
+  "law",
+  "electric",
+  "electrical",
+  "electrostatic",
+  "force",
+  "charge",
+  "point",
+  "apart",
+  "two",
+  "other",
+  "distance",
+  "attract",
+  "repel",
+  "attraction",
+  "repulsion",
+  "inverse",
+  "square",
+  "physics",
+  "calculate",
+  "compute",
+  "say",
+  "constant",
+  "separated",
+  "act",
+];
+const NAMED: Topic = {
+  needs: [["coulomb law", "coulomb force", "coulomb inverse square law", "law coulomb"]],
+  also: ALSO,
+};
+const GIVEN: Topic = {
+  needs: [
+    ["charge", "coulomb"],
+    ["force", "attract", "repel", "coulomb"],
+  ],
+  also: ALSO,
+};
+const OWN: ChargesPrompt = { first: 2, second: 3, distance: 0.3 };
+const [LEAST, MOST] = [0.001, 1000];
+const [NEAREST, FARTHEST] = [0.001, 100];
+
+const PREFIXES: Readonly<Record<string, number>> = { n: 1e-3, u: 1, µ: 1, μ: 1, m: 1e3 };
+const CHARGE = /([+\-−]?)\s*(\d+(?:\.\d+)?)\s*([nuµμm])C\b/gu;
+
+const symbols = (prompt: string): string =>
+  prompt
+    .replaceAll(/\bmicro[\s-]?coulombs?\b/giu, "µC")
+    .replaceAll(/\bnano[\s-]?coulombs?\b/giu, "nC")
+    .replaceAll(/\bmilli[\s-]?coulombs?\b/giu, "mC");
+
+/** Reads a prompt; a text tells why its charges cannot be used. */
+export const readCharges = (prompt: string): ChargesPrompt | string | undefined => {
+  const sentence = symbols(prompt);
+  const charges = [...sentence.matchAll(CHARGE)].map(
+    ([, sign, amount, prefix]) =>
+      (sign === "-" || sign === "−" ? -1 : 1) *
+      Number((Number(amount) * (PREFIXES[prefix ?? ""] ?? 1)).toPrecision(12)),
+  );
+  const found = takeQuantities(withUnitSymbols(sentence.replace(CHARGE, " ")), {
+    units: ["mm", "cm", "m", "km"],
+    unit: "m",
+  });
+  const isGiven = charges.length > 0;
+  if (/\d/u.test(found.rest) || !asksFor(found.rest.replaceAll(/\bq_?\s*=?/giu, " "), isGiven ? GIVEN : NAMED))
+    return undefined;
+  if (isGiven && charges.length !== 2) return "Name two charges, as in 2 µC and 3 µC at 30 cm.";
+  if (found.values.length > 1) return "Name one distance, as in 30 cm.";
+  const [first = OWN.first, second = OWN.second] = charges;
+  const distance = found.values[0] ?? OWN.distance;
+  if ([first, second].some((charge) => Math.abs(charge) < LEAST || Math.abs(charge) > MOST))
+    return "Give charges from 1 nC to 1 mC, as in 2 µC.";
+  return distance >= NEAREST && distance <= FARTHEST
+    ? { first, second, distance }
+    : "Give a distance from 1 mm to 100 m, as in 30 cm.";
+};
