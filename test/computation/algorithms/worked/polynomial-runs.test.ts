@@ -85,5 +85,6 @@ describe("rational_root_test", () => {
     ]);
     expect(() => rationalRootTest([1, 0.5])).toThrow(/whole number/);
     expect(() => rationalRootTest([1, 2, 0])).toThrow(/divide by x/);
+    expect(() => rationalRootTest([720720, 2, 720720])).toThrow(/pairs of divisors/);
   });
 });

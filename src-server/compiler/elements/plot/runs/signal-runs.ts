@@ -1,5 +1,5 @@
 import { boxDimension, coverBoxes } from "../../../../computation/algorithms/numerical/box-counting.ts";
-import { amplitudeAt } from "../../../../computation/algorithms/numerical/fourier-amplitude.ts";
+import { amplitudeOf, sampleSignal } from "../../../../computation/algorithms/numerical/fourier-amplitude.ts";
 import { sigmaDelta } from "../../../../computation/algorithms/numerical/sigma-delta.ts";
 import type { RealFunction } from "../../../../computation/numerics/real-function.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
@@ -9,9 +9,10 @@ import type { PlotRun, RunMark, RunRefusal } from "./plot-run.ts";
 /** Amplitude over frequency along the x axis; each event tries the next frequencies. */
 export const spectrumRun = (f: RealFunction, time: Span, options: { to: number; steps: number }): PlotRun => {
   const FINE = 6;
+  const values = sampleSignal(f, time);
   const points = Array.from({ length: options.steps * FINE + 1 }, (_, i): DataPoint => {
     const frequency = (options.to * i) / (options.steps * FINE);
-    return [frequency, amplitudeAt(f, time, frequency)];
+    return [frequency, amplitudeOf(values, time, frequency)];
   });
   const seen = (taken: number): readonly DataPoint[] => points.slice(0, Math.min(taken, options.steps) * FINE + 1);
   return {
