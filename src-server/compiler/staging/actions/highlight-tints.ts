@@ -18,10 +18,13 @@ export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(THIN, alpha) };
 };
 
-/** Letters keep their colour when the ground they stand on is recoloured with them. */
+/** Letters keep their colour when the ground they stand on is recoloured with them; grid lines only stand out by themselves. */
 export const meantByColor = (records: readonly NodeRecord[]): NodeRecord[] => {
-  const grounded = records.some((record) => record.shape.kind === "area" || record.shape.kind === "frame");
-  return records.filter((record) => record.shape.kind !== "plate" && !(grounded && record.shape.kind === "glyph"));
+  const plain = records.filter((record) => record.shape.kind !== "plate");
+  const drawn = plain.filter((record) => record.shape.kind !== "grid");
+  const meant = drawn.length > 0 ? drawn : plain;
+  const grounded = meant.some((record) => record.shape.kind === "area" || record.shape.kind === "frame");
+  return meant.filter((record) => !(grounded && record.shape.kind === "glyph"));
 };
 
 /** Brings a record to the colour of its newest highlight, or to its own. */
