@@ -26,6 +26,7 @@ import { bloodFlowLesson } from "./blood-flow/blood-flow-lesson.ts";
 import { rotationAngleLesson } from "./rotation-angle/rotation-angle-lesson.ts";
 import { keplerLesson } from "./kepler/kepler-lesson.ts";
 import { coulombLesson } from "./coulomb/coulomb-lesson.ts";
+import { eulerFormulaLesson } from "./euler-formula/euler-formula-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -76,4 +77,5 @@ export const LESSONS: readonly Lesson[] = [
   rotationAngleLesson,
   keplerLesson,
   coulombLesson,
+  eulerFormulaLesson,
 ];

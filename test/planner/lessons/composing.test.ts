@@ -79,6 +79,8 @@ const EDGES: readonly string[] = [
   "Period of a planet at 100 AU",
   "Coulomb force of 1 nC and 1 nC at 100 m",
   "Coulomb force between 1 mC and -1 mC at 1 mm",
+  "Euler's formula for e^(2 pi i)",
+  "Euler's formula for e^(0.2 i)",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,0 +1,43 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { compoundScene, doubleScene, fiveScene, recapScene, waveScene } from "./euler-extras.ts";
+import { askScene, formulaScene, growMyth, partsScene, quarterScene, speedScene, turnScene } from "./euler-scenes.ts";
+import { readEuler, type EulerPrompt } from "./read-euler.ts";
+
+const build = (given: EulerPrompt): LessonPlan => ({
+  title: "Euler's formula",
+  subject: "math",
+  level: "undergraduate",
+  goal: "See imaginary powers of e as turns on the unit circle.",
+  apart: ["ask", "parts", "quarter", "speed", "steps", "trap", "double", "five", "wave"],
+  symbols: [
+    { tex: "t", say: "t", means: "angle in radians" },
+    { tex: "i", say: "i", means: "imaginary unit" },
+  ],
+  scenes: [
+    askScene(given),
+    turnScene(given),
+    formulaScene(),
+    partsScene(given),
+    quarterScene(),
+    speedScene(),
+    compoundScene(given),
+    growMyth(),
+    doubleScene(),
+    fiveScene(),
+    waveScene(),
+    recapScene(given),
+  ],
+});
+
+/** Imaginary powers of e, at the prompt's own angle. */
+export const eulerFormulaLesson: Lesson = lessonOf({
+  id: "euler_formula",
+  title: "Euler's formula",
+  subject: "math",
+  examples: ["Why is e^(i pi) = -1?", "Explain e^(i pi/3) with Euler's formula", "Explain Euler's formula"],
+  keywords: ["euler", "formula", "identity", "complex", "imaginary", "exponential", "circle", "rotation", "pi"],
+  defaultSeconds: 90,
+  data: readEuler,
+  build,
+});
