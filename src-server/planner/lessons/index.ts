@@ -27,6 +27,9 @@ import { rotationAngleLesson } from "./rotation-angle/rotation-angle-lesson.ts";
 import { keplerLesson } from "./kepler/kepler-lesson.ts";
 import { coulombLesson } from "./coulomb/coulomb-lesson.ts";
 import { eulerFormulaLesson } from "./euler-formula/euler-formula-lesson.ts";
+import { quotientRuleLesson } from "./quotient-rule/quotient-rule-lesson.ts";
+import { sortingCorrectnessLesson } from "./sorting-correctness/sorting-correctness-lesson.ts";
+import { recursionInductionLesson } from "./recursion-induction/recursion-induction-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -78,4 +81,7 @@ export const LESSONS: readonly Lesson[] = [
   keplerLesson,
   coulombLesson,
   eulerFormulaLesson,
+  quotientRuleLesson,
+  sortingCorrectnessLesson,
+  recursionInductionLesson,
 ];

@@ -65,6 +65,9 @@ const EDGES: readonly string[] = [
   "Rotate by 355 degrees",
   "Rotation angle of 180°",
   "Rotation by 270 degrees, angle of rotation",
+  "Quotient rule for 1/x^3",
+  "Quotient rule for e^x/x",
+  "Quotient rule for (x^2-1)/(x^2+1)",
   "Newton's first law for a drive of 50000 N and a drag of 50 kN",
   "Kirchhoff's voltage law for 400 V with 100 kΩ, 2 kΩ and 33 kΩ in series",
   "Kirchhoff's voltage law for 1 V with 1 Ω and 50 Ω in series",
@@ -81,6 +84,8 @@ const EDGES: readonly string[] = [
   "Coulomb force between 1 mC and -1 mC at 1 mm",
   "Euler's formula for e^(2 pi i)",
   "Euler's formula for e^(0.2 i)",
+  "Prove that bubble sort is correct on 1, 2, 3",
+  "Prove that bubble sort is correct on 7, 6, 5, -4, 33, 2, 1",
 ];
 
 const ranksOf = (prompt: string): number[] => {
