@@ -5,7 +5,8 @@ import { inside } from "../boxes.ts";
 import { refresh } from "./change-view.ts";
 import { plainLens, seenBox, throughLens, type Lens } from "./lens.ts";
 import { moveMarks, settleArrows } from "./marks.ts";
-import { clipPath, isShown, moveProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { isShown, moveProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { clipPath } from "./clip-path.ts";
 import { momentOf, type SceneStage } from "./scene-stage.ts";
 import { headingHeight } from "./set-scene.ts";
 

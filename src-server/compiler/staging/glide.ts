@@ -2,16 +2,8 @@ import type { Drawing, Shape } from "../drawing.ts";
 import { isBar, isScaled, sameStructure } from "../paths.ts";
 import { paintColor } from "../themes.ts";
 import { isOnStage, type Actor } from "./actor.ts";
-import {
-  appear,
-  clipPath,
-  isShown,
-  moveProp,
-  setProp,
-  vanish,
-  type FrameSpan,
-  type NodeRecord,
-} from "./node-record.ts";
+import { appear, isShown, moveProp, setProp, vanish, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { clipPath } from "./clip-path.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { travel } from "./travel.ts";
 

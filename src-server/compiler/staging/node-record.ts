@@ -1,8 +1,9 @@
 import type { ColorRole } from "../../contract/style.ts";
-import type { Box, Track, TrackProp, TimelineNode } from "../../contract/timeline.ts";
+import type { Track, TrackProp, TimelineNode } from "../../contract/timeline.ts";
 import type { Shape } from "../drawing.ts";
-import { longestContour, parsedPath, pathBounds } from "../paths.ts";
+import { longestContour, pathBounds } from "../paths.ts";
 import { EMPTY_BOX, union } from "../boxes.ts";
+import { clipBox, clipPath } from "./clip-path.ts";
 import { paintColor, type Theme } from "../themes.ts";
 
 /** Frames of a scene, both ends included. */
@@ -26,15 +27,6 @@ export type NodeRecord = {
   tints: Tint[];
   /** Opacity it returns to when nothing dims it. */
   solid: number;
-};
-
-/** A clip as a value of tracks: two corners. */
-export const clipPath = ([left, top, right, bottom]: Box): string =>
-  `M${round(left)} ${round(top)}L${round(right)} ${round(bottom)}`;
-
-const clipBox = (corners: string): Box => {
-  const [left = 0, top = 0, right = 0, bottom = 0] = parsedPath(corners).numbers;
-  return [left, top, right, bottom];
 };
 
 const round = (value: Value): Value => (typeof value === "number" ? Math.round(value * 1000) / 1000 : value);

@@ -1,7 +1,8 @@
 import type { Drawing, Paint, Shape } from "../drawing.ts";
 import type { Actor } from "./actor.ts";
 import { canBecome } from "./glide.ts";
-import { clipPath, isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { clipPath } from "./clip-path.ts";
 import { tintOf } from "./actions/highlight-tints.ts";
 import type { TrackProp } from "../../contract/timeline.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";

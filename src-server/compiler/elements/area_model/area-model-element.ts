@@ -1,4 +1,3 @@
-import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type {
@@ -10,48 +9,15 @@ import type {
   Transition,
 } from "../../element-kind.ts";
 import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
-import type { ParamValues } from "../../figure/num-field.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
+import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";
 import { cellLabelShapes } from "./area-model-labels.ts";
 import { createAreaLayout } from "./area-model-layout.ts";
 import { sideShapes } from "./area-model-rulers.ts";
 import { areaModelSchema, type AreaModelFields, type AreaModelSpec } from "./area-model-schema.ts";
 import { openAreaRun } from "./area-run.ts";
-import { readAreaModel, totalLength, type AreaModel } from "./area-model-sides.ts";
-
-const partsOf = (model: AreaModel): Record<string, readonly string[]> => {
-  const cell = (row: number, col: number): string => `cell:${row + 1},${col + 1}`;
-  const rows = model.rows.map((_, i): [string, string[]] => [
-    `row:${i + 1}`,
-    [`row:${i + 1}`, ...model.cols.map((__, j) => cell(i, j))],
-  ]);
-  const cols = model.cols.map((_, j): [string, string[]] => [
-    `col:${j + 1}`,
-    [`col:${j + 1}`, ...model.rows.map((__, i) => cell(i, j))],
-  ]);
-  return Object.fromEntries([...rows, ...cols]);
-};
-
-const cellArea = (model: AreaModel, params: ParamValues, row: number, col: number): number => {
-  const [r, c] = [model.rows[row - 1], model.cols[col - 1]];
-  if (!r || !c) return NaN;
-  const product = r.length.at(params) * c.length.at(params);
-  return model.variant === "bar" ? product / totalLength(model.cols, params) : product;
-};
-
-const factsAt = (model: AreaModel, params: ParamValues): Facts => {
-  const width = totalLength(model.cols, params);
-  const height = totalLength(model.rows, params);
-  return {
-    width,
-    height,
-    area: model.variant === "bar" ? height : width * height,
-    row: (i) => model.rows[Number(i) - 1]?.length.at(params) ?? NaN,
-    col: (j) => model.cols[Number(j) - 1]?.length.at(params) ?? NaN,
-    cell: (i, j) => cellArea(model, params, Number(i), Number(j)),
-  };
-};
+import { readAreaModel, type AreaModel } from "./area-model-sides.ts";
 
 type ViewOptions = {
   spec: AreaModelSpec;
