@@ -143,3 +143,29 @@ describe("square of a sum", () => {
     expect(refusalOf("What is 40 squared?")).toContain("43");
   });
 });
+
+describe("quotient rule", () => {
+  it("puts top and bottom into the rule, and agrees with measured slopes", () => {
+    const known: readonly (readonly [string, (x: number) => number])[] = [
+      ["(2x+1)/(x-4)", (x) => -9 / (x - 4) ** 2],
+      ["x^2/(x+1)", (x) => (x * x + 2 * x) / (x + 1) ** 2],
+      ["1/(x^2+1)", (x) => (-2 * x) / (x * x + 1) ** 2],
+      ["sin(x)/x", (x) => (x * Math.cos(x) - Math.sin(x)) / (x * x)],
+      ["e^x/x", (x) => (Math.exp(x) * (x - 1)) / (x * x)],
+    ];
+    for (const [f, slope] of known) {
+      const rows = rowsOf(elementOf(planFor(`Quotient rule for ${f}`), "check", "rows"));
+      expect(rows.length).toBeGreaterThanOrEqual(3);
+      for (const [x, ruled, measured] of rows) {
+        expect(Number(ruled)).toBeCloseTo(slope(Number(x)), 2);
+        expect(Number(measured)).toBeCloseTo(slope(Number(x)), 2);
+      }
+    }
+    expect(linesOf(elementOf(planFor("Quotient rule for (2x+1)/(x-3)"), "work", "work"))[1]).toContain("2x + 1");
+  });
+
+  it("turns away what is no quotient", () => {
+    expect(refusalOf("Quotient rule for x^2 + 1")).toContain("below the line");
+    expect(refusalOf("Quotient rule for ln(x-9)/x")).toContain("hardly any values");
+  });
+});

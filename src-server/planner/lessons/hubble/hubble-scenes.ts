@@ -54,7 +54,7 @@ export const galaxyScene = ({ distance, given }: HubblePrompt): LessonScene => {
     ? workScene(
         { id: "galaxy", heading: `A galaxy ${about(distance)} Mpc away`, optional: 3 },
         [
-          { tex: `${HUBBLE_CONSTANT}\\cdot ${d}` },
+          { tex: `${HUBBLE_CONSTANT}\\cdot ${d}`, reason: "constant times distance" },
           { relation: equalsRelation(Number(d) * HUBBLE_CONSTANT, 5), tex: v, reason: "km/s" },
         ],
         [
@@ -64,7 +64,10 @@ export const galaxyScene = ({ distance, given }: HubblePrompt): LessonScene => {
       )
     : workScene(
         { id: "galaxy", heading: `A galaxy with ${about(speed)} km/s`, optional: 3 },
-        [{ tex: `\\frac{${v}}{${HUBBLE_CONSTANT}}` }, { relation: "~", tex: d, reason: "megaparsecs" }],
+        [
+          { tex: `\\frac{${v}}{${HUBBLE_CONSTANT}}`, reason: "speed over constant" },
+          { relation: "~", tex: d, reason: "megaparsecs" },
+        ],
         [
           { say: "Today we know the constant: about seventy kilometres a second for each megaparsec." },
           { say: `Divide the speed by it: the galaxy is about ${about(distance)} megaparsecs away.` },
@@ -78,7 +81,10 @@ export const redshiftScene = ({ distance }: HubblePrompt): LessonScene => {
   const z = speed / LIGHT;
   return workScene(
     { id: "red", role: "example", heading: "How do we know its speed?", optional: 4 },
-    [{ tex: `\\frac{${speed}}{${LIGHT}}` }, { relation: "~", tex: decimalTex(z, 3), reason: "redshift" }],
+    [
+      { tex: `\\frac{${speed}}{${LIGHT}}`, reason: "speed over that of light" },
+      { relation: "~", tex: decimalTex(z, 3), reason: "redshift" },
+    ],
     [
       { say: "Light from a receding galaxy is stretched, so its lines move towards red." },
       { say: `Here by the speed over that of light: ${about(z * 100)} percent. We measure that and get the speed.` },

@@ -88,7 +88,10 @@ export const currentScene = (c: LoopFigures): LessonScene =>
   workScene(
     { id: "current", heading: "First the current", optional: 4, claims: [] },
     [
-      { tex: `\\frac{${decimalTex(c.volts, 6)}}{${c.ohms.map((ohm) => decimalTex(ohm, 6)).join("+")}}` },
+      {
+        tex: `\\frac{${decimalTex(c.volts, 6)}}{${c.ohms.map((ohm) => decimalTex(ohm, 6)).join("+")}}`,
+        reason: "voltage over resistance",
+      },
       { relation: equalsRelation(c.amps), tex: decimalTex(c.amps), reason: "amperes" },
     ],
     [

@@ -1,0 +1,82 @@
+import { expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
+import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
+import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
+import { readFunction } from "../shared/read-function.ts";
+import { takeFunction } from "../shared/function-span.ts";
+import { asksFor, type Topic } from "../topic.ts";
+
+/** A quotient of two functions of x, with the derivatives of its parts and its own. */
+export type QuotientPrompt = {
+  u: Expression;
+  v: Expression;
+  du: Expression;
+  dv: Expression;
+  f: Expression;
+  slope: Expression;
+};
+
+const TOPIC: Topic = {
+  needs: [["quotient rule", "quotient derivative", "derivative quotient", "differentiate quotient"]],
+  also: [
+    "quotient",
+    "rule",
+    "derivative",
+    "differentiate",
+    "differentiation",
+    "calculus",
+    "math",
+    "function",
+    "fraction",
+    "divide",
+    "division",
+    "say",
+    "formula",
+    "calculate",
+    "compute",
+    "apply",
+    "two",
+  ],
+};
+const OWN = "x^2/(x+1)";
+const MOST_SIGNS = 12;
+
+const PLACES = [-3, -2, -1, 0, 1, 2, 3];
+const MOST_ROWS = 5;
+const FEWEST_ROWS = 3;
+const NEAR = 1e-4;
+const STEEPEST = 1e4;
+
+/** Places, the slope there by the rule, and as the difference quotient measures it; only where both have a value. */
+export const slopesOf = ({ f, slope }: Pick<QuotientPrompt, "f" | "slope">): number[][] =>
+  PLACES.map((x) => [
+    x,
+    slope.evaluate({ x }),
+    (f.evaluate({ x: x + NEAR }) - f.evaluate({ x: x - NEAR })) / (2 * NEAR),
+  ])
+    .filter((row) => row.every((value) => Math.abs(value) < STEEPEST))
+    .slice(0, MOST_ROWS);
+
+const quotientOf = (f: Expression): QuotientPrompt | string => {
+  const { node } = f;
+  const top = node.kind === "call" && node.name === "divide" ? node.args[0] : undefined;
+  const bottom = node.kind === "call" && node.name === "divide" ? node.args[1] : undefined;
+  const u = top && expressionOf(top, "top");
+  const v = bottom && expressionOf(bottom, "bottom");
+  if (!u || !v || !v.variables.has("x") || f.source.length > MOST_SIGNS + 6)
+    return "Give a short quotient with x below the line, as in: x^2/(x+1).";
+  const [du, dv] = [simplify(derivative(u, "x")), simplify(derivative(v, "x"))];
+  const slope = simplify(derivative(f, "x"));
+  return slopesOf({ f, slope }).length < FEWEST_ROWS
+    ? `${f.source} has hardly any values between −3 and 3; choose another quotient, as in: x^2/(x+1).`
+    : { u, v, du, dv, f, slope };
+};
+
+/** Reads a prompt; a text tells why its function cannot be used. */
+export const readQuotient = (prompt: string): QuotientPrompt | string | undefined => {
+  if (!/quotient|qoutient/iu.test(prompt)) return undefined;
+  const found = takeFunction(prompt);
+  const left = (found?.rest ?? prompt).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
+  if (/\d/u.test(left) || !asksFor(left, TOPIC)) return undefined;
+  const f = found?.f ?? readFunction(OWN);
+  return f && quotientOf(f);
+};
