@@ -30,6 +30,7 @@ import { eulerFormulaLesson } from "./euler-formula/euler-formula-lesson.ts";
 import { quotientRuleLesson } from "./quotient-rule/quotient-rule-lesson.ts";
 import { sortingCorrectnessLesson } from "./sorting-correctness/sorting-correctness-lesson.ts";
 import { recursionInductionLesson } from "./recursion-induction/recursion-induction-lesson.ts";
+import { idealGasLesson } from "./ideal-gas/ideal-gas-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -84,4 +85,5 @@ export const LESSONS: readonly Lesson[] = [
   quotientRuleLesson,
   sortingCorrectnessLesson,
   recursionInductionLesson,
+  idealGasLesson,
 ];

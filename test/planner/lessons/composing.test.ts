@@ -86,6 +86,8 @@ const EDGES: readonly string[] = [
   "Euler's formula for e^(0.2 i)",
   "Prove that bubble sort is correct on 1, 2, 3",
   "Prove that bubble sort is correct on 7, 6, 5, -4, 33, 2, 1",
+  "Ideal gas law for 20 mol at 900 K in 1 L",
+  "Pressure of 0.1 mol of gas at 150 K in 500 L",
 ];
 
 const ranksOf = (prompt: string): number[] => {

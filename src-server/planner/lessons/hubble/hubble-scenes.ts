@@ -82,7 +82,7 @@ export const redshiftScene = ({ distance }: HubblePrompt): LessonScene => {
   return workScene(
     { id: "red", role: "example", heading: "How do we know its speed?", optional: 4 },
     [
-      { tex: `\\frac{${speed}}{${LIGHT}}`, reason: "speed over that of light" },
+      { tex: `\\frac{${speed}}{${LIGHT}}`, reason: "compared with light" },
       { relation: "~", tex: decimalTex(z, 3), reason: "redshift" },
     ],
     [
