@@ -31,6 +31,7 @@ import { quotientRuleLesson } from "./quotient-rule/quotient-rule-lesson.ts";
 import { sortingCorrectnessLesson } from "./sorting-correctness/sorting-correctness-lesson.ts";
 import { recursionInductionLesson } from "./recursion-induction/recursion-induction-lesson.ts";
 import { idealGasLesson } from "./ideal-gas/ideal-gas-lesson.ts";
+import { malusLesson } from "./malus/malus-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -86,4 +87,5 @@ export const LESSONS: readonly Lesson[] = [
   sortingCorrectnessLesson,
   recursionInductionLesson,
   idealGasLesson,
+  malusLesson,
 ];

@@ -88,6 +88,8 @@ const EDGES: readonly string[] = [
   "Prove that bubble sort is correct on 7, 6, 5, -4, 33, 2, 1",
   "Ideal gas law for 20 mol at 900 K in 1 L",
   "Pressure of 0.1 mol of gas at 150 K in 500 L",
+  "Malus's law for 5 degrees",
+  "Malus's law for 85 degrees",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -40,7 +40,7 @@ const stepBeats = (given: SearchPrompt): LessonBeat[] => {
     do: [
       look.verdict === "found"
         ? { action: "step", target: "row", to: "end", cue: "found" }
-        : { action: "step", target: "row", to: "narrow", cue: "too" },
+        : { action: "step", target: "row", to: i < looks.length - 1 ? "narrow" : "compare", cue: "too" },
     ],
   }));
   const full = beats.map((beat) => ({ ...beat, optional: 1 }));
