@@ -1,5 +1,6 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
+import { lineMeets } from "../../figure/crossings.ts";
 import { boxCentre } from "../../shapes.ts";
 import type { Crowd } from "../label-room.ts";
 import { cellAt, cellCentre, costMap, walk, type CostMap } from "./cost-map.ts";
@@ -65,6 +66,10 @@ export const findWay = (from: Box, to: Box, crowd: Crowd, u: number): readonly P
   const [start, end] = [boxCentre(from), boxCentre(to)];
   const cells = cheapestCells(map, cellAt(map, start), cellAt(map, end));
   const points = [start, ...cells.slice(1, -1).map((index) => cellCentre(map, index)), end];
-  const way = between(rounded(straightened(map, points)), from, to);
-  return way.length > 1 ? way : [start, end];
+  const short = straightened(map, points);
+  // The map is coarse: a short cut or a rounded corner may still touch a letter that the cells went round.
+  const ways = [rounded(short), short, rounded(points), points].map((way) => between(way, from, to));
+  const clear = ways.find((way) => way.length > 1 && !crowd.letters.some((letter) => lineMeets(way, letter)));
+  const [first = []] = ways;
+  return clear ?? (first.length > 1 ? first : [start, end]);
 };
