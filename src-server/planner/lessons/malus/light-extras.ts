@@ -1,0 +1,84 @@
+import type { LessonScene } from "../lesson.ts";
+import { beat, draw, mark, step } from "../shared/beats.ts";
+import { focusScene, pointsScene } from "../shared/scenes.ts";
+import { shareAt } from "./light-scenes.ts";
+
+/** Three filters let light through where two do not. */
+export const threeScene = (): LessonScene =>
+  focusScene(
+    {
+      id: "three",
+      role: "application",
+      heading: "A third filter brings light",
+      optional: 7,
+      claims: ["w.transmitted ~ 0.125"],
+    },
+    { main: { id: "w", type: "wave", kind: "polarized", polarizers: [0, 45, 90] } },
+    [
+      beat("Two crossed filters are dark. Now put a third one between them, at 45 degrees.", [
+        draw("w"),
+        mark("w/polarizer:2", { color: "b", cue: "third" }),
+      ]),
+      beat("Light comes back! Each step of 45 degrees passes half, so one eighth of the lamp arrives.", [
+        mark("w/light:3", { color: "good", cue: "eighth" }),
+      ]),
+    ],
+  );
+
+/** Some angles. */
+export const tableScene = (): LessonScene =>
+  focusScene(
+    {
+      id: "angles",
+      role: "example",
+      heading: "Angles to know",
+      optional: 8,
+      claims: ["cos(pi/6)^2 == 0.75", "cos(pi/4)^2 == 0.5"],
+    },
+    {
+      main: {
+        id: "rows",
+        type: "table",
+        columns: ["angle", "cosine", "share in %"],
+        rows: [0, 30, 45, 60, 90].map((angle) => [
+          `${angle}°`,
+          Number(Math.cos((angle * Math.PI) / 180).toFixed(3)),
+          Number((shareAt(angle) * 100).toFixed(1)),
+        ]),
+      },
+    },
+    [
+      beat("A few angles are worth knowing. Square the cosine, and you have the share.", [
+        step("rows", { count: 3, cue: "Square" }),
+      ]),
+      beat("Half of the light passes at 45 degrees, and the shares at thirty and sixty add up to one.", [
+        step("rows", { to: "end" }),
+        mark(["rows/row:2", "rows/row:4"], { color: "good", cue: "thirty" }),
+      ]),
+    ],
+  );
+
+/** The first filter. */
+export const halfScene = (): LessonScene =>
+  focusScene(
+    { id: "half", role: "proof", heading: "Why the first one halves", optional: 9, claims: ["w.transmitted ~ 0.5"] },
+    { main: { id: "w", type: "wave", kind: "polarized", polarizers: [0] } },
+    [
+      beat("Light of a lamp swings in all directions at once.", [draw("w"), mark("w/light:0", { cue: "directions" })]),
+      beat("The mean of the squared cosine over all angles is one half. So any first filter takes half.", [
+        mark("w/light:1", { color: "good", cue: "half" }),
+      ]),
+    ],
+  );
+
+/** Where it is used. */
+export const usesScene = (): LessonScene =>
+  pointsScene(
+    { id: "uses", role: "application", heading: "Where you meet it", optional: 10 },
+    ["Sunglasses", "Flat screens", "Stress in plastic"],
+    [
+      "Glare from water swings sideways; sunglasses with an upright filter take it away.",
+      "In a flat screen, liquid crystals turn the light between two filters, and so set the brightness of each dot.",
+      "Clear plastic between crossed filters shows by its colours where it is under stress.",
+    ],
+  );
