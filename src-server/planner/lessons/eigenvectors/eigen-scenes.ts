@@ -10,7 +10,7 @@ import { planeOf, turnedArrow, type EigenFigures } from "./eigen-figures.ts";
 export const mapped = (matrix: readonly (readonly number[])[], cue?: string): LessonAction => ({
   action: "transform",
   target: "p",
-  to: { matrix },
+  to: { matrix, show: ["eigenvectors"] },
   ...(cue === undefined ? {} : { cue }),
 });
 
