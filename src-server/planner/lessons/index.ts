@@ -32,6 +32,7 @@ import { sortingCorrectnessLesson } from "./sorting-correctness/sorting-correctn
 import { recursionInductionLesson } from "./recursion-induction/recursion-induction-lesson.ts";
 import { idealGasLesson } from "./ideal-gas/ideal-gas-lesson.ts";
 import { malusLesson } from "./malus/malus-lesson.ts";
+import { ohmsLawLesson } from "./ohms-law/ohms-law-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -88,4 +89,5 @@ export const LESSONS: readonly Lesson[] = [
   recursionInductionLesson,
   idealGasLesson,
   malusLesson,
+  ohmsLawLesson,
 ];

@@ -90,6 +90,8 @@ const EDGES: readonly string[] = [
   "Pressure of 0.1 mol of gas at 150 K in 500 L",
   "Malus's law for 5 degrees",
   "Malus's law for 85 degrees",
+  "Resistors in parallel 1 Ω, 50 Ω and 3 Ω at 400 V",
+  "What current flows through 100 kΩ at 10 V?",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,15 +1,8 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { cosineScene, gapScene, rootScene, sameSignMyth, severalScene } from "./crossing-extras.ts";
-import {
-  askScene,
-  crossScene,
-  halvingScene,
-  heightScene,
-  recapScene,
-  tableScene,
-  theoremScene,
-} from "./crossing-scenes.ts";
+import { askScene, crossScene, heightScene, recapScene, theoremScene } from "./crossing-scenes.ts";
+import { halvingScene, tableScene } from "./halving-scenes.ts";
 import { readCrossing, type CrossingPrompt } from "./read-crossing.ts";
 
 const build = (c: CrossingPrompt): LessonPlan => ({

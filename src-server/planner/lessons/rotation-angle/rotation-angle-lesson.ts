@@ -2,15 +2,13 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readRotation, type RotationPrompt } from "./read-rotation.ts";
 import { clockScene, symmetryScene } from "./rotation-extras.ts";
+import { centreMyth, pointScene, triangleScene } from "./rotation-places.ts";
 import {
   askScene,
-  centreMyth,
   definitionScene,
   directionScene,
-  pointScene,
   radianScene,
   recapScene,
-  triangleScene,
   turnScene,
   wholeTurnsScene,
 } from "./rotation-scenes.ts";

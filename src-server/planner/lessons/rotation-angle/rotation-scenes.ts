@@ -1,14 +1,15 @@
 import type { LessonScene } from "../lesson.ts";
-import { beat, draw, mark, step, sweep, write } from "../shared/beats.ts";
+import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
+import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { fractionOf } from "../shared/number-tex.ts";
 import type { RotationPrompt } from "./read-rotation.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 
-const circle = (angle: string, show: readonly string[]): Members => ({
+/** Members of a `unit_circle` at an angle. */
+export const circle = (angle: string, show: readonly string[]): Members => ({
   id: "circle",
   type: "unit_circle",
   angle,
@@ -113,80 +114,6 @@ export const wholeTurnsScene = ({ degrees }: RotationPrompt): LessonScene =>
         step("rows", { to: "end" }),
         mark("rows/col:2", { cue: "farther" }),
       ]),
-    ],
-  );
-
-/** A triangle is turned. */
-export const triangleScene = ({ degrees }: RotationPrompt): LessonScene =>
-  focusScene(
-    { id: "shape", role: "example", heading: "Turn a whole figure", optional: 6 },
-    {
-      main: {
-        id: "g",
-        type: "geometry",
-        construct: [
-          { id: "O", kind: "point", at: [0, 0] },
-          {
-            id: "T",
-            kind: "polygon",
-            corners: [
-              [2, 0],
-              [4, 0],
-              [4, 1.2],
-            ],
-          },
-          { id: "R", kind: "rotation", of: "T", about: "O", by: degrees },
-        ],
-      },
-    },
-    [
-      beat("Rotate a triangle about the point O. Each corner moves on a circle about O.", [
-        draw("g/obj:O"),
-        draw("g/obj:T", "triangle"),
-      ]),
-      beat(`All of them turn by the same ${degrees} degrees. Lengths and angles stay as they were.`, [
-        draw("g/obj:R"),
-        mark("g/obj:R", { color: "good", cue: "stay" }),
-      ]),
-    ],
-  );
-
-/** Where the point lands. */
-export const pointScene = ({ degrees }: RotationPrompt): LessonScene => {
-  const radians = (degrees * Math.PI) / 180;
-  return focusScene(
-    {
-      id: "point",
-      role: "application",
-      heading: "Where does the arm end?",
-      optional: 7,
-      claims: [`cos(${degrees}*pi/180) ~ ${Math.cos(radians)}`].filter(() => Math.abs(Math.cos(radians)) > 1e-9),
-    },
-    {
-      main: circle(`${degrees} deg`, ["sin", "cos", "angle"]),
-      note: { id: "xy", type: "formula", tex: `(\\cos ${degrees}^\\circ,\\ \\sin ${degrees}^\\circ)` },
-    },
-    [
-      beat("The end of an arm of length one has two coordinates. To the side goes the cosine.", [
-        draw("circle"),
-        mark("circle/cos", { cue: "cosine" }),
-      ]),
-      beat(
-        `Up goes the sine. So it ends at ${about(Math.cos(radians))} to the side and ${about(Math.sin(radians))} up.`,
-        [mark("circle/sin", { color: "b", cue: "sine" }), write("xy", "ends")],
-      ),
-    ],
-  );
-};
-
-/** The centre matters. */
-export const centreMyth = (): LessonScene =>
-  mythScene(
-    { heading: "Is the angle enough?", optional: 8 },
-    { wrong: "A rotation is known by its angle.", right: "Name the centre and the direction too." },
-    [
-      "Rotate by ninety degrees: that sounds complete.",
-      "But about which point, and which way round? Another centre brings the figure to quite another place.",
     ],
   );
 
