@@ -52,7 +52,7 @@ const spanOf = (all: readonly Distribution[], shades: readonly number[]): Span =
 const PEAKS = 240;
 
 /** The greatest density; where one grows without bounds, what all but a small share stays below. */
-const highest = (d: Distribution, [low, high]: Span): number => {
+export const highest = (d: Distribution, [low, high]: Span): number => {
   if (d.discrete) {
     const values =
       d.values ?? Array.from({ length: Math.min(400, Math.ceil(high - low) + 1) }, (_, k) => Math.ceil(low) + k);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
+import { runSchema } from "../shared/run-schema.ts";
 
 export const DISTRIBUTION_NAMES = [
   "normal",
@@ -42,6 +43,14 @@ const one = { name: z.enum(DISTRIBUTION_NAMES), ...parameters };
 export const oneDistributionSchema = z.object(one);
 export type OneSpec = z.infer<typeof oneDistributionSchema>;
 
+const countSchema = z.int().min(0).max(200);
+const observationSchema = z.union(
+  [z.literal(0), z.literal(1), z.tuple([countSchema, countSchema]), z.string().max(24)],
+  {
+    error: "1, 0, [successes, tries] or the name of an outcome is wanted",
+  },
+);
+
 /** Members of a `distribution`. */
 export const distributionSchema = z.object({
   ...one,
@@ -61,5 +70,21 @@ export const distributionSchema = z.object({
     .optional()
     .meta({ description: "What step draws: n values, or means of n values each." }),
   x_label: z.string().optional().meta({ description: "LaTeX at the end of the axis." }),
+  run: runSchema(["bayes"], {
+    observed: z
+      .array(observationSchema)
+      .max(40)
+      .optional()
+      .meta({ description: "What is observed, one entry a step: 1 or 0, [successes, tries], or names of outcomes." }),
+    likelihood: z
+      .record(z.string().max(24), z.record(z.string().max(24), z.number()))
+      .optional()
+      .meta({
+        description:
+          'Custom prior: chance of each outcome for each value, {"heads": {"1": 0.5, "2": 0.9}}; left out, the values are chances of success.',
+      }),
+  })
+    .optional()
+    .meta({ description: "The distribution is a prior (beta, or custom with pmf) that `step` updates by data." }),
 });
 export type DistributionSpec = z.infer<typeof distributionSchema> & { seed: number };

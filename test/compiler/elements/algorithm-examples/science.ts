@@ -37,5 +37,6 @@ export const scienceExamples: Readonly<Record<string, readonly AlgorithmExample[
       element: { name: "uniform", from: 0, to: 1, sample: { n: 5, statistic: "mean" } },
     },
     { algorithm: "convolution", events: [], element: { name: "uniform", from: 0, to: 1, sum_of: 3 } },
+    run("bayes", "update", { name: "beta", a: 2, b: 2 }, { observed: [1, 1, 0, [5, 6]] }),
   ],
 };
