@@ -33,6 +33,7 @@ import { recursionInductionLesson } from "./recursion-induction/recursion-induct
 import { idealGasLesson } from "./ideal-gas/ideal-gas-lesson.ts";
 import { malusLesson } from "./malus/malus-lesson.ts";
 import { ohmsLawLesson } from "./ohms-law/ohms-law-lesson.ts";
+import { directrixLesson } from "./directrix/directrix-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -90,4 +91,5 @@ export const LESSONS: readonly Lesson[] = [
   idealGasLesson,
   malusLesson,
   ohmsLawLesson,
+  directrixLesson,
 ];

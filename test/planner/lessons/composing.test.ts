@@ -92,6 +92,9 @@ const EDGES: readonly string[] = [
   "Malus's law for 85 degrees",
   "Resistors in parallel 1 Ω, 50 Ω and 3 Ω at 400 V",
   "What current flows through 100 kΩ at 10 V?",
+  "Directrix of y = 10x^2",
+  "Directrix of y = 0.02x^2",
+  "Directrix of y = x^2/3",
 ];
 
 const ranksOf = (prompt: string): number[] => {

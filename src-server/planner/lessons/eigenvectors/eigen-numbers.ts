@@ -52,7 +52,7 @@ export const shortcutScene = ({ trace, determinant, pairs }: EigenFigures): Less
       {
         relation: equalsRelation(root),
         tex: `${decimalTex(middle)}+${decimalTex(root)}`,
-        reason: "mean m, product p",
+        reason: "half trace, determinant",
       },
       { relation: equalsRelation(pairs[0].value), tex: decimalTex(pairs[0].value) },
     ],
