@@ -34,6 +34,7 @@ import { idealGasLesson } from "./ideal-gas/ideal-gas-lesson.ts";
 import { malusLesson } from "./malus/malus-lesson.ts";
 import { ohmsLawLesson } from "./ohms-law/ohms-law-lesson.ts";
 import { directrixLesson } from "./directrix/directrix-lesson.ts";
+import { cayleyLesson } from "./cayley/cayley-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -92,4 +93,5 @@ export const LESSONS: readonly Lesson[] = [
   malusLesson,
   ohmsLawLesson,
   directrixLesson,
+  cayleyLesson,
 ];

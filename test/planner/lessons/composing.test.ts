@@ -95,6 +95,8 @@ const EDGES: readonly string[] = [
   "Directrix of y = 10x^2",
   "Directrix of y = 0.02x^2",
   "Directrix of y = x^2/3",
+  "Labelled trees on 3 nodes",
+  "Labelled trees on 6 nodes",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -32,8 +32,8 @@ export const signsScene = (): LessonScene => ({
   layout: "stack",
   claims: [],
   elements: [
-    { ...pairOf({ half: 3, size: 3, repel: true }, "like"), zone: "top" },
-    { ...pairOf({ half: 6, size: 3, repel: false }, "unlike"), zone: "bottom" },
+    { ...pairOf({ half: 3, size: 3, repel: true }, { id: "like", labels: ["+", "+"] }), zone: "top" },
+    { ...pairOf({ half: 6, size: 3, repel: false }, { id: "unlike", labels: ["+", "-"] }), zone: "bottom" },
   ],
   beats: [
     beat("Two plus charges repel each other, and so do two minus charges.", [draw(pairParts("like"))]),

@@ -28,14 +28,14 @@ type Members = { id: string; type: string } & Record<string, unknown>;
 /** Two charges on a line, and the forces on them; `half` is half their distance, `size` the length of the arrows. */
 export const pairOf = (
   { half, size, repel }: { half: number | string; size: number | string; repel: boolean },
-  id = "pair",
+  { id = "pair", labels = ["q_1", "q_2"] }: { id?: string; labels?: readonly [string, string] } = {},
 ): Members => {
   const [from, to] = repel ? ["+", "-"] : ["-", "+"];
   const layers: Layer[] = [
     { id: "f1", kind: "vector", from: [`-(${half})`, 0], to: [`-(${half}) ${to} (${size})`, 0], color: "b" },
     { id: "f2", kind: "vector", from: [half, 0], to: [`${half} ${from} (${size})`, 0], color: "b" },
-    { id: "q1", kind: "point", at: [`-(${half})`, 0], color: "a", label: "q_1" },
-    { id: "q2", kind: "point", at: [half, 0], color: "a", label: "q_2" },
+    { id: "q1", kind: "point", at: [`-(${half})`, 0], color: "a", label: labels[0] },
+    { id: "q2", kind: "point", at: [half, 0], color: "a", label: labels[1] },
   ];
   return { id, type: "plot", x: [-10, 10], y: [-3, 3], ticks: "none", layers };
 };

@@ -1,0 +1,56 @@
+import type { LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { readTrees, type TreesPrompt } from "./read-trees.ts";
+import { backScene, degreeScene, shapesMyth, spanningScene } from "./tree-extras.ts";
+import {
+  askScene,
+  codeScene,
+  countScene,
+  formulaScene,
+  leavesScene,
+  listScene,
+  recapScene,
+  tableScene,
+} from "./tree-scenes.ts";
+
+const build = (given: TreesPrompt): LessonPlan => ({
+  title: "Cayley's formula",
+  subject: "computer_science",
+  level: "undergraduate",
+  goal: `Count the trees on ${given.n} named nodes, and see why there are so many.`,
+  apart: ["ask", "numbers", "leaves", "trap", "degree", "span"],
+  symbols: [
+    { tex: "n", say: "n", means: "number of nodes" },
+    { tex: "T_n", say: "T n", means: "number of trees" },
+  ],
+  scenes: [
+    askScene(given),
+    listScene(given),
+    formulaScene(),
+    tableScene(),
+    leavesScene(),
+    shapesMyth(),
+    codeScene(),
+    backScene(),
+    countScene(given),
+    degreeScene(),
+    spanningScene(),
+    recapScene(given),
+  ],
+});
+
+/** How many trees n named nodes have. */
+export const cayleyLesson = lessonOf({
+  id: "cayley",
+  title: "Cayley's formula",
+  subject: "computer_science",
+  examples: [
+    "Explain Cayley's formula",
+    "How many labelled trees are there on 5 nodes?",
+    "Prove Cayley's formula with Prüfer codes",
+  ],
+  keywords: ["cayley", "tree", "labelled", "spanning", "prufer", "code", "counting", "graph", "combinatorics"],
+  defaultSeconds: 75,
+  data: readTrees,
+  build,
+});
