@@ -35,6 +35,7 @@ import { malusLesson } from "./malus/malus-lesson.ts";
 import { ohmsLawLesson } from "./ohms-law/ohms-law-lesson.ts";
 import { directrixLesson } from "./directrix/directrix-lesson.ts";
 import { cayleyLesson } from "./cayley/cayley-lesson.ts";
+import { sineWaveLesson } from "./sine-wave/sine-wave-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -94,4 +95,5 @@ export const LESSONS: readonly Lesson[] = [
   ohmsLawLesson,
   directrixLesson,
   cayleyLesson,
+  sineWaveLesson,
 ];

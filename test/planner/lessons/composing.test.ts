@@ -97,6 +97,8 @@ const EDGES: readonly string[] = [
   "Directrix of y = x^2/3",
   "Labelled trees on 3 nodes",
   "Labelled trees on 6 nodes",
+  "Explain the unit circle at 80 degrees",
+  "Explain the unit circle at 10 degrees",
 ];
 
 const ranksOf = (prompt: string): number[] => {
