@@ -3,7 +3,7 @@ import { beat, draw, mark, write } from "../shared/beats.ts";
 import { complexTex } from "../shared/complex-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { recapFormula } from "../shared/short-scenes.ts";
-import { placeOf } from "./euler-scenes.ts";
+import { arrowAt, placeOf } from "./euler-scenes.ts";
 import type { EulerPrompt } from "./read-euler.ts";
 
 /** Size and direction of (1 + i·angle/n)^n. */
@@ -32,14 +32,14 @@ export const compoundScene = ({ angle }: EulerPrompt): LessonScene => {
       main: {
         id: "plane",
         type: "complex_plane",
-        path: { z: "exp(i*t)", t: [0, 2 * Math.PI] },
+        epicycles: arrowAt(angle.expr),
         points: counts.map((n, i) => ({
           id: LETTERS[i],
           z: `(1+i*${angle.expr}/${n})^${n}`,
           label: `n=${n}`,
           color: LETTERS[i],
         })),
-        range: 2,
+        range: Number((1.15 * Math.max(1.1, Math.hypot(...compound(angle.value, fewest)))).toFixed(2)),
       },
     },
     [

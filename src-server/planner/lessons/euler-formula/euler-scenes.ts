@@ -6,7 +6,8 @@ import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { EulerPrompt } from "./read-euler.ts";
 
-const CIRCLE = { z: "exp(i*t)", t: [0, 2 * Math.PI] };
+/** An arrow of length one on its circle. */
+export const arrowAt = (phase: string): Record<string, unknown>[] => [{ amp: 1, freq: 1, phase }];
 
 /** Where the number lands. */
 export const placeOf = ({ angle }: EulerPrompt): [re: number, im: number] => [
@@ -33,7 +34,7 @@ export const turnScene = (given: EulerPrompt): LessonScene =>
         main: {
           id: "plane",
           type: "complex_plane",
-          path: CIRCLE,
+          epicycles: arrowAt("s"),
           points: [{ id: "z", z: "exp(i*s)", label: "e^{it}", color: "b" }],
           range: 1.4,
         },
@@ -77,9 +78,9 @@ export const partsScene = (given: EulerPrompt): LessonScene => {
       left: {
         id: "plane",
         type: "complex_plane",
-        path: CIRCLE,
+        epicycles: arrowAt(angle.expr),
         points: [{ id: "z", z: `exp(i*${angle.expr})`, label: `e^{i\\,${angle.tex}}`, color: "b" }],
-        show: ["modulus", "argument"],
+        show: ["argument"],
         range: 1.6,
       },
       right: { id: "sum", type: "formula", tex: complexTex(re, im), size: "l" },

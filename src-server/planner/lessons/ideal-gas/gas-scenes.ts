@@ -95,7 +95,7 @@ export const amountScene = ({ amount, pressure }: GasPrompt): LessonScene => {
       },
     },
     [
-      beat("Pump more gas into the same box, at the same temperature.", [step("rows", { cue: "same" })]),
+      beat("Pump more gas into the same box, at the same temperature.", [step("rows")]),
       beat(
         "Twice as many molecules hit the walls twice as often, so the gauge shows double. Three times give triple.",
         [step("rows", { cue: "double" }), step("rows", { cue: "triple" })],
