@@ -36,6 +36,8 @@ import { ohmsLawLesson } from "./ohms-law/ohms-law-lesson.ts";
 import { directrixLesson } from "./directrix/directrix-lesson.ts";
 import { cayleyLesson } from "./cayley/cayley-lesson.ts";
 import { sineWaveLesson } from "./sine-wave/sine-wave-lesson.ts";
+import { rationalZerosLesson } from "./rational-zeros/rational-zeros-lesson.ts";
+import { grahamLesson } from "./graham/graham-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -96,4 +98,6 @@ export const LESSONS: readonly Lesson[] = [
   directrixLesson,
   cayleyLesson,
   sineWaveLesson,
+  rationalZerosLesson,
+  grahamLesson,
 ];

@@ -99,6 +99,12 @@ const EDGES: readonly string[] = [
   "Labelled trees on 6 nodes",
   "Explain the unit circle at 80 degrees",
   "Explain the unit circle at 10 degrees",
+  "Rational zeros of x^2 + 1",
+  "Rational zeros of 2x^5 - x + 13",
+  "Rational zeros of -6x^3 + 100x^2 - x - 1",
+  "Rational zeros of 4x^2 - 4x + 1",
+  "Graham's law for hydrogen and xenon",
+  "Graham's law for nitrogen and oxygen",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,0 +1,58 @@
+import type { LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { heatScene, unknownScene, uraniumScene } from "./effusion-extras.ts";
+import {
+  askScene,
+  energyScene,
+  grahamScene,
+  holeScene,
+  numbersScene,
+  recapScene,
+  rootMyth,
+  speedsScene,
+  tableScene,
+} from "./effusion-scenes.ts";
+import { readGases, type GasesPrompt } from "./read-gases.ts";
+
+const build = (given: GasesPrompt): LessonPlan => ({
+  title: "Graham's law of effusion",
+  subject: "chemistry",
+  level: "upper_secondary",
+  goal: `Compare how fast ${given.light.name} and ${given.heavy.name} escape through a hole.`,
+  apart: ["ask", "numbers", "why", "speeds", "trap", "gases", "unknown", "uranium", "heat"],
+  symbols: [
+    { tex: "r", say: "r", means: "rate of effusion" },
+    { tex: "M", say: "M", means: "molar mass", unit: "g/mol" },
+    { tex: "v", say: "v", means: "speed", unit: "m/s" },
+  ],
+  scenes: [
+    askScene(),
+    holeScene(given),
+    grahamScene(),
+    numbersScene(given),
+    energyScene(),
+    speedsScene(given),
+    rootMyth(),
+    tableScene(),
+    unknownScene(),
+    uraniumScene(),
+    heatScene(),
+    recapScene(),
+  ],
+});
+
+/** How fast the prompt's two gases escape. */
+export const grahamLesson = lessonOf({
+  id: "graham",
+  title: "Graham's law of effusion",
+  subject: "chemistry",
+  examples: [
+    "Explain Graham's law of effusion",
+    "How much faster does helium effuse than argon?",
+    "Graham's law for methane and carbon dioxide",
+  ],
+  keywords: ["graham", "effusion", "gas", "rate", "molar", "mass", "diffusion", "speed", "chemistry"],
+  defaultSeconds: 75,
+  data: readGases,
+  build,
+});
