@@ -1,8 +1,9 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { energyLevelsSchema, type EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { energyLevelsView } from "./energy-levels-view.ts";
-import { readLevels } from "./read-levels.ts";
+import { openFrost } from "./frost/open-frost.ts";
+import { readLevels, thrownFinding } from "./read-levels.ts";
 import type { LevelsModel } from "./levels-model.ts";
 
 const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
@@ -19,6 +20,14 @@ const partNames = (model: LevelsModel): string => {
   return `${levels}${first === undefined ? "" : `, electron:${first},1`}${model.arrows.length > 0 ? ", arrow:1" : ""}`;
 };
 
+const frostOrRefusal = (spec: EnergyLevelsSpec, env: ElementEnv): OpenedElement => {
+  try {
+    return openFrost(spec, env);
+  } catch (thrown) {
+    return refused([thrownFinding(thrown)]);
+  }
+};
+
 /** Energy levels with their electrons and the changes between them. */
 export const energyLevelsElement = defineElement<EnergyLevelsSpec>({
   type: "energy_levels",
@@ -28,6 +37,7 @@ export const energyLevelsElement = defineElement<EnergyLevelsSpec>({
   schema: energyLevelsSchema,
   example: { type: "energy_levels", preset: "mo_diatomic", molecule: "O2" },
   open: (spec, env) => {
+    if (spec.preset === "frost") return frostOrRefusal(spec, env);
     const read = readLevels(spec, env);
     if ("findings" in read) return refused(read.findings);
     const { model } = read;

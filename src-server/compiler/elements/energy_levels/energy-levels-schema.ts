@@ -32,7 +32,22 @@ const arrowSchema = z.object({
     .meta({ description: "hess: its energy, as -393.5 kJ/mol; one may be left to be found." }),
 });
 
-export const PRESETS = ["hydrogen", "mo_diatomic", "crystal_field", "huckel", "born_haber", "hess", "wells"] as const;
+const potentialSchema = z.object({
+  from: z.string().min(1).max(24).meta({ description: "Species that is reduced, as MnO4^-." }),
+  to: z.string().min(1).max(24).meta({ description: "What it becomes, as MnO2." }),
+  potential: energySchema.meta({ description: "Standard potential, as 1.69 V." }),
+});
+
+export const PRESETS = [
+  "hydrogen",
+  "mo_diatomic",
+  "crystal_field",
+  "huckel",
+  "born_haber",
+  "hess",
+  "wells",
+  "frost",
+] as const;
 
 export const energyLevelsSchema = z.object({
   columns: z
@@ -70,6 +85,17 @@ export const energyLevelsSchema = z.object({
     .enum(["high", "low"])
     .default("high")
     .meta({ description: "crystal_field: weak field (high spin) or strong field (low spin)." }),
+  atom: z
+    .string()
+    .regex(/^[A-Z][a-z]?$/, { error: "a symbol such as Mn is wanted" })
+    .optional()
+    .meta({ description: "frost: the element whose oxidation states are compared." }),
+  potentials: z
+    .array(potentialSchema)
+    .min(1)
+    .max(9)
+    .optional()
+    .meta({ description: "frost: standard potentials of reductions; every state must be joined to the element." }),
   width: z.string().max(40).default("1 nm").meta({ description: "wells: distance of the walls." }),
 });
 export type EnergyLevelsSpec = z.infer<typeof energyLevelsSchema>;

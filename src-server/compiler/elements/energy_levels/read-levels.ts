@@ -29,6 +29,7 @@ const modelOf = (spec: EnergyLevelsSpec): LevelsModel => {
       return cycleModel(spec);
     case "wells":
       return wellModel(spec);
+    case "frost":
     case undefined:
       return columnsModel(spec);
   }
@@ -79,7 +80,8 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
   );
 };
 
-const thrownFinding = (thrown: unknown): ElementFinding => {
+/** A problem of the plan that was thrown, as a finding. */
+export const thrownFinding = (thrown: unknown): ElementFinding => {
   if (thrown instanceof LevelsRefusal) return finding(thrown.at, thrown.message, thrown.code);
   if (thrown instanceof LevelsError || thrown instanceof MoleculeError || thrown instanceof FormulaError)
     return finding("molecule", `molecule: ${thrown.message.replace(/\.?$/, ".")}`);

@@ -28,6 +28,18 @@ export const scienceExamples: Readonly<Record<string, readonly AlgorithmExample[
     { algorithm: "mo_fill", events: ["electron"], element: { preset: "mo_diatomic", molecule: "O2" } },
     { algorithm: "huckel_levels", events: ["electron"], element: { preset: "huckel", molecule: "C=CC=C" } },
     { algorithm: "crystal_field_fill", events: ["electron"], element: { preset: "crystal_field", molecule: "Fe^2+" } },
+    {
+      algorithm: "frost_points",
+      events: ["point", "found", "settle"],
+      element: {
+        preset: "frost",
+        atom: "Cu",
+        potentials: [
+          { from: "Cu^2+", to: "Cu^+", potential: "0.16 V" },
+          { from: "Cu^+", to: "Cu", potential: "0.52 V" },
+        ],
+      },
+    },
     { algorithm: "hess_sum", events: [], element: { preset: "born_haber", molecule: "NaCl" } },
   ],
   distribution: [
