@@ -38,6 +38,8 @@ import { cayleyLesson } from "./cayley/cayley-lesson.ts";
 import { sineWaveLesson } from "./sine-wave/sine-wave-lesson.ts";
 import { rationalZerosLesson } from "./rational-zeros/rational-zeros-lesson.ts";
 import { grahamLesson } from "./graham/graham-lesson.ts";
+import { raoultLesson } from "./raoult/raoult-lesson.ts";
+import { centralLimitLesson } from "./central-limit/central-limit-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -100,4 +102,6 @@ export const LESSONS: readonly Lesson[] = [
   sineWaveLesson,
   rationalZerosLesson,
   grahamLesson,
+  raoultLesson,
+  centralLimitLesson,
 ];

@@ -105,6 +105,11 @@ const EDGES: readonly string[] = [
   "Rational zeros of 4x^2 - 4x + 1",
   "Graham's law for hydrogen and xenon",
   "Graham's law for nitrogen and oxygen",
+  "Raoult's law with x = 0.05",
+  "Raoult's law with x = 0.95",
+  "Raoult's law with x = 0.333",
+  "Central limit theorem with n = 5",
+  "Central limit theorem with n = 100",
 ];
 
 const ranksOf = (prompt: string): number[] => {
