@@ -40,6 +40,7 @@ import { rationalZerosLesson } from "./rational-zeros/rational-zeros-lesson.ts";
 import { grahamLesson } from "./graham/graham-lesson.ts";
 import { raoultLesson } from "./raoult/raoult-lesson.ts";
 import { centralLimitLesson } from "./central-limit/central-limit-lesson.ts";
+import { beerLambertLesson } from "./beer-lambert/beer-lambert-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -104,4 +105,5 @@ export const LESSONS: readonly Lesson[] = [
   grahamLesson,
   raoultLesson,
   centralLimitLesson,
+  beerLambertLesson,
 ];

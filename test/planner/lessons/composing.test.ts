@@ -110,6 +110,9 @@ const EDGES: readonly string[] = [
   "Raoult's law with x = 0.333",
   "Central limit theorem with n = 5",
   "Central limit theorem with n = 100",
+  "Beer-Lambert law with 1 L/(mol cm) and 1 mol/L in a 2 cm cuvette",
+  "Beer-Lambert law with 500000 L/(mol cm), 0.1 cm and 1 µM",
+  "Find the concentration for an absorbance of 2 with 350 L/(mol cm) and a path of 10 cm",
 ];
 
 const ranksOf = (prompt: string): number[] => {

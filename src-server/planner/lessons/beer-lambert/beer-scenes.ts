@@ -1,0 +1,153 @@
+import type { LessonScene } from "../lesson.ts";
+import { beat, draw, mark, write } from "../shared/beats.ts";
+import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { about } from "../shared/said-number.ts";
+import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { lawScene, questionScene } from "../shared/short-scenes.ts";
+import { amountsOf, slopeOf, standards } from "./calibration.ts";
+import type { SolutionPrompt } from "./read-solution.ts";
+
+type Members = { id: string; type: string } & Record<string, unknown>;
+
+const calibration = (s: SolutionPrompt): Members => ({
+  id: "line",
+  type: "scatter",
+  points: standards(s),
+  fit: "linear",
+  x: [0, Number((1.7 * s.concentration * amountsOf(s).perMole).toPrecision(4))],
+  y: [0, Number((1.7 * s.absorbance).toPrecision(4))],
+  x_label: `c\\text{ in ${amountsOf(s).unit}}`,
+  y_label: "A",
+});
+
+/** The question. */
+export const askScene = (): LessonScene =>
+  questionScene(
+    { heading: "The darker, the more", optional: 1 },
+    { text: "How much is in it?", say: "Strong tea is darker than weak tea. Can light tell you exactly how strong?" },
+  );
+
+/** Standards and their line. */
+export const lineScene = (s: SolutionPrompt): LessonScene =>
+  focusScene(
+    {
+      id: "standards",
+      role: "example",
+      heading: "Six solutions in the photometer",
+      claims: [`line.slope ~ ${slopeOf(standards(s))}`],
+    },
+    { main: calibration(s) },
+    [
+      beat("Each dot is a solution whose concentration we know.", [draw("line")]),
+      beat("The absorbance grows in proportion: that is the Beer–Lambert law.", [
+        mark("line/fit", { color: "b", cue: "proportion" }),
+      ]),
+    ],
+  );
+
+/** The law. */
+export const beerScene = (): LessonScene =>
+  lawScene(
+    { heading: "The Beer–Lambert law", optional: 2 },
+    { variant: "law", title: "Beer–Lambert law", tex: "A=\\varepsilon\\,c\\,l" },
+    "Absorbance is the molar absorptivity epsilon, times the concentration c, times the length l of the path.",
+  );
+
+/** The prompt's own solution. */
+export const sampleScene = (s: SolutionPrompt): LessonScene => {
+  const [epsilon, path] = [decimalTex(s.absorptivity, 6), decimalTex(s.path)];
+  const amounts = amountsOf(s);
+  const said = `${about(s.concentration * amounts.perMole)} ${amounts.said}`;
+  const head = { id: "sample", optional: 3 } as const;
+  const given = `The substance has an absorptivity of ${about(s.absorptivity)}, and the path is ${about(s.path)} ${s.path === 1 ? "centimetre" : "centimetres"} long.`;
+  const c = decimalTex(s.concentration, 4);
+  return s.given === "concentration"
+    ? workScene(
+        { ...head, heading: "From concentration to absorbance" },
+        [
+          { tex: `${epsilon}\\cdot ${path}\\cdot ${c}`, reason: "c in mol/L" },
+          { relation: equalsRelation(s.absorbance, 4), tex: decimalTex(s.absorbance, 4), reason: "absorbance" },
+        ],
+        [{ say: given }, { say: `With ${said}, that makes an absorbance of ${about(s.absorbance)}.` }],
+      )
+    : workScene(
+        { ...head, heading: "From absorbance to concentration" },
+        [
+          { tex: `\\frac{${decimalTex(s.absorbance, 4)}}{${epsilon}\\cdot ${path}}`, reason: "A over the rest" },
+          { relation: "~", tex: c, reason: "mol/L" },
+        ],
+        [{ say: given }, { say: `Divide the absorbance by both: the solution holds ${said}.` }],
+      );
+};
+
+/** Light along its path. */
+export const depthScene = (s: SolutionPrompt): LessonScene => {
+  const half = 10 ** (-s.absorbance / 2);
+  const rate = Number((s.absorbance / s.path).toPrecision(6));
+  return focusScene(
+    {
+      id: "depth",
+      role: "intuition",
+      heading: "Every layer takes its share",
+      optional: 4,
+      claims: [`graph.y(half) ~ ${100 * half}`, `graph.y(end) ~ ${100 * half ** 2}`],
+    },
+    {
+      main: {
+        id: "graph",
+        type: "plot",
+        x: [0, Number((1.1 * s.path).toPrecision(4))],
+        y: [0, 110],
+        x_label: "\\text{depth in cm}",
+        y_label: "\\text{light in }\\%",
+        layers: [
+          { id: "f", kind: "function", y: `100*10^(-${rate}*x)`, color: "a" },
+          { id: "half", kind: "point", on: "f", at: s.path / 2, color: "b" },
+          { id: "end", kind: "point", on: "f", at: s.path, color: "good" },
+        ],
+      },
+    },
+    [
+      beat("Follow the light through the solution. It fades along a curve, not along a line.", [
+        draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
+      ]),
+      beat(`Halfway ${about(100 * half)} percent are left. The second half passes the same share of that again.`, [
+        draw("graph/layer:half", "halfway"),
+        draw("graph/layer:end", "second"),
+      ]),
+    ],
+  );
+};
+
+/** From absorbance to light. */
+export const shareScene = ({ absorbance }: SolutionPrompt): LessonScene => {
+  const a = decimalTex(absorbance, 3);
+  const share = 10 ** -Number(a);
+  return workScene(
+    { id: "share", role: "example", heading: "How much light comes out?", optional: 5 },
+    [
+      { tex: `10^{-${a}}`, reason: "ten to the minus A" },
+      { relation: "~", tex: decimalTex(share, 3), reason: "share that passes" },
+    ],
+    [
+      { say: "Absorbance counts powers of ten. So raise ten to minus the absorbance." },
+      { say: `About ${about(share * 100)} percent of the light comes out, and the rest stays in the solution.` },
+    ],
+  );
+};
+
+/** Recap: the line and the law. */
+export const recapScene = (s: SolutionPrompt): LessonScene =>
+  splitScene(
+    { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
+    {
+      left: { ...calibration(s), shown: true },
+      right: { id: "done", type: "formula", tex: "A=\\varepsilon\\,c\\,l" },
+    },
+    [
+      beat("Twice as strong, twice the absorbance.", [
+        write("done"),
+        mark("done", { style: "box", color: "good", at: "end" }),
+      ]),
+    ],
+  );
