@@ -25,7 +25,6 @@ describe("paths and methods", () => {
     "/video/status/",
     "/video/request/",
     "/voices/amy/samples",
-    "/elements",
     "/test/provider",
     "/engines/manim/install",
     "/%76ideo/jobs/x/y",
