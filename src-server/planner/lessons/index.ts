@@ -41,6 +41,7 @@ import { grahamLesson } from "./graham/graham-lesson.ts";
 import { raoultLesson } from "./raoult/raoult-lesson.ts";
 import { centralLimitLesson } from "./central-limit/central-limit-lesson.ts";
 import { beerLambertLesson } from "./beer-lambert/beer-lambert-lesson.ts";
+import { differentialEquationsLesson } from "./differential-equations/differential-equations-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -106,4 +107,5 @@ export const LESSONS: readonly Lesson[] = [
   raoultLesson,
   centralLimitLesson,
   beerLambertLesson,
+  differentialEquationsLesson,
 ];

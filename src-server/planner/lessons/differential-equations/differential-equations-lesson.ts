@@ -1,0 +1,58 @@
+import type { LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import {
+  askScene,
+  checkScene,
+  definitionScene,
+  eulerScene,
+  fieldScene,
+  lawOfCoolingScene,
+  numberMyth,
+  recapScene,
+  startsScene,
+} from "./cooling-scenes.ts";
+import { springScene, stepsScene, usesScene } from "./equation-extras.ts";
+import { readEquations } from "./read-equations.ts";
+
+const build = (): LessonPlan => ({
+  title: "Ordinary differential equations",
+  subject: "math",
+  level: "undergraduate",
+  goal: "See slopes and the curves that follow them, for a cup of coffee that cools.",
+  apart: ["ask", "starts", "check", "trap", "step", "steps", "spring", "uses"],
+  symbols: [
+    { tex: "T", say: "T", means: "temperature", unit: "°C" },
+    { tex: "t", say: "t", means: "time" },
+    { tex: "y", say: "y", means: "the unknown function" },
+  ],
+  scenes: [
+    askScene(),
+    fieldScene(),
+    definitionScene(),
+    lawOfCoolingScene(),
+    startsScene(),
+    checkScene(),
+    numberMyth(),
+    eulerScene(),
+    stepsScene(),
+    springScene(),
+    usesScene(),
+    recapScene(),
+  ],
+});
+
+/** Slope fields and solutions, on coffee that cools. */
+export const differentialEquationsLesson = lessonOf({
+  id: "differential_equations",
+  title: "Ordinary differential equations",
+  subject: "math",
+  examples: [
+    "Explain ordinary differential equations",
+    "What is a differential equation?",
+    "What is the slope field of a first order ODE?",
+  ],
+  keywords: ["differential", "equation", "ode", "slope", "field", "euler", "solution", "calculus", "rate", "math"],
+  defaultSeconds: 75,
+  data: readEquations,
+  build,
+});
