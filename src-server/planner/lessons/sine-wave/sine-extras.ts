@@ -1,21 +1,27 @@
 import type { LessonScene } from "../lesson.ts";
-import { beat, draw, mark, step, sweep, write } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
+import { focusScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
+import { radians } from "./sine-scenes.ts";
 
 const ANGLES = [0, 90, 180, 270, 360] as const;
 
 /** Where it is zero and where it is highest. */
 export const tableScene = (): LessonScene =>
   focusScene(
-    { id: "rows", role: "example", heading: "The four corners", optional: 5 },
+    {
+      id: "rows",
+      role: "example",
+      heading: "The four corners",
+      optional: 5,
+      claims: ["sin(pi/2) == 1", "sin(3*pi/2) == -1"],
+    },
     {
       main: {
         id: "rows",
         type: "table",
         columns: ["angle in degrees", "sine"],
-        rows: ANGLES.map((angle) => [angle, "=sin(pi*c1/180)"]),
-        digits: 2,
+        rows: ANGLES.map((angle) => [angle, Math.round(Math.sin(radians(angle)))]),
       },
     },
     [
@@ -48,7 +54,7 @@ export const stretchScene = (): LessonScene =>
       {
         main: graphOf([
           { id: "own", kind: "function", y: "sin(x)", color: "muted", style: "dashed" },
-          { id: "wave", kind: "function", y: "m*sin(k*x)", color: "b" },
+          { id: "wave", kind: "function", y: "m*sin(k*x)", color: "b", style: "solid" },
         ]),
       },
       [
@@ -70,8 +76,8 @@ export const slopeScene = (): LessonScene =>
     { id: "slope", role: "application", heading: "How steep is it?", optional: 9, claims: ["cos(0) == 1"] },
     {
       main: graphOf([
-        { id: "sine", kind: "function", y: "sin(x)", color: "b", label: "\\sin t" },
-        { id: "cosine", kind: "function", y: "cos(x)", color: "a", label: "\\cos t" },
+        { id: "sine", kind: "function", y: "sin(x)", color: "b", label: "\\sin\\theta" },
+        { id: "cosine", kind: "function", y: "cos(x)", color: "a", label: "\\cos\\theta" },
       ]),
     },
     [
@@ -111,11 +117,11 @@ export const sumScene = (): LessonScene =>
 
 /** Recap: the picture of the lecture. */
 export const recapScene = (): LessonScene =>
-  splitScene(
-    { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
-    {
-      left: { id: "c", type: "unit_circle", angle: "50 deg", show: ["sin"], unroll: "sin", shown: true },
-      right: { id: "done", type: "text", text: "sine = height" },
-    },
-    [beat("Round motion, seen from the side.", [write("done"), mark("c/sin", { color: "b", cue: "side" })])],
+  withParams(
+    focusScene(
+      { id: "recap", role: "recap", heading: "What to remember" },
+      { main: { id: "c", type: "unit_circle", angle: "a deg", show: ["sin"], unroll: "sin", shown: true } },
+      [beat("The sine wave is round motion, seen from the side.", [sweep("a", 360, "round")])],
+    ),
+    { a: { value: 0, min: 0, max: 360 } },
   );

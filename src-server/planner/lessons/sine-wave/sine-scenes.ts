@@ -1,13 +1,14 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { SinePrompt } from "./read-sine.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 const ROUND = 360;
 
+/** Degrees in radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The unit circle at an angle in degrees, or at a param. */
@@ -77,18 +78,17 @@ export const angleScene = ({ degrees }: SinePrompt): LessonScene => {
 
 /** The triangle in the circle. */
 export const triangleScene = ({ degrees }: SinePrompt): LessonScene =>
-  splitScene(
+  focusScene(
     {
       id: "triangle",
       role: "intuition",
       heading: "The triangle inside",
       optional: 4,
-      wide: "left",
       claims: [`sin(pi*${degrees}/180)^2 + cos(pi*${degrees}/180)^2 ~ 1`],
     },
     {
-      left: circleAt(String(degrees), { show: ["sin", "cos", "angle"] }),
-      right: { id: "p", type: "formula", tex: "\\sin^2 t+\\cos^2 t=1" },
+      main: circleAt(String(degrees), { show: ["sin", "triangle"] }),
+      note: { id: "p", type: "formula", tex: "\\sin^2\\theta+\\cos^2\\theta=1" },
     },
     [
       beat(

@@ -10,7 +10,7 @@ const build = (given: SinePrompt): LessonPlan => ({
   level: "upper_secondary",
   goal: "See the sine as the height of a point that runs round a circle.",
   apart: ["ask", "angle", "triangle", "rows", "cosine", "trap", "stretch", "slope", "sum"],
-  symbols: [{ tex: "t", say: "t", means: "angle" }],
+  symbols: [{ tex: "\\theta", say: "theta", means: "angle" }],
   scenes: [
     askScene(),
     unrollScene(),
