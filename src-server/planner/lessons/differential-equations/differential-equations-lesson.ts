@@ -4,14 +4,12 @@ import {
   askScene,
   checkScene,
   definitionScene,
-  eulerScene,
   fieldScene,
   lawOfCoolingScene,
-  numberMyth,
   recapScene,
   startsScene,
 } from "./cooling-scenes.ts";
-import { springScene, stepsScene, usesScene } from "./equation-extras.ts";
+import { eulerScene, numberMyth, springScene, stepsScene, usesScene } from "./equation-extras.ts";
 import { readEquations } from "./read-equations.ts";
 
 const build = (): LessonPlan => ({

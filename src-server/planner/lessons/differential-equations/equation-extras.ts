@@ -1,10 +1,39 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, pointsScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, pointsScene, workScene } from "../shared/scenes.ts";
 import { temperatureAt } from "./cooling-scenes.ts";
 
 const FIRST = 90;
 const STEPS = [10, 5, 2, 1];
+
+/** One answer is a function. */
+export const numberMyth = (): LessonScene =>
+  mythScene(
+    { heading: "Is the solution a number?", optional: 6 },
+    { wrong: "Solving gives a number, as with $x+2=5$.", right: "A solution is a whole function of time." },
+    [
+      "You know equations whose solution is a number, so you look for one here too.",
+      "But what is unknown here is a curve: a value for each moment.",
+    ],
+  );
+
+/** Euler's steps. */
+export const eulerScene = (): LessonScene =>
+  workScene(
+    { id: "step", role: "application", heading: "One step by Euler", optional: 7 },
+    [
+      { tex: "90-0.1\\cdot(90-20)\\cdot 5" },
+      { relation: "=", tex: "90-35", reason: "slope −7, for 5 minutes" },
+      { relation: "=", tex: "55", reason: "estimate for t = 5" },
+    ],
+    [
+      { say: "Often no formula exists. Then walk: take the slope at the start, and go along it for five minutes." },
+      {
+        say: `That gives 55 degrees. The true curve has ${temperatureAt(5, 90).toFixed(1)}, so smaller steps are wanted.`,
+        lines: 2,
+      },
+    ],
+  );
 
 /** Euler's estimate for ten minutes in steps of some minutes. */
 export const eulerAt = (minutes: number, size: number): number =>

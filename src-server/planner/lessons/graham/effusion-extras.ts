@@ -1,6 +1,17 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { focusScene, workScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
+
+/** Four times lighter is twice as fast. */
+export const rootMyth = (): LessonScene =>
+  mythScene(
+    { heading: "Four times lighter?", optional: 6 },
+    { wrong: "Four times lighter means four times as fast.", right: "Four times lighter means twice as fast." },
+    [
+      "A gas that is four times lighter, so it seems, must escape four times as fast.",
+      "But energy goes with the square of the speed. So only the square root counts, and that is two.",
+    ],
+  );
 
 /** The mass of an unknown gas. */
 export const unknownScene = (): LessonScene =>

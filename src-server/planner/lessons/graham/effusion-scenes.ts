@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
 import { decimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
+import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { GasesPrompt } from "./read-gases.ts";
 
@@ -112,17 +112,6 @@ export const speedsScene = ({ light, heavy }: GasesPrompt): LessonScene =>
       beat(`The narrow hill belongs to ${heavy.name}. The lighter gas reaches much higher speeds.`, [
         mark("d/curve", { color: "a", cue: "narrow" }),
       ]),
-    ],
-  );
-
-/** Four times lighter is twice as fast. */
-export const rootMyth = (): LessonScene =>
-  mythScene(
-    { heading: "Four times lighter?", optional: 6 },
-    { wrong: "Four times lighter means four times as fast.", right: "Four times lighter means twice as fast." },
-    [
-      "A gas that is four times lighter, so it seems, must escape four times as fast.",
-      "But energy goes with the square of the speed. So only the square root counts, and that is two.",
     ],
   );
 

@@ -1,6 +1,6 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { heatScene, unknownScene, uraniumScene } from "./effusion-extras.ts";
+import { heatScene, rootMyth, unknownScene, uraniumScene } from "./effusion-extras.ts";
 import {
   askScene,
   energyScene,
@@ -8,7 +8,6 @@ import {
   holeScene,
   numbersScene,
   recapScene,
-  rootMyth,
   speedsScene,
   tableScene,
 } from "./effusion-scenes.ts";

@@ -1,7 +1,18 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, pointsScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, pointsScene } from "../shared/scenes.ts";
 import { shareAt } from "./light-scenes.ts";
+
+/** Angle and intensity do not go together. */
+export const halfMyth = (): LessonScene =>
+  mythScene(
+    { heading: "A third of the way?", optional: 6 },
+    { wrong: "At 30° of 90° a third is lost.", right: "Only a quarter is lost: $\\cos^2 30^\\circ=0.75$." },
+    [
+      "Turn a third of the way to darkness, and a third of the light should be gone.",
+      "But a squared cosine starts flat. At thirty degrees three quarters still pass; at sixty, one quarter.",
+    ],
+  );
 
 /** Three filters let light through where two do not. */
 export const threeScene = (): LessonScene =>

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene } from "../shared/scenes.ts";
+import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { AnglePrompt } from "./read-angle.ts";
 
@@ -141,17 +141,6 @@ export const curveScene = ({ degrees }: AnglePrompt): LessonScene =>
       beat(`At ${about(degrees)} degrees it is ${percent(shareAt(degrees))} percent.`, [
         draw("graph/layer:here", "percent"),
       ]),
-    ],
-  );
-
-/** Angle and intensity do not go together. */
-export const halfMyth = (): LessonScene =>
-  mythScene(
-    { heading: "A third of the way?", optional: 6 },
-    { wrong: "At 30° of 90° a third is lost.", right: "Only a quarter is lost: $\\cos^2 30^\\circ=0.75$." },
-    [
-      "Turn a third of the way to darkness, and a third of the light should be gone.",
-      "But a squared cosine starts flat. At thirty degrees three quarters still pass; at sixty, one quarter.",
     ],
   );
 

@@ -1,16 +1,7 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { halfScene, tableScene, threeScene, usesScene } from "./light-extras.ts";
-import {
-  askScene,
-  componentScene,
-  curveScene,
-  halfMyth,
-  malusScene,
-  recapScene,
-  rowScene,
-  turnScene,
-} from "./light-scenes.ts";
+import { halfMyth, halfScene, tableScene, threeScene, usesScene } from "./light-extras.ts";
+import { askScene, componentScene, curveScene, malusScene, recapScene, rowScene, turnScene } from "./light-scenes.ts";
 import { readAngle, type AnglePrompt } from "./read-angle.ts";
 
 const build = (given: AnglePrompt): LessonPlan => ({
