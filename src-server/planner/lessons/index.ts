@@ -42,6 +42,7 @@ import { raoultLesson } from "./raoult/raoult-lesson.ts";
 import { centralLimitLesson } from "./central-limit/central-limit-lesson.ts";
 import { beerLambertLesson } from "./beer-lambert/beer-lambert-lesson.ts";
 import { differentialEquationsLesson } from "./differential-equations/differential-equations-lesson.ts";
+import { lewisAcidBaseLesson } from "./lewis-acid-base/lewis-acid-base-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -108,4 +109,5 @@ export const LESSONS: readonly Lesson[] = [
   centralLimitLesson,
   beerLambertLesson,
   differentialEquationsLesson,
+  lewisAcidBaseLesson,
 ];

@@ -113,6 +113,8 @@ const EDGES: readonly string[] = [
   "Beer-Lambert law with 1 L/(mol cm) and 1 mol/L in a 2 cm cuvette",
   "Beer-Lambert law with 500000 L/(mol cm), 0.1 cm and 1 µM",
   "Find the concentration for an absorbance of 2 with 350 L/(mol cm) and a path of 10 cm",
+  "Lewis acid BF3 and Lewis base F-",
+  "Why is NH3 a Lewis base for H+?",
 ];
 
 const ranksOf = (prompt: string): number[] => {
