@@ -100,7 +100,7 @@ export const energyScene = (cell: CellPrompt): LessonScene =>
             names: [{ part: "chloroplast", cue: "chloroplast" }],
           },
           {
-            say: "At night the mitochondria burn that sugar again, to power everything else.",
+            say: "Day and night the mitochondria burn some of that sugar, to power everything else.",
             names: [{ part: "mitochondrion", cue: "mitochondria" }],
           },
         ],

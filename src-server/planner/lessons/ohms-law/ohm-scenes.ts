@@ -148,7 +148,10 @@ export const moreMyth = (): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = ({ parallel }: OhmFigures): LessonScene =>
+export const recapScene = ({ parallel, ohms }: OhmFigures): LessonScene =>
   parallel
-    ? recapFormula("\\frac{1}{R}=\\frac{1}{R_1}+\\frac{1}{R_2}", "Same voltage for all; the currents add.")
+    ? recapFormula(
+        `\\frac{1}{R}=${ohms.map((_, i) => `\\frac{1}{R_${i + 1}}`).join("+")}`,
+        "Same voltage for all; the currents add.",
+      )
     : recapFormula("V=R\\,I", "More push, more current; more resistance, less.");
