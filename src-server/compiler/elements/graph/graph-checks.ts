@@ -50,7 +50,7 @@ export const checkGraphRun = (
 
 /** Crossings that were left in a graph that is to be drawn without any. */
 export const planarFindings = (model: GraphModel): ElementFinding[] => {
-  if (model.layout !== "planar") return [];
+  if (model.layout !== "planar" || model.dual) return [];
   const { crossings } = placeNodes({
     graph: model.graph,
     groups: [],

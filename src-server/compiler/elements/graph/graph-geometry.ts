@@ -2,14 +2,16 @@ import type { Box } from "../../../contract/timeline.ts";
 import { grow } from "../../boxes.ts";
 import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { setWords } from "../../figure/labels.ts";
 import { boxAround } from "../../figure/place-labels.ts";
 import { boxHeight, boxWidth, insetBox } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { edgeLines, type EdgeLine } from "./edge-lines.ts";
 import { placeDistances, type DistancePlace } from "./distance-places.ts";
-import { distanceText, type GraphModel } from "./graph-model.ts";
+import { dualGeometry, type DualGeometry } from "./dual/dual-geometry.ts";
+import { dualRoom, placedSpots } from "./dual/drawn-dual.ts";
+import type { GraphModel } from "./graph-model.ts";
 import { placeNodes } from "./layout/place-nodes.ts";
+import { distanceSize, weightSizes } from "./label-sizes.ts";
 import { outlineFor, type NodeHalf, type NodeOutline } from "./node-outline.ts";
 import { placeWeights, type WeightPlace } from "./weight-places.ts";
 
@@ -25,6 +27,8 @@ export type GraphGeometry = {
   weights: readonly (WeightPlace | undefined)[];
   /** Places of the distances beside the nodes; empty where none are shown. */
   distances: readonly DistancePlace[];
+  /** planar_dual: where the dual stands. */
+  dual: DualGeometry | undefined;
   /** Room of the queue or stack below. */
   strip: Box | undefined;
 };
@@ -42,7 +46,7 @@ const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameS
   const { u, type, box } = frame;
   const least = textSize(frame, "label");
   const share = Math.sqrt((boxWidth(box) * boxHeight(box)) / model.graph.nodes.length);
-  const radius = Math.max(1.15 * u, Math.min(2.4 * u, 0.16 * share));
+  const radius = Math.max(1.15 * u, Math.min(model.dual ? 1.15 * u : 2.4 * u, 0.16 * share));
   const nameSize = Math.max(least, 0.85 * radius);
   const widest = (size: number): number =>
     Math.max(...model.graph.nodes.map((node) => type.line(node, { font: "text", size }).width));
@@ -60,25 +64,6 @@ const groupOf = (model: GraphModel, node: string): number => model.groups.findIn
 const stripOf = (model: GraphModel, { box, u }: StillFrame): Box | undefined =>
   model.run.show.below !== undefined ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
 
-const weightSizes = (
-  model: GraphModel,
-  frame: StillFrame,
-  size: number,
-): ({ width: number; height: number } | undefined)[] =>
-  model.weights.map((weight) => {
-    if (weight === undefined) return undefined;
-    const label = setWords(frame.type, weight, size);
-    return { width: label.width + 0.3 * frame.u, height: label.height * 0.85 };
-  });
-
-const distanceSize = (model: GraphModel, frame: StillFrame, size: number): { width: number; height: number } => {
-  const texts = new Set(
-    model.graph.nodes.flatMap((node) => model.run.moments.map((moment) => distanceText(model, moment, node))),
-  );
-  const widest = Math.max(...[...texts].map((text) => frame.type.line(text, { font: "strong", size }).width));
-  return { width: widest + 0.2 * frame.u, height: size * 0.85 };
-};
-
 type Sized = ReturnType<typeof nodeSize> & {
   whole: Box;
   strip: Box | undefined;
@@ -91,6 +76,10 @@ const nodeSpots = (model: GraphModel, frame: StillFrame, sized: Sized): readonly
   const { half, whole, weightRoom } = sized;
   const distances = model.run.show.beside !== undefined;
   const beyond = (distances ? RING + 1.5 : model.algorithm ? RING + 0.2 : 0.15) * u;
+  if (model.dual) {
+    const room = dualRoom(model.graph.nodes.length) * u;
+    return placedSpots(model.dual, insetBox(whole, half.width + room, half.height + room));
+  }
   const widestWeight = Math.max(0, ...weightRoom.map((size) => size?.width ?? 0));
   const { spots } = placeNodes({
     graph: model.graph,
@@ -141,5 +130,14 @@ export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeomet
   const outlines = model.graph.nodes.map((node) => outlineFor(groupOf(model, node), wide));
   const lines = edgeLines(model, { centres, half, outlines, gap: 0.12 * u });
   const placed: Placed = { half, outlines, centres, lines };
-  return { u, labelSize, nameSize, strip, ...placed, ...labelPlaces(model, frame, sized, placed) };
+  const dual =
+    model.dual &&
+    dualGeometry({
+      dual: model.dual,
+      centres,
+      half: Math.max(half.width, half.height),
+      ring: insetBox(whole, 0.3 * u),
+      u,
+    });
+  return { u, labelSize, nameSize, strip, dual, ...placed, ...labelPlaces(model, frame, sized, placed) };
 };

@@ -1,6 +1,7 @@
 import type { GraphMoment, GraphRun, WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph, type GraphAlgorithm, type GraphData } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
+import { drawnDual, type DrawnDual } from "./dual/drawn-dual.ts";
 import { hiddenModel } from "./made-graph.ts";
 import type { GraphSpec } from "./graph-schema.ts";
 
@@ -15,6 +16,8 @@ export type GraphModel = {
   groups: readonly (readonly string[])[];
   run: GraphRun;
   algorithm: GraphAlgorithm | undefined;
+  /** planar_dual: the plane drawing and its faces. */
+  dual?: DrawnDual;
 };
 
 /** A graph without a run has one moment, in which nothing is known. */
@@ -41,7 +44,7 @@ const still = (graph: WeightedGraph): GraphRun => {
 
 /** Weights that are colours are not written; those that are capacities leave room for the flow. */
 const weightText = ({ run }: GraphSpec, weight: number | undefined): string | undefined => {
-  if (run?.algorithm === "monochromatic_triangle") return undefined;
+  if (run?.algorithm === "monochromatic_triangle" || run?.algorithm === "planar_dual") return undefined;
   if (run?.algorithm === "max_flow") return `${formatNumber(weight ?? 1)}/${formatNumber(weight ?? 1)}`;
   return weight === undefined ? undefined : formatNumber(weight);
 };
@@ -68,14 +71,19 @@ export const createGraphModel = (spec: GraphSpec): GraphModel => {
     edges: spec.edges.map(([from, to, weight]) => ({ from, to, weight: weight ?? 1 })),
   };
   const { run } = spec;
+  const dual = run?.algorithm === "planar_dual" ? drawnDual(graph) : undefined;
   return {
     graph,
     layout: spec.layout,
     groups: spec.groups ?? [],
     weights: spec.edges.map(([, , weight]) => weightText(spec, weight)),
     edgeKeys: spec.edges.map(([from, to]) => `edge:${from}-${to}`),
-    run: run === undefined ? still(graph) : runGraph(run.algorithm, graph, dataOf(spec, run)),
+    run:
+      run === undefined
+        ? still(graph)
+        : runGraph(run.algorithm, graph, { ...dataOf(spec, run), ...(dual ? { dual } : {}) }),
     algorithm: run?.algorithm,
+    ...(dual ? { dual } : {}),
   };
 };
 

@@ -24,6 +24,7 @@ const NO_ARROWS: readonly GraphAlgorithm[] = [
   "prufer_code",
   "monochromatic_triangle",
   "planarity_count",
+  "planar_dual",
   "sum_product",
 ];
 
@@ -69,6 +70,21 @@ const endFindings = ({ nodes }: GraphSpec, run: Run): ElementFinding[] => {
   });
 };
 
+const planeFindings = ({ nodes, edges }: GraphSpec): ElementFinding[] => {
+  const pieces = componentCount({
+    nodes,
+    directed: false,
+    edges: edges.map(([from, to]) => ({ from, to, weight: 1 })),
+  });
+  if (pieces > 1)
+    return [
+      finding("edges", `edges: the graph falls into ${pieces} pieces; planar_dual needs one that hangs together.`),
+    ];
+  const most = 3 * nodes.length - 6;
+  if (nodes.length < 3 || edges.length <= most) return [];
+  return [finding("edges", `edges: ${edges.length} of ${nodes.length} nodes; a planar graph has at most ${most}.`)];
+};
+
 const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): ElementFinding[] => {
   const { nodes, edges, directed } = spec;
   if (ARROWS.includes(algorithm) && !directed)
@@ -77,6 +93,7 @@ const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): Elemen
     return [finding("directed", `directed: true; ${algorithm} needs edges without direction.`)];
   if (algorithm === "max_flow" && start !== undefined && start === goal)
     return [finding("run.goal", "run.goal: is the start as well; nothing flows.")];
+  if (algorithm === "planar_dual") return planeFindings(spec);
   if (algorithm !== "prufer_code" && algorithm !== "sum_product") return [];
   const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
   if (edges.length === nodes.length - 1 && componentCount(graph) === 1) return [];

@@ -90,12 +90,9 @@ export const graphSchema = z.object({
       .max(7)
       .optional()
       .meta({ description: "…what was observed." }),
-    beliefs: z
-      .record(z.string(), z.number().min(0).max(1))
-      .optional()
-      .meta({
-        description: "sum_product: probability of 1 at a node by itself; 0.5. Weights: chance that ends agree.",
-      }),
+    beliefs: z.record(z.string(), z.number().min(0).max(1)).optional().meta({
+      description: "sum_product: probability of 1 at a node by itself; 0.5. Weights: chance that ends agree.",
+    }),
     key: z.int().min(0).optional().meta({ description: "chord_lookup: what is looked for." }),
     bits: z.int().min(2).max(16).optional().meta({ description: "chord_lookup: the ring has 2^bits places; 6." }),
     values: z.array(z.number()).min(2).max(4).optional().meta({ description: "fft: 2 or 4 values." }),

@@ -5,6 +5,7 @@ import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from ".
 import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
+import { dualShapes } from "./dual/dual-shapes.ts";
 import { edgeShapes } from "./graph-edge-shapes.ts";
 import { graphGeometry } from "./graph-geometry.ts";
 import { edgeBetween, pathEdges, type GraphModel } from "./graph-model.ts";
@@ -34,6 +35,7 @@ const AREA = { plain: 26, marked: 36, distances: 44 };
 
 const areaOf = (model: GraphModel): number => {
   const weighted = model.weights.some((weight) => weight !== undefined);
+  if (model.dual) return (model.graph.nodes.length + model.dual.faces.length) * AREA.marked + 120;
   return (
     model.graph.nodes.length *
     (model.run.show.beside !== undefined ? AREA.distances : model.algorithm || weighted ? AREA.marked : AREA.plain)
@@ -88,7 +90,7 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
       if (!moment) return { shapes: [] };
       const scene = { model, moment, geometry: stage.geometryIn(frame), type: frame.type };
       return {
-        shapes: [...edgeShapes(scene), ...nodeShapes(scene), ...stripShapes(scene)],
+        shapes: [...edgeShapes(scene), ...nodeShapes(scene), ...dualShapes(scene), ...stripShapes(scene)],
         find: (part) => findPart(model, part),
       };
     },

@@ -63,6 +63,7 @@ export const graphOf = (fields: GraphFields): GraphSpec => {
   if (run?.algorithm === "viterbi" || run?.algorithm === "forward_backward") return trellis(fields, run);
   if (run?.algorithm === "fft") return butterfly(fields, run);
   if (run?.algorithm === "chord_lookup") return ring(fields, run);
+  if (nodes && edges && run?.algorithm === "planar_dual") return { ...fields, nodes, edges, layout: "planar" };
   if (nodes && edges) return { ...fields, nodes, edges };
   throw new RunRefusal(nodes ? "edges" : "nodes", "is missing; a graph needs it.");
 };

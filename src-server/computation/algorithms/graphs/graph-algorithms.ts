@@ -14,6 +14,7 @@ import type { GraphTape } from "./graph-tape.ts";
 import { maxFlow } from "./max-flow.ts";
 import { pruferCode, topologicalSort } from "./orders.ts";
 import { pagerank } from "./pagerank.ts";
+import { planarDual, type PlanarDual } from "./planar-dual.ts";
 import { planarityCount } from "./planarity.ts";
 import { kruskal, prim } from "./spanning-trees.ts";
 import { sumProduct } from "./sum-product.ts";
@@ -34,6 +35,8 @@ export type GraphData = {
   values?: readonly number[];
   /** sum_product: probability of 1 at each node by itself. */
   beliefs?: ReadonlyMap<string, number>;
+  /** planar_dual: faces of the drawing. */
+  dual?: PlanarDual;
   /** Colours of the edges, 0 or 1. */
   edgeColors?: readonly number[];
 };
@@ -65,6 +68,13 @@ export const ALGORITHMS = {
   deadlock_detection: { search: false, show: { below: "says" }, run: (tape) => findCycle(tape, "deadlock") },
   greedy_coloring: { search: false, show: { beside: "note", below: "says" }, run: (tape) => greedyColoring(tape) },
   planarity_count: { search: false, show: { below: "says" }, run: (tape) => planarityCount(tape) },
+  planar_dual: {
+    search: false,
+    show: { below: "says" },
+    run: (tape, { dual }) => {
+      if (dual) planarDual(tape, dual);
+    },
+  },
   monochromatic_triangle: {
     search: false,
     show: { below: "says" },
@@ -123,6 +133,7 @@ export const GRAPH_ALGORITHMS = [
   "deadlock_detection",
   "greedy_coloring",
   "planarity_count",
+  "planar_dual",
   "monochromatic_triangle",
   "pagerank",
   "prufer_code",

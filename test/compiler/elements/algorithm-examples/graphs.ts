@@ -44,6 +44,7 @@ export const graphsExamples: Readonly<Record<string, readonly AlgorithmExample[]
     graph("deadlock_detection", "visit add_edge", { edges: LOOP, directed: true }),
     graph("greedy_coloring", "settle", { edges: LOOP }),
     graph("planarity_count", "add_edge", { edges: LOOP }),
+    graph("planar_dual", "visit add_edge found", { edges: WAYS.map((way) => way.slice(0, 2)) }),
     graph("monochromatic_triangle", "found", {
       edges: [
         ["A", "B", 1],
