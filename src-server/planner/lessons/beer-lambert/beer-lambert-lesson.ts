@@ -1,7 +1,8 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { bendScene, halfMyth, measureScene, scaleScene, whyScene } from "./beer-extras.ts";
-import { askScene, beerScene, depthScene, lineScene, recapScene, sampleScene, shareScene } from "./beer-scenes.ts";
+import { askScene, beerScene, lineScene, recapScene, sampleScene } from "./beer-scenes.ts";
+import { depthScene, shareScene } from "./light-scenes.ts";
 import { readSolution, type SolutionPrompt } from "./read-solution.ts";
 
 const build = (s: SolutionPrompt): LessonPlan => ({
