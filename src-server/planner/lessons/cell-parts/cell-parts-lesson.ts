@@ -1,15 +1,8 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
+import { cellMyth } from "./cell-myth.ts";
 import { compareScene, factoryScene, parcelScene, recapScene, sizeScene } from "./cell-extras.ts";
-import {
-  askScene,
-  borderScene,
-  cellMyth,
-  cellScene,
-  energyScene,
-  organelleScene,
-  proteinScene,
-} from "./cell-scenes.ts";
+import { askScene, borderScene, cellScene, energyScene, organelleScene, proteinScene } from "./cell-scenes.ts";
 import { readCell, type CellPrompt } from "./read-cell.ts";
 
 const build = (cell: CellPrompt): LessonPlan => ({

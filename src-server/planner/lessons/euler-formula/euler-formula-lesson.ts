@@ -1,7 +1,8 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { compoundScene, doubleScene, fiveScene, recapScene, waveScene } from "./euler-extras.ts";
-import { askScene, formulaScene, growMyth, partsScene, quarterScene, speedScene, turnScene } from "./euler-scenes.ts";
+import { growMyth } from "./euler-myth.ts";
+import { askScene, formulaScene, partsScene, quarterScene, speedScene, turnScene } from "./euler-scenes.ts";
 import { readEuler, type EulerPrompt } from "./read-euler.ts";
 
 const build = (given: EulerPrompt): LessonPlan => ({

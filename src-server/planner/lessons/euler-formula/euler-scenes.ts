@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
 import { complexTex, saidComplex } from "../shared/complex-number.ts";
 import { piAngle } from "../shared/pi-angle.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { EulerPrompt } from "./read-euler.ts";
 
@@ -142,16 +142,5 @@ export const speedScene = (): LessonScene =>
       beat("So its velocity is its own position, turned a quarter. What always moves sideways runs in a circle.", [
         mark("d/tex:i\\cdot e^{it}", { color: "b", cue: "turned" }),
       ]),
-    ],
-  );
-
-/** A belief that is wrong. */
-export const growMyth = (): LessonScene =>
-  mythScene(
-    { heading: "Does it grow?", optional: 7 },
-    { wrong: "Powers of e always grow.", right: "Real exponents stretch, imaginary ones turn." },
-    [
-      "We know the exponential function as the curve that shoots up.",
-      "That holds for real exponents. With i in front, the size stays one and only the direction changes.",
     ],
   );

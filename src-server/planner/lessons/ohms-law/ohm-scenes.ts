@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
+import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
 import { currentClaims, ohmCircuit, type OhmFigures } from "./ohm-figures.ts";
 
@@ -134,17 +134,6 @@ export const doubleScene = (c: OhmFigures): LessonScene =>
       ],
     ),
     { u: { value: c.volts, min: c.volts, max: c.volts * 2, unit: "V" } },
-  );
-
-/** More resistors, less current? */
-export const moreMyth = (): LessonScene =>
-  mythScene(
-    { heading: "Do more resistors slow it down?", optional: 7 },
-    { wrong: "Every added resistor lowers the current.", right: "In a row, yes. Side by side they raise it." },
-    [
-      "One resistor holds the current back, so it seems that two must hold it back more.",
-      "But a resistor beside the first opens a second way, and more current flows in all.",
-    ],
   );
 
 /** Recap: the law. */

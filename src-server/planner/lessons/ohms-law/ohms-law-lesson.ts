@@ -2,12 +2,12 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { besideScene, lineScene, powerScene, rowScene } from "./ohm-extras.ts";
 import { ohmFigures } from "./ohm-figures.ts";
+import { moreMyth } from "./ohm-myth.ts";
 import {
   askScene,
   calculateScene,
   circuitScene,
   doubleScene,
-  moreMyth,
   ohmLawScene,
   recapScene,
   waterScene,
