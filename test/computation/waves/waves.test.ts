@@ -69,6 +69,8 @@ describe("waves", () => {
     );
   });
 
+  it("lets nothing through crossed polarizers", () => expect(transmittedShares([0, Math.PI / 2])).toEqual([0.5, 0]));
+
   it("stay below their envelope and touch it", () => {
     const a = { amplitude: 0.5, wavelength: 1, phase: 0 };
     fc.assert(
