@@ -43,6 +43,7 @@ import { centralLimitLesson } from "./central-limit/central-limit-lesson.ts";
 import { beerLambertLesson } from "./beer-lambert/beer-lambert-lesson.ts";
 import { differentialEquationsLesson } from "./differential-equations/differential-equations-lesson.ts";
 import { lewisAcidBaseLesson } from "./lewis-acid-base/lewis-acid-base-lesson.ts";
+import { nobleGasLesson } from "./noble-gas/noble-gas-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -110,4 +111,5 @@ export const LESSONS: readonly Lesson[] = [
   beerLambertLesson,
   differentialEquationsLesson,
   lewisAcidBaseLesson,
+  nobleGasLesson,
 ];

@@ -115,6 +115,9 @@ const EDGES: readonly string[] = [
   "Find the concentration for an absorbance of 2 with 350 L/(mol cm) and a path of 10 cm",
   "Lewis acid BF3 and Lewis base F-",
   "Why is NH3 a Lewis base for H+?",
+  "Why is helium so unreactive?",
+  "The noble gas krypton",
+  "noble gas Ar",
 ];
 
 const ranksOf = (prompt: string): number[] => {
