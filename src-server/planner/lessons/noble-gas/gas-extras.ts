@@ -1,8 +1,36 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { focusScene, splitScene } from "../shared/scenes.ts";
-import { boxesOf, capital } from "./gas-figures.ts";
+import { boxesOf, capital, closedBefore } from "./gas-figures.ts";
 import { NOBLE_GASES, type NobleGas } from "./noble-gases.ts";
+
+/** Shell by shell. */
+export const fillScene = (gas: NobleGas): LessonScene =>
+  focusScene(
+    {
+      id: "fill",
+      role: "example",
+      heading: "Fill the boxes, lowest first",
+      optional: 8,
+      claims: [
+        `${closedBefore(gas)
+          .map(({ added }) => added)
+          .join("+")} == ${gas.electrons}`,
+      ],
+    },
+    { main: { ...boxesOf(gas), run: { algorithm: "aufbau_fill" } } },
+    [
+      beat("Let us build the atom, electron by electron, from the lowest box up.", [draw("boxes")]),
+      ...closedBefore(gas).map(({ added, name, electrons }, i) =>
+        beat(
+          i === 0
+            ? `Two electrons fill the first shell: that is ${name}.`
+            : `${added} more, ${electrons} in all: that is ${name}.`,
+          [step("boxes", { count: added })],
+        ),
+      ),
+    ],
+  );
 
 /** One electron too few, one too many. */
 export const neighboursScene = (gas: NobleGas): LessonScene =>

@@ -3,7 +3,7 @@ import { beat, draw, frame, mark, step } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { boxesOf, capital, closedBefore, gapOf } from "./gas-figures.ts";
+import { boxesOf, capital, gapOf } from "./gas-figures.ts";
 import type { NobleGas } from "./noble-gases.ts";
 
 /** The question. */
@@ -117,34 +117,6 @@ export const holdScene = (gas: NobleGas): LessonScene => {
     ],
   );
 };
-
-/** Shell by shell. */
-export const fillScene = (gas: NobleGas): LessonScene =>
-  focusScene(
-    {
-      id: "fill",
-      role: "example",
-      heading: "Fill the boxes, lowest first",
-      optional: 8,
-      claims: [
-        `${closedBefore(gas)
-          .map(({ added }) => added)
-          .join("+")} == ${gas.electrons}`,
-      ],
-    },
-    { main: { ...boxesOf(gas), run: { algorithm: "aufbau_fill" } } },
-    [
-      beat("Let us build the atom, electron by electron, from the lowest box up.", [draw("boxes")]),
-      ...closedBefore(gas).map(({ added, name, electrons }, i) =>
-        beat(
-          i === 0
-            ? `Two electrons fill the first shell: that is ${name}.`
-            : `${added} more, ${electrons} in all: that is ${name}.`,
-          [step("boxes", { count: added })],
-        ),
-      ),
-    ],
-  );
 
 /** Some of them do react. */
 export const reactMyth = (): LessonScene =>

@@ -1,16 +1,7 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { boilScene, ionsScene, neighboursScene, usesScene } from "./gas-extras.ts";
-import {
-  askScene,
-  boxesScene,
-  definitionScene,
-  fillScene,
-  gapScene,
-  holdScene,
-  reactMyth,
-  recapScene,
-} from "./gas-scenes.ts";
+import { boilScene, fillScene, ionsScene, neighboursScene, usesScene } from "./gas-extras.ts";
+import { askScene, boxesScene, definitionScene, gapScene, holdScene, reactMyth, recapScene } from "./gas-scenes.ts";
 import type { NobleGas } from "./noble-gases.ts";
 import { readNobleGas } from "./read-noble-gas.ts";
 
