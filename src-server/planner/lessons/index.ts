@@ -44,6 +44,7 @@ import { beerLambertLesson } from "./beer-lambert/beer-lambert-lesson.ts";
 import { differentialEquationsLesson } from "./differential-equations/differential-equations-lesson.ts";
 import { lewisAcidBaseLesson } from "./lewis-acid-base/lewis-acid-base-lesson.ts";
 import { nobleGasLesson } from "./noble-gas/noble-gas-lesson.ts";
+import { euclidGcdLesson } from "./euclid-gcd/euclid-gcd-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -112,4 +113,5 @@ export const LESSONS: readonly Lesson[] = [
   differentialEquationsLesson,
   lewisAcidBaseLesson,
   nobleGasLesson,
+  euclidGcdLesson,
 ];

@@ -118,6 +118,10 @@ const EDGES: readonly string[] = [
   "Why is helium so unreactive?",
   "The noble gas krypton",
   "noble gas Ar",
+  "gcd of 34 and 21",
+  "gcd of 9999 and 2",
+  "gcd of 35 and 12",
+  "gcd of 100 and 99",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,0 +1,59 @@
+import { asksFor, type Topic } from "../topic.ts";
+
+/** Two whole numbers, the larger one first. */
+export type PairPrompt = { a: number; b: number };
+
+const TOPIC: Topic = {
+  needs: [
+    [
+      "euclid algorithm",
+      "euclidean algorithm",
+      "euclid division",
+      "euclid method",
+      "euclidean method",
+      "gcd",
+      "hcf",
+      "gcf",
+      "greatest common divisor",
+      "greatest common factor",
+      "highest common factor",
+      "largest common divisor",
+      "largest common factor",
+    ],
+  ],
+  also: ["algorithm", "division", "divide", "remainder", "calculate", "compute", "two", "integer", "whole", "math"],
+  never: ["euclidian geometry", "algorism", "vision"],
+};
+const OWN = { a: 48, b: 18 };
+const LARGEST = 10_000;
+const MOST_STEPS = 7;
+const AS_IN = "as in gcd of 48 and 18";
+
+/** Divisions that Euclid's algorithm needs. */
+export const divisionsFor = ({ a, b }: PairPrompt): number => (b === 0 ? 0 : 1 + divisionsFor({ a: b, b: a % b }));
+
+const usable = (numbers: readonly number[]): PairPrompt | string => {
+  if (numbers.length !== 2) return `Give two numbers, ${AS_IN}.`;
+  if (numbers.some((n) => !Number.isInteger(n) || n < 1 || n > LARGEST))
+    return `Give whole numbers from 1 to ${LARGEST}, ${AS_IN}.`;
+  const pair = { a: Math.max(...numbers), b: Math.min(...numbers) };
+  if (pair.a === pair.b)
+    return `Both numbers are the same, so ${pair.a} divides both; give two different ones, ${AS_IN}.`;
+  if (pair.a % pair.b === 0)
+    return `${pair.b} divides ${pair.a}, so one division ends it; give two numbers that leave a remainder, ${AS_IN}.`;
+  const steps = divisionsFor(pair);
+  return steps > MOST_STEPS
+    ? `These take ${steps} divisions; give two numbers that take up to ${MOST_STEPS}, ${AS_IN}.`
+    : pair;
+};
+
+const NUMBER = /(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w^])/gu;
+
+/** Reads a prompt; a text tells why its numbers cannot be used. */
+export const readPair = (prompt: string): PairPrompt | string | undefined => {
+  const grouped = prompt.replaceAll(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, "");
+  const numbers = [...grouped.matchAll(NUMBER)].map(([text]) => Number(text.replace("−", "-")));
+  const rest = grouped.replaceAll(NUMBER, " ");
+  if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
+  return numbers.length === 0 ? OWN : usable(numbers);
+};
