@@ -83,8 +83,8 @@ describe("electrons of atoms", () => {
   });
 
   it("fill one by one to the ground state, never three in a box, never paired while a box is empty", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 118 }), fc.integer({ min: -3, max: 3 }), (protons, charge) => {
+    for (let protons = 1; protons <= 118; protons++)
+      for (let charge = -3; charge <= 3; charge++) {
         const electrons = Math.min(118, Math.max(1, protons - charge));
         const moments = aufbauFill(protons, electrons);
         const final = occupationOf(moments.at(-1)?.places ?? []);
@@ -96,9 +96,7 @@ describe("electrons of atoms", () => {
           const singles = places.filter((p) => p?.up === true).length - places.filter((p) => p?.up === false).length;
           expect(singles).toBe(unpairedCount(occupationOf(places)));
         }
-      }),
-      { numRuns: 300 },
-    );
+      }
   });
 });
 

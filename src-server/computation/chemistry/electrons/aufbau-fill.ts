@@ -37,8 +37,13 @@ const record = (tape: Tape, event: FillMoment["event"], active: number | null): 
   tape.moments.push({ event, active, places: [...tape.places] });
 };
 
-const lastIn = (tape: Tape, subshell: string): number => tape.places.findLastIndex((p) => p?.subshell === subshell);
 const heldBy = (tape: Tape, subshell: string): number => occupationOf(tape.places).get(subshell) ?? 0;
+
+/** The electron of a subshell that Hund's rule places last, whichever came last. */
+const lastIn = (tape: Tape, subshell: string): number => {
+  const last = hundPlace(subshell, heldBy(tape, subshell) - 1);
+  return tape.places.findIndex((p) => p?.subshell === subshell && p.box === last.box && p.up === last.up);
+};
 
 const fill = (tape: Tape, electrons: number): void => {
   for (const [i, place] of placesOf(madelungOccupation(electrons)).entries()) {
