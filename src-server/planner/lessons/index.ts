@@ -45,6 +45,7 @@ import { differentialEquationsLesson } from "./differential-equations/differenti
 import { lewisAcidBaseLesson } from "./lewis-acid-base/lewis-acid-base-lesson.ts";
 import { nobleGasLesson } from "./noble-gas/noble-gas-lesson.ts";
 import { euclidGcdLesson } from "./euclid-gcd/euclid-gcd-lesson.ts";
+import { complexRootsLesson } from "./complex-roots/complex-roots-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -114,4 +115,5 @@ export const LESSONS: readonly Lesson[] = [
   lewisAcidBaseLesson,
   nobleGasLesson,
   euclidGcdLesson,
+  complexRootsLesson,
 ];

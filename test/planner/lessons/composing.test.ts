@@ -122,6 +122,11 @@ const EDGES: readonly string[] = [
   "gcd of 9999 and 2",
   "gcd of 35 and 12",
   "gcd of 100 and 99",
+  "eighth roots of 3 - 4i",
+  "square roots of -4",
+  "complex cube roots of 1000",
+  "seventh roots of 0.1i",
+  "sixth roots of -0.25 - 0.5i",
 ];
 
 const ranksOf = (prompt: string): number[] => {
