@@ -46,6 +46,7 @@ import { lewisAcidBaseLesson } from "./lewis-acid-base/lewis-acid-base-lesson.ts
 import { nobleGasLesson } from "./noble-gas/noble-gas-lesson.ts";
 import { euclidGcdLesson } from "./euclid-gcd/euclid-gcd-lesson.ts";
 import { complexRootsLesson } from "./complex-roots/complex-roots-lesson.ts";
+import { solidOfRevolutionLesson } from "./solid-of-revolution/solid-of-revolution-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -116,4 +117,5 @@ export const LESSONS: readonly Lesson[] = [
   nobleGasLesson,
   euclidGcdLesson,
   complexRootsLesson,
+  solidOfRevolutionLesson,
 ];

@@ -127,6 +127,9 @@ const EDGES: readonly string[] = [
   "complex cube roots of 1000",
   "seventh roots of 0.1i",
   "sixth roots of -0.25 - 0.5i",
+  "Disk method for y = x^3 + 1 from -1 to 1",
+  "Volume of 1/x rotated about the x-axis from 1 to 5",
+  "Disk method for sqrt(x) from 0 to 4",
 ];
 
 const ranksOf = (prompt: string): number[] => {

@@ -1,0 +1,66 @@
+import type { Lesson, LessonPlan } from "../lesson.ts";
+import { lessonOf } from "../shared/short-scenes.ts";
+import { readSolid, type SolidPrompt } from "./read-solid.ts";
+import { recapScene, squareMyth, sumsScene } from "./solid-closing.ts";
+import { ballScene, coneScene, holeScene, shellScene } from "./solid-extras.ts";
+import { solidFigures } from "./solid-figures.ts";
+import { briefScene, curveScene, cutScene, lawOfDisks, turnScene, valueScene } from "./solid-scenes.ts";
+
+const build = (given: SolidPrompt): LessonPlan => {
+  const s = solidFigures(given);
+  return {
+    title: "Volume of a solid of revolution",
+    subject: "math",
+    level: "undergraduate",
+    goal: "Find the volume that a curve sweeps out around an axis, by adding up disks.",
+    apart: ["ask", "law", "sums", "trap", "cone", "ball", "hole", "shells"],
+    symbols: [
+      { tex: "x", say: "x", means: "place on the axis", color: "c" },
+      { tex: "f", say: "f", means: "the curve", color: "a" },
+      { tex: "V", say: "V", means: "the volume", color: "b" },
+    ],
+    scenes: [
+      curveScene(s),
+      turnScene(s),
+      cutScene(s),
+      lawOfDisks(),
+      briefScene(s),
+      valueScene(s),
+      sumsScene(s),
+      squareMyth(),
+      coneScene(),
+      ballScene(),
+      holeScene(),
+      shellScene(),
+      recapScene(s),
+    ].filter((scene) => scene !== undefined),
+  };
+};
+
+/** The volume of the prompt's own curve turned about the x axis, by disks. */
+export const solidOfRevolutionLesson: Lesson = lessonOf({
+  id: "solid_of_revolution",
+  title: "Volume of a solid of revolution",
+  subject: "math",
+  examples: [
+    "Volume of a solid of revolution",
+    "Find the volume when y = x^2 is rotated about the x-axis from 0 to 2",
+    "Disk method for y = sin(x) from 0 to pi",
+  ],
+  keywords: [
+    "volume",
+    "solid",
+    "revolution",
+    "rotation",
+    "rotate",
+    "disk",
+    "axis",
+    "curve",
+    "integral",
+    "calculus",
+    "math",
+  ],
+  defaultSeconds: 80,
+  data: readSolid,
+  build,
+});
