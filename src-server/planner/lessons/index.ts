@@ -47,6 +47,7 @@ import { nobleGasLesson } from "./noble-gas/noble-gas-lesson.ts";
 import { euclidGcdLesson } from "./euclid-gcd/euclid-gcd-lesson.ts";
 import { complexRootsLesson } from "./complex-roots/complex-roots-lesson.ts";
 import { solidOfRevolutionLesson } from "./solid-of-revolution/solid-of-revolution-lesson.ts";
+import { stokesLawLesson } from "./stokes-law/stokes-law-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -118,4 +119,5 @@ export const LESSONS: readonly Lesson[] = [
   euclidGcdLesson,
   complexRootsLesson,
   solidOfRevolutionLesson,
+  stokesLawLesson,
 ];

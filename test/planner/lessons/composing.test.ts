@@ -130,6 +130,10 @@ const EDGES: readonly string[] = [
   "Disk method for y = x^3 + 1 from -1 to 1",
   "Volume of 1/x rotated about the x-axis from 1 to 5",
   "Disk method for sqrt(x) from 0 to 4",
+  "Stokes' law for a ball of 1250 kg/m3 in a fluid of 1000 kg/m3 with 1 Pa s",
+  "Stokes' law: ball with 20000 kg/m^3, fluid with 1200 kg/m^3, 1000 Pa s and r = 2 cm",
+  "settling velocity of a 5 µm grain of sand in water",
+  "terminal velocity of a fog droplet",
 ];
 
 const ranksOf = (prompt: string): number[] => {

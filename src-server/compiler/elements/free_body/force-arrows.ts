@@ -17,6 +17,8 @@ export type State = { count: number; chained: boolean };
 /** Colours of the forces in their order. */
 export const ROLES: readonly ColorRole[] = ["a", "b", "c", "d", "muted", "muted"];
 const ASIDE = 1.1;
+/** Newtons below which a force has no length: the weight of a droplet of fog is some 1e-11 N. */
+const LEAST = 1e-30;
 /** The largest size of letters and arrows, as a share of the usual one. */
 const LARGEST = 1.5;
 
@@ -48,8 +50,8 @@ export const layOut = ({ samples, forcesAt }: FreeBody, frame: StillFrame): Layo
   const [x, y] = [Math.max(...all.map((f) => reachOf(f, 0))), Math.max(...all.map((f) => reachOf(f, 1)))];
   const room = [boxWidth(box) / 2 - around.width * size, boxHeight(box) / 2 - around.height * size];
   const perNewton = Math.min(
-    Math.max(2 * size, room[0] ?? 0) / Math.max(x, 1e-9),
-    Math.max(2 * size, room[1] ?? 0) / Math.max(y, 1e-9),
+    Math.max(2 * size, room[0] ?? 0) / Math.max(x, LEAST),
+    Math.max(2 * size, room[1] ?? 0) / Math.max(y, LEAST),
   );
   return { centre: boxCentre(box), perNewton, u: size };
 };

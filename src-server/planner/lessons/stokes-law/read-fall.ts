@@ -1,0 +1,103 @@
+import { plainNumber } from "../../../computation/format-number.ts";
+import { asksFor, type Topic } from "../topic.ts";
+import { BODIES, FLUIDS, type Body, type Fluid } from "./materials.ts";
+import { MOST_REYNOLDS, NEGLIGIBLE, reynoldsNumber } from "./stokes-figures.ts";
+
+/** A ball of this radius in m that falls through a fluid. */
+export type FallPrompt = { radius: number; body: Body; fluid: Fluid };
+
+const ALSO =
+  "stokes law drag terminal velocity speed settling sedimentation fall falling sink sinking settle drop dropped ball sphere bead grain particle small viscous viscosity fluid liquid buoyancy weight force radius diameter density reynolds physics calculate compute fast slowly slow formula equation say friction dust droplet through";
+const WORDS = ALSO.split(" ");
+const SPEEDS = ["terminal velocity", "terminal speed", "settling velocity", "settling speed"];
+const NAMED: Topic = { needs: [["stokes law", "stokes drag", "stokes friction", ...SPEEDS]], also: WORDS };
+const GIVEN: Topic = {
+  needs: [["fall", "falling", "sink", "sinking", "settle", "drop", "dropped", ...SPEEDS]],
+  also: WORDS,
+};
+
+const OWN = { body: BODIES[0]?.[1], fluid: FLUIDS[0]?.[1], radii: [1e-3, 1e-5] };
+const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)(?:\s*(?:e|[x×·*]\s*10\s*\^)\s*\(?([-−]?\d+)\)?)?`;
+const UNITS: Readonly<Record<string, number>> = {
+  "kg/m": 1,
+  "g/cm": 1000,
+  pas: 1,
+  mpas: 1e-3,
+  cp: 1e-3,
+  m: 1,
+  cm: 1e-2,
+  mm: 1e-3,
+  um: 1e-6,
+};
+const DENSITY = new RegExp(String.raw`${NUMBER}\s*(kg\/m|g\/cm)\s*(?:\^?\s*3|³)`, "giu");
+const VISCOSITY = new RegExp(String.raw`${NUMBER}\s*(m?Pa[\s·*-]*s|cP)\b`, "giu");
+const LENGTH = new RegExp(String.raw`${NUMBER}[\s-]*(mm|cm|um|m)\b`, "giu");
+
+const take = (sentence: string, pattern: RegExp): { values: number[]; rest: string } => {
+  const values: number[] = [];
+  const rest = sentence.replace(pattern, (_, amount: string, power: string | undefined, unit: string) => {
+    const size = UNITS[unit.toLowerCase().replaceAll(/[\s·*-]/gu, "")] ?? Number.NaN;
+    values.push(Number((Number(`${amount}e${(power ?? "0").replace("−", "-")}`) * size).toPrecision(12)));
+    return " ";
+  });
+  return { values, rest };
+};
+
+const named = <Thing>(sentence: string, things: readonly (readonly [RegExp, Thing])[]): [Thing[], string] =>
+  things.reduce<[Thing[], string]>(
+    ([found, rest], [pattern, thing]) => {
+      const left = rest.replace(pattern, " ");
+      return left === rest ? [found, rest] : [[...found, thing], left];
+    },
+    [[], sentence],
+  );
+
+const usable = (fall: FallPrompt): FallPrompt | string => {
+  const { radius, body, fluid } = fall;
+  if (!(radius >= 5e-6 && radius <= 0.02)) return "Give a radius from 5 µm to 2 cm.";
+  if (!(body.density <= 25_000 && fluid.density >= 0.1 && body.density >= 1.25 * fluid.density))
+    return "Give a ball at least a quarter denser than the fluid, up to 25000 kg/m³, so that it clearly falls.";
+  const share = fluid.density / body.density;
+  if (share >= NEGLIGIBLE && share < 0.06)
+    return "Give a gas, or a liquid of at least 6 % of the ball's density, so that buoyancy can be left out or drawn.";
+  if (!(fluid.viscosity >= 1e-5 && fluid.viscosity <= 1000)) return "Give a viscosity from 0.00001 to 1000 Pa s.";
+  const reynolds = reynoldsNumber(fall);
+  return reynolds <= MOST_REYNOLDS
+    ? fall
+    : `Stokes' law holds up to a Reynolds number of about ${MOST_REYNOLDS}, and here it would be ${plainNumber(reynolds, { maxDigits: 2 })}; give a smaller radius or a higher viscosity.`;
+};
+
+/** Reads a prompt; a text tells why its fall cannot be computed. */
+export const readFall = (prompt: string): FallPrompt | string | undefined => {
+  const sentence = prompt
+    .replaceAll(/[µμ]m\b|\bmicromet(?:er|re)s?\b|\bmicrons?\b/giu, "um")
+    .replaceAll(/\bmillimet(?:er|re)s?\b/giu, "mm");
+  const densities = take(sentence, DENSITY);
+  const viscosities = take(densities.rest, VISCOSITY);
+  const lengths = take(viscosities.rest, LENGTH);
+  const [bodies, inFluid] = named(lengths.rest, BODIES);
+  const [fluids, left] = named(inFluid, FLUIDS);
+  const rest = left.replaceAll(/(?:\b[rdv]|[ηρμ])\s*=/giu, " ");
+  const tells = fluids.length > 0 || viscosities.values.length > 0;
+  if (/\d/u.test(rest) || !(asksFor(rest, NAMED) || (tells && asksFor(rest, GIVEN)))) return undefined;
+  if (Math.max(bodies.length, fluids.length, lengths.values.length, viscosities.values.length) > 1)
+    return "Name one ball with one radius, and one fluid, as in: a 1 mm steel ball in glycerine.";
+  const [own, around] = [
+    bodies[0] ?? OWN.body,
+    fluids[0] ?? (bodies[0]?.name === "droplet" ? FLUIDS.at(-1)?.[1] : OWN.fluid),
+  ];
+  if (!own || !around) return undefined;
+  const [dense, thin] = densities.values;
+  const body = dense === undefined ? own : { name: "ball", said: "a ball", density: dense };
+  const viscosity = viscosities.values[0];
+  const fluid: Fluid = {
+    name: fluids.length === 0 && (viscosity ?? thin) !== undefined ? "the fluid" : around.name,
+    density: thin ?? around.density,
+    viscosity: viscosity ?? around.viscosity,
+  };
+  const size = lengths.values[0];
+  const across = /\bdiameter\b|\bd\s*=/iu.test(sentence) ? 2 : 1;
+  const fits = (radius: number): boolean => typeof usable({ radius, body, fluid }) === "object";
+  const radius = size === undefined ? (OWN.radii.find(fits) ?? 1e-3) : size / across;
+  return usable({ radius, body, fluid });
+};
