@@ -134,6 +134,11 @@ const EDGES: readonly string[] = [
   "Stokes' law: ball with 20000 kg/m^3, fluid with 1200 kg/m^3, 1000 Pa s and r = 2 cm",
   "settling velocity of a 5 µm grain of sand in water",
   "terminal velocity of a fog droplet",
+  "Convert 1 to binary",
+  "Convert 1023 to binary",
+  "-1000 in two's complement",
+  "4-bit two's complement of -7",
+  "-1 in 16-bit two's complement",
 ];
 
 const ranksOf = (prompt: string): number[] => {
