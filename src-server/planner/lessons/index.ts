@@ -49,6 +49,7 @@ import { complexRootsLesson } from "./complex-roots/complex-roots-lesson.ts";
 import { solidOfRevolutionLesson } from "./solid-of-revolution/solid-of-revolution-lesson.ts";
 import { stokesLawLesson } from "./stokes-law/stokes-law-lesson.ts";
 import { binaryNumbersLesson } from "./binary-numbers/binary-numbers-lesson.ts";
+import { thermostatLesson } from "./thermostat/thermostat-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -122,4 +123,5 @@ export const LESSONS: readonly Lesson[] = [
   solidOfRevolutionLesson,
   stokesLawLesson,
   binaryNumbersLesson,
+  thermostatLesson,
 ];

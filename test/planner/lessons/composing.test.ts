@@ -139,6 +139,9 @@ const EDGES: readonly string[] = [
   "-1000 in two's complement",
   "4-bit two's complement of -7",
   "-1 in 16-bit two's complement",
+  "thermostat at 15 °C",
+  "thermostat set to 28 degrees Celsius",
+  "Feedback control of a room at 22.5 °C",
 ];
 
 const ranksOf = (prompt: string): number[] => {
