@@ -10,6 +10,9 @@ const commonDivisor = (a: number, b: number): number => {
   return found;
 };
 
+/** Divisions with remainder until nothing is left. */
+const divisions = (a: number, b: number): number => (b === 0 ? 0 : 1 + divisions(b, a % b));
+
 const small = fc.integer({ min: 2, max: 150 });
 
 describe("Euclid's algorithm", () => {
@@ -17,10 +20,11 @@ describe("Euclid's algorithm", () => {
     fc.assert(
       fc.property(small, small, (first, second) => {
         const [a, b] = [Math.max(first, second), Math.min(first, second)];
-        fc.pre(a % b !== 0 && b % (a % b) === 0);
+        fc.pre(a % b !== 0 && divisions(a, b) <= 7);
         const plan = planFor(`gcd of ${first} and ${second}`);
         const gcd = commonDivisor(a, b);
         expect(claimedNumber(sceneOf(plan, "run"), "rows.gcd")).toBe(gcd);
+        expect(claimedNumber(sceneOf(plan, "run"), "rows.steps")).toBe(divisions(a, b));
         expect(saidIn(plan)).toContain(`The last divisor, ${gcd}, divides both.`);
         expect(texNumber(linesOf(elementOf(plan, "multiple", "work")).at(-1) ?? "")).toBe((a * b) / gcd);
         if (gcd > 1) expect(linesOf(elementOf(plan, "fraction", "work")).at(-1)).toBe(`\\frac{${b / gcd}}{${a / gcd}}`);
