@@ -33,7 +33,9 @@ const secondsOf = ({ beats }: Rehearsal, scenes: readonly LessonScene[]): number
  */
 export const waysToShorten = (lesson: LessonPlan, rehearsal: Rehearsal, targetSeconds: number): Set<string>[] => {
   const scenes = lesson.scenes
-    .filter((scene) => lesson.apart?.includes(scene.id) === true && rehearsal.beats[scene.id] !== undefined)
+    .filter(
+      ({ id, optional }) => optional !== undefined && lesson.apart?.includes(id) && rehearsal.beats[id] !== undefined,
+    )
     .toSorted((first, second) => (second.optional ?? 0) - (first.optional ?? 0));
   const ways = subsetsOf(scenes, MOST_LEFT_OUT).map((left) => {
     const share = 1 - secondsOf(rehearsal, left) / rehearsal.seconds;

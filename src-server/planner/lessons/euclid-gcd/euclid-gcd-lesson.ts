@@ -20,7 +20,7 @@ const build = (given: PairPrompt): LessonPlan => {
     subject: "math",
     level: "secondary",
     goal: "Find the greatest common divisor of two numbers by divisions with remainder.",
-    apart: ["ask", "path", "squares", "why", "trap", "fraction", "coprime", "order", "speed", "multiple"],
+    apart: ["ask", "path", "squares", "why", "trap", "fraction", "order", "speed", "multiple"],
     symbols: [
       { tex: "a", say: "a", means: "number that is divided", color: "a" },
       { tex: "b", say: "b", means: "number it is divided by", color: "b" },

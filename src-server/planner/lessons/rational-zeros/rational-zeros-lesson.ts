@@ -20,7 +20,7 @@ const build = (given: PolynomialPrompt): LessonPlan => {
     subject: "math",
     level: "upper_secondary",
     goal: "List the fractions that can be zeros of a polynomial, and find those that are.",
-    apart: ["ask", "curve", "hand", "why", "divide", "trap", "two", "whole", "list", "clear"],
+    apart: ["ask", "curve", "hand", "why", "divide", "trap", "two", "whole", "list"],
     symbols: [
       { tex: "p", say: "p", means: "top of the fraction", color: "a" },
       { tex: "q", say: "q", means: "bottom of the fraction", color: "b" },
