@@ -50,6 +50,7 @@ import { solidOfRevolutionLesson } from "./solid-of-revolution/solid-of-revoluti
 import { stokesLawLesson } from "./stokes-law/stokes-law-lesson.ts";
 import { binaryNumbersLesson } from "./binary-numbers/binary-numbers-lesson.ts";
 import { thermostatLesson } from "./thermostat/thermostat-lesson.ts";
+import { doubleRiemannLesson } from "./double-riemann/double-riemann-lesson.ts";
 import type { Lesson } from "./lesson.ts";
 import { linearEquationLesson } from "./linear-equation/linear-equation-lesson.ts";
 import { meanMedianLesson } from "./mean-median/mean-median-lesson.ts";
@@ -124,4 +125,5 @@ export const LESSONS: readonly Lesson[] = [
   stokesLawLesson,
   binaryNumbersLesson,
   thermostatLesson,
+  doubleRiemannLesson,
 ];

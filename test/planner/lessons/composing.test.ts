@@ -142,6 +142,9 @@ const EDGES: readonly string[] = [
   "thermostat at 15 °C",
   "thermostat set to 28 degrees Celsius",
   "Feedback control of a room at 22.5 °C",
+  "Double integral of e^x + y over [0, 1] x [0, 2]",
+  "Double integral of 100*x*y over [0, 5] x [0, 1]",
+  "Double integral of sin(x)*sin(y) over [0, pi] x [0, pi]",
 ];
 
 const ranksOf = (prompt: string): number[] => {
