@@ -44,6 +44,10 @@ describe("volume of a solid of revolution", () => {
     expect(linesOf(elementOf(plan, "value", "work"))).toContain("8\\pi");
   });
 
+  it("gives the same reason above an arch of the sine, where too much and too little cancel as well", () => {
+    expect(saidIn(planFor("Disk method for y = sin(x) from 0 to pi"))).toContain("too much and too little cancel");
+  });
+
   it("reads the edges of a region", () => {
     const plan = planFor(
       "Find the volume of the solid obtained by rotating the region bounded by y = sqrt(x), y = 0, x = 1 and x = 4 about the x-axis",

@@ -45,7 +45,7 @@ export const diskSum = ({ f, from, to }: SolidPrompt, count: number): number => 
 
 /** Whether few disks already have the volume of the solid. */
 export const isExact = (given: SolidPrompt): boolean =>
-  Math.abs(diskSum(given, 2) - given.volume) < 1e-6 * given.volume;
+  [2, 3, 4, 20].every((count) => Math.abs(diskSum(given, count) - given.volume) < 1e-6 * given.volume);
 
 /** Computes what the scenes quote. */
 export const solidFigures = (given: SolidPrompt): SolidFigures => ({

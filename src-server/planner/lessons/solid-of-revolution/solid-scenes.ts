@@ -71,7 +71,7 @@ export const cutScene = (s: SolidFigures): LessonScene =>
         ]),
         beat(
           isExact(s)
-            ? "Thinner disks hug the curve better. Here few are already right, because the squared height is a line."
+            ? "Thinner disks hug the curve better. Here few are already right, because too much and too little cancel."
             : "More and thinner disks hug the curve, and their total settles.",
           [sweep("n", FINE, isExact(s) ? "Thinner" : "thinner")],
         ),
