@@ -12,18 +12,17 @@ export const leaderShapes = (
   const { index, key, order, u, current } = look;
   const [label, spot] = [placed.labels[index], placed.spots[index]];
   if (!label || !spot) return [];
-  const paint = current ? "focus" : "ink";
   const way = [spot.start, ...(spot.via ? [spot.via] : []), spot.end];
   return [
     strokeThrough(way, { key: `${key}/halo`, paint: "ground", width: 0.22 * u, order, kind: "grid" }),
-    strokeThrough(way, { key: `${key}/leader`, paint, width: 0.07 * u, order }),
+    strokeThrough(way, { key: `${key}/leader`, paint: "ink", width: 0.07 * u, order }),
     {
       key: `${key}/end`,
       kind: "dot",
       order,
       at: spot.end,
       path: circlePath(0.2 * u),
-      fill: paint,
+      fill: current ? "focus" : "ink",
       stroke: "ground",
       strokeWidth: 0.05 * u,
     },

@@ -8,14 +8,17 @@ const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object"
 
 /** A ground under letters takes this much of a colour, so that they stay readable. */
 const THIN = 0.2;
+/** Glassy areas stay between these, since they lie over each other and under lines of the same colour. */
+const GLASS = { least: 0.1, most: 0.12 } as const;
 
-/** The highlight's colour, as thin as the shape's own but at least a fifth; what is cut out in the ground's colour stays. */
+/** The highlight's colour, about as thin as the shape's own; what is cut out in the ground's colour stays. */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
   if (paint === "panel") return { role: tint.role, alpha: THIN };
   if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const alpha = alphaOf(paint);
-  return alpha >= 1 ? tint.role : { role: tint.role, alpha: Math.max(THIN, alpha) };
+  if (alpha >= 1) return tint.role;
+  return { role: tint.role, alpha: Math.min(GLASS.most, Math.max(GLASS.least, alpha)) };
 };
 
 /** Letters keep their colour when the ground they stand on is recoloured with them; grid lines only stand out by themselves. */
