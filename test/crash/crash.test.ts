@@ -77,6 +77,11 @@ const expectKept = (record: JobRecord): void => {
 
 beforeAll(async () => {
   dataDir = await dataFolder();
+  const service = await startService({ dataDir });
+  // More jobs are sent than one address may send in ten minutes.
+  const { status } = await service.call("PATCH", "/settings", { body: { "limits.rate": "1000" } });
+  expect(status).toBe(200);
+  await service.stop();
 });
 let last: RunningService | undefined;
 afterAll(async () => last?.stop());
