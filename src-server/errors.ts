@@ -9,6 +9,12 @@ export type FailureCode =
   | "output" // results could not be written
   | "data" // the data folder, its database or its keys cannot be used
   | "storage" // a bucket did not take the files
+  | "llm_auth" // the provider of the language model did not accept the key
+  | "llm_quota" // the account at the provider has no credit left
+  | "llm_rate_limit" // the provider asks to slow down
+  | "llm_model" // the provider cannot run the model
+  | "llm_bad_request" // the provider refused the request, or the model wrote nothing usable
+  | "llm_unavailable" // the provider did not answer
   | "internal"; // a fault of Lectern itself
 
 /**

@@ -54,6 +54,15 @@ const rehearsing =
     return run.stages.rehearse(prepared, narration);
   };
 
+const reviewing =
+  (run: LectureRun): AuthorTools["review"] =>
+  (plan) => {
+    const prepared = run.stages.prepare(plan, run.request);
+    const { findings } = prepared;
+    const read = "plan" in prepared ? prepared.plan : undefined;
+    return Promise.resolve({ plan: read, findings, blocking: run.stages.blocking(findings) });
+  };
+
 /** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
 export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
   const { request, stages } = run;
@@ -81,7 +90,14 @@ export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reu
       const written = await stages.write(
         request.model,
         { prompt: request.prompt ?? "", targetSeconds: request.durationSeconds, language: request.language },
-        { rehearse: rehearsing(run), foretell: foretelling(run), signal: run.signal },
+        {
+          rehearse: rehearsing(run),
+          foretell: foretelling(run),
+          review: reviewing(run),
+          vocabulary: run.stages.vocabulary,
+          onProgress: (share) => run.progress.update("plan", share),
+          signal: run.signal,
+        },
       );
       return { ...written, warnings: [...written.warnings] };
     },

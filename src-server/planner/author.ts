@@ -1,3 +1,8 @@
+import type { Vocabulary } from "../contract/api/vocabulary.ts";
+import type { Finding } from "../contract/finding.ts";
+import type { AskModel } from "../contract/model-call.ts";
+import type { LecturePlan } from "../contract/plan.ts";
+
 /** What an author is asked for. */
 export type PlanRequest = {
   prompt: string;
@@ -5,6 +10,16 @@ export type PlanRequest = {
   targetSeconds?: number | undefined;
   /** BCP 47 tag. */
   language: string;
+  /** Whether somebody asked for the language; else the prompt's own is recognised by authors who can. */
+  languageAsked?: boolean | undefined;
+};
+
+/** A plan as its reader sees it: mended where it could be read at all, and everything that was found. */
+export type PlanReview = {
+  plan: LecturePlan | undefined;
+  findings: readonly Finding[];
+  /** Those because of which it cannot be taught as it stands. */
+  blocking: readonly Finding[];
 };
 
 /** How long a plan takes when it is really spoken and its actions have their time. */
@@ -22,6 +37,14 @@ export type AuthorTools = {
   rehearse(plan: unknown): Promise<Rehearsal>;
   /** Times a plan without speaking it; its range is narrowed by all that the real speech may differ. */
   foretell(plan: unknown): Promise<Rehearsal>;
+  /** Reads and checks a plan without refusing it. */
+  review(plan: unknown): Promise<PlanReview>;
+  /** What a plan may say. */
+  vocabulary(): Vocabulary;
+  /** Asks the language model; only for authors that were chosen with one. */
+  ask?: AskModel | undefined;
+  /** Told how much of the writing is done, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 

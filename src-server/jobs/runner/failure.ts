@@ -41,7 +41,24 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
   usage: "The request cannot be made as it stands. Change it and send it again.",
   plan: "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",
   no_lesson: "No built-in lesson covers this prompt. Reword it, or add a provider key.",
+  llm_auth: "Your AI provider did not accept the key. Enter a valid key and try again.",
+  llm_quota: "Your AI provider account has no credit left. Add credit there, then retry.",
+  llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
+  llm_model: "Your AI provider cannot run this model. Check its id or choose another model.",
+  llm_bad_request: "Your AI provider refused this request. Try another model or reword the topic.",
+  llm_unavailable: "The AI service did not answer. Retry in a few minutes.",
 };
+
+/** Codes of the language model are a job's as they are. */
+const llmCode = (code: FailureCode): JobErrorCode | undefined => LLM_CODES.find((known) => known === code);
+const LLM_CODES = [
+  "llm_auth",
+  "llm_quota",
+  "llm_rate_limit",
+  "llm_model",
+  "llm_bad_request",
+  "llm_unavailable",
+] as const;
 
 const TOO_LONG =
   "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
@@ -53,6 +70,9 @@ const ofCode = (code: FailureCode, failure: unknown): Verdict => {
     // These sentences are Lectern's own and name what to change.
     return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
   }
+  const asked = llmCode(code);
+  // Asking again was the model client's own matter, and what it said is Lectern's own sentence.
+  if (asked) return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: true };
   const sentence = AFTER_TRIES[code];
   if (code === "storage") return { again: false, errorCode: "storage_failed", sentence, keepWork: false };
   return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };
