@@ -56,9 +56,10 @@ const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[
 };
 
 const entryOf = (kind: ElementKind, type: Typesetter): ElementEntry => {
-  const { view, partNames } = openExample(kind, type);
+  const { view, partNames, facts } = openExample(kind, type);
   return {
     ...{ type: kind.type, about: kind.about, actions: actionsOf(kind, view), parts: partNames, wide: kind.wide },
+    facts: Object.entries(facts).map(([name, fact]) => (typeof fact === "function" ? `${name}(…)` : name)),
     example: { type: kind.type, ...kind.example },
     schema: schemaOf(kind.schema),
   };

@@ -9,6 +9,9 @@ export const elementEntrySchema = z
     about: z.string().meta({ description: "What it is for." }),
     actions: z.array(z.string()).meta({ description: "Actions that do something with it." }),
     parts: z.string().meta({ description: "Parts of the example that an address may name, as `id/part`." }),
+    facts: z
+      .array(z.string())
+      .meta({ description: "Facts that the example computes; speech quotes them as `{{id.fact}}`." }),
     wide: z.boolean().meta({ description: "Whether it needs a zone of 25 units of width." }),
     example: z.record(z.string(), z.unknown()).meta({ description: "A whole element without `id` and `zone`." }),
     schema: jsonSchemaSchema,
