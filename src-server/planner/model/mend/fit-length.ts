@@ -1,0 +1,73 @@
+import type { AuthorTools, Rehearsal } from "../../author.ts";
+import { missing } from "../../lessons/leave-out.ts";
+import { foresee } from "./length/foresee.ts";
+import { leaveOutBeats } from "./length/leave-out-beats.ts";
+import { leastNeeded } from "./length/least-needed.ts";
+import { hasPlaces, markedParts, withoutMarks, type BeatPlace, type Part } from "./length/optional-parts.ts";
+import { waysToFit } from "./length/ways-to-fit.ts";
+import { rawsOf, scenesOf, textOf, type Mended } from "./raw.ts";
+
+/** So many ways are worth a rehearsal. */
+const MOST_TRIES = 4;
+
+export type FitTools = Pick<AuthorTools, "foretell" | "rehearse" | "review">;
+
+/** `off`: seconds of speech that are missing where positive, too many where negative; 0 where pauses make up the rest. */
+export type FittedLength = Mended & { off: number };
+
+type Try = { plan: unknown; places: readonly BeatPlace[]; off: number };
+type Search = {
+  bare: unknown;
+  parts: readonly Part[];
+  targetSeconds: number;
+  measure(plan: unknown): Promise<Rehearsal>;
+  review: AuthorTools["review"];
+};
+
+const nearest = (tries: readonly Try[], first: Try): Try =>
+  tries.reduce((best, one) => (Math.abs(one.off) < Math.abs(best.off) ? one : best), first);
+
+/** Leaves out what brings the plan nearest to the wanted length; ways that break the plan are passed over. */
+const search = async ({ bare, parts, targetSeconds, measure, review }: Search): Promise<Try> => {
+  const whole = await measure(bare);
+  const first: Try = { plan: bare, places: [], off: missing(whole.range, targetSeconds) };
+  if (first.off >= 0 || !hasPlaces(bare)) return first;
+  const tries: Try[] = [];
+  for (const places of waysToFit({ plan: bare, parts, foresight: foresee(bare, whole), targetSeconds })) {
+    if (tries.length >= MOST_TRIES) break;
+    const plan = leaveOutBeats(bare, places);
+    const { blocking } = await review(plan);
+    if (blocking.length > 0) continue;
+    const off = missing((await measure(plan)).range, targetSeconds);
+    tries.push({ plan, places, off });
+    if (off === 0) break;
+  }
+  return nearest(tries, first);
+};
+
+const noteOf = (plan: unknown, { places }: Try): string[] => {
+  if (places.length === 0) return [];
+  const scenes = scenesOf(plan);
+  const names = [...new Set(places.map(({ scene }) => scene))].map((s) => {
+    const left = places.filter(({ scene }) => scene === s).length;
+    const of = rawsOf(scenes[s]?.["beats"]).length;
+    const heading = textOf(scenes[s]?.["heading"]) || `scene ${s + 1}`;
+    return left === of ? `"${heading}" whole` : `${left} of ${of} in "${heading}"`;
+  });
+  return [`To meet the asked length, beats were left out: ${names.join(", ")}.`];
+};
+
+/**
+ * Brings a plan to a length: of the beats and scenes marked `"optional": 1`, `2` or `3` (lowest first) as few are left
+ * out as it takes until pauses make up the rest, then those that are least needed; the marks go. Lengths are foretold,
+ * and where that leaves it open, spoken. Throws AppError `plan` for a plan that cannot be taught as it stands.
+ */
+export const fitLength = async (plan: unknown, targetSeconds: number, tools: FitTools): Promise<FittedLength> => {
+  const bare = withoutMarks(plan);
+  const marked = markedParts(plan);
+  const parts = [...marked, ...leastNeeded(plan, marked)];
+  const common = { bare, parts, targetSeconds, review: tools.review };
+  const foretold = await search({ ...common, measure: tools.foretell });
+  const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.rehearse });
+  return { plan: found.plan, notes: noteOf(plan, found), off: found.off };
+};
