@@ -45,3 +45,6 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingCode = Finding["code"];
+
+/** Codes of findings that say: what is taught is not true. */
+export const UNTRUE_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>(["false_claim", "false_step"]);

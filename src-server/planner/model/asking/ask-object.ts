@@ -1,0 +1,71 @@
+import type { AnswerForm, ModelMessage } from "../../../contract/model-call.ts";
+import { AppError } from "../../../errors.ts";
+import { joinContinued, readAnswer } from "../answers/read-answer.ts";
+import type { Asker } from "./asker.ts";
+
+/** A question whose answer is one JSON object. */
+export type ObjectQuestion = {
+  messages: readonly ModelMessage[];
+  form: AnswerForm;
+  /** Members that tell the wanted object from others in the answer. */
+  wanted: readonly string[];
+  maxTokens: number;
+  signal: AbortSignal;
+  onText?: ((characters: number) => void) | undefined;
+};
+
+export type AnsweredObject = Record<string, unknown>;
+
+const GO_ON =
+  "Your answer was cut off. Go on with the very next character; do not repeat anything, do not start again, no explanation.";
+const AGAIN = "That was not one JSON object. Send the whole answer again as one JSON object in the asked form, nothing else.";
+
+const refused = (): AppError =>
+  new AppError("llm_bad_request", "The model declined to write about this. Reword the topic or try another model.");
+const unusable = (): AppError =>
+  new AppError("llm_bad_request", "The model's answers could not be read. Try a stronger model or a shorter lecture.");
+
+/** How often a cut answer is continued, and how often a broken one is asked for anew. */
+const MOST_CONTINUED = 2;
+const MOST_REPEATED = 1;
+
+type Turn = { text: string; cut: boolean };
+
+const asking =
+  (asker: Asker, question: ObjectQuestion) =>
+  async (more: readonly ModelMessage[]): Promise<Turn> => {
+    const { messages, form, maxTokens, signal, onText } = question;
+    const { text, cut } = await asker.ask({ messages: [...messages, ...more], form, maxTokens, signal, onText });
+    return { text, cut };
+  };
+
+const continued = (keep: string): ModelMessage[] => [
+  { role: "assistant", content: keep },
+  { role: "user", content: GO_ON },
+];
+
+/**
+ * Asks for a JSON object; an answer that was cut off is continued, one that is none is asked for once more. Rejects
+ * with AppError `llm_bad_request` when there is no usable answer.
+ */
+export const askObject = async (asker: Asker, question: ObjectQuestion): Promise<AnsweredObject> => {
+  const ask = asking(asker, question);
+  let { text } = await ask([]);
+  let [goneOn, repeated] = [0, 0];
+  for (;;) {
+    const read = readAnswer(text, { wanted: question.wanted });
+    if ("problem" in read) {
+      if (read.problem === "refusal") throw refused();
+      if (repeated >= MOST_REPEATED || asker.left() === 0) throw unusable();
+      repeated += 1;
+      text = (await ask([{ role: "user", content: AGAIN }])).text;
+    } else if (!("cut" in read)) {
+      return read.value;
+    } else if (goneOn < MOST_CONTINUED && asker.left() > 0) {
+      goneOn += 1;
+      text = joinContinued(read.keep, (await ask(continued(read.keep))).text);
+    } else if (read.value) {
+      return read.value;
+    } else throw unusable();
+  }
+};

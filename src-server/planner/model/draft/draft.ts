@@ -1,0 +1,36 @@
+import type { Outline, OutlineScene } from "../outline/outline.ts";
+import type { WrittenScene } from "../scenes/ask-scenes.ts";
+
+/** How a scene of the outline stands: as planned, exchanged for a simpler one, or left out. */
+export type SceneState = "planned" | "simpler" | "left_out";
+
+export type DraftScene = { wanted: OutlineScene; scene: WrittenScene | undefined; state: SceneState };
+
+/** A lecture that is being written. */
+export type Draft = { outline: Outline; targetSeconds: number; scenes: readonly DraftScene[] };
+
+/** A draft with one scene changed. */
+export const withScene = (draft: Draft, id: string, change: Partial<DraftScene>): Draft => ({
+  ...draft,
+  scenes: draft.scenes.map((one) => (one.wanted.id === id ? { ...one, ...change } : one)),
+});
+
+const someOf = <Value>(name: string, value: Value | null | undefined): Record<string, Value> =>
+  value == null || value === "" ? {} : { [name]: value };
+
+/** The plan of a draft as data: the scenes that are there, with their marks of what is optional. */
+export const markedPlan = ({ outline, targetSeconds, scenes }: Draft): Record<string, unknown> => ({
+  lectern_plan: 1,
+  title: outline.title,
+  subject: outline.subject,
+  level: outline.level,
+  language: outline.language,
+  target_seconds: targetSeconds,
+  ...someOf("goal", outline.goal),
+  symbols: outline.symbols.map(({ tex, say, means, unit, color }) => ({
+    ...{ tex, say, means },
+    ...someOf("unit", unit),
+    ...someOf("color", color),
+  })),
+  scenes: scenes.flatMap(({ scene }) => scene ?? []),
+});

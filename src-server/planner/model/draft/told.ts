@@ -1,0 +1,27 @@
+import { AppError } from "../../../errors.ts";
+import type { Draft, SceneState } from "./draft.ts";
+
+const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
+  simpler: "was exchanged for a simpler one, because the model's own could not be mended",
+  left_out: "was left out, because the model's own could not be mended",
+};
+
+/** What became of scenes that are not as planned, in plain words. */
+export const sceneWarnings = ({ scenes }: Draft): string[] =>
+  scenes.flatMap(({ wanted, state }) => {
+    const words = WORDS[state];
+    return words === undefined ? [] : [`The scene "${wanted.heading}" ${words}.`];
+  });
+
+/** Share of the scenes that have to be as planned. */
+const LEAST_AS_PLANNED = 2 / 3;
+
+/** Throws AppError `plan` when too little is left of what was planned. */
+export const checkDelivered = ({ scenes }: Draft): void => {
+  const asPlanned = scenes.filter(({ state, scene }) => scene && state === "planned").length;
+  if (asPlanned >= scenes.length * LEAST_AS_PLANNED - 1e-9) return;
+  throw new AppError(
+    "plan",
+    `Only ${asPlanned} of ${scenes.length} planned scenes could be made. Retry, make the prompt more specific, or try a stronger model.`,
+  );
+};

@@ -1,0 +1,51 @@
+import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import { AppError } from "../../../errors.ts";
+import type { Asker } from "../asking/asker.ts";
+import { mendScene } from "../mend/mend-scene.ts";
+import type { Outline, OutlineScene } from "../outline/outline.ts";
+import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
+import { batchesOf } from "../scenes/batches.ts";
+import { sceneMessages } from "../scenes/scene-messages.ts";
+import type { PlanRequest } from "../../author.ts";
+import type { Draft } from "./draft.ts";
+
+export type DraftOrder = {
+  asker: Asker;
+  request: PlanRequest;
+  outline: Outline;
+  targetSeconds: number;
+  elements: readonly ElementEntry[];
+  signal: AbortSignal;
+};
+
+type Batch = (WrittenScene | undefined)[];
+
+/** An answer that nobody can use costs its scenes; everything else ends the writing. */
+const unlessUnusable = (failure: unknown, scenes: readonly OutlineScene[]): Batch => {
+  if (failure instanceof AppError && failure.code === "llm_bad_request") return scenes.map(() => undefined);
+  throw failure;
+};
+
+/** Has all scenes of an outline written, in parallel. Rejects when no answer could be used. */
+export const draftOf = async ({ asker, request, outline, targetSeconds, elements, signal }: DraftOrder): Promise<Draft> => {
+  const failures: unknown[] = [];
+  const written = await Promise.all(
+    batchesOf(outline.scenes).map(async (scenes) => {
+      const messages = sceneMessages({ topic: request.prompt, outline, scenes, elements });
+      return askScenes({ asker, messages, wanted: scenes, signal }).catch((failure: unknown) => {
+        failures.push(failure);
+        return unlessUnusable(failure, scenes);
+      });
+    }),
+  );
+  const scenes = written.flat();
+  if (failures.length > 0 && scenes.every((scene) => scene === undefined)) throw failures[0];
+  return {
+    outline,
+    targetSeconds,
+    scenes: outline.scenes.map((wanted, i) => {
+      const scene = scenes[i];
+      return { wanted, scene: scene && mendScene(scene), state: "planned" as const };
+    }),
+  };
+};

@@ -1,0 +1,51 @@
+import { AppError } from "../../errors.ts";
+import type { Author, AuthorTools, PlanRequest, WrittenPlan } from "../author.ts";
+import { createAsker, type Asker } from "./asking/asker.ts";
+import { askSimple } from "./forms/write-simple.ts";
+import { draftOf } from "./draft/write-draft.ts";
+import type { Draft } from "./draft/draft.ts";
+import { finishDraft } from "./draft/finish-draft.ts";
+import { askOutline } from "./outline/ask-outline.ts";
+import { lengthOf, tidyOutline } from "./outline/tidy-outline.ts";
+
+/** One lecture that a model writes. */
+export type Writing = {
+  request: PlanRequest;
+  tools: AuthorTools;
+  asker: Asker;
+  signal: AbortSignal;
+};
+
+/** Elements that a model cannot use: it has no pictures of the teacher's own. */
+const UNUSABLE = new Set(["image"]);
+
+/** How much of the writing is done after the outline, and after the scenes. */
+const DONE = { outline: 0.25, scenes: 0.8 };
+
+const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
+  const { request, tools, asker, signal } = writing;
+  const elements = tools.vocabulary().elements.filter(({ type }) => !UNUSABLE.has(type));
+  const first = await askOutline({ asker, request, elements, signal });
+  const targetSeconds = lengthOf(first, request.targetSeconds);
+  const outline = tidyOutline(first, targetSeconds);
+  tools.onProgress?.(DONE.outline);
+  const draft = await draftOf({ ...writing, outline, targetSeconds, elements });
+  tools.onProgress?.(DONE.scenes);
+  return draft;
+};
+
+const writingOf = (request: PlanRequest, tools: AuthorTools): Writing => {
+  if (!tools.ask) throw new AppError("internal", "The author that asks a language model was given none.");
+  const signal = tools.signal ?? new AbortController().signal;
+  return { request, tools, signal, asker: createAsker(tools.ask, { maxTokens: tools.budget?.maxTokens }) };
+};
+
+/** An outline first, then its scenes in parallel; or one form for a small model. All of it is checked and mended. */
+export const modelAuthor: Author = {
+  id: "model",
+  write: async (request, tools): Promise<WrittenPlan> => {
+    const writing = writingOf(request, tools);
+    if (tools.smallModel === true) return askSimple(writing);
+    return finishDraft(await writeInTwoSteps(writing), writing);
+  },
+};

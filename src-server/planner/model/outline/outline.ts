@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { LAYOUT_NAMES, LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
+import { COLOR_ROLES } from "../../../contract/style.ts";
+
+/** What a scene will show with one element. */
+export type OutlineElement = { type: string; uses: readonly string[]; shows: string };
+
+/** One scene before it is written. */
+export type OutlineScene = {
+  id: string;
+  role: (typeof SCENE_ROLES)[number];
+  heading: string;
+  idea: string;
+  seconds: number;
+  layout: (typeof LAYOUT_NAMES)[number];
+  elements: readonly OutlineElement[];
+};
+
+const text = (most: number): z.ZodType<string> =>
+  z.coerce.string().transform((value) => [...value.trim()].slice(0, most).join(""));
+
+const elementSchema = z.object({
+  type: text(24),
+  uses: z.array(text(40)).max(12).catch([]).default([]),
+  shows: text(300).catch("").default(""),
+});
+
+const outlineSceneSchema = z.object({
+  id: text(40).catch(""),
+  role: z.enum(SCENE_ROLES).catch("example"),
+  heading: text(40).catch(""),
+  idea: text(600),
+  seconds: z.coerce.number().positive().max(180).catch(15),
+  layout: z.enum(LAYOUT_NAMES).catch("focus"),
+  elements: z.array(elementSchema).max(5).catch([]).default([]),
+});
+
+const outlineSymbolSchema = z.object({
+  tex: text(40),
+  say: text(40),
+  means: text(80),
+  unit: text(20).nullish().catch(null),
+  color: z.enum(COLOR_ROLES).nullish().catch(null),
+});
+export type OutlineSymbol = z.infer<typeof outlineSymbolSchema>;
+
+/** Members that are not right are left out or replaced by usual ones; only scenes with an idea are wanted. */
+export const outlineSchema = z.object({
+  refuse: z.enum(["harm", "no_stem"]).nullish().catch(null),
+  title: text(80).catch(""),
+  subject: z.enum(SUBJECTS).catch("math"),
+  level: z.enum(LEVELS).catch("upper_secondary"),
+  language: z.string().trim().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).catch("en"),
+  audience: text(120).catch(""),
+  goal: text(140).catch(""),
+  misconception: text(300).nullish().catch(null),
+  symbols: z
+    .array(z.unknown())
+    .catch([])
+    .default([])
+    .transform((all) => all.flatMap((one) => outlineSymbolSchema.safeParse(one).data ?? []).slice(0, 10)),
+  scenes: z
+    .array(z.unknown())
+    .catch([])
+    .default([])
+    .transform((all) => all.flatMap((one) => outlineSceneSchema.safeParse(one).data ?? []).slice(0, 12)),
+});
+/** What is taught in which order, before it is written. */
+export type Outline = Omit<z.infer<typeof outlineSchema>, "scenes"> & { scenes: readonly OutlineScene[] };

@@ -1,0 +1,46 @@
+import type { Outline, OutlineScene } from "./outline.ts";
+
+/** Shortest and longest lecture in seconds. */
+const BOUNDS = [15, 180] as const;
+/** Bounds of a length nobody asked for. */
+const USUAL = [20, 120] as const;
+const LEAST_SCENE_SECONDS = 5;
+const LONGEST_ID = 24;
+
+const idFrom = (text: string, index: number): string => {
+  const id = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, LONGEST_ID)
+    .replace(/_+$/, "");
+  return id === "" ? `scene_${index + 1}` : id;
+};
+
+const withIds = (scenes: readonly OutlineScene[]): OutlineScene[] => {
+  const taken = new Set<string>();
+  return scenes.map((scene, index) => {
+    const wanted = idFrom(scene.id === "" ? scene.heading : scene.id, index);
+    const id = taken.has(wanted) ? `${wanted.slice(0, LONGEST_ID - 3)}_${index + 1}` : wanted;
+    taken.add(id);
+    return { ...scene, id, heading: scene.heading === "" ? `Part ${index + 1}` : scene.heading };
+  });
+};
+
+const clamp = (value: number, [least, most]: readonly [number, number]): number => Math.max(least, Math.min(most, value));
+
+/** How long the lecture is to be: as asked, else as its outline says. */
+export const lengthOf = ({ scenes }: Pick<Outline, "scenes">, asked: number | undefined): number =>
+  asked === undefined
+    ? Math.round(clamp(scenes.reduce((sum, { seconds }) => sum + seconds, 0), USUAL))
+    : clamp(asked, BOUNDS);
+
+/** Gives the scenes ids of their own, and seconds that add up to the length. */
+export const tidyOutline = (outline: Outline, targetSeconds: number): Outline => {
+  const most = Math.max(1, Math.floor(targetSeconds / LEAST_SCENE_SECONDS));
+  const scenes = withIds(outline.scenes.slice(0, most));
+  const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
+  const scaled = scenes.map((scene) => ({ ...scene, seconds: Math.round((scene.seconds * targetSeconds) / total) }));
+  return { ...outline, title: outline.title === "" ? (scenes[0]?.heading ?? "Lecture") : outline.title, scenes: scaled };
+};

@@ -1,0 +1,52 @@
+import { AppError } from "../../../errors.ts";
+import type { AuthorTools } from "../../author.ts";
+import { withScene, type Draft } from "../draft/draft.ts";
+import { mendScene } from "../mend/mend-scene.ts";
+import type { WrittenScene } from "../scenes/ask-scenes.ts";
+import { askRepair, scenesToMend, type RepairOrder } from "./ask-repair.ts";
+import { badness, lookOver, type LookedOver } from "./look-over.ts";
+
+/** How often scenes are written again. */
+const MOST_ROUNDS = 2;
+
+/** A scene written again counts only where it is no worse than before. */
+const takeBetter = async (
+  before: LookedOver,
+  written: ReadonlyMap<string, WrittenScene>,
+  tools: Pick<AuthorTools, "review">,
+): Promise<LookedOver> => {
+  let draft: Draft = before.draft;
+  for (const [id, scene] of written) draft = withScene(draft, id, { scene: mendScene(scene) });
+  const after = await lookOver(draft, tools);
+  const worse = [...written.keys()].filter((id) => badness(after, id) > badness(before, id));
+  if (worse.length === 0) return after;
+  for (const id of worse) {
+    const old = before.draft.scenes.find(({ wanted }) => wanted.id === id);
+    draft = withScene(draft, id, { scene: old?.scene });
+  }
+  return lookOver(draft, tools);
+};
+
+/** The provider cannot be asked any more; what is there is what there will be. */
+const isOver = (failure: unknown): boolean =>
+  failure instanceof AppError && ["llm_bad_request", "plan"].includes(failure.code);
+
+/** Has what was found in a draft written again, in two rounds at most. */
+export const repairDraft = async (
+  looked: LookedOver,
+  order: RepairOrder,
+  tools: Pick<AuthorTools, "review">,
+): Promise<LookedOver> => {
+  let now = looked;
+  for (let round = 0; round < MOST_ROUNDS && order.asker.left() > 0; round++) {
+    const scenes = scenesToMend(now);
+    if (scenes.length === 0) break;
+    try {
+      now = await takeBetter(now, await askRepair(now, scenes, order), tools);
+    } catch (failure) {
+      if (!isOver(failure)) throw failure;
+      break;
+    }
+  }
+  return now;
+};

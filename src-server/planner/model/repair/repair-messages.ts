@@ -1,0 +1,53 @@
+import type { ModelMessage } from "../../../contract/model-call.ts";
+import type { Finding } from "../../../contract/finding.ts";
+import type { DraftScene } from "../draft/draft.ts";
+import type { OutlineElement, OutlineScene } from "../outline/outline.ts";
+import { readPrompt } from "../prompts/read-prompt.ts";
+import { sceneMessages, type ScenesToWrite } from "../scenes/scene-messages.ts";
+
+/** A scene to be written again, and what is wrong with it. */
+export type SceneToMend = DraftScene & { findings: readonly Finding[] };
+
+const MOST_FINDINGS = 12;
+
+const writtenTypes = (scene: Record<string, unknown> | undefined): string[] =>
+  Array.isArray(scene?.["elements"])
+    ? scene["elements"].flatMap((element: unknown) => {
+        const type: unknown = typeof element === "object" && element !== null ? Reflect.get(element, "type") : undefined;
+        return typeof type === "string" ? [type] : [];
+      })
+    : [];
+
+/** Uses that a written element names anywhere: its algorithm, kinds, system. */
+const namesIn = (value: unknown): string[] => {
+  if (typeof value === "string") return /^[a-z][a-z0-9_]*$/.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(namesIn);
+};
+
+/** The scene's outline with the elements that were really written. */
+const wantedNow = ({ wanted, scene }: SceneToMend): OutlineScene => {
+  const written = writtenTypes(scene).map((type): OutlineElement => ({ type, uses: namesIn(scene), shows: "" }));
+  return { ...wanted, elements: [...wanted.elements, ...written] };
+};
+
+const toldOf = ({ scene, wanted, findings }: SceneToMend): unknown => ({
+  scene: scene ?? { id: wanted.id },
+  findings: scene
+    ? findings.slice(0, MOST_FINDINGS).map(({ message }) => message.replace(/^scenes\[\d+\]\.?/, ""))
+    : ["This scene is missing from your answer; write it."],
+});
+
+/** What a model is asked with to write scenes again: the rules as before, the scenes, and what was found in them. */
+export const repairMessages = (order: Omit<ScenesToWrite, "scenes">, scenes: readonly SceneToMend[]): ModelMessage[] => {
+  const elements = new Map(scenes.map((one) => [one.wanted.id, wantedNow(one)]));
+  const outline = {
+    ...order.outline,
+    scenes: order.outline.scenes.map((scene) => elements.get(scene.id) ?? scene),
+  };
+  const asked = outline.scenes.filter(({ id }) => elements.has(id));
+  return [
+    ...sceneMessages({ ...order, outline, scenes: asked }),
+    { role: "user", content: `${readPrompt("repair")}\n${JSON.stringify({ checked: scenes.map(toldOf) })}` },
+  ];
+};

@@ -1,0 +1,33 @@
+import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
+import type { PlanReview } from "../../author.ts";
+
+/** What is wrong with one scene: what must be mended, and what would better be. */
+export type SceneFaults = { id: string; severe: readonly Finding[]; style: readonly Finding[] };
+
+const SCENE = /^scenes\[(\d+)\]/;
+
+/** Worse than a matter of style: it cannot be taught, is not true, or cannot be read. */
+const isSevere = (finding: Finding, blocking: ReadonlySet<Finding>): boolean =>
+  blocking.has(finding) || UNTRUE_CODES.has(finding.code) || finding.code === "crowded";
+
+const placeOf = ({ path }: Finding): number | undefined => {
+  const place = SCENE.exec(path)?.[1];
+  return place === undefined ? undefined : Number(place);
+};
+
+/** Findings of a review by scene, in the order of the plan; `ids` are those of the plan's scenes. */
+export const faultsOf = ({ findings, blocking }: PlanReview, ids: readonly string[]): SceneFaults[] => {
+  const blocks = new Set(blocking);
+  return ids.map((id, place) => {
+    const own = findings.filter((finding) => finding.severity === "repair" && placeOf(finding) === place);
+    return {
+      id,
+      severe: own.filter((finding) => isSevere(finding, blocks)),
+      style: own.filter((finding) => !isSevere(finding, blocks)),
+    };
+  });
+};
+
+/** Blocking findings that belong to no scene, such as a title that is too long. */
+export const faultsOfWhole = ({ blocking }: PlanReview): Finding[] =>
+  blocking.filter((finding) => placeOf(finding) === undefined);

@@ -1,0 +1,64 @@
+import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import type { ModelMessage } from "../../../contract/model-call.ts";
+import type { Outline, OutlineScene } from "../outline/outline.ts";
+import { readPrompt } from "../prompts/read-prompt.ts";
+import { describeElement } from "../vocabulary/describe-element.ts";
+import { wordsOfScene } from "./scene-words.ts";
+
+export type ScenesToWrite = {
+  topic: string;
+  outline: Outline;
+  /** Scenes of the outline that are written in this answer. */
+  scenes: readonly OutlineScene[];
+  elements: readonly ElementEntry[];
+};
+
+/** The elements that scenes use, each with all its uses in them. */
+const usedElements = (scenes: readonly OutlineScene[]): Map<string, string[]> => {
+  const used = new Map<string, string[]>();
+  for (const { elements } of scenes) {
+    for (const { type, uses } of elements) used.set(type, [...(used.get(type) ?? []), ...uses]);
+  }
+  return used;
+};
+
+const describeUsed = ({ scenes, elements }: ScenesToWrite): string => {
+  const used = usedElements(scenes);
+  // A scene always has something it can fall back on.
+  for (const plain of ["text", "formula"]) if (!used.has(plain)) used.set(plain, []);
+  return elements
+    .filter(({ type }) => used.has(type))
+    .map((entry) => describeElement(entry, used.get(entry.type)))
+    .join("\n");
+};
+
+const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+
+/** The rules for those who write scenes, with the elements of these scenes alone. */
+export const scenesSystem = (wanted: ScenesToWrite): string =>
+  readPrompt("scenes", {
+    language: languageName(wanted.outline.language),
+    elements: describeUsed(wanted),
+    open: "{{",
+    close: "}}",
+  });
+
+const orderOf = ({ id, role, heading, idea, seconds, layout, elements }: OutlineScene): unknown => {
+  const { needed, written } = wordsOfScene(seconds);
+  return {
+    ...{ id, role, heading, idea, layout, elements },
+    words: `${needed} without and ${written} with what is optional`,
+  };
+};
+
+/** What scenes are asked with: the rules, then the outline of the whole lecture as data. */
+export const sceneMessages = (wanted: ScenesToWrite): ModelMessage[] => {
+  const { topic, outline, scenes } = wanted;
+  const { title, level, audience, goal, misconception, symbols } = outline;
+  const others = outline.scenes.filter((scene) => !scenes.includes(scene)).map(({ id, idea }) => ({ id, idea }));
+  const order = { topic, title, level, audience, goal, misconception, symbols, others, write: scenes.map(orderOf) };
+  return [
+    { role: "system", content: scenesSystem(wanted) },
+    { role: "user", content: JSON.stringify(order) },
+  ];
+};
