@@ -1,0 +1,62 @@
+import type { LookupFunction } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskModel, ModelAccess } from "../contract/model-call.ts";
+import { AppError } from "../errors.ts";
+import { guardedAgents } from "../network/guarded-agents.ts";
+import { guardedFetch } from "../network/guarded-fetch.ts";
+import { askPatiently, type Retry } from "./ask-patiently.ts";
+import { baseAddress } from "./base-address.ts";
+import { deadlinesOf, type Deadlines } from "./deadlines.ts";
+import { createManner } from "./manner.ts";
+import { MOST_BYTES } from "./most-bytes.ts";
+import { PROVIDERS } from "./provider-table.ts";
+
+export type AskOptions = {
+  /** Waits; rejects when the signal ends. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** From 0 up to 1. */
+  random?: () => number;
+  /** Finds the addresses of names. */
+  lookup?: LookupFunction | undefined;
+  deadlines?: Partial<Deadlines> | undefined;
+  /** Told of each further try. */
+  onRetry?: ((retry: Retry) => void) | undefined;
+};
+
+/** A way to ask one model. `close` ends what is on its way. */
+export type ModelAsker = { ask: AskModel; close(): void };
+
+const waiting = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  sleep(milliseconds, undefined, { signal });
+
+/**
+ * Asks a language model over the network: in the strictest form that its provider knows, and again where that may help.
+ * Throws AppError `llm_bad_request` for an address that cannot be called.
+ */
+export const createAskModel = (access: ModelAccess, options: AskOptions = {}): ModelAsker => {
+  const { wait = waiting, random = Math.random, lookup, onRetry } = options;
+  const address = baseAddress(access);
+  if (address === undefined)
+    throw new AppError("llm_bad_request", "The address of the AI provider is lacking; give its base_url.");
+  const deadlines = { ...deadlinesOf(access), ...options.deadlines };
+  const agents = guardedAgents({ reach: access.reach, lookup });
+  const closing = new AbortController();
+  const line = {
+    access,
+    address,
+    fetch: guardedFetch({ agents, mostBytes: MOST_BYTES, ...deadlines }),
+    manner: createManner(PROVIDERS[access.provider]),
+    totalMs: deadlines.totalMs,
+    closing: closing.signal,
+    wait,
+    random,
+    onRetry,
+  };
+  return {
+    ask: (call) => askPatiently(call, line),
+    close: () => {
+      closing.abort(new AppError("llm_unavailable", "The connection to the AI provider was closed. Try again."));
+      agents.close();
+    },
+  };
+};
