@@ -1,0 +1,117 @@
+import { errorsInside, headOf, isRecord, parseLoosely } from "./loose-json.ts";
+
+/** What a body says of a failure, for judging only: `text` is the provider's and is never shown. */
+export type ErrorFacts = {
+  html: boolean;
+  /** Whether the body tells of an error at all. */
+  told: boolean;
+  /** All words of the error in small letters, without addresses and without what the asker wrote. */
+  text: string;
+  /** A status that the body names. */
+  status?: number;
+};
+
+const MOST_NODES = 2_000;
+const MOST_TEXT = 16_384;
+const NESTED_TEXTS = 3;
+
+/** Members that repeat what was asked or answered. */
+const QUOTED = new Set([
+  "flagged_input",
+  "failed_generation",
+  "input",
+  "ctx",
+  "content",
+  "user_id",
+  "request_id",
+  "links",
+]);
+const STATUS_KEYS = new Set(["code", "status", "status_code", "statuscode", "raw_status_code", "http_code"]);
+
+const NAMED_STATUSES: Readonly<Record<string, number>> = {
+  RESOURCE_EXHAUSTED: 429,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+  DEADLINE_EXCEEDED: 504,
+  overloaded_error: 529,
+  rate_limit_error: 429,
+  rate_limit_exceeded: 429,
+  authentication_error: 401,
+  permission_error: 403,
+  not_found_error: 404,
+  api_error: 500,
+  server_error: 500,
+  timeout_error: 504,
+  invalid_request_error: 400,
+};
+
+const HTML = /^[\s\uFEFF]*(?:<!--[\s\S]{0,2000}?-->\s*)?<(?:!doctype|html|head|body|title|meta|script)\b/i;
+const ADDRESS = /https?:\/\/\S+/g;
+const CUT_STATUS = /"(?:code|status)"\s*:\s*"?(\d{3})\b/;
+const CUT_ERROR = /^[\s\uFEFF]*(?:data:\s*)?\[?\s*\{\s*"(?:error|object"\s*:\s*"error|type"\s*:\s*"error)"/;
+
+const httpStatus = (value: unknown): number | undefined => {
+  const number =
+    typeof value === "number" ? value : typeof value === "string" && /^\d{3}$/.test(value) ? Number(value) : 0;
+  return number >= 400 && number <= 599 ? number : undefined;
+};
+
+type Node = { key: string; value: unknown; nested: number };
+type Found = { texts: string[]; status?: number | undefined; named?: number | undefined };
+
+const childrenOf = ({ key, value, nested }: Node): Node[] => {
+  if (Array.isArray(value)) return value.slice(0, 100).map((item: unknown) => ({ key, value: item, nested }));
+  if (isRecord(value))
+    return Object.entries(value)
+      .slice(0, 100)
+      .map(([name, item]) => ({ key: name, value: item, nested }));
+  if (typeof value !== "string" || nested >= NESTED_TEXTS || !/^\s*[[{]/.test(value)) return [];
+  const inner = parseLoosely(value);
+  return inner === undefined ? [] : [{ key, value: inner, nested: nested + 1 }];
+};
+
+const note = (found: Found, { key, value }: Node): void => {
+  if (STATUS_KEYS.has(key.toLowerCase())) found.status ??= httpStatus(value);
+  if (typeof value !== "string") return;
+  found.texts.push(value.slice(0, 4_000));
+  if (/^(?:status|type|code)$/.test(key) && Object.hasOwn(NAMED_STATUSES, value)) found.named ??= NAMED_STATUSES[value];
+};
+
+/** Walks breadth first, so that what the outermost error says counts first. */
+const gather = (roots: readonly unknown[]): Found => {
+  const found: Found = { texts: [] };
+  const queue: Node[] = roots.map((value) => ({ key: "error", value, nested: 0 }));
+  for (let at = 0; at < queue.length && at < MOST_NODES; at++) {
+    const node = queue[at];
+    if (node === undefined || QUOTED.has(node.key)) continue;
+    note(found, node);
+    if (queue.length < MOST_NODES) queue.push(...childrenOf(node));
+  }
+  return found;
+};
+
+const searchable = (text: string): string => text.slice(0, MOST_TEXT).replace(ADDRESS, " ").toLowerCase();
+
+const factsOfCutText = (text: string, failed: boolean): ErrorFacts => {
+  const told = failed || CUT_ERROR.test(text);
+  const status = told ? httpStatus(CUT_STATUS.exec(text)?.[1]) : undefined;
+  return { html: false, told, text: told ? searchable(text) : "", ...(status === undefined ? {} : { status }) };
+};
+
+/** Reads a body of any shape and size; `failed` tells that its HTTP status is no success, so that all of it is an error. */
+export const readErrorFacts = (body: string, failed: boolean): ErrorFacts => {
+  const head = headOf(body);
+  if (HTML.test(head)) return { html: true, told: true, text: "" };
+  const value = parseLoosely(head);
+  if (value === undefined) return factsOfCutText(head, failed);
+  const roots = failed ? [value] : errorsInside(value);
+  const found = gather(roots);
+  const status = found.status ?? found.named;
+  const text = searchable(found.texts.join(" \n "));
+  return { html: false, told: roots.length > 0, text, ...(status === undefined ? {} : { status }) };
+};

@@ -1,0 +1,86 @@
+import type { ErrorFacts } from "./error-facts.ts";
+import type { FailureSignal, ModelVerdict } from "./failure-signal.ts";
+import { hasRetryAfter, retryWait } from "./retry-wait.ts";
+import { SENTENCES } from "./sentences.ts";
+import {
+  namesLength,
+  tellsOfFilter,
+  tellsOfForm,
+  tellsOfKey,
+  tellsOfLength,
+  tellsOfModel,
+  tellsOfModeration,
+  tellsOfQuota,
+} from "./text-marks.ts";
+
+type Case = { signal: FailureSignal; status: number; facts: ErrorFacts; now: number };
+
+/** Statuses of networks that want a sign-in before anything else. */
+const isNetworkStatus = (status: number): boolean =>
+  status === 407 || status === 511 || (status >= 300 && status < 400);
+const isOutage = (status: number): boolean => status >= 500 || status === 408 || status === 424;
+
+const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
+  const waitMs = retryWait(signal.headers ?? {}, facts.text, now);
+  return waitMs === undefined ? {} : { waitMs };
+};
+
+const rate = (failed: Case): ModelVerdict => {
+  const tooLarge = /request too large|too large for/.test(failed.facts.text);
+  const sentence = tooLarge ? SENTENCES.rateForever : SENTENCES.rate;
+  const again = { code: "llm_rate_limit", sentence: sentence(failed.signal.provider), again: !tooLarge } as const;
+  return tooLarge ? again : { ...again, ...waited(failed) };
+};
+
+const forMoney = (failed: Case): ModelVerdict | undefined => {
+  const { signal, status, facts } = failed;
+  if (status === 402 && signal.provider === "openrouter" && hasRetryAfter(signal.headers ?? {})) return rate(failed);
+  if (status !== 402 && !tellsOfQuota(facts.text)) return undefined;
+  return { code: "llm_quota", sentence: SENTENCES.quota(signal.provider), again: false };
+};
+
+const forKey = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
+  const blamed =
+    status === 401 || (status === 403 && !tellsOfModeration(facts.text)) || (status === 400 && tellsOfKey(facts.text));
+  if (!blamed) return undefined;
+  const sentence = facts.html && status === 403 ? SENTENCES.keyOrNetwork : SENTENCES.key;
+  return { code: "llm_auth", sentence: sentence(provider), again: false };
+};
+
+const forModel = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
+  const form = [400, 404, 422].includes(status) && tellsOfForm(facts.text);
+  const model = status === 404 || (status !== 401 && status !== 413 && !form && tellsOfModel(facts.text));
+  if (!model) return undefined;
+  const verdict = { code: "llm_model", sentence: SENTENCES.model(provider), again: false } as const;
+  return form ? { ...verdict, withoutForm: true } : verdict;
+};
+
+const outage = (failed: Case): ModelVerdict => {
+  const { signal, facts } = failed;
+  const sentence = facts.html && signal.status === 200 ? SENTENCES.signIn : SENTENCES.down;
+  return { code: "llm_unavailable", sentence: sentence(signal.provider), again: true, ...waited(failed) };
+};
+
+const refusal = ({ signal: { provider }, status, facts: { text } }: Case): ModelVerdict => {
+  const code = "llm_bad_request";
+  if (tellsOfFilter(text) || (status === 403 && tellsOfModeration(text))) {
+    return { code, sentence: SENTENCES.filtered(provider), again: false };
+  }
+  if (status === 413 || tellsOfLength(text)) return { code, sentence: SENTENCES.long(), again: false };
+  const verdict = { code, sentence: SENTENCES.refused(provider), again: false } as const;
+  return (status === 400 || status === 422) && tellsOfForm(text) ? { ...verdict, withoutForm: true } : verdict;
+};
+
+/** The verdict on an error by its status, its own or the one its body names, and by what its body says. */
+export const judgeStatus = (failed: Case): ModelVerdict => {
+  const { signal, status, facts } = failed;
+  if (isNetworkStatus(status)) {
+    return { code: "llm_unavailable", sentence: SENTENCES.signIn(signal.provider), again: true };
+  }
+  const money = forMoney(failed);
+  if (money !== undefined) return money;
+  if (status === 429 || status === 498) return rate(failed);
+  if (status === 401) return forKey(failed) ?? refusal(failed);
+  if (namesLength(facts.text)) return refusal(failed);
+  return forModel(failed) ?? forKey(failed) ?? (isOutage(status) ? outage(failed) : refusal(failed));
+};

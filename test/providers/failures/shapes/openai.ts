@@ -1,0 +1,131 @@
+import { connectionError, DOWN, REFUSED, type Shape } from "./shape.ts";
+import { error, OPENAI_ACCOUNT } from "./openai-account.ts";
+
+export const OPENAI: readonly Shape[] = [
+  ...OPENAI_ACCOUNT,
+  {
+    name: "a prompt that is too long",
+    status: 400,
+    body: error(
+      "This model's maximum context length is 128000 tokens. However, your messages resulted in 140211 tokens. Please reduce the length of the messages.",
+      "invalid_request_error",
+      "context_length_exceeded",
+      "messages",
+    ),
+    ...REFUSED,
+    says: /too long/,
+  },
+  {
+    name: "max_tokens in its old form",
+    status: 400,
+    body: error(
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      "invalid_request_error",
+      "unsupported_parameter",
+      "max_tokens",
+    ),
+    ...REFUSED,
+    withoutForm: true,
+  },
+  {
+    name: "a schema that is not taken",
+    status: 400,
+    body: error(
+      "Invalid schema for response_format 'plan': In context=(), 'required' is required to be supplied and to be an array including every key in properties.",
+      "invalid_request_error",
+      null,
+      "response_format",
+    ),
+    ...REFUSED,
+    withoutForm: true,
+  },
+  {
+    name: "a model without schemas",
+    status: 400,
+    body: error(
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+      "invalid_request_error",
+      null,
+      "response_format",
+    ),
+    ...REFUSED,
+    withoutForm: true,
+  },
+  {
+    name: "more answer tokens than the model has",
+    status: 400,
+    body: error(
+      "max_tokens is too large: 100000. This model supports at most 16384 completion tokens, whereas you provided 100000.",
+      "invalid_request_error",
+      "invalid_value",
+      "max_tokens",
+    ),
+    ...REFUSED,
+  },
+  {
+    name: "content against the policy",
+    status: 400,
+    body: error(
+      "Your request was rejected as a result of our safety system.",
+      "invalid_request_error",
+      "content_policy_violation",
+    ),
+    ...REFUSED,
+    says: /declined/,
+  },
+  {
+    name: "an error of the server",
+    status: 500,
+    body: error("The server had an error while processing your request. Sorry about that!", "server_error", null),
+    ...DOWN,
+  },
+  {
+    name: "an overloaded engine with Retry-After",
+    status: 503,
+    headers: { "retry-after": "5" },
+    body: error("The engine is currently overloaded, please try again later", "server_error", null),
+    ...DOWN,
+    waitMs: 5_000,
+  },
+  {
+    name: "a gateway's page",
+    status: 502,
+    headers: { "content-type": "text/html" },
+    body: "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center><hr><center>cloudflare</center></body></html>",
+    ...DOWN,
+  },
+  {
+    name: "a stream that ends in an error",
+    status: 200,
+    body: 'data: {"error":{"message":"The server had an error while processing your request.","type":"server_error","param":null,"code":null}}\n\n',
+    ...DOWN,
+  },
+  {
+    name: "an answer without choices",
+    status: 200,
+    body: '{"id":"chatcmpl-1","object":"chat.completion","choices":[]}',
+    answer: "empty",
+    ...DOWN,
+  },
+  {
+    name: "a refusal",
+    status: 200,
+    answer: "refusal",
+    body: '{"choices":[{"message":{"content":null,"refusal":"I can\'t help with that."},"finish_reason":"stop"}]}',
+    ...REFUSED,
+  },
+  {
+    name: "an answer stopped by the filter",
+    status: 200,
+    answer: "filtered",
+    body: '{"choices":[{"message":{"content":""},"finish_reason":"content_filter"}]}',
+    ...REFUSED,
+  },
+  {
+    name: "no network",
+    transport: connectionError("ENOTFOUND", "getaddrinfo ENOTFOUND api.openai.com"),
+    ...DOWN,
+    says: /internet/,
+  },
+  { name: "a reset", transport: connectionError("ECONNRESET", "read ECONNRESET"), ...DOWN },
+];
