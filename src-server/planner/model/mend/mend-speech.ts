@@ -1,0 +1,75 @@
+import { isRaw, listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
+import { cleanSpeech, isSpeech } from "./speech/clean-speech.ts";
+
+/** A beat has no more actions. */
+const MOST_ACTIONS = 4;
+/** Kinds of elements whose words are plain words, and the members that hold them. */
+const WORDED: ReadonlySet<unknown> = new Set(["text", "callout", "bullets"]);
+const WORDS = ["title", "text", "correct"];
+
+/** A text member as it is read; left alone where nothing would be left of it. */
+const cleaned = (owner: Raw, members: readonly string[]): Raw => {
+  const changes = members.flatMap((member): [string, string][] => {
+    const text = textOf(owner[member]);
+    const clean = cleanSpeech(text);
+    return clean === text || !isSpeech(clean) ? [] : [[member, clean]];
+  });
+  return changes.length > 0 ? { ...owner, ...Object.fromEntries(changes) } : owner;
+};
+
+const cleanElement = (element: Raw): Raw => {
+  const titled = cleaned(element, WORDED.has(element["type"]) ? WORDS : ["title"]);
+  if (element["type"] !== "bullets" || !Array.isArray(element["items"])) return titled;
+  const items = listOf(element["items"]).map((item) => {
+    const clean = cleanSpeech(textOf(item));
+    return isSpeech(clean) ? clean : item;
+  });
+  return items.some((item, i) => item !== listOf(element["items"])[i]) ? { ...titled, items } : titled;
+};
+
+/** A pause that stands in the words becomes the beat's own. */
+const cleanBeat = (beat: Raw): Raw => {
+  const labelled = mapItems(beat, "do", (action) => cleaned(action, ["text", "label"]));
+  const say = textOf(beat["say"]);
+  const clean = cleanSpeech(say);
+  if (clean === say) return labelled;
+  const paused = beat["pause"] === undefined && /[[(*<]\s*(?:long |short |dramatic )?(?:pause|break)\b/iu.test(say);
+  return { ...labelled, say: clean, ...(paused ? { pause: 1 } : {}) };
+};
+
+/** Beats that say nothing any more hand their actions to a neighbour that has room for them, and go. */
+const joinSilent = (scene: Raw): Raw => {
+  const beats = [...listOf(scene["beats"])];
+  for (let b = beats.length - 1; b >= 0; b--) {
+    const beat = beats[b];
+    if (!isRaw(beat) || typeof beat["say"] !== "string" || isSpeech(beat["say"])) continue;
+    const [before, after] = [beats[b - 1], beats[b + 1]];
+    const own = listOf(beat["do"]).map((action) => (isRaw(action) ? without(action, ["cue"]) : action));
+    const fits = (other: unknown): other is Raw =>
+      isRaw(other) && listOf(other["do"]).length + own.length <= MOST_ACTIONS;
+    if (fits(after)) beats.splice(b, 2, { ...after, do: [...own, ...listOf(after["do"])] });
+    else if (fits(before)) beats.splice(b - 1, 2, { ...before, do: [...listOf(before["do"]), ...own] });
+  }
+  return beats.length === listOf(scene["beats"]).length ? scene : { ...scene, beats };
+};
+
+const cleanScene = (scene: Raw): Raw => {
+  const titled = cleaned(scene, ["heading", "left_title", "right_title"]);
+  const worded = mapItems(mapItems(titled, "elements", cleanElement), "beats", cleanBeat);
+  return joinSilent(worded);
+};
+
+/**
+ * Takes out of speech, titles and shown words what nobody says: tags of pages, Markdown, fenced code, addresses, emoji,
+ * stage directions. LaTeX in speech gets its dollars where it is clearly a formula and goes where it is not.
+ */
+export const mendSpeech = (plan: unknown): Mended => {
+  const notes: string[] = [];
+  const mended = mapScenes(isRaw(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
+    const clean = cleanScene(scene);
+    if (JSON.stringify(clean) !== JSON.stringify(scene))
+      notes.push(`In "${textOf(clean["heading"])}" the words were cleaned of markup.`);
+    return clean;
+  });
+  return { plan: mended, notes };
+};
