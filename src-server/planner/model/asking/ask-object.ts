@@ -18,7 +18,8 @@ export type AnsweredObject = Record<string, unknown>;
 
 const GO_ON =
   "Your answer was cut off. Go on with the very next character; do not repeat anything, do not start again, no explanation.";
-const AGAIN = "That was not one JSON object. Send the whole answer again as one JSON object in the asked form, nothing else.";
+const AGAIN =
+  "That was not one JSON object. Send the whole answer again as one JSON object in the asked form, nothing else.";
 
 const refused = (): AppError =>
   new AppError("llm_bad_request", "The model declined to write about this. Reword the topic or try another model.");

@@ -16,7 +16,8 @@ export type Asker = {
 /** Most questions of one lecture. */
 export const MOST_CALLS = 8;
 
-const NO_CALLS = "The model did not write a usable lecture in 8 answers. Try a stronger model or a more specific prompt.";
+const NO_CALLS =
+  "The model did not write a usable lecture in 8 answers. Try a stronger model or a more specific prompt.";
 
 const overBudget = (most: number): AppError =>
   new AppError(

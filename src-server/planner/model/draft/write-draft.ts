@@ -27,7 +27,14 @@ const unlessUnusable = (failure: unknown, scenes: readonly OutlineScene[]): Batc
 };
 
 /** Has all scenes of an outline written, in parallel. Rejects when no answer could be used. */
-export const draftOf = async ({ asker, request, outline, targetSeconds, elements, signal }: DraftOrder): Promise<Draft> => {
+export const draftOf = async ({
+  asker,
+  request,
+  outline,
+  targetSeconds,
+  elements,
+  signal,
+}: DraftOrder): Promise<Draft> => {
   const failures: unknown[] = [];
   const written = await Promise.all(
     batchesOf(outline.scenes).map(async (scenes) => {

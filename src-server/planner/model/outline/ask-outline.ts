@@ -20,7 +20,7 @@ const MOST_TOKENS = 8000;
 const REFUSALS = {
   harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
   no_stem:
-    "This is no topic of science, technology, engineering or mathematics. Name one, such as \"How does a heat pump work?\".",
+    'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
 } as const;
 
 const lengthWords = (seconds: number | undefined): string =>
@@ -55,6 +55,9 @@ export const askOutline = async ({ asker, request, elements, signal }: OutlineQu
   const outline = outlineSchema.parse(answer);
   if (outline.refuse) throw new AppError("plan", REFUSALS[outline.refuse]);
   if (outline.scenes.length === 0)
-    throw new AppError("llm_bad_request", "The model planned no scenes. Try a stronger model or a more specific prompt.");
+    throw new AppError(
+      "llm_bad_request",
+      "The model planned no scenes. Try a stronger model or a more specific prompt.",
+    );
   return outline;
 };

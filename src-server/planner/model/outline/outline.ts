@@ -50,7 +50,11 @@ export const outlineSchema = z.object({
   title: text(80).catch(""),
   subject: z.enum(SUBJECTS).catch("math"),
   level: z.enum(LEVELS).catch("upper_secondary"),
-  language: z.string().trim().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).catch("en"),
+  language: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .catch("en"),
   audience: text(120).catch(""),
   goal: text(140).catch(""),
   misconception: text(300).nullish().catch(null),

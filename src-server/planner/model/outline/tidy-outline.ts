@@ -28,12 +28,18 @@ const withIds = (scenes: readonly OutlineScene[]): OutlineScene[] => {
   });
 };
 
-const clamp = (value: number, [least, most]: readonly [number, number]): number => Math.max(least, Math.min(most, value));
+const clamp = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.max(least, Math.min(most, value));
 
 /** How long the lecture is to be: as asked, else as its outline says. */
 export const lengthOf = ({ scenes }: Pick<Outline, "scenes">, asked: number | undefined): number =>
   asked === undefined
-    ? Math.round(clamp(scenes.reduce((sum, { seconds }) => sum + seconds, 0), USUAL))
+    ? Math.round(
+        clamp(
+          scenes.reduce((sum, { seconds }) => sum + seconds, 0),
+          USUAL,
+        ),
+      )
     : clamp(asked, BOUNDS);
 
 /** Gives the scenes ids of their own, and seconds that add up to the length. */
@@ -42,5 +48,9 @@ export const tidyOutline = (outline: Outline, targetSeconds: number): Outline =>
   const scenes = withIds(outline.scenes.slice(0, most));
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
   const scaled = scenes.map((scene) => ({ ...scene, seconds: Math.round((scene.seconds * targetSeconds) / total) }));
-  return { ...outline, title: outline.title === "" ? (scenes[0]?.heading ?? "Lecture") : outline.title, scenes: scaled };
+  return {
+    ...outline,
+    title: outline.title === "" ? (scenes[0]?.heading ?? "Lecture") : outline.title,
+    scenes: scaled,
+  };
 };

@@ -27,7 +27,8 @@ export const exchangeScenes = async (looked: LookedOver, tools: Pick<AuthorTools
   let now = looked;
   for (const { wanted } of looked.draft.scenes) {
     const current = now.draft.scenes.find((one) => one.wanted.id === wanted.id);
-    if (current && current.state !== "left_out" && badness(now, wanted.id) > 0) now = await simpler(now, current, tools);
+    if (current && current.state !== "left_out" && badness(now, wanted.id) > 0)
+      now = await simpler(now, current, tools);
   }
   return now;
 };

@@ -13,7 +13,8 @@ const MOST_FINDINGS = 12;
 const writtenTypes = (scene: Record<string, unknown> | undefined): string[] =>
   Array.isArray(scene?.["elements"])
     ? scene["elements"].flatMap((element: unknown) => {
-        const type: unknown = typeof element === "object" && element !== null ? Reflect.get(element, "type") : undefined;
+        const type: unknown =
+          typeof element === "object" && element !== null ? Reflect.get(element, "type") : undefined;
         return typeof type === "string" ? [type] : [];
       })
     : [];
@@ -39,7 +40,10 @@ const toldOf = ({ scene, wanted, findings }: SceneToMend): unknown => ({
 });
 
 /** What a model is asked with to write scenes again: the rules as before, the scenes, and what was found in them. */
-export const repairMessages = (order: Omit<ScenesToWrite, "scenes">, scenes: readonly SceneToMend[]): ModelMessage[] => {
+export const repairMessages = (
+  order: Omit<ScenesToWrite, "scenes">,
+  scenes: readonly SceneToMend[],
+): ModelMessage[] => {
   const elements = new Map(scenes.map((one) => [one.wanted.id, wantedNow(one)]));
   const outline = {
     ...order.outline,

@@ -29,14 +29,15 @@ export const usesOf = (entry: ElementEntry): string[] => {
   return names.length < FEWEST ? [] : names;
 };
 
-/** The names before the colon of a description such as `bayes, horner: what is compared`. */
-const namedIn = (description: string, names: ReadonlySet<string>): string[] => {
-  const before = /^([a-z0-9_]+(?:(?:, | and )[a-z0-9_ ]+)*)(?::|\.|$)/.exec(description)?.[1] ?? "";
-  return before
-    .split(/, | and /)
-    .map((word) => word.split(" ")[0] ?? "")
-    .filter((word) => names.has(word));
-};
+/** The names before the colons of a description such as `bayes, horner: what is compared; euclid: a number`. */
+const namedIn = (description: string, names: ReadonlySet<string>): string[] =>
+  description.split(/; /).flatMap((part) => {
+    const before = /^([a-z0-9_]+(?:(?:, | and )[a-z0-9_ ]+)*)(?::|\.|$)/.exec(part)?.[1] ?? "";
+    return before
+      .split(/, | and /)
+      .map((word) => word.split(" ")[0] ?? "")
+      .filter((word) => names.has(word));
+  });
 
 /** Algorithms that the member `run` knows. */
 const runsOf = (entry: ElementEntry): string[] => collect(readSchema(entry.schema).properties?.["run"] ?? {});

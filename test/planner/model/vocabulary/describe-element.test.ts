@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { describeElement, indexElement } from "../../../../src-server/planner/model/vocabulary/describe-element.ts";
+import { readSchema } from "../../../../src-server/planner/model/vocabulary/schema-node.ts";
+import { usesOf } from "../../../../src-server/planner/model/vocabulary/uses.ts";
+import { elementEntry, vocabulary } from "../support/vocabulary.ts";
+
+/** Members that stand in every variant of a list, or in the element itself. */
+const topMembers = (type: string): string[] =>
+  Object.keys(readSchema(elementEntry(type).schema).properties ?? {}).filter((name) => name !== "run");
+
+describe("the vocabulary as a model reads it", () => {
+  it("names every member of every element when no use is named", () => {
+    for (const entry of vocabulary()) {
+      const text = describeElement(entry);
+      for (const name of topMembers(entry.type))
+        expect(text, `${entry.type}.${name}`).toMatch(new RegExp(`\\b${name}\\??:`));
+    }
+  });
+
+  it("tells the example, the parts and the facts of every element", () => {
+    for (const entry of vocabulary()) {
+      const text = describeElement(entry);
+      expect(text).toContain(JSON.stringify(entry.example));
+      expect(text).toContain(entry.parts);
+      for (const fact of entry.facts.slice(0, 10)) expect(text).toContain(fact);
+    }
+  });
+
+  it("tells of a plot only the layers that are used", () => {
+    const text = describeElement(elementEntry("plot"), ["function", "tangent"]);
+    expect(text).toContain("kind: tangent");
+    expect(text).not.toContain("kind: riemann_sum");
+    expect(text).not.toContain("run?:");
+  });
+
+  it("tells of a run only the members its algorithm reads", () => {
+    const text = describeElement(elementEntry("graph"), ["dijkstra"]);
+    expect(text).toContain("start?:");
+    expect(text).not.toContain("emission");
+    expect(text).not.toContain("pagerank");
+  });
+
+  it("keeps the members of the system that is used, and those of all systems", () => {
+    const text = describeElement(elementEntry("mechanics"), ["pendulum"]);
+    expect(text).toContain("length?:");
+    expect(text).toContain("g?:");
+    expect(text).not.toContain("v0?:");
+  });
+
+  it("tells what cannot be told apart whole when a use is unknown", () => {
+    expect(describeElement(elementEntry("graph"), ["teleport"])).toContain("layout:");
+  });
+
+  it("lists every algorithm of an element as a use", () => {
+    expect(usesOf(elementEntry("array"))).toEqual(expect.arrayContaining(["bubble_sort", "binary_search"]));
+    expect(usesOf(elementEntry("formula"))).toEqual([]);
+  });
+
+  it("has one line for every element, which names it", () => {
+    for (const entry of vocabulary()) {
+      const line = indexElement(entry);
+      expect(line.startsWith(`${entry.type}: `)).toBe(true);
+      expect(line).not.toContain("\n");
+    }
+  });
+});
