@@ -11,15 +11,35 @@ export type LookedOver = {
   faults: readonly SceneFaults[];
 };
 
-const idsOf = (draft: Draft): string[] => draft.scenes.flatMap(({ scene, wanted }) => (scene ? [wanted.id] : []));
+type Reviewer = Pick<AuthorTools, "review">;
 
-/** Reads a draft without refusing it. */
-export const lookOver = async (draft: Draft, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
+const idsOf = ({ scenes }: Draft): string[] => scenes.flatMap(({ scene, wanted }) => (scene ? [wanted.id] : []));
+
+const reviewed = async (draft: Draft, tools: Reviewer): Promise<LookedOver> => {
   const review = await tools.review(withoutMarks(markedPlan(draft)));
   return { draft, review, faults: faultsOf(review, idsOf(draft)) };
 };
 
-const isMissing = (draft: Draft): boolean => draft.scenes.some(({ scene, state }) => !scene && state === "planned");
+/** The draft's scenes that can be read. */
+const readable = ({ draft, faults }: LookedOver): Draft => {
+  const broken = new Set(faults.filter(({ severe }) => severe.length > 0).map(({ id }) => id));
+  return { ...draft, scenes: draft.scenes.filter(({ wanted }) => !broken.has(wanted.id)) };
+};
+
+/**
+ * Reads a draft without refusing it. A scene that cannot be read at all hides what is wrong with the others, so these
+ * are then read without it too.
+ */
+export const lookOver = async (draft: Draft, tools: Reviewer): Promise<LookedOver> => {
+  const whole = await reviewed(draft, tools);
+  const rest = readable(whole);
+  const count = idsOf(rest).length;
+  if (whole.review.plan || count === 0 || count === idsOf(draft).length) return whole;
+  const others = new Map((await reviewed(rest, tools)).faults.map((one) => [one.id, one]));
+  return { ...whole, faults: whole.faults.map((one) => others.get(one.id) ?? one) };
+};
+
+const isMissing = ({ scenes }: Draft): boolean => scenes.some(({ scene, state }) => !scene && state === "planned");
 
 /** Whether nothing has to be written again. */
 export const isSound = ({ draft, review, faults }: LookedOver): boolean =>
