@@ -1,0 +1,53 @@
+import type { LlmProvider } from "../contract/api/creation-request.ts";
+
+/** US dollars for a million tokens, without discounts. */
+export type TokenPrice = { inputUsd: number; outputUsd: number };
+
+/** Prices and where they were read. */
+export type PriceList = { source: string; asOf: string; models: Readonly<Record<string, TokenPrice>> };
+
+const price = (inputUsd: number, outputUsd: number): TokenPrice => ({ inputUsd, outputUsd });
+
+/**
+ * Prices of models whose id always means the same model; what is not here is not known. Ids that move on to newer models
+ * (`…-latest`) are left out, since their price moves too.
+ */
+export const PRICES: Readonly<Partial<Record<LlmProvider, PriceList>>> = {
+  openai: {
+    source: "provider's price page, as known in November 2026",
+    asOf: "2026-06",
+    models: {
+      "gpt-4.1": price(2, 8),
+      "gpt-4.1-mini": price(0.4, 1.6),
+      "gpt-4o": price(2.5, 10),
+      "gpt-4o-mini": price(0.15, 0.6),
+      "gpt-5": price(1.25, 10),
+      "gpt-5-mini": price(0.25, 2),
+      "gpt-5-nano": price(0.05, 0.4),
+      "gpt-5.4": price(2.5, 15),
+      "gpt-5.5": price(5, 30),
+      "gpt-5.6-luna": price(1, 6),
+      "gpt-5.6-sol": price(5, 30),
+      "gpt-5.6-terra": price(2.5, 15),
+    },
+  },
+  anthropic: {
+    source: "provider's price page, as known in November 2026",
+    asOf: "2026-06",
+    models: {
+      "claude-haiku-4-5": price(1, 5),
+      "claude-sonnet-4-5": price(3, 15),
+      "claude-opus-4-5": price(5, 25),
+      "claude-opus-4-8": price(5, 25),
+    },
+  },
+  google: {
+    source: "provider's price page, as known in November 2026",
+    asOf: "2025-12",
+    models: {
+      "gemini-2.5-flash": price(0.3, 2.5),
+      "gemini-2.5-flash-lite": price(0.1, 0.4),
+      "gemini-2.5-pro": price(1.25, 10),
+    },
+  },
+};
