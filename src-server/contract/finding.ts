@@ -29,6 +29,11 @@ export const FINDING_CODES = [
   "low_contrast",
   "script",
   "run",
+  "false_number",
+  "false_equation",
+  "unit_mismatch",
+  "false_share",
+  "typed_fact",
 ] as const;
 
 /**
@@ -46,5 +51,15 @@ export const findingSchema = z.object({
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingCode = Finding["code"];
 
-/** Codes of findings that say: what is taught is not true. */
-export const UNTRUE_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>(["false_claim", "false_step"]);
+/**
+ * Findings of something that is said or shown and not so. Claims and steps stop a plan; the others are found by reading
+ * speech and formulas, so that they never refuse one, and a model has to mend all of them.
+ */
+export const UNTRUE_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "false_claim",
+  "false_step",
+  "false_number",
+  "false_equation",
+  "unit_mismatch",
+  "false_share",
+]);

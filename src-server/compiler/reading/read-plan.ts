@@ -7,6 +7,9 @@ import { claimFindings } from "./checks/claims.ts";
 import { idleFindings } from "./checks/idle.ts";
 import { scriptFindings } from "./checks/scripts.ts";
 import { sentenceFindings } from "./checks/sentences.ts";
+import { spokenNumberFindings } from "./checks/spoken-numbers.ts";
+import { statedEquationFindings } from "./checks/stated-equations.ts";
+import { statedUnitFindings } from "./checks/stated-units.ts";
 import { setWordsFindings } from "./checks/set-words.ts";
 import { stageLoadFindings } from "./checks/stage-load.ts";
 import { symbolFindings } from "./checks/symbols.ts";
@@ -20,6 +23,7 @@ import { mendNames } from "./mend-names.ts";
 import { dropCues, mendVisibility } from "./mend-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
+import { oversized } from "./plan-size.ts";
 
 /** A plan that was read and mended, its elements opened, and everything that was found. */
 export type ReadPlan = {
@@ -29,11 +33,22 @@ export type ReadPlan = {
 };
 
 /** Findings that no author has to act on before the lecture can be made: it is taught as it is, and they are warnings. */
-const STYLE_CODES = new Set<Finding["code"]>(["verbatim", "pace", "idle_beat", "crowded", "symbol"]);
+const WARNING_CODES = new Set<Finding["code"]>([
+  "verbatim",
+  "pace",
+  "idle_beat",
+  "crowded",
+  "symbol",
+  "false_number",
+  "false_equation",
+  "unit_mismatch",
+  "false_share",
+  "typed_fact",
+]);
 
 /** Findings because of which a plan cannot be taught as it stands. */
 export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.filter((finding) => finding.severity === "repair" && !STYLE_CODES.has(finding.code));
+  findings.filter((finding) => finding.severity === "repair" && !WARNING_CODES.has(finding.code));
 
 const formFindings = (raw: unknown): { plan?: LecturePlan; findings: Finding[] } => {
   const parsed = lecturePlanSchema.safeParse(raw);
@@ -108,6 +123,9 @@ const readScene = (
     ...factFindings(context),
     ...paceFindings(context),
     ...sentenceFindings(context),
+    ...spokenNumberFindings(context),
+    ...statedEquationFindings(context),
+    ...statedUnitFindings(context),
     ...stageLoadFindings({ ...context, scene: visible.scene }),
     ...cues,
     ...visible.findings,
@@ -118,23 +136,29 @@ const readScene = (
   return { scene: visible.scene, opened, findings };
 };
 
+/** Why data is not even read as a plan: reading it would cost more than any plan is worth. */
+const unreadFinding = (raw: unknown): Finding | undefined => {
+  const refused = { code: "refused", severity: "repair" } as const;
+  if (isTooDeep(raw))
+    return { ...refused, path: "", message: "The plan is nested deeper than any plan is; check its brackets." };
+  const large = oversized(raw);
+  return (
+    large && {
+      ...refused,
+      path: large.path,
+      message: `${large.path === "" ? "plan" : large.path.slice(0, 200)}: ${large.count} members; the whole plan holds more values than can be taught.`,
+    }
+  );
+};
+
 /** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
 export const readPlan = (
   raw: unknown,
   type: Typesetter,
   pictures?: LecturePictures,
 ): ReadPlan | { findings: readonly Finding[] } => {
-  if (isTooDeep(raw))
-    return {
-      findings: [
-        {
-          path: "",
-          code: "refused",
-          severity: "repair",
-          message: "The plan is nested deeper than any plan is; check its brackets.",
-        },
-      ],
-    };
+  const unread = unreadFinding(raw);
+  if (unread) return { findings: [unread] };
   const data: unknown = structuredClone(raw);
   const named = [...mendNames(data), ...mendColors(data)];
   const extras = extraMembers(data);
