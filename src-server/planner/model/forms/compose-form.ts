@@ -1,0 +1,98 @@
+import type { SceneDraft } from "./kinds/form-kind.ts";
+import { kindNamed } from "./kinds/kind-named.ts";
+import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
+import { withRecapPicture } from "./recap-picture.ts";
+import { soundTex } from "./sound-tex.ts";
+import { shownText } from "./shown-text.ts";
+import { keyPhrase, shorten } from "./shown-words.ts";
+import { speak } from "./speech/speak.ts";
+import { wordsScene } from "./words-scene.ts";
+
+/** A plan as data, and what became of the form's scenes. */
+export type ComposedForm = { plan: Record<string, unknown>; notes: readonly string[] };
+
+const MOST_HEADING = 40;
+const MOST_SYMBOLS = 8;
+
+const headingOf = ({ heading, say }: RawScene): string =>
+  shownText(heading, MOST_HEADING).replaceAll("$", "") || keyPhrase(say[0] ?? "") || "…";
+
+/** Speech anywhere in a scene, where its own list is empty. */
+const anySpeech = (scene: RawScene): readonly string[] => {
+  if (scene.say.length > 0) return scene.say;
+  const inside = JSON.stringify(scene.data) ?? "";
+  return [...inside.matchAll(/"say[a-z_]*":\s*"([^"\\]{8,240})"/gu)].map((match) => match[1] ?? "");
+};
+
+const draftOf = (scene: RawScene, heading: string): { draft: SceneDraft | undefined; simpler: boolean } => {
+  const kind = kindNamed(scene.kind);
+  const made = kind?.draft(scene.data, { heading, say: scene.say });
+  if (made && made.beats.length > 0) return { draft: made, simpler: false };
+  const spoken = speak([anySpeech(scene)]);
+  return { draft: spoken.length === 0 ? undefined : wordsScene(spoken, { heading }), simpler: true };
+};
+
+type Made = { id: string; heading: string; draft: SceneDraft };
+
+const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
+  const heading = headingOf(scene);
+  const { draft, simpler } = draftOf(scene, heading);
+  if (!draft) {
+    notes.push(`Scene ${index + 1} says nothing; it was left out.`);
+    return [];
+  }
+  if (simpler) notes.push(`Scene ${index + 1}, "${heading}": its picture could not be made; its key words are shown.`);
+  return [{ id: `s${index + 1}`, heading, draft }];
+};
+
+const placed = (made: readonly Made[]): Record<string, unknown>[] =>
+  made.map(({ id, heading, draft }, i) => ({
+    id,
+    heading,
+    ...withRecapPicture(
+      draft,
+      made.slice(0, i).map((one) => one.draft),
+    ),
+  }));
+
+const symbolsOf = (form: ReadForm): Record<string, unknown>[] => {
+  const seen = new Set<string>();
+  return form.key_terms
+    .flatMap((term) => {
+      const tex = soundTex(term.symbol_tex);
+      const [say, means] = [shownText(term.say, 40).replaceAll("$", ""), shownText(term.means, 60).replaceAll("$", "")];
+      if (tex === undefined || tex.length > 12 || say === "" || means === "" || seen.has(tex)) return [];
+      seen.add(tex);
+      const unit = term.unit === null ? "" : shownText(term.unit, 16).replaceAll("$", "");
+      return [{ tex, say, means, ...(unit === "" || /^null|none|-$/iu.test(unit) ? {} : { unit }) }];
+    })
+    .slice(0, MOST_SYMBOLS);
+};
+
+const EMPTY = { kind: "", heading: "", data: {} } as const;
+
+/** Makes a plan of a form of any quality; every scene it has says and shows something. */
+export const composeForm = (
+  raw: unknown,
+  { targetSeconds, language, title }: { targetSeconds: number; language: string; title?: string | undefined },
+): ComposedForm => {
+  const form = readForm(raw);
+  const notes: string[] = [];
+  const scenes = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
+  const named = shownText(form.title || title || "", 80).replaceAll("$", "") || "Lecture";
+  const goal = shorten(shownText(form.goal, 138), 138);
+  return {
+    plan: {
+      lectern_plan: 1,
+      title: named,
+      subject: form.subject,
+      level: form.level,
+      language,
+      target_seconds: targetSeconds,
+      ...(goal === "" ? {} : { goal }),
+      symbols: symbolsOf(form),
+      scenes: placed(scenes.length > 0 ? scenes : madeOf({ ...EMPTY, say: [form.goal || `${named}.`] }, 0, [])),
+    },
+    notes,
+  };
+};

@@ -1,0 +1,66 @@
+import type { SceneDraft } from "./kinds/form-kind.ts";
+import { soundTex } from "./sound-tex.ts";
+import { shownText } from "./shown-text.ts";
+import { keyPhrase } from "./shown-words.ts";
+import type { Spoken } from "./speech/speak.ts";
+import { stageBeats, type StagedBeat } from "./speech/stage-beats.ts";
+
+const MOST_POINTS = 5;
+const PHRASE = 36;
+
+type Named = { phrase: string; beat: number };
+
+/** A key word of every beat that has one of its own, at most five, evenly chosen. */
+const keyWords = (spoken: readonly Spoken[]): Named[] => {
+  const seen = new Set<string>();
+  const named = spoken.flatMap(({ say }, beat): Named[] => {
+    const phrase = keyPhrase(say);
+    const shown = phrase === undefined ? "" : shownText(phrase, PHRASE);
+    if (shown === "" || seen.has(shown.toLowerCase())) return [];
+    seen.add(shown.toLowerCase());
+    return [{ phrase: shown, beat }];
+  });
+  const every = named.length / Math.min(named.length, MOST_POINTS);
+  return named.length <= MOST_POINTS
+    ? named
+    : Array.from({ length: MOST_POINTS }, (_, i) => named[Math.floor(i * every)]).filter((one) => one !== undefined);
+};
+
+const listed = (spoken: readonly Spoken[], names: readonly Named[]): StagedBeat[] =>
+  stageBeats(
+    spoken.map((beat, i) => ({ ...beat, group: i })),
+    {
+      opening: names[0]?.beat === 0 ? [{ action: "step", target: "words" }] : [],
+      moves: names
+        .slice(names[0]?.beat === 0 ? 1 : 0)
+        .map(({ phrase, beat }) => ({ deed: { action: "step", target: "words" }, look: [phrase], group: beat })),
+      marks: names.map((_, i) => ({ target: `words/item:${i + 1}` })).slice(0, 1),
+    },
+  );
+
+const single = (
+  spoken: readonly Spoken[],
+  element: Readonly<Record<string, unknown>>,
+): Pick<SceneDraft, "elements" | "beats"> => ({
+  elements: [{ id: "words", type: "text", zone: "main", ...element }],
+  beats: stageBeats(spoken, { opening: [{ action: "write", target: "words" }], marks: [{ target: "words" }] }),
+});
+
+/** A scene that shows a formula or its key words while its narration is spoken; it always can be made. */
+export const wordsScene = (
+  spoken: readonly Spoken[],
+  { heading, tex = null }: { heading: string; tex?: string | null },
+): SceneDraft => {
+  const frame = { role: "intuition", layout: "focus" } as const;
+  const formula = soundTex(tex);
+  if (formula !== undefined) return { ...frame, ...single(spoken, { type: "formula", tex: formula, size: "l" }) };
+  const names = keyWords(spoken);
+  if (names.length >= 2)
+    return {
+      ...frame,
+      elements: [{ id: "words", type: "bullets", zone: "main", items: names.map(({ phrase }) => phrase) }],
+      beats: listed(spoken, names),
+    };
+  const text = names[0]?.phrase ?? (shownText(heading, PHRASE) || "…");
+  return { ...frame, ...single(spoken, { text, size: "xl" }) };
+};
