@@ -1,18 +1,4 @@
-import type { LAYOUT_NAMES } from "../../contract/plan.ts";
-
-export type LayoutName = (typeof LAYOUT_NAMES)[number];
-
-/** Zones of every layout, in reading order. */
-export const ZONES: Readonly<Record<LayoutName, readonly string[]>> = {
-  title: ["title", "subtitle", "figure"],
-  focus: ["main", "note"],
-  full: ["main"],
-  split: ["left", "right"],
-  stack: ["top", "middle", "bottom"],
-  compare: ["left", "right", "verdict"],
-  board: ["figure", "work", "result"],
-  grid: ["a", "b", "c", "d"],
-};
+export { ZONES, type LayoutName } from "../../contract/zones.ts";
 
 /** What a zone holds, as far as its size matters. */
 export type ZoneNeed = {

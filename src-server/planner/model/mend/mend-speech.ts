@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isRaw, listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
 import { cleanSpeech, isSpeech } from "./speech/clean-speech.ts";
 
@@ -67,7 +68,7 @@ export const mendSpeech = (plan: unknown): Mended => {
   const notes: string[] = [];
   const mended = mapScenes(isRaw(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
-    if (JSON.stringify(clean) !== JSON.stringify(scene))
+    if (!isDeepStrictEqual(clean, scene))
       notes.push(`In "${textOf(clean["heading"])}" the words were cleaned of markup.`);
     return clean;
   });
