@@ -11,7 +11,6 @@ import type { Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
-import { AppError } from "../errors.ts";
 import { createTools, type Tools } from "./create-tools.ts";
 import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.ts";
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
@@ -23,8 +22,6 @@ import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { createTypesetters, type Typesetters } from "./create-typesetters.ts";
 import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 import { LECTERN_VERSION } from "../version.ts";
-
-const AUTHORS = new Map([[lessonsAuthor.id, lessonsAuthor]]);
 
 const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): Cue[] =>
   lectureCues(narration, {
@@ -40,12 +37,11 @@ type Parts = {
   tools: Tools;
 };
 
+/** The built-in lessons, or the author that asks a language model, which is loaded when it is first needed. */
 const write: LectureStages["write"] = async (model, request, authorTools) => {
-  const author = AUTHORS.get(model);
-  if (!author) {
-    throw new AppError("usage", `There is no author "${model}"; choose ${[...AUTHORS.keys()].join(", ")}.`);
-  }
-  return author.write(request, authorTools);
+  if (model === lessonsAuthor.id) return lessonsAuthor.write(request, authorTools);
+  const { modelAuthor } = await import("../planner/model/model-author.ts");
+  return modelAuthor.write(request, authorTools);
 };
 
 const burn: LectureStages["burn"] = ({ setting: { type, size } }, narration, timeline, theme) =>

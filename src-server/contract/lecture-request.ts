@@ -63,6 +63,8 @@ export const lectureRequestSchema = z.object({
   /** Of the machine's owner, for voices that heed them; absent when there are none. */
   pronunciations: ownPronunciationsSchema.optional(),
   language: languageSchema.default("en"),
+  /** Whether somebody asked for the language; without that, authors who can take the prompt's own. */
+  languageAsked: z.boolean().optional(),
   captions: captionModeSchema.default("file"),
   model: z.string().default("lessons"),
   /** Draw through Remotion's own renderer. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findingSchema } from "./finding.ts";
+import { modelUseSchema } from "./model-work.ts";
 
 /** The six stages of a lecture, in their order. */
 export const STAGES = ["plan", "narrate", "compile", "render", "assemble", "publish"] as const;
@@ -26,6 +27,8 @@ export const reportSchema = z.object({
   }),
   voice: z.string(),
   author: z.string(),
+  /** The language model that wrote it and what that took; null when none did. */
+  model: modelUseSchema.nullable().default(null),
   tools: z.array(z.object({ name: z.string(), path: z.string(), version: z.string() })),
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).nullable(),
   /** Each check with what it looked at and what came out. */

@@ -10,6 +10,7 @@ import type {
   LessonEntry,
   Model,
   NewKey,
+  ProviderTest,
   QueueState,
   SettingEntry,
   StorageTest,
@@ -103,6 +104,8 @@ export type Administration = {
   settings(): SettingEntry[];
   /** Null unsets. All or nothing; throws `FieldRefusal` `setting`. */
   changeSettings(changes: Readonly<Record<string, string | null>>): SettingEntry[];
+  /** Without a provider, the saved one; a key that is left out is the saved one where that belongs to the same place. */
+  testProvider(given: LlmChoice | undefined, signal: AbortSignal): Promise<ProviderTest>;
   testStorage(bucket: Bucket, signal: AbortSignal): Promise<StorageTest>;
   queue(): QueueState;
   pause(paused: boolean): QueueState;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";
 
 /** Who writes the lecture, as far as it changes the result. */
-export type AuthorIdentity = { model: string; provider: string | null; baseUrl: string | null };
+export type AuthorIdentity = { model: string; provider: LlmProvider | null; baseUrl: string | null };
 
 /**
  * A prompt without what does not change its meaning: Unicode form (NFC) and runs of white space. Letter case stays, since
@@ -33,6 +34,7 @@ export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheIn
     ...[version, normalisedPrompt(request.prompt), request.engine, author.model, author.provider, author.baseUrl],
     ...[request.durationSeconds ?? null, request.style ?? "midnight", request.voice ?? null],
     ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
+    ...(author.provider === null ? [] : [request.languageAsked ?? true]),
   ];
   return createHash("sha256")
     .update(JSON.stringify(parts) ?? "")

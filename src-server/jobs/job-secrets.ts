@@ -16,18 +16,26 @@ export const sealSecrets = ({ jobId, bucket, llm }: Held, vault: Vault): Uint8Ar
   return Object.keys(secrets).length === 0 ? null : vault.seal(JSON.stringify(secrets), purposeOf(jobId));
 };
 
-/** A job's bucket with its keys again; null when they are not there or cannot be opened. */
-export const openBucket = (
-  { jobId, place, sealed }: { jobId: string; place: BucketPlace; sealed: Uint8Array | null },
-  vault: Vault,
-): Bucket | null => {
+const openSecrets = ({ jobId, sealed }: SealedSecrets, vault: Vault): JobSecrets | null => {
   if (!sealed) return null;
   try {
-    const { accessKeyId, secretAccessKey } = jobSecretsSchema.parse(JSON.parse(vault.open(sealed, purposeOf(jobId))));
-    return accessKeyId === undefined || secretAccessKey === undefined
-      ? null
-      : { ...place, accessKeyId, secretAccessKey };
+    return jobSecretsSchema.parse(JSON.parse(vault.open(sealed, purposeOf(jobId))));
   } catch {
     return null;
   }
 };
+
+type SealedSecrets = { jobId: string; sealed: Uint8Array | null };
+
+/** A job's bucket with its keys again; null when they are not there or cannot be opened. */
+export const openBucket = (
+  { place, ...sealed }: SealedSecrets & { place: BucketPlace },
+  vault: Vault,
+): Bucket | null => {
+  const { accessKeyId, secretAccessKey } = openSecrets(sealed, vault) ?? {};
+  return accessKeyId === undefined || secretAccessKey === undefined ? null : { ...place, accessKeyId, secretAccessKey };
+};
+
+/** The key of a job's own AI provider; null when it is not there or cannot be opened. */
+export const openProviderKey = (sealed: SealedSecrets, vault: Vault): string | null =>
+  openSecrets(sealed, vault)?.llmApiKey ?? null;

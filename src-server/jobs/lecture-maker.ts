@@ -1,16 +1,21 @@
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Report } from "../contract/report.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 
 export type MakeCall = {
   request: LectureRequest;
+  /** The language model that writes it; its key is a secret. */
+  model?: ModelOrder | undefined;
   /** Folder of this job's unfinished work; what is in it is used again. */
   workDir: string;
   signal: AbortSignal;
   onProgress(progress: LectureProgress): void;
+  /** Told of what every answer of the model took. */
+  onSpent?: ((spent: ModelSpending) => void) | undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Bucket, CreationRequest } from "../contract/api/creation-request.ts";
+import type { Bucket, CreationRequest, LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
 import type { BucketPlace, StoredRequest } from "../contract/api/stored-request.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
@@ -6,13 +6,32 @@ import type { OwnPronunciations } from "../contract/pronunciations.ts";
 /** A bucket without its keys. */
 export const placeOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;
 
-type Chosen = { voice: string; pronunciations?: OwnPronunciations; bucket: Bucket | undefined };
+type Chosen = {
+  voice: string;
+  pronunciations?: OwnPronunciations;
+  bucket: Bucket | undefined;
+  /** Who writes it; nobody on the owner's key when absent. */
+  choice?: { provider: LlmProvider | null; baseUrl: string | null; onOwnersKey: boolean };
+};
+
+/** The owner's provider, where the owner pays. */
+const ownersOf = (choice: Chosen["choice"]): Pick<StoredRequest, "ownersProvider"> => {
+  if (choice?.onOwnersKey !== true || choice.provider === null) return {};
+  const { provider, baseUrl } = choice;
+  return { ownersProvider: { provider, ...(baseUrl === null ? {} : { baseUrl }) } };
+};
+
+const ownOf = (llm: LlmChoice | undefined): Pick<StoredRequest, "llm"> =>
+  llm ? { llm: { provider: llm.provider, baseUrl: llm.baseUrl, keyless: llm.apiKey === undefined } } : {};
 
 const someOf = (own: OwnPronunciations = {}): { pronunciations?: OwnPronunciations } =>
   Object.keys(own).length === 0 ? {} : { pronunciations: own };
 
 /** A request as its row keeps it: with the voice and the pronunciations it will be spoken in, without secrets. */
-export const storedRequest = (request: CreationRequest, { voice, pronunciations, bucket }: Chosen): StoredRequest => {
+export const storedRequest = (
+  request: CreationRequest,
+  { voice, pronunciations, bucket, choice }: Chosen,
+): StoredRequest => {
   const { prompt, engine, language, aspect, resolution, captions, fresh } = request;
   return {
     ...{ prompt, engine, language, aspect, resolution, captions, fresh, voice },
@@ -21,13 +40,15 @@ export const storedRequest = (request: CreationRequest, { voice, pronunciations,
     ...(request.style === undefined ? {} : { style: request.style }),
     ...(request.plan === undefined ? {} : { plan: request.plan }),
     ...(bucket ? { bucket: placeOf(bucket) } : {}),
-    ...(request.llm ? { llm: { provider: request.llm.provider, baseUrl: request.llm.baseUrl } } : {}),
+    ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
+    ...ownOf(request.llm),
+    ...ownersOf(choice),
   };
 };
 
 /** What the maker is asked for. A plan of one's own is made as it is; the prompt then only names the job. */
 export const lectureRequestOf = (
-  request: Omit<StoredRequest, "fresh" | "bucket" | "llm">,
+  request: Omit<StoredRequest, "fresh" | "bucket" | "llm" | "ownersProvider">,
   { model, engine }: { model: string; engine: LectureRequest["engine"] },
 ): LectureRequest => ({
   prompt: request.prompt,
@@ -35,6 +56,7 @@ export const lectureRequestOf = (
   ...(request.durationSeconds === undefined ? {} : { durationSeconds: request.durationSeconds }),
   ...(request.voice === undefined ? {} : { voice: request.voice }),
   ...someOf(request.pronunciations),
+  ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
   engine,
   style: request.style ?? "midnight",
   resolution: request.resolution,
@@ -47,6 +69,6 @@ export const lectureRequestOf = (
 
 /** A stored request as if it were asked again; secrets and settings come from elsewhere. */
 export const askedAgain = (stored: StoredRequest, model: string): CreationRequest => {
-  const { bucket: _bucket, llm: _llm, pronunciations: _pronunciations, ...rest } = stored;
+  const { bucket: _bucket, llm: _llm, ownersProvider: _owners, pronunciations: _pronunciations, ...rest } = stored;
   return { ...rest, model };
 };

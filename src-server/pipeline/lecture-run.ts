@@ -5,6 +5,7 @@ import { narrationSchema, type Narration } from "../contract/narration.ts";
 import type { StageName } from "../contract/report.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { checkpoint } from "./checkpoint.ts";
+import type { LanguageModel } from "./language-model.ts";
 import type { ProgressSource } from "./progress.ts";
 import type { Foretold, LectureStages, NarrateCall } from "./stages.ts";
 
@@ -18,6 +19,8 @@ export type SpeakingTold = Pick<NarrateCall, "onProgress" | "onBeat">;
 export type LectureRun = {
   request: LectureRequest;
   stages: LectureStages;
+  /** The language model that writes it, where one was chosen. */
+  model?: LanguageModel | undefined;
   /** Folder of this lecture alone; what is in it is used again when the same lecture is asked for after a kill. */
   workDir: string;
   signal: AbortSignal;

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
+import type { LanguageModel } from "./language-model.ts";
 import { createNarrate, timed, type LectureRun } from "./lecture-run.ts";
 import { createProgress, type LectureProgress } from "./progress.ts";
 import { writeReport } from "./report.ts";
@@ -12,6 +13,8 @@ import { prepareOrRefuse, writePlan } from "./write-plan.ts";
 export type MakeOptions = {
   request: LectureRequest;
   stages: LectureStages;
+  /** The language model that writes it, where one was chosen. */
+  model?: LanguageModel | undefined;
   /** Folder of this lecture's unfinished work. */
   workDir: string;
   /** Makes the finished folder appear where it is wanted, all at once. */
@@ -24,10 +27,11 @@ export type MakeOptions = {
 };
 
 const openRun = (options: MakeOptions): LectureRun => {
-  const { request, stages, workDir, signal } = options;
+  const { request, stages, model, workDir, signal } = options;
   const run = {
     request,
     stages,
+    model,
     workDir,
     signal,
     warnings: [],

@@ -70,6 +70,7 @@ export const writeReport = async (input: ReportInput): Promise<Report> => {
     },
     voice: narration.voice,
     author: run.request.plan === undefined ? run.request.model : "own plan",
+    model: written.model,
     tools: await run.stages.tools(),
     loudness: assembled.loudness,
     checks: checksOf(input),

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Finding } from "../contract/finding.ts";
+import { modelUseSchema } from "../contract/model-work.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { AuthorTools } from "../planner/author.ts";
 import { AppError } from "../errors.ts";
 import { checkpoint } from "./checkpoint.ts";
+import { meteredModel } from "./language-model.ts";
 import type { LectureStages } from "./stages.ts";
 import { foretell, type LectureRun } from "./lecture-run.ts";
 
-const writtenSchema = z.object({ plan: z.unknown(), targetSeconds: z.number(), warnings: z.array(z.string()) });
+const writtenSchema = z.object({
+  plan: z.unknown(),
+  targetSeconds: z.number(),
+  warnings: z.array(z.string()),
+  /** What the language model took; null when none wrote. */
+  model: modelUseSchema.nullable().default(null),
+});
 export type KeptPlan = z.infer<typeof writtenSchema>;
 
 /** Length of a plan of one's own: as asked, else as the plan says. */
@@ -63,43 +71,55 @@ const reviewing =
     return Promise.resolve({ plan: read, findings, blocking: run.stages.blocking(findings) });
   };
 
+/** Everything a written plan depends on, the key of the model left out. */
+const inputOf = ({ stages, request, model }: LectureRun): unknown => [
+  ...[stages.version, request.prompt, request.model, request.durationSeconds, request.language],
+  ...[request.voice, request.pronunciations, request.aspect],
+  ...(model ? [model.provider, model.baseUrl, model.id, request.languageAsked ?? true] : []),
+];
+
+const toolsOf = (run: LectureRun, onProgress: (share: number) => void): AuthorTools => ({
+  rehearse: rehearsing(run),
+  foretell: foretelling(run),
+  review: reviewing(run),
+  vocabulary: run.stages.vocabulary,
+  onProgress,
+  signal: run.signal,
+});
+
+/** Has the plan written, and counts what that took of the language model. */
+const write = async (run: LectureRun): Promise<KeptPlan> => {
+  const { request, stages, model } = run;
+  let done = 0;
+  const tell = (share: number): void => {
+    done = share;
+    run.progress.update("plan", share);
+  };
+  const metered = model && meteredModel(model, () => tell(done));
+  const asked = {
+    prompt: request.prompt ?? "",
+    targetSeconds: request.durationSeconds,
+    language: request.language,
+    languageAsked: request.languageAsked ?? true,
+  };
+  const asking = model && metered ? { ask: metered.ask, budget: model.budget, smallModel: model.isSmall } : {};
+  const tools = { ...toolsOf(run, tell), ...asking };
+  const written = await stages.write(request.model, asked, tools);
+  return { ...written, warnings: [...written.warnings], model: metered?.use() ?? null };
+};
+
 /** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
 export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
-  const { request, stages } = run;
-  if (request.plan !== undefined) {
-    return {
-      value: { plan: request.plan, targetSeconds: ownTarget(request.plan, request.durationSeconds), warnings: [] },
-      reused: false,
-    };
+  const { plan, durationSeconds } = run.request;
+  if (plan !== undefined) {
+    const value = { plan, targetSeconds: ownTarget(plan, durationSeconds), warnings: [], model: null };
+    return { value, reused: false };
   }
   return checkpoint({
     dir: run.workDir,
     name: "plan",
     schema: writtenSchema,
-    input: [
-      stages.version,
-      request.prompt,
-      request.model,
-      request.durationSeconds,
-      request.language,
-      request.voice,
-      request.pronunciations,
-      request.aspect,
-    ],
-    compute: async () => {
-      const written = await stages.write(
-        request.model,
-        { prompt: request.prompt ?? "", targetSeconds: request.durationSeconds, language: request.language },
-        {
-          rehearse: rehearsing(run),
-          foretell: foretelling(run),
-          review: reviewing(run),
-          vocabulary: run.stages.vocabulary,
-          onProgress: (share) => run.progress.update("plan", share),
-          signal: run.signal,
-        },
-      );
-      return { ...written, warnings: [...written.warnings] };
-    },
+    input: inputOf(run),
+    compute: async () => write(run),
   });
 };

@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { AskModel } from "../contract/model-call.ts";
+import type { WritingBudget } from "../contract/model-work.ts";
 import type { LecturePlan } from "../contract/plan.ts";
 
 /** What an author is asked for. */
@@ -43,6 +44,10 @@ export type AuthorTools = {
   vocabulary(): Vocabulary;
   /** Asks the language model; only for authors that were chosen with one. */
   ask?: AskModel | undefined;
+  /** What the asking may take in all; more is refused with `llm_quota`. */
+  budget?: WritingBudget | undefined;
+  /** Whether the model is a small one, which fills forms instead of writing scenes. */
+  smallModel?: boolean | undefined;
   /** Told how much of the writing is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;

@@ -5,7 +5,10 @@ import type { SettingName } from "./setting-table.ts";
 export const isOn = (store: SettingStore, name: "guests" | "queue.paused"): boolean => store.get(name) === "on";
 
 /** A number, or what holds when it is not set. */
-export const numberOf = (store: SettingStore, name: Extract<SettingName, `limits.${string}`>): number | null => {
+export const numberOf = (
+  store: SettingStore,
+  name: Extract<SettingName, `limits.${string}` | `llm.price_${string}`>,
+): number | null => {
   const text = store.get(name);
   return text === null ? null : Number(text);
 };

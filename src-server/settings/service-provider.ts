@@ -19,3 +19,12 @@ export const savedProvider = (store: SettingStore): SavedProvider | null => {
   if (baseUrl === null && provider === "custom") return null;
   return { provider, model, ...(baseUrl === null ? {} : { baseUrl }), ...(apiKey === null ? {} : { apiKey }) };
 };
+
+/** The same; null also when its key cannot be opened, which is told at the start. */
+export const readableProvider = (store: SettingStore): SavedProvider | null => {
+  try {
+    return savedProvider(store);
+  } catch {
+    return null;
+  }
+};

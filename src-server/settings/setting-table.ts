@@ -2,6 +2,7 @@ import { LLM_PROVIDERS } from "../contract/api/creation-request.ts";
 import { readPronunciations } from "./own-pronunciations.ts";
 import {
   absoluteFolder,
+  amount,
   languages,
   line,
   matching,
@@ -23,12 +24,18 @@ export type SettingDefinition = {
 const open = (description: string, read: ValueReader): SettingDefinition => ({ description, secret: false, read });
 const secret = (description: string): SettingDefinition => ({ description, secret: true, read: line });
 
+const price = amount(0, 100_000);
+const tokens = wholeNumber(1, 999_999_999);
+const dollars = amount(0.01, 1_000_000);
+
 /** Every setting there is, by name. */
 export const SETTINGS = {
   "llm.provider": open("Provider of the language model that the service uses.", oneOf(LLM_PROVIDERS)),
   "llm.base_url": open("Address of the provider, for custom, ollama and lmstudio.", webAddress),
   "llm.model": open("Model that writes lectures when a request names none.", line),
   "llm.api_key": secret("Key for the provider; it belongs to the provider and address it was saved with."),
+  "llm.price_in": open("US dollars for a million tokens of questions, for models whose price is not known.", price),
+  "llm.price_out": open("US dollars for a million tokens of answers, for models whose price is not known.", price),
   "storage.provider": open("Kind of the owner's default bucket: r2 or s3.", oneOf(["r2", "s3"])),
   "storage.bucket": open("Name of the default bucket.", line),
   "storage.account_id": open("Account id of the default bucket (r2).", line),
@@ -71,6 +78,13 @@ export const SETTINGS = {
   "limits.workers": open(
     "Lectures made at the same time, instead of what memory and cores bear; takes effect at the next start.",
     wholeNumber(1, 64),
+  ),
+  "limits.tokens_per_lecture": open("Tokens that one lecture may take of the saved provider.", tokens),
+  "limits.usd_per_lecture": open("US dollars that one lecture may cost at the saved provider.", dollars),
+  "limits.tokens_per_month": open("Tokens that all lectures of a month (UTC) may take of the saved provider.", tokens),
+  "limits.usd_per_month": open(
+    "US dollars that all lectures of a month (UTC) may cost at the saved provider.",
+    dollars,
   ),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

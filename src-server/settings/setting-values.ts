@@ -62,6 +62,17 @@ export const wholeNumber =
       : { problem: `must be a whole number from ${least} to ${most}` };
   };
 
+/** An amount with up to six decimals, as `0.25`. */
+export const amount =
+  (least: number, most: number): ValueReader =>
+  (text) => {
+    const digits = text.trim();
+    const value = Number(digits);
+    return /^\d{1,9}(\.\d{1,6})?$/.test(digits) && value >= least && value <= most
+      ? { value: String(value) }
+      : { problem: `must be an amount from ${least} to ${most}, such as 0.25` };
+  };
+
 /** Several language tags such as `en, de`; kept as primary tags, each once. */
 export const languages: ValueReader = (text) => {
   const read = line(text);

@@ -3,6 +3,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
+import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
 import { createAccess } from "./access.ts";
 import { hasBackupOf, writeBackup } from "./backups.ts";
@@ -16,6 +17,7 @@ import { createAccountStore } from "./sqlite-account-store.ts";
 import { createJobQueue } from "./sqlite-job-queue.ts";
 import { createJobStore } from "./sqlite-job-store.ts";
 import { createSettingStore } from "./sqlite-setting-store.ts";
+import { createSpendingStore } from "./sqlite-spending-store.ts";
 import { readableFault } from "./sqlite-errors.ts";
 
 /** All rows of a data folder. */
@@ -24,6 +26,7 @@ export type Store = {
   queue: JobQueue;
   accounts: AccountStore;
   settings: SettingStore;
+  spending: SpendingStore;
   /** What was repaired when it was opened, in plain words. */
   notes: readonly string[];
   /** Copies the database, without secrets of jobs, unless that was done today (UTC). Whether it copied. */
@@ -85,6 +88,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     queue: createJobQueue(access),
     accounts: createAccountStore(access),
     settings,
+    spending: createSpendingStore(access),
     notes: kind === "server" ? [...notes, ...unreadableSecrets(settings)] : notes,
     backup: async () => {
       reserve.keep();

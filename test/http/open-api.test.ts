@@ -58,6 +58,7 @@ describe("the document", () => {
         "head /video/files/{job_id}/{name}",
         "post /estimate",
         "post /timeline",
+        "post /test/provider",
         "post /test/storage",
         "get /models",
         "get /voices",

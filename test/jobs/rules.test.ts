@@ -9,6 +9,7 @@ import { makingSeconds } from "../../src-server/jobs/service/estimate.ts";
 import { planLocation } from "../../src-server/jobs/service/check-plan.ts";
 import { workerCount } from "../../src-server/jobs/runner/worker-count.ts";
 import { tempFolder } from "../support/temp-folder.ts";
+import { modelDials } from "./support/dialled-models.ts";
 import { isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
 
 const SECRET = new Uint8Array(32).fill(1);
@@ -129,6 +130,7 @@ describe("several workers", () => {
       voice: "rms",
       pronunciations: {},
       workers: 3,
+      models: modelDials(),
     } as const;
     const { jobs, maker, until } = await startMachine({ dials: { ...dials } });
     const created = await Promise.all(

@@ -1,13 +1,20 @@
 import { AppError, type FailureCode } from "../../errors.ts";
+import type { ModelSpending } from "../../contract/model-work.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { MakingReport } from "./worker-messages.ts";
 
 /** A call that waits for its answer. */
 export type WaitingCall = { id: number; answer: Promise<unknown>; forget(): void };
 
+/** Who is told of a call before it is answered. */
+export type CallListeners = {
+  onProgress?: ((progress: LectureProgress) => void) | undefined;
+  onSpent?: ((spent: ModelSpending) => void) | undefined;
+};
+
 /** Calls by their numbers. */
 export type CallTable = {
-  open(onProgress?: (progress: LectureProgress) => void): WaitingCall;
+  open(listeners?: CallListeners): WaitingCall;
   hear(report: MakingReport): void;
   /** Fails all that wait, and all that come. */
   fail(reason: unknown): void;
@@ -16,10 +23,9 @@ export type CallTable = {
 const failureOf = ({ code, message, cause }: Extract<MakingReport, { type: "failed" }>): AppError =>
   new AppError(code as FailureCode, message, { cause: new Error(cause) });
 
-type Waiting = {
+type Waiting = CallListeners & {
   resolve(value: unknown): void;
   reject(reason: unknown): void;
-  progress?(progress: LectureProgress): void;
 };
 
 /** No calls yet. */
@@ -28,16 +34,17 @@ export const createCallTable = (): CallTable => {
   let next = 1;
   let failure: { reason: unknown } | undefined;
   return {
-    open(onProgress) {
+    open(listeners = {}) {
       const id = next++;
       const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
       if (failure) reject(failure.reason);
-      else waiting.set(id, { resolve, reject, ...(onProgress ? { progress: onProgress } : {}) });
+      else waiting.set(id, { resolve, reject, ...listeners });
       return { id, answer, forget: () => void waiting.delete(id) };
     },
     hear(report) {
       const call = waiting.get(report.id);
-      if (report.type === "progress") call?.progress?.(report.progress);
+      if (report.type === "progress") call?.onProgress?.(report.progress);
+      else if (report.type === "spent") call?.onSpent?.(report.spent);
       else if (report.type === "done") call?.resolve(report.value);
       else call?.reject(failureOf(report));
     },

@@ -62,9 +62,9 @@ export type LectureMakerOptions = MakingThreadOptions & { idleMs?: number };
 export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMakerOptions): LectureMaker => {
   const pool = createPool(options, idleMs);
   return {
-    make: ({ request, workDir, signal, onProgress }) =>
+    make: ({ request, model, workDir, ...told }) =>
       pool.use("lecture", (thread) =>
-        thread.ask({ type: "make", request, workDir }, { schema: madeSchema, signal, onProgress }),
+        thread.ask({ type: "make", request, model, workDir }, { schema: madeSchema, ...told }),
       ),
     checkPlan: (request, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),

@@ -7,10 +7,12 @@ import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipe
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
+import { redact } from "../../providers/redact.ts";
 import { createStages } from "../create-stages.ts";
 import { makeSample } from "../voices/make-sample.ts";
 import { openVoices } from "../voices/open-voices.ts";
 import { dataDiskError } from "../data-disk.ts";
+import { openModel } from "../open-model.ts";
 import type { MakingThreadOptions } from "./making-thread.ts";
 import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
 
@@ -23,21 +25,25 @@ const running = new Map<number, AbortController>();
 const tell = (report: MakingReport): void => parentPort?.postMessage(report);
 
 const make = async (
-  { id, request, workDir }: Extract<MakingCall, { type: "make" }>,
+  { id, request, model: order, workDir }: Extract<MakingCall, { type: "make" }>,
   signal: AbortSignal,
 ): Promise<unknown> => {
+  const model = order && (await openModel(order, (spent) => tell({ type: "spent", id, spent })));
   const report = await makeLecture({
     request,
     stages,
+    model,
     workDir,
     compatible: false,
     signal,
     publish: () => Promise.resolve(),
     onProgress: (progress) => tell({ type: "progress", id, progress }),
     now: () => performance.now(),
-  }).catch((failure: unknown) => {
-    throw dataDiskError(failure, workDir);
-  });
+  })
+    .catch((failure: unknown) => {
+      throw dataDiskError(failure, workDir);
+    })
+    .finally(() => model?.close());
   return { report, resultDir: join(workDir, "result") };
 };
 
@@ -70,13 +76,22 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
 const reasons = (failure: unknown): string =>
   failure instanceof Error ? `${failure.stack ?? failure.message}\n${reasons(failure.cause)}` : "";
 
-const failed = (id: number, failure: unknown): MakingReport => ({
-  type: "failed",
-  id,
-  code: failure instanceof AppError ? failure.code : "internal",
-  message: messageOf(failure),
-  cause: reasons(failure),
-});
+/** A text without the key that a model is asked with. */
+const safe = (text: string, call: MakingCall): string => {
+  const key = call.type === "make" ? call.model?.access.apiKey : undefined;
+  return key === undefined ? text : redact(text, [key]);
+};
+
+/** Of a failed question to a model only its kind is told on; what the provider has said stays here. */
+const failed = (call: MakingCall, failure: unknown): MakingReport => {
+  const code = failure instanceof AppError ? failure.code : "internal";
+  const kind = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : "";
+  return {
+    ...{ type: "failed", id: call.id, code },
+    message: safe(messageOf(failure), call),
+    cause: safe(code.startsWith("llm_") ? kind : reasons(failure), call),
+  };
+};
 
 const serve = async (call: MakingCall): Promise<void> => {
   const controller = new AbortController();
@@ -84,7 +99,7 @@ const serve = async (call: MakingCall): Promise<void> => {
   try {
     tell({ type: "done", id: call.id, value: await answer(call, controller.signal) });
   } catch (failure) {
-    tell(failed(call.id, failure));
+    tell(failed(call, failure));
   } finally {
     running.delete(call.id);
   }

@@ -2,8 +2,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
-import { createCallTable, type CallTable } from "./call-table.ts";
+import { createCallTable, type CallListeners, type CallTable } from "./call-table.ts";
 import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
 
 /** A call without its number. */
@@ -18,11 +17,7 @@ export type MakingThreadOptions = {
   toolPriority: number;
 };
 
-type AskOptions<T> = {
-  schema: z.ZodType<T>;
-  signal: AbortSignal;
-  onProgress?: ((progress: LectureProgress) => void) | undefined;
-};
+type AskOptions<T> = CallListeners & { schema: z.ZodType<T>; signal: AbortSignal };
 
 /** The thread that makes lectures. */
 export type MakingThread = {
@@ -58,9 +53,9 @@ const listen = (worker: Worker, calls: CallTable): (() => boolean) => {
 /** Asks a worker, and ends it when it does not heed an abort. */
 const asking =
   (worker: Worker, calls: CallTable): MakingThread["ask"] =>
-  async (call, { schema, signal, onProgress }) => {
+  async (call, { schema, signal, ...listeners }) => {
     signal.throwIfAborted();
-    const { id, answer, forget } = calls.open(onProgress);
+    const { id, answer, forget } = calls.open(listeners);
     let patience: NodeJS.Timeout | undefined;
     const abort = (): void => {
       worker.postMessage({ type: "abort", id });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { findingSchema } from "../../contract/finding.ts";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
+import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
 import { timelineSchema } from "../../contract/timeline.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
@@ -10,9 +11,12 @@ const id = z.int();
 /** Was read and checked where it came in. */
 const request = z.custom<LectureRequest>((value) => typeof value === "object" && value !== null);
 
+/** Was put together in this program; its key is never written down. */
+const model = z.custom<ModelOrder>((value) => typeof value === "object" && value !== null).optional();
+
 /** What the thread that makes lectures is asked. */
 export const makingOrderSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("make"), id, request, workDir: z.string() }),
+  z.object({ type: z.literal("make"), id, request, model, workDir: z.string() }),
   z.object({ type: z.literal("checkPlan"), id, request }),
   z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
   z.object({ type: z.literal("rehearse"), id, request }),
@@ -33,6 +37,12 @@ const progressSchema: z.ZodType<LectureProgress> = z.object({
   secondsLeft: z.number().nullable(),
 });
 
+const spendingSchema: z.ZodType<ModelSpending> = z.object({
+  promptTokens: z.number(),
+  answerTokens: z.number(),
+  costUsd: z.number().nullable(),
+});
+
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 export const findingsSchema = z.array(findingSchema);
 export const secondsSchema = z.number();
@@ -42,6 +52,7 @@ export { timelineSchema, vocabularySchema };
 /** What it tells. `failed` carries an AppError's code and sentence. */
 export const makingReportSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("progress"), id, progress: progressSchema }),
+  z.object({ type: z.literal("spent"), id, spent: spendingSchema }),
   z.object({ type: z.literal("done"), id, value: z.unknown() }),
   z.object({ type: z.literal("failed"), id, code: z.string(), message: z.string(), cause: z.string() }),
 ]);

@@ -8,6 +8,7 @@ import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { listSettings } from "../../settings/list-settings.ts";
+import { testProvider } from "./test-provider.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 
@@ -67,6 +68,7 @@ export const createAdministration = ({
       return listSettings(settings);
     },
     testStorage: testStorage(buckets),
+    testProvider: async (given, signal) => testProvider(settings, given, signal),
     queue: queueState,
     pause: (paused) => {
       changeSettings(settings, { "queue.paused": paused ? "on" : "off" });

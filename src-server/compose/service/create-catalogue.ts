@@ -5,6 +5,7 @@ import type { Catalogue } from "../../http/service.ts";
 import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { readableProvider } from "../../settings/service-provider.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { Refusal } from "../../refusal.ts";
 import { listModels } from "../../accounts/list-models.ts";
@@ -70,7 +71,7 @@ const sampling =
 
 /** What can be chosen, and what the caller has left. */
 export const createCatalogue = ({ jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
-  models: () => listModels(null),
+  models: () => listModels(readableProvider(known.settings)),
   voices: () => voiceEntries(known),
   sample: sampling(known, maker),
   styles,

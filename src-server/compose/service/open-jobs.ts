@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
 import { realDisk } from "../../jobs/files/disk.ts";
 import { linkSecret } from "../../jobs/link-secret.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import type { ModelDesk } from "../../jobs/model-desk.ts";
 import { workerCount } from "../../jobs/runner/worker-count.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { folderName } from "../../publishing/folder-name.ts";
@@ -30,6 +31,7 @@ export type OpenJobs = {
   installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;
   maker: LectureMaker;
+  models: ModelDesk;
   buckets: BucketClient;
   logger: Logger;
   baseUrl(): string;
@@ -42,11 +44,11 @@ const clearCaches = async (cacheDir: string): Promise<void> => {
 
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, installed, kokoro, maker, buckets, logger, baseUrl } = options;
+  const { config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl } = options;
   const { settings } = store;
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
-    ...{ store: store.jobs, queue: store.queue, maker, buckets, vault, baseUrl },
+    ...{ store: store.jobs, queue: store.queue, spending: store.spending, models, maker, buckets, vault, baseUrl },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
     libraryDir: () => settings.get("library") ?? join(config.dataDir, "library"),

@@ -1,4 +1,5 @@
 import type { Caller } from "../../contract/api/accounts.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
 import type { ServiceRules } from "../../jobs/service/parts.ts";
 import { chooseModel } from "../../accounts/choose-model.ts";
@@ -8,6 +9,7 @@ import { AppError } from "../../errors.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { freeBytes } from "../../publishing/check-room.ts";
+import { readableProvider, type SavedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
@@ -37,6 +39,17 @@ const limitsAt = (caller: Caller, now: number, most: number | null): AcceptLimit
   counts: { quota: true, rate: !caller.isWindow },
 });
 
+const choose = (
+  { plan }: Caller,
+  { model, llm }: CreationRequest,
+  saved: SavedProvider | null,
+): ReturnType<ServiceRules["chooseModel"]> => {
+  const choice = chooseModel({ asked: model, llm, plan, serviceProvider: saved });
+  const writer = choice.keySource === "none" ? null : (llm ?? saved);
+  const onOwnersKey = writer !== null && llm === undefined;
+  return { ...choice, provider: writer?.provider ?? null, baseUrl: writer?.baseUrl ?? null, onOwnersKey };
+};
+
 /** What a lecture of the speech server sounds like; its key changes nothing. */
 const speechSettings = (settings: SettingStore): unknown => {
   const { baseUrl, model, voice } = savedSpeechServer(settings) ?? {};
@@ -46,11 +59,7 @@ const speechSettings = (settings: SettingStore): unknown => {
 /** What jobs are told of accounts, settings and the built-in author. */
 export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
   limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
-  chooseModel: (caller, { model, llm }) => {
-    const choice = chooseModel({ asked: model, llm, plan: caller.plan, serviceProvider: null });
-    return { ...choice, provider: llm?.provider ?? null, baseUrl: llm?.baseUrl ?? null };
-  },
-  canWrite: () => false,
+  chooseModel: (caller, request) => choose(caller, request, readableProvider(settings)),
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
   resultSettings: () => ({ pronunciations: savedPronunciations(settings), speechServer: speechSettings(settings) }),

@@ -19,6 +19,7 @@ import { openStore, type Store } from "../../store/open-store.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { createAdministration } from "./create-administration.ts";
 import { createCatalogue } from "./create-catalogue.ts";
+import { createModelDesk } from "./create-model-desk.ts";
 import { createEngines, type Engines } from "./engine-states.ts";
 import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
@@ -116,7 +117,8 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
-  const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, buckets, logger, baseUrl });
+  const models = createModelDesk({ settings: store.settings, now: Date.now });
+  const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());
   const service = serviceOf({ store, jobs, engines, maker, installed, kokoro, guests, buckets });
   listening = await listen({ service, port, logger, now: Date.now });

@@ -128,3 +128,15 @@ export const storageTestSchema = z
   .object({ ok: z.boolean(), detail: z.string() })
   .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
 export type StorageTest = z.infer<typeof storageTestSchema>;
+
+export const providerTestSchema = z
+  .object({
+    ok: z.boolean(),
+    detail: z.string(),
+    models: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Ids of the models that it offers, where it lists them." }),
+  })
+  .meta({ id: "ProviderTest", description: "Whether the AI provider takes the key and can run the model." });
+export type ProviderTest = z.infer<typeof providerTestSchema>;

@@ -51,6 +51,8 @@ export type CreationRequest = {
   style?: ThemeName | undefined;
   voice?: string | undefined;
   language: string;
+  /** Whether the request named it; without that a language model takes the prompt's own. */
+  languageAsked?: boolean | undefined;
   aspect: Aspect;
   resolution: Resolution;
   captions: LectureRequest["captions"];

@@ -56,6 +56,7 @@ export const REFUSAL_STATUS = {
   plan_limit: 429,
   guest_limit: 429,
   rate: 429,
+  model_limit: 429,
   internal: 500,
   starting: 503,
   disk_low: 503,

@@ -25,13 +25,18 @@ export const storedRequestSchema = z.object({
   /** As they were when the job was accepted; absent when there were none. */
   pronunciations: ownPronunciationsSchema.optional(),
   language: z.string(),
+  languageAsked: z.boolean().optional(),
   aspect: aspectSchema,
   resolution: resolutionSchema,
   captions: captionModeSchema,
   fresh: z.boolean(),
   plan: z.unknown().optional(),
   bucket: bucketPlaceSchema.optional(),
-  llm: z.object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() }).optional(),
+  llm: z
+    .object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional(), keyless: z.boolean().optional() })
+    .optional(),
+  /** The machine owner's provider at the time, when the job is written on its key. */
+  ownersProvider: z.object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() }).optional(),
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
 

@@ -58,6 +58,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   plan_limit: "The key has used its videos of this period. `Retry-After` tells when it starts again.",
   guest_limit: "Guests may make one video. Ask the owner for a key.",
   rate: "More than 20 accepted requests within 10 minutes. Wait for the seconds in `Retry-After`.",
+  model_limit:
+    "What the owner's AI key may take in a month is used up. Wait for the next month, or send your own key in `llm`.",
   internal: "Something in Lectern failed. Try again; if it repeats, look into its log.",
   starting: "Lectern is still starting. Try again after `Retry-After`.",
   disk_low: "The disk is almost full. Make room, then try again.",

@@ -123,6 +123,18 @@ export const uploadSchema = z
 
 export const storageTestRequestSchema = z.looseObject({ storage: storageSchema }).meta({ id: "StorageTestRequest" });
 
+export const providerTestRequestSchema = z
+  .looseObject({
+    provider: z.enum(LLM_PROVIDERS).nullish().meta({ description: "AI provider; the saved one when left out." }),
+    api_key: z
+      .string()
+      .nullish()
+      .meta({ description: "Key of the provider; the saved one when left out and saved for the same place. Secret." }),
+    base_url: z.string().nullish().meta({ description: "Address of the provider, for custom, ollama and lmstudio." }),
+    model: z.string().nullish().meta({ description: "Model id that the provider should be able to run." }),
+  })
+  .meta({ id: "ProviderTestRequest", description: "An AI provider to try; the saved one when empty." });
+
 export const timelineRequestSchema = z
   .looseObject({
     plan: planSchema,

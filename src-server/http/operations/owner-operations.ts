@@ -1,15 +1,10 @@
-import { diskSchema, newKeySchema, queueSchema, storageTestSchema } from "../../contract/api/answers.ts";
+import { diskSchema, newKeySchema, queueSchema } from "../../contract/api/answers.ts";
 import { Refusal } from "../../refusal.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
-import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
-import {
-  newKeyRequestSchema,
-  queueChangeSchema,
-  settingChangesSchema,
-  storageTestRequestSchema,
-} from "../openapi/request-schemas.ts";
-import { readBucketToTest, readNewKey, readPaused, readSettingChanges } from "../requests/read-small-requests.ts";
+import { newKeyRequestSchema, queueChangeSchema, settingChangesSchema } from "../openapi/request-schemas.ts";
+import { readNewKey, readPaused, readSettingChanges } from "../requests/read-small-requests.ts";
 import { empty, json, type Operation } from "../routing/operation.ts";
+import { TEST_OPERATIONS } from "./test-operations.ts";
 
 const needed = { optional: false, carriesPlan: false } as const;
 
@@ -80,23 +75,6 @@ const SETTINGS: readonly Operation[] = [
     handle: ({ site, body }) =>
       json({ settings: site.service.administration.changeSettings(readSettingChanges(body)) }),
   },
-  {
-    access: "owner",
-    tag: "Owner",
-    method: "post",
-    path: "/test/storage",
-    operationId: "testStorage",
-    summary: "Try bucket settings with a small file",
-    body: {
-      ...needed,
-      schema: storageTestRequestSchema,
-      examples: { r2: { storage: STORAGE_EXAMPLE } },
-    },
-    answers: { 200: { description: "Whether it took and gave up the file, or why not.", schema: storageTestSchema } },
-    refusals: ["storage_incomplete", "storage_endpoint"],
-    handle: async ({ site, body, signal }) =>
-      json(await site.service.administration.testStorage(readBucketToTest(body), signal)),
-  },
 ];
 
 const MACHINE: readonly Operation[] = [
@@ -146,4 +124,4 @@ const MACHINE: readonly Operation[] = [
 ];
 
 /** What only the owner of this machine may do. */
-export const OWNER_OPERATIONS: readonly Operation[] = [...KEYS, ...SETTINGS, ...MACHINE];
+export const OWNER_OPERATIONS: readonly Operation[] = [...KEYS, ...SETTINGS, ...TEST_OPERATIONS, ...MACHINE];

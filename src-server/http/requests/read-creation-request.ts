@@ -51,7 +51,9 @@ export const readCreationRequest = (body: unknown, { voices }: Known): CreationR
   const fresh = readFresh(members, faults);
   const plan = readPlan(members, faults);
   faults.settle();
-  return { prompt, ...common, style, voice, language, ...looks, fresh, ...(plan === undefined ? {} : { plan }) };
+  const languageAsked = memberOf(members, "language") !== undefined;
+  const rest = { style, voice, language, languageAsked, ...looks, fresh };
+  return { prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) };
 };
 
 /** Body of `POST /generate-lecture`: a topic under either name, drawn on a chalkboard. Throws as `readCreationRequest`. */
@@ -68,6 +70,7 @@ export const readLegacyRequest = (body: unknown): CreationRequest => {
     ...common,
     style: "chalkboard",
     language: "en",
+    languageAsked: false,
     aspect: "16:9",
     resolution: "720p",
     captions: "file",

@@ -18,10 +18,12 @@ const readProvider = (llm: Members, faults: FaultList): LlmProvider | undefined 
   return faults.field(["llm", "provider"], "llm_provider", `${what}. Pick one of: ${LLM_PROVIDERS.join(", ")}.`);
 };
 
-const readKey = (llm: Members, provider: LlmProvider | undefined, faults: FaultList): string | undefined => {
+type KeyRule = { provider: LlmProvider | undefined; mayLack: boolean; faults: FaultList };
+
+const readKey = (llm: Members, { provider, mayLack, faults }: KeyRule): string | undefined => {
   const value = memberOf(llm, "api_key");
   const isMissing = value === undefined || value === "";
-  if (isMissing && (provider === undefined || PLACED.has(provider))) return undefined;
+  if (isMissing && (mayLack || provider === undefined || PLACED.has(provider))) return undefined;
   if (isMissing)
     return faults.field(
       ["llm", "api_key"],
@@ -47,15 +49,27 @@ const readBaseUrl = (llm: Members, provider: LlmProvider | undefined, faults: Fa
   return tell("That is no address of a provider. Send one that starts with http:// or https:// and names no user.");
 };
 
+const readSettings = (llm: Members, faults: FaultList, mayLack: boolean): LlmChoice | undefined => {
+  const provider = readProvider(llm, faults);
+  const apiKey = readKey(llm, { provider, mayLack, faults });
+  const baseUrl = readBaseUrl(llm, provider, faults);
+  const model = readModel(llm, faults);
+  return provider && { provider, apiKey, baseUrl, model };
+};
+
 /** The caller's own provider, from the member `llm`. */
 export const readLlm = (members: Members, faults: FaultList): LlmChoice | undefined => {
   const llm = memberOf(members, "llm");
   if (llm === undefined) return undefined;
+  if (isMembers(llm)) return readSettings(llm, faults, false);
+  return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
+};
+
+/** A provider to try, from `llm` or from the members themselves; its key may be left out. Undefined when none is named. */
+export const readLlmToTest = (members: Members, faults: FaultList): LlmChoice | undefined => {
+  const llm = memberOf(members, "llm") ?? members;
   if (!isMembers(llm))
     return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
-  const provider = readProvider(llm, faults);
-  const apiKey = readKey(llm, provider, faults);
-  const baseUrl = readBaseUrl(llm, provider, faults);
-  const model = readModel(llm, faults);
-  return provider && { provider, apiKey, baseUrl, model };
+  const isEmpty = ["provider", "api_key", "base_url", "model"].every((name) => memberOf(llm, name) === undefined);
+  return isEmpty ? undefined : readSettings(llm, faults, true);
 };

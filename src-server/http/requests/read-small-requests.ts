@@ -1,12 +1,12 @@
 import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
 import { FieldRefusal, Refusal, type FieldFault } from "../../refusal.ts";
 import type { Credentials, TimelineRequest } from "../service.ts";
 import { createFaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf } from "./members.ts";
 import { readChoice } from "./read-choices.ts";
-import { readLlm } from "./read-llm.ts";
+import { readLlm, readLlmToTest } from "./read-llm.ts";
 import { readInline, readStorage } from "./read-storage.ts";
 
 /** Body of a new try, which may be left out. */
@@ -40,6 +40,16 @@ export const readBucketToTest = (body: unknown): Bucket => {
   faults.settle();
   if (bucket) return bucket;
   throw new Refusal("storage_incomplete", "There are no bucket settings. Put them into `storage.inline`.");
+};
+
+/** Body of a provider test: its settings; empty or left out for the saved one. */
+export const readProviderToTest = (body: unknown): LlmChoice | undefined => {
+  if (body === undefined) return undefined;
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const llm = readLlmToTest(members, faults);
+  faults.settle();
+  return llm;
 };
 
 /** Body of a timeline preview. */

@@ -1,4 +1,4 @@
-import type { JobErrorCode } from "../../contract/api/job-record.ts";
+import type { JobErrorCode, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { TookTooLong } from "./halt.ts";
 
@@ -78,15 +78,34 @@ const ofCode = (code: FailureCode, failure: unknown): Verdict => {
   return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };
 };
 
-/** Judges what the making of a lecture threw. The technical reason is for the log alone. */
-export const judge = (failure: unknown): Verdict => {
+const MODEL_TOO_SLOW =
+  "The AI model took too long to write this lecture. Retry in a few minutes, or choose a faster model or a shorter length.";
+const SERVICE_UNAVAILABLE =
+  "The AI service of this computer is not available at the moment. Retry in a few minutes, or send your own key in `llm`.";
+
+const unavailable = (sentence: string): Verdict => ({
+  ...{ again: false, errorCode: "llm_unavailable", sentence, keepWork: true },
+});
+
+const judgeAny = (failure: unknown, keySource: KeySource): Verdict => {
   if (isDiskFull(failure)) {
     return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
   }
   if (failure instanceof TookTooLong) {
+    if (failure.stage === "plan" && keySource !== "none") return unavailable(MODEL_TOO_SLOW);
     return { again: true, errorCode: "generation_failed", sentence: TOO_LONG, keepWork: true };
   }
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
+};
+
+/**
+ * Judges what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
+ * learn of every AI problem only that the service is not available.
+ */
+export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict => {
+  const verdict = judgeAny(failure, keySource);
+  const isService = keySource === "service" && LLM_CODES.some((code) => code === verdict.errorCode);
+  return isService ? unavailable(SERVICE_UNAVAILABLE) : verdict;
 };
 
 /** Told when the program died again and again while it was at work on a job. */

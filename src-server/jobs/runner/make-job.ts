@@ -1,15 +1,17 @@
 import { messageOf } from "../../errors.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { JobRow } from "../job-row.ts";
+import { modelOrderOf } from "../model-order.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
 import { chooseEngine } from "./choose-engine.ts";
 import { judge, MOST_TRIES, type Verdict } from "./failure.ts";
 import { Halt, TookTooLong } from "./halt.ts";
 import { untilAborted, type JobRun } from "./job-run.ts";
+import { noteSpending } from "./note-spending.ts";
 import type { RunnerParts } from "./parts.ts";
 import { createProgressWriter } from "./progress-writer.ts";
-import { createWatchdog, timeLimits } from "./watchdog.ts";
+import { createWatchdog, timeLimits, type TimeLimits } from "./watchdog.ts";
 import { workDirOf } from "./work-folder.ts";
 
 /** A job that has failed for good. */
@@ -28,10 +30,10 @@ const LONGEST_LECTURE_SECONDS = 180;
 const watched = async <T>(
   { clock }: Pick<RunnerParts, "clock">,
   run: JobRun,
-  { lectureSeconds, flush, work }: Watched<T>,
+  { limits, flush, work }: Watched<T>,
 ): Promise<T> => {
   const late = new AbortController();
-  const watchdog = createWatchdog(timeLimits(lectureSeconds));
+  const watchdog = createWatchdog(limits);
   run.onTick((activeMs) => {
     flush();
     const stage = watchdog.pass(activeMs);
@@ -47,7 +49,7 @@ const watched = async <T>(
 };
 
 type Watched<T> = {
-  lectureSeconds: number;
+  limits: TimeLimits;
   flush(): void;
   work(signal: AbortSignal, note: (stage: LectureProgress["stage"]) => void): Promise<T>;
 };
@@ -69,14 +71,14 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const workDir = workDirOf(parts, row.id);
   await parts.disk.makeFolder(workDir);
   const request = lectureRequestOf(row.request, { model: row.model, engine });
+  const model = modelOrderOf(parts, row);
   const { report, resultDir } = await watched(parts, run, {
-    lectureSeconds: row.request.durationSeconds ?? LONGEST_LECTURE_SECONDS,
+    limits: timeLimits(row.request.durationSeconds ?? LONGEST_LECTURE_SECONDS, { withModel: model !== undefined }),
     flush: writer.flush,
     work: async (signal, note) =>
       maker.make({
-        request,
-        workDir,
-        signal,
+        ...{ request, model, workDir, signal },
+        onSpent: (spent) => noteSpending(parts, row, spent),
         onProgress: (progress) => {
           if (signal.aborted) return;
           note(progress.stage);
@@ -104,7 +106,7 @@ export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Pro
       return await makeOnce(parts, row, run);
     } catch (failure) {
       if (failure instanceof Halt) throw failure;
-      const verdict = judge(failure);
+      const verdict = judge(failure, row.keySource);
       const tries = parts.store.countFailure(row.id);
       const cause = failure instanceof Error ? messageOf(failure.cause ?? "") : "";
       parts.log.warn("try failed", { job: row.id, try: tries, reason: messageOf(failure), cause });

@@ -10,10 +10,13 @@ export type TimeLimits = {
 const MINUTE = 60_000;
 const SLOWEST_PACE = 20;
 
-/** Limits for a lecture of a length in seconds: drawing may take 20 times its length, at least 5 minutes. */
-export const timeLimits = (lectureSeconds: number): TimeLimits => ({
+/** A language model on a machine of one's own writes slowly. */
+const WRITING_MS = 20 * MINUTE;
+
+/** Limits for a lecture of a length in seconds: drawing may take 20 times its length, at least 5 minutes; a language model may write for 20. */
+export const timeLimits = (lectureSeconds: number, { withModel = false } = {}): TimeLimits => ({
   stageMs: {
-    plan: 5 * MINUTE,
+    plan: withModel ? WRITING_MS : 5 * MINUTE,
     narrate: 10 * MINUTE,
     compile: 5 * MINUTE,
     render: Math.max(5 * MINUTE, SLOWEST_PACE * lectureSeconds * 1000),

@@ -94,6 +94,6 @@ export const workOnJob = async (call: WorkCall): Promise<void> => {
     run.signal.throwIfAborted();
     if (failure instanceof Halt) throw failure;
     if (!(failure instanceof JobFailed)) parts.log.warn("job failed", { job: row.id, reason: messageOf(failure) });
-    await fail(parts, row, failure instanceof JobFailed ? failure.verdict : judge(failure));
+    await fail(parts, row, failure instanceof JobFailed ? failure.verdict : judge(failure, row.keySource));
   }
 };

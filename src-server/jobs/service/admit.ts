@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import { cacheKeyOf } from "../cache-key.ts";
 import { lectureRequestOf, storedRequest } from "../stored-request.ts";
+import { checkModel } from "./check-model.ts";
 import { checkPlan } from "./check-plan.ts";
 import type { ModelChoice, ServiceParts } from "./parts.ts";
 
@@ -13,9 +14,6 @@ export const LESSONS = "lessons";
 
 /** A request that may become a job as far as its content goes. */
 export type Admitted = { stored: StoredRequest; choice: ModelChoice; cacheKey: string | null };
-
-const NO_AUTHOR =
-  "This version of Lectern cannot write lectures with a language model yet; leave `model` and `llm` out to use the built-in lessons.";
 
 /** Throws the sentence of the built-in author as the refusal it is. */
 export const lessonFor = (
@@ -37,11 +35,10 @@ export const chooseAuthor = (
   caller: Caller,
   request: CreationRequest,
 ): ModelChoice => {
-  const { rules } = parts;
-  const choice = rules.chooseModel(caller, request);
-  if (request.plan !== undefined) return { ...choice, keySource: "none" };
-  if (choice.model === LESSONS && request.llm === undefined) lessonFor(parts, request.prompt, request.language);
-  else if (!rules.canWrite(choice.model)) throw new Refusal("llm_rejected", NO_AUTHOR);
+  const choice = parts.rules.chooseModel(caller, request);
+  if (request.plan !== undefined)
+    return { model: choice.model, provider: null, baseUrl: null, keySource: "none", onOwnersKey: false };
+  if (choice.model === LESSONS) lessonFor(parts, request.prompt, request.language);
   return choice;
 };
 
@@ -53,9 +50,11 @@ export const admit = async (
 ): Promise<Admitted> => {
   const { rules, maker, version } = parts;
   const choice = chooseAuthor(parts, caller, request);
+  await checkModel(parts, caller, { choice, llm: request.llm, signal });
   const voice = request.voice ?? rules.defaultVoice(request.language);
   const resultSettings = rules.resultSettings();
-  const stored = storedRequest(request, { voice, bucket, pronunciations: resultSettings.pronunciations });
+  const { pronunciations } = resultSettings;
+  const stored = storedRequest(request, { voice, bucket, pronunciations, choice });
   await checkPlan(maker, lectureRequestOf(stored, { model: choice.model, engine: "auto" }), signal);
   const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings });
   return { stored, choice, cacheKey };

@@ -5,6 +5,7 @@ import type { JobRow } from "../job-row.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk } from "./admit.ts";
+import { checkSpending } from "./check-model.ts";
 import { checkProviderAddress } from "./check-provider-address.ts";
 import { provedBucket } from "./choose-bucket.ts";
 import type { ServiceParts } from "./parts.ts";
@@ -20,16 +21,17 @@ export const createJob = async (
   caller: Caller,
   { request, signal }: { request: CreationRequest; signal: AbortSignal },
 ): Promise<JobCreated> => {
-  const { store, rules, runner, vault } = parts;
+  const { store, rules, runner } = parts;
   await checkProviderAddress(caller, request.llm);
   const bucket = await provedBucket(parts, caller, { given: request.bucket, signal });
   const { stored, choice, cacheKey } = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);
   const cached = cacheKey !== null && !request.fresh && (await cachedSource(parts, cacheKey)) !== null;
+  if (!cached) checkSpending(parts, choice);
   const { accountId, plan, address } = caller;
   const { model, keySource } = choice;
   const id = parts.newId();
-  const secrets = sealSecrets({ jobId: id, bucket, llm: keySource === "byok" ? request.llm : undefined }, vault);
+  const secrets = sealSecrets({ jobId: id, bucket, llm: keySource === "byok" ? request.llm : undefined }, parts.vault);
   const row = store.accept(
     {
       ...{ id, accountId, plan, address, request: stored, model, keySource },

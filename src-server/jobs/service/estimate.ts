@@ -51,6 +51,14 @@ const lectureSeconds = async (
   return choice.model === LESSONS ? lessonFor(parts, request.prompt, request.language).seconds : USUAL_SECONDS;
 };
 
+/** What a lecture presumably takes of a language model; null when none writes it. */
+const takenOf = (
+  { models }: ServiceParts,
+  { choice: { model, provider, keySource } }: Admitted,
+  asked: { prompt: string; seconds: number },
+): ReturnType<ServiceParts["models"]["estimate"]> | null =>
+  keySource === "none" || provider === null ? null : models.estimate({ provider, model, ...asked });
+
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** How long a lecture will be and take, without making anything. What a creation would be refused for is refused here too, but for storage, disk and limits. */
@@ -65,6 +73,7 @@ export const estimateJob = async (
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
   const seconds = cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal }));
   const { warnings } = chooseEngine(request.engine, parts.engines());
+  const taken = cached ? null : takenOf(parts, admitted, { prompt: request.prompt, seconds });
   const making = makingSeconds(
     { resolution: request.resolution, lectureSeconds: seconds },
     parts.store.paces(LOOKED_AT),
@@ -72,8 +81,8 @@ export const estimateJob = async (
   return {
     lecture_seconds: rounded(seconds),
     making_seconds: cached ? 0 : rounded(making),
-    tokens: null,
-    cost_usd: null,
+    tokens: taken?.tokens ?? null,
+    cost_usd: taken?.costUsd ?? null,
     warnings: [...warnings, ...(cached ? ["This lecture was made before and is ready at once."] : [])],
   };
 };

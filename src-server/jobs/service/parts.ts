@@ -12,7 +12,11 @@ import type { RunnerParts } from "../runner/parts.ts";
 import type { Runner } from "../runner/create-runner.ts";
 
 /** Who writes a lecture, and whose key pays for it. */
-export type ModelChoice = AuthorIdentity & { keySource: KeySource };
+export type ModelChoice = AuthorIdentity & {
+  keySource: KeySource;
+  /** Whether the machine's owner pays, whoever asks. */
+  onOwnersKey: boolean;
+};
 
 /** Settings that change a result beside the default voice. */
 export type ResultSettings = {
@@ -27,8 +31,6 @@ export type ServiceRules = {
   limitsOf(caller: Caller): AcceptLimits;
   /** The model that will write. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`. */
   chooseModel(caller: Caller, request: CreationRequest): ModelChoice;
-  /** Whether this version has an author for a model; the built-in lessons are not asked for here. */
-  canWrite(model: string): boolean;
   /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers. */
   teaches(prompt: string, language: string): { seconds: number };
   /** The voice that speaks when a request names none. */

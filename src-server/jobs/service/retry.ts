@@ -9,6 +9,7 @@ import { sealSecrets } from "../job-secrets.ts";
 import { askedAgain, placeOf } from "../stored-request.ts";
 import { finishedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk, type Admitted } from "./admit.ts";
+import { checkSpending } from "./check-model.ts";
 import { checkProviderAddress } from "./check-provider-address.ts";
 import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
@@ -17,13 +18,10 @@ import type { ServiceParts } from "./parts.ts";
 
 const FREE: AcceptLimits = { quota: null, rate: null, counts: { quota: false, rate: false } };
 
-/** Providers that run on the caller's own machine and need no key. */
-const KEYLESS: ReadonlySet<string> = new Set(["ollama", "lmstudio"]);
-
 const llmAgain = (row: JobRow, given: Credentials): CreationRequest["llm"] => {
   const { llm } = row.request;
   if (given.llm || !llm) return given.llm;
-  if (KEYLESS.has(llm.provider)) return { provider: llm.provider, baseUrl: llm.baseUrl };
+  if (llm.keyless === true) return { provider: llm.provider, baseUrl: llm.baseUrl };
   throw new Refusal("credentials_needed", "The provider key was wiped when the job ended; send `llm` with it again.");
 };
 
@@ -47,7 +45,7 @@ const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & {
 /** What a finished lecture is delivered again with: as it was asked for, perhaps to another bucket. */
 const sameAgain = (row: JobRow, bucket: CreationRequest["bucket"]): Next => ({
   stored: bucket ? { ...row.request, bucket: placeOf(bucket) } : row.request,
-  choice: { model: row.model, keySource: row.keySource, provider: null, baseUrl: null },
+  choice: { model: row.model, keySource: row.keySource, provider: null, baseUrl: null, onOwnersKey: false },
   cacheKey: row.cacheKey,
   bucket,
 });
@@ -59,10 +57,11 @@ const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, sig
   const bucket = chooseBucket(parts, caller, again);
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);
   if (await finishedSource(parts, row)) return sameAgain(row, bucket);
-  const request = { ...askedAgain(row.request, row.model), llm };
+  const request = { ...askedAgain(row.request, llm?.model ?? row.model), llm };
   const admitted = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);
-  return { ...admitted, bucket, llm };
+  checkSpending(parts, admitted.choice);
+  return { ...admitted, bucket, llm: admitted.choice.keySource === "byok" ? llm : undefined };
 };
 
 /** A new job that goes on from a failed one. After a failed upload nothing is made again, and nothing counted. */

@@ -1,4 +1,5 @@
 import { FIRST_SCHEMA } from "./first-schema.ts";
+import { SPENDING } from "./spending.ts";
 
 /** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
-export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA];
+export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING];

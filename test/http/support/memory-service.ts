@@ -221,6 +221,11 @@ const administration = (now: () => number): Service["administration"] => {
       guests = changes["guests"] ?? null;
       return settings();
     },
+    testProvider: async () => ({
+      ok: true,
+      detail: "The provider takes the key and can run the model.",
+      models: ["m"],
+    }),
     testStorage: async () => ({ ok: true, detail: "The bucket took a small file and gave it up." }),
     queue: () => ({ paused, waiting: 0, working: 0 }),
     pause: (wish) => {

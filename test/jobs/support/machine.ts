@@ -14,6 +14,7 @@ import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore, type Store } from "../../../src-server/store/open-store.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { createLife, type Life } from "./crashing-disk.ts";
+import { dialledModels, modelDials, type ModelDials } from "./dialled-models.ts";
 import { scriptedBuckets, type ScriptedBuckets } from "./scripted-buckets.ts";
 import { scriptedMaker, type ScriptedMaker } from "./scripted-maker.ts";
 import { testClock, type TestClock } from "./test-clock.ts";
@@ -45,6 +46,7 @@ export type Dials = {
   voice: string;
   pronunciations: Readonly<Record<string, string>>;
   workers: number;
+  models: ModelDials;
 };
 
 export const OWNER: Caller = {
@@ -71,11 +73,16 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     rate: isWindow ? null : rateLimit(clock.now()),
     counts: { quota: true, rate: !isWindow },
   }),
-  chooseModel: (_caller, { model = "lessons", llm }) => {
+  chooseModel: ({ plan }, { model, llm }) => {
     if (model === "gpt-0") throw new Refusal("model_unknown", "There is no such model.");
-    return { model, provider: null, baseUrl: null, keySource: llm ? "byok" : "none" };
+    const writer = llm ?? dials.models.owners;
+    const id = model ?? writer?.model ?? "lessons";
+    if (!writer || id === "lessons")
+      return { model: id, provider: null, baseUrl: null, keySource: "none", onOwnersKey: false };
+    const { provider, baseUrl = null } = writer;
+    const keySource = llm || plan === "owner" ? "byok" : "service";
+    return { model: id, provider, baseUrl, keySource, onOwnersKey: !llm };
   },
-  canWrite: () => false,
   teaches: (prompt) => {
     if (/tax/.test(prompt)) throw new AppError("no_lesson", "No built-in lesson covers this.");
     return { seconds: 60 };
@@ -122,6 +129,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
       voice: "rms",
       pronunciations: {},
       workers: 1,
+      models: modelDials(),
     },
   };
   const dataDir = given.dataDir ?? (await tempFolder());
@@ -139,7 +147,15 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
   boots += 1;
   const jobs = createJobs({
     ...{ store: life.store(store.jobs), queue: life.queue(store.queue), disk: life.disk, maker: maker.maker },
-    ...{ buckets: buckets.client, vault, clock, log: { info: log, warn: log }, rules: rulesOf(dials, clock) },
+    ...{
+      models: dialledModels(dials.models),
+      spending: store.spending,
+      buckets: buckets.client,
+      vault,
+      clock,
+      log: { info: log, warn: log },
+      rules: rulesOf(dials, clock),
+    },
     engines: () => ({ remotion: "ready", manim: dials.manim }),
     isPaused: () => dials.paused,
     libraryDir: () => libraryDir,

@@ -20,7 +20,7 @@ export const reportOf = (title: string, warnings: string[] = []): Report => ({
   frames: { total: 915, unique: 100 },
   picture: { width: 854, height: 480, fps: 30, theme: "midnight", aspect: "16:9" },
   engine: { name: "remotion", drawnBy: "canvas", holds: "skip" },
-  ...{ voice: "rms", author: "lessons", tools: [], loudness: null, checks: [], warnings },
+  ...{ voice: "rms", author: "lessons", model: null, tools: [], loudness: null, checks: [], warnings },
 });
 
 /** Writes all files of a lecture. */

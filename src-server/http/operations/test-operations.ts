@@ -1,0 +1,51 @@
+import { providerTestSchema, storageTestSchema } from "../../contract/api/answers.ts";
+import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
+import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { providerTestRequestSchema, storageTestRequestSchema } from "../openapi/request-schemas.ts";
+import { readBucketToTest, readProviderToTest } from "../requests/read-small-requests.ts";
+import { json, type Operation } from "../routing/operation.ts";
+
+/** Trying out what the owner may set. */
+export const TEST_OPERATIONS: readonly Operation[] = [
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/test/provider",
+    operationId: "testProvider",
+    summary: "Try an AI provider, a key and a model",
+    description: "Asks the provider for its models; nothing is written and nothing is charged.",
+    body: {
+      optional: true,
+      carriesPlan: false,
+      schema: providerTestRequestSchema,
+      examples: {
+        saved: {},
+        other: { provider: "openai", api_key: "<PROVIDER_KEY>", model: "<MODEL_ID>" },
+        on_this_computer: { provider: "ollama", model: "<MODEL_ID>" },
+      },
+    },
+    answers: { 200: { description: "Whether it took them, or why not.", schema: providerTestSchema } },
+    refusals: FIELD_CODES.llm,
+    handle: async ({ site, body, signal }) =>
+      json(await site.service.administration.testProvider(readProviderToTest(body), signal)),
+  },
+  {
+    access: "owner",
+    tag: "Owner",
+    method: "post",
+    path: "/test/storage",
+    operationId: "testStorage",
+    summary: "Try bucket settings with a small file",
+    body: {
+      optional: false,
+      carriesPlan: false,
+      schema: storageTestRequestSchema,
+      examples: { r2: { storage: STORAGE_EXAMPLE } },
+    },
+    answers: { 200: { description: "Whether it took and gave up the file, or why not.", schema: storageTestSchema } },
+    refusals: ["storage_incomplete", "storage_endpoint"],
+    handle: async ({ site, body, signal }) =>
+      json(await site.service.administration.testStorage(readBucketToTest(body), signal)),
+  },
+];
