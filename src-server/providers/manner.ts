@@ -20,10 +20,17 @@ const fits = (form: AnswerForm, rung: Rung): boolean =>
 const REFUSED: readonly number[] = [400, 422];
 const UNKNOWN = /unknown|unsupported|not supported|unrecogni[sz]ed|not permitted|extra_forbidden|unexpected/iu;
 
+const OTHER = { max_tokens: "max_completion_tokens", max_completion_tokens: "max_tokens" } as const;
+
+/** Whether a refusal is about the name that the most tokens were given under. */
+const namesTokens = ({ mostTokens }: Manner, body: string): boolean =>
+  body.includes("max_completion_tokens") && (mostTokens === "max_tokens" || UNKNOWN.test(body));
+
 /** Begins with what the table says of the provider. */
 export const createManner = (profile: ProviderProfile): LearnedManner => {
   const lost = new Set<Rung>();
   let { takesStreamOptions, mostTokens } = profile;
+  let isRenamed = false;
   const rungsFor = (form: AnswerForm): Rung[] => profile.rungs.filter((rung) => fits(form, rung) && !lost.has(rung));
   return {
     of: (form) => {
@@ -37,13 +44,14 @@ export const createManner = (profile: ProviderProfile): LearnedManner => {
     },
     adapt: ({ status = 0, body = "" }, asked) => {
       if (!REFUSED.includes(status)) return false;
-      if (asked.takesStreamOptions && body.includes("stream_options")) takesStreamOptions = false;
-      else if (asked.mostTokens === "max_tokens" && body.includes("max_completion_tokens"))
-        mostTokens = "max_completion_tokens";
-      else if (asked.mostTokens === "max_completion_tokens" && body.includes(asked.mostTokens) && UNKNOWN.test(body))
-        mostTokens = "max_tokens";
-      else return false;
-      return true;
+      if (asked.takesStreamOptions && body.includes("stream_options")) {
+        takesStreamOptions = false;
+        return true;
+      }
+      if (asked.mostTokens !== mostTokens) return true;
+      if (isRenamed || !namesTokens(asked, body)) return false;
+      mostTokens = OTHER[mostTokens];
+      return (isRenamed = true);
     },
   };
 };

@@ -63,6 +63,6 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
 export const textsOf = (thrown: unknown): string => {
   const texts: string[] = [];
   for (let at = thrown; at !== undefined; at = at instanceof Error ? at.cause : undefined)
-    texts.push(at instanceof Error ? `${at.message} ${at.stack ?? ""} ${JSON.stringify(at)}` : String(at));
+    texts.push(at instanceof Error ? `${at.message} ${at.stack ?? ""} ${JSON.stringify(at)}` : JSON.stringify(at));
   return texts.join("\n");
 };

@@ -10,7 +10,7 @@ export type Step = {
   body?: string;
   pieces?: readonly string[];
   /** What happens afterwards; `end` if absent. `hang` without a body holds back the headers as well. */
-  then?: "end" | "hang" | "break";
+  ends?: "end" | "hang" | "break";
   /** Waited for before anything is sent. */
   after?: Promise<unknown>;
 };
@@ -48,13 +48,13 @@ const read = async (request: IncomingMessage): Promise<SeenRequest> => {
 const play = async (response: ServerResponse, step: Step): Promise<void> => {
   await step.after;
   const pieces = step.pieces ?? (step.body === undefined ? [] : [step.body]);
-  const saysNothing = step.then === "hang" && pieces.length === 0 && step.status === undefined;
+  const saysNothing = step.ends === "hang" && pieces.length === 0 && step.status === undefined;
   if (saysNothing) return;
   response.writeHead(step.status ?? 200, { "content-type": "application/json", ...step.headers });
   response.flushHeaders();
   for (const piece of pieces) await new Promise<unknown>((resolve) => response.write(piece, resolve));
-  if (step.then === "break") response.destroy();
-  else if (step.then !== "hang") response.end();
+  if (step.ends === "break") response.destroy();
+  else if (step.ends !== "hang") response.end();
 };
 
 /** A server of language models on this machine's loopback that answers by a script, the last step for ever. */
@@ -95,10 +95,10 @@ export const delta = (message: unknown, finish: string | null = null): string =>
   event({ id: "c", object: "chat.completion.chunk", choices: [{ index: 0, delta: message, finish_reason: finish }] });
 
 /** A stream of these events. */
-export const stream = (pieces: readonly string[], then: Step["then"] = "end"): Step => ({
+export const stream = (pieces: readonly string[], ends: Step["ends"] = "end"): Step => ({
   headers: EVENTS,
   pieces,
-  then,
+  ends,
 });
 
 /** A whole streamed answer. */
