@@ -1,6 +1,6 @@
 import { rawsOf, textOf, type Raw } from "./raw.ts";
 
-const escaped = (text: string): string => text.replace(/[^\w\s]/gu, "\\$&");
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&");
 
 /** Matches an element's id where a text quotes a fact of it, as `cards` in `cards.swaps`. */
 export const factOf = (id: string): RegExp => new RegExp(`(?<![\\w.])${escaped(id)}(?=\\.[a-z])`, "gu");

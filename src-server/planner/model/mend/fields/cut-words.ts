@@ -1,7 +1,8 @@
 import { mapItems, type Raw } from "../raw.ts";
 
 /** Words at whose end a title is not cut. */
-const HANGING = /\s+(?:a|an|and|as|at|by|for|from|in|into|is|of|on|or|the|to|with|der|die|das|und|et|le|la|de|y|el)$/iu;
+const HANGING =
+  /(?:\s+(?:a|an|and|as|at|by|for|from|in|into|is|of|on|or|the|to|with|der|die|das|und|et|le|la|de|y|el))+$/iu;
 
 const isWhole = (text: string): boolean => text.split("$").length % 2 === 1;
 
