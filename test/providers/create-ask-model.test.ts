@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { delta, event, modelServer, say, stream } from "../support/model-server.ts";
 import { accessTo, asker, codeOf, KEY, question, SCHEMA, textsOf, thrownBy } from "./asking.ts";
 
@@ -41,6 +41,22 @@ describe("asking a model", () => {
       "host",
       "user-agent",
     ]);
+  });
+
+  it("takes nothing from the environment", async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv("OPENAI_API_KEY", "sk-of-somebody-else");
+    vi.stubEnv("OPENAI_ADMIN_KEY", "sk-of-an-admin");
+    vi.stubEnv("OPENAI_ORG_ID", "org-of-somebody-else");
+    vi.stubEnv("OPENAI_PROJECT_ID", "project-of-somebody-else");
+    vi.stubEnv("OPENAI_CUSTOM_HEADERS", "x-other: somebody-else");
+    vi.stubEnv("OPENAI_BASE_URL", "http://127.0.0.1:9/v1");
+    vi.stubEnv("OPENAI_LOG", "debug");
+    const server = await modelServer([say(ANSWER)]);
+    const access = accessTo(server.baseUrl, { provider: "custom", apiKey: undefined });
+    expect((await asker(access).ask(question())).text).toBe(ANSWER);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+    expect(JSON.stringify(server.requests[0]?.headers)).not.toMatch(/somebody|admin/u);
   });
 
   it("estimates the tokens where the provider does not tell", async () => {
