@@ -8,7 +8,9 @@ import { idleFindings } from "./checks/idle.ts";
 import { scriptFindings } from "./checks/scripts.ts";
 import { sentenceFindings } from "./checks/sentences.ts";
 import { spokenNumberFindings } from "./checks/spoken-numbers.ts";
+import { spokenFactFindings } from "./checks/spoken-facts.ts";
 import { statedEquationFindings } from "./checks/stated-equations.ts";
+import { statedShareFindings } from "./checks/stated-shares.ts";
 import { statedUnitFindings } from "./checks/stated-units.ts";
 import { setWordsFindings } from "./checks/set-words.ts";
 import { stageLoadFindings } from "./checks/stage-load.ts";
@@ -126,6 +128,8 @@ const readScene = (
     ...spokenNumberFindings(context),
     ...statedEquationFindings(context),
     ...statedUnitFindings(context),
+    ...statedShareFindings(context),
+    ...spokenFactFindings(context),
     ...stageLoadFindings({ ...context, scene: visible.scene }),
     ...cues,
     ...visible.findings,
