@@ -8,8 +8,14 @@ import { keyPhrase, shorten } from "./shown-words.ts";
 import { speak } from "./speech/speak.ts";
 import { wordsScene } from "./words-scene.ts";
 
-/** A plan as data, and what became of the form's scenes. */
-export type ComposedForm = { plan: Record<string, unknown>; notes: readonly string[] };
+/** A scene of a plan as data; `simpler` where its own picture could not be made. */
+export type ComposedScene = { scene: Record<string, unknown> & { id: string; heading: string }; simpler: boolean };
+/** A plan as data, its scenes, and what became of those of the form. */
+export type ComposedForm = {
+  plan: Record<string, unknown>;
+  scenes: readonly ComposedScene[];
+  notes: readonly string[];
+};
 
 const MOST_HEADING = 40;
 const MOST_SYMBOLS = 8;
@@ -32,7 +38,7 @@ const draftOf = (scene: RawScene, heading: string): { draft: SceneDraft | undefi
   return { draft: spoken.length === 0 ? undefined : wordsScene(spoken, { heading }), simpler: true };
 };
 
-type Made = { id: string; heading: string; draft: SceneDraft };
+type Made = { id: string; heading: string; draft: SceneDraft; simpler: boolean };
 
 const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
   const heading = headingOf(scene);
@@ -42,18 +48,14 @@ const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
     return [];
   }
   if (simpler) notes.push(`Scene ${index + 1}, "${heading}": its picture could not be made; its key words are shown.`);
-  return [{ id: `s${index + 1}`, heading, draft }];
+  return [{ id: `s${index + 1}`, heading, draft, simpler }];
 };
 
-const placed = (made: readonly Made[]): Record<string, unknown>[] =>
-  made.map(({ id, heading, draft }, i) => ({
-    id,
-    heading,
-    ...withRecapPicture(
-      draft,
-      made.slice(0, i).map((one) => one.draft),
-    ),
-  }));
+const placed = (made: readonly Made[]): ComposedScene[] =>
+  made.map(({ id, heading, draft, simpler }, i) => {
+    const before = made.slice(0, i).map((one) => one.draft);
+    return { scene: { id, heading, ...withRecapPicture(draft, before) }, simpler };
+  });
 
 const symbolsOf = (form: ReadForm): Record<string, unknown>[] => {
   const seen = new Set<string>();
@@ -71,28 +73,31 @@ const symbolsOf = (form: ReadForm): Record<string, unknown>[] => {
 
 const EMPTY = { kind: "", heading: "", data: {} } as const;
 
+/** What a form does not tell of its lecture; `title` is taken where it has none. */
+export type Commission = { targetSeconds: number; language: string; title?: string | undefined };
+
 /** Makes a plan of a form of any quality; every scene it has says and shows something. */
-export const composeForm = (
-  raw: unknown,
-  { targetSeconds, language, title }: { targetSeconds: number; language: string; title?: string | undefined },
-): ComposedForm => {
-  const form = readForm(raw);
+export const composeForm = (raw: unknown, commission: Commission): ComposedForm =>
+  composeRead(readForm(raw), commission);
+
+/** Makes a plan of a form that is read. */
+export const composeRead = (form: ReadForm, { targetSeconds, language, title }: Commission): ComposedForm => {
   const notes: string[] = [];
-  const scenes = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
   const named = shownText(form.title || title || "", 80).replaceAll("$", "") || "Lecture";
+  const made = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
+  const instead = { ...EMPTY, say: [form.goal || `${named}.`] };
+  const scenes = placed(made.length > 0 ? made : madeOf(instead, 0, []));
   const goal = shorten(shownText(form.goal, 138), 138);
-  return {
-    plan: {
-      lectern_plan: 1,
-      title: named,
-      subject: form.subject,
-      level: form.level,
-      language,
-      target_seconds: targetSeconds,
-      ...(goal === "" ? {} : { goal }),
-      symbols: symbolsOf(form),
-      scenes: placed(scenes.length > 0 ? scenes : madeOf({ ...EMPTY, say: [form.goal || `${named}.`] }, 0, [])),
-    },
-    notes,
+  const plan = {
+    lectern_plan: 1,
+    title: named,
+    subject: form.subject,
+    level: form.level,
+    language,
+    target_seconds: targetSeconds,
+    ...(goal === "" ? {} : { goal }),
+    symbols: symbolsOf(form),
+    scenes: scenes.map(({ scene }) => scene),
   };
+  return { plan, scenes, notes };
 };

@@ -42,8 +42,8 @@ const withoutLine = (
 };
 
 /**
- * A plan without the lines of derivations that were found false, the last of each first; `notes` tells of them.
- * Lines that follow are to be reviewed again. A derivation keeps at least two lines.
+ * A plan without the first line of every derivation that was found false; `notes` tells of it. What follows may be
+ * true of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
  */
 export const dropFalseLines = (
   raw: unknown,
@@ -56,7 +56,11 @@ export const dropFalseLines = (
     const match = code === "false_step" ? FALSE_STEP.exec(path) : null;
     return match ? [{ scene: Number(match[1]), element: Number(match[2]), line: Number(match[3]) }] : [];
   });
-  for (const { scene, element, line } of places.toSorted((a, b) => b.line - a.line)) {
+  const first = places.filter(
+    (place) =>
+      !places.some((one) => one.scene === place.scene && one.element === place.element && one.line < place.line),
+  );
+  for (const { scene, element, line } of first) {
     const before = scenes[scene];
     const after = before && withoutLine(before, element, line);
     if (!after) continue;

@@ -1,4 +1,5 @@
 import { soundTex } from "../sound-tex.ts";
+import { isRoundingOf, withRounding } from "../worked-numbers.ts";
 
 /** A line of a calculation: its relation to the line above, and what is said of it. */
 export type WorkedLine = { tex: string; relation?: string; reason: string; say: string };
@@ -45,14 +46,20 @@ export const linesOf = (raw: readonly Raw[]): WorkedLine[] => {
     return tex === undefined ? [] : [{ ...line, tex, ...(relation === undefined ? {} : { relation }) }];
   });
   let subject: string | undefined;
-  return told.slice(0, MOST_LINES).map((line, i): WorkedLine => {
+  const lines = told.slice(0, MOST_LINES).map((line, i): WorkedLine => {
     const sides = sidesOf(line.tex);
     const named = sides && isValue(sides[0]) ? bare(sides[0]) : undefined;
-    const goesOn = i > 0 && sides !== undefined && named !== undefined && named === subject && line.relation !== "<=>";
+    const goesOn = i > 0 && named !== undefined && named === subject && line.relation !== "<=>";
     subject = sides ? named : subject;
     const own = { reason: line.reason, say: line.say };
     if (i === 0) return { tex: line.tex, ...own };
-    if (goesOn) return { relation: line.relation === "~" ? "~" : "=", tex: sides[1], ...own };
+    if (sides && goesOn) return { relation: line.relation === "~" ? "~" : "=", tex: sides[1], ...own };
     return { relation: line.relation ?? (sides ? "<=>" : "="), tex: line.tex, ...own };
+  });
+  return lines.map((line, i) => {
+    const exact = lines[i - 1]?.tex.split("=").at(-1) ?? "";
+    return line.relation === "=" && isRoundingOf(line.tex, exact)
+      ? { ...line, relation: "~" }
+      : { ...line, tex: withRounding(line.tex) };
   });
 };

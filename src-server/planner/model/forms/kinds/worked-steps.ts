@@ -3,6 +3,7 @@ import { shownText } from "../shown-text.ts";
 import { apartFrom } from "../shown-words.ts";
 import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
+import { positiveRoots } from "../worked-numbers.ts";
 import { linesOf, type WorkedLine } from "./worked-lines.ts";
 import { defineKind } from "./form-kind.ts";
 
@@ -31,7 +32,8 @@ export const workedSteps = defineKind({
     if (lines.length < 2) return undefined;
     const spoken = speak([[...say].slice(0, 2), ...lines.map((line) => [line.say])]);
     if (spoken.length === 0) return undefined;
-    const assume = data.known.filter((text) => KNOWN.test(text)).slice(0, 6);
+    const roots = positiveRoots(data.lines.map(({ tex }) => tex));
+    const assume = [...new Set([...data.known.filter((text) => KNOWN.test(text)), ...roots])].slice(0, 6);
     const [first, ...rest] = lines.map((_, i) => ({ deed: { action: "step", target: "work" }, group: i + 1 }));
     return {
       role: "example",
