@@ -42,7 +42,7 @@ const holds = (left: Rounded, sign: Sign, right: Rounded): boolean => {
     case "=":
       return canBeEqual(left, right);
     case "~":
-      return canBeEqual(left, { ...right, room: Math.max(right.room, Number.isInteger(right.value) ? 0.5 : 0) }, true);
+      return canBeEqual(left, right, true);
     case "<":
       return left.value < right.value + room;
     case ">":

@@ -37,13 +37,22 @@ export const compute = (apply: (...values: number[]) => number, ...inputs: reado
   return { value, room };
 };
 
+/** A round number of one digit and zeros is told for what is within 5 %. */
+const ROUND = 0.05;
+
+/** Room of a result that is told with `about`: half a unit, or more for 300 and a million. */
+const aboutRoom = ({ value, room }: Rounded): number => {
+  const round = Math.abs(value) >= 100 && /^[1-9]0*$/.test(String(Math.abs(value)));
+  return Math.max(room, Number.isInteger(value) ? 0.5 : 0, round ? ROUND * Math.abs(value) : 0);
+};
+
 /** Whether two written values can be the same; `about` allows 2 %. A whole number meets a whole number exactly. */
 export const canBeEqual = (left: Rounded, right: Rounded, about = false): boolean => {
   const gap = Math.abs(left.value - right.value);
   const size = Math.max(Math.abs(left.value), Math.abs(right.value));
   const exact = Math.max(EXACT * size, 1e-12);
   const whole = Number.isInteger(left.value) && Number.isInteger(right.value) && size < 1e15 && size < 1 / EXACT;
+  if (about) return gap <= Math.max(ABOUT * size, left.room + aboutRoom(right)) + exact;
   const room = left.room + right.room;
-  if (about) return gap <= Math.max(ABOUT * size, room) + exact;
   return gap <= (whole && room <= 0.5 ? 0 : room * (1 + EXACT)) + exact;
 };
