@@ -1,20 +1,12 @@
 import { AppError } from "../../errors.ts";
 import type { Author, AuthorTools, PlanRequest, WrittenPlan } from "../author.ts";
-import { createAsker, type Asker } from "./asking/asker.ts";
-import { askSimple } from "./forms/write-simple.ts";
+import { createAsker } from "./asking/asker.ts";
 import { draftOf } from "./draft/write-draft.ts";
 import type { Draft } from "./draft/draft.ts";
 import { finishDraft } from "./draft/finish-draft.ts";
 import { askOutline } from "./outline/ask-outline.ts";
+import type { Writing } from "./writing.ts";
 import { lengthOf, tidyOutline } from "./outline/tidy-outline.ts";
-
-/** One lecture that a model writes. */
-export type Writing = {
-  request: PlanRequest;
-  tools: AuthorTools;
-  asker: Asker;
-  signal: AbortSignal;
-};
 
 /** Elements that a model cannot use: it has no pictures of the teacher's own. */
 const UNUSABLE = new Set(["image"]);
@@ -37,7 +29,7 @@ const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
 const writingOf = (request: PlanRequest, tools: AuthorTools): Writing => {
   if (!tools.ask) throw new AppError("internal", "The author that asks a language model was given none.");
   const signal = tools.signal ?? new AbortController().signal;
-  return { request, tools, signal, asker: createAsker(tools.ask, { maxTokens: tools.budget?.maxTokens }) };
+  return { request, tools, signal, asker: createAsker(tools.ask) };
 };
 
 /** An outline first, then its scenes in parallel; or one form for a small model. All of it is checked and mended. */
@@ -45,7 +37,6 @@ export const modelAuthor: Author = {
   id: "model",
   write: async (request, tools): Promise<WrittenPlan> => {
     const writing = writingOf(request, tools);
-    if (tools.smallModel === true) return askSimple(writing);
     return finishDraft(await writeInTwoSteps(writing), writing);
   },
 };

@@ -116,7 +116,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
   const described = {
     findings,
     alt: altOf(spec),
-    partNames: `rows 1–${spec.rows.length}, columns 1–${spec.cols.length}, cells such as cell:1,1`,
+    partNames: `row:1 to row:${spec.rows.length}, col:1 to col:${spec.cols.length}, cell:1,1 to cell:${spec.rows.length},${spec.cols.length}`,
   };
   if (!model)
     return {

@@ -64,7 +64,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
   const described = {
     findings,
     alt: `A bar chart of ${spec.categories.join(", ")}${spec.unit === undefined ? "" : ` in ${spec.unit}`}.`,
-    partNames: `bars ${spec.categories.join(", ")}`,
+    partNames: spec.categories.map((category) => `bar:${category}`).join(", "),
   };
   if (!chart) {
     return {

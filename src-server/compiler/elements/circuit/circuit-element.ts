@@ -62,7 +62,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
       0,
       160,
     ),
-    partNames: `parts ${names.join(", ")}, nodes ${nodes.join(", ")}`,
+    partNames: [...names.map((name) => `part:${name}`), ...nodes.map((node) => `node:${node}`)].join(", "),
   };
   const problems = circuit ? solutionFindings(circuit) : [];
   const solved = circuit && problems.length === 0 ? createSolver(circuit)(circuit.samples[0] ?? {}) : undefined;

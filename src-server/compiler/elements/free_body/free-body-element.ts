@@ -11,7 +11,7 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
   const described = {
     findings,
     alt: `The forces ${ids.join(", ")} on a body, as arrows.`,
-    partNames: `forces ${ids.join(", ")}, body${spec.show?.includes("net") ? ", net" : ""}`,
+    partNames: [...ids.map((id) => `force:${id}`), "body", ...(spec.show?.includes("net") ? ["net"] : [])].join(", "),
   };
   if (!freeBody)
     return {

@@ -99,10 +99,10 @@ const altOf = (spec: NumberLineSpec): string => {
 
 const partNames = (spec: NumberLineSpec): string =>
   [
-    ...(spec.points.length > 0 ? [`points ${spec.points.map(({ id }) => id).join(", ")}`] : []),
-    ...(spec.intervals.length > 0 ? [`intervals ${spec.intervals.map(({ id }) => id).join(", ")}`] : []),
-    ...(spec.jumps.length > 0 ? [`jumps 1–${spec.jumps.length}`] : []),
-    "its ticks",
+    ...spec.points.map(({ id }) => `point:${id}`),
+    ...spec.intervals.map(({ id }) => `interval:${id}`),
+    ...spec.jumps.map((_, i) => `jump:${i + 1}`),
+    `tick:${spec.range[0]}`,
   ].join(", ");
 
 const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {

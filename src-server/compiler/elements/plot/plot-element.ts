@@ -98,7 +98,7 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
   const described = {
     findings,
     alt: altOf(spec),
-    partNames: `layers ${spec.layers.map((layer) => layer.id).join(", ")}, axes x and y`,
+    partNames: [...spec.layers.map(({ id }) => `layer:${id}`), "axis:x", "axis:y"].join(", "),
   };
   if (!model)
     return {

@@ -6,7 +6,7 @@ export type Spent = TokenUsage & { calls: number };
 
 /** Asks within the bounds of one lecture. */
 export type Asker = {
-  /** Rejects with AppError `plan` when the lecture has used up its questions or tokens. */
+  /** Rejects with AppError `plan` when the lecture has used up its questions. */
   ask(call: ModelCall): Promise<ModelAnswer>;
   /** Questions that may still be asked. */
   left(): number;
@@ -19,19 +19,12 @@ export const MOST_CALLS = 8;
 const NO_CALLS =
   "The model did not write a usable lecture in 8 answers. Try a stronger model or a more specific prompt.";
 
-const overBudget = (most: number): AppError =>
-  new AppError(
-    "plan",
-    `The lecture would take more than the ${most} tokens that one lecture may use. Raise limits.tokens_per_lecture, ask for a shorter lecture, or use the built-in lessons.`,
-  );
-
-/** Counts questions and tokens, and stops before a question that would go beyond the limit. */
-export const createAsker = (ask: AskModel, { maxTokens }: { maxTokens?: number | undefined } = {}): Asker => {
+/** Counts questions and what they took, and stops before one too many. */
+export const createAsker = (ask: AskModel): Asker => {
   const spent: Spent = { calls: 0, promptTokens: 0, answerTokens: 0, estimated: false };
   return {
     ask: async (call) => {
       if (spent.calls >= MOST_CALLS) throw new AppError("plan", NO_CALLS);
-      if (maxTokens !== undefined && spent.promptTokens + spent.answerTokens >= maxTokens) throw overBudget(maxTokens);
       spent.calls += 1;
       const answer = await ask(call);
       spent.promptTokens += answer.usage.promptTokens;

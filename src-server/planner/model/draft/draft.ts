@@ -4,7 +4,13 @@ import type { WrittenScene } from "../scenes/ask-scenes.ts";
 /** How a scene of the outline stands: as planned, exchanged for a simpler one, or left out. */
 export type SceneState = "planned" | "simpler" | "left_out";
 
-export type DraftScene = { wanted: OutlineScene; scene: WrittenScene | undefined; state: SceneState };
+export type DraftScene = {
+  wanted: OutlineScene;
+  scene: WrittenScene | undefined;
+  state: SceneState;
+  /** What the program mended in it, in plain words. */
+  notes: readonly string[];
+};
 
 /** A lecture that is being written. */
 export type Draft = { outline: Outline; targetSeconds: number; scenes: readonly DraftScene[] };

@@ -1,7 +1,7 @@
 import { AppError } from "../../../errors.ts";
 import type { WrittenPlan } from "../../author.ts";
 import { fitLength } from "../mend/fit-length.ts";
-import type { Writing } from "../model-author.ts";
+import type { Writing } from "../writing.ts";
 import { exchangeScenes } from "../repair/exchange-scenes.ts";
 import { isSound, lookOver } from "../repair/look-over.ts";
 import { repairDraft } from "../repair/repair-draft.ts";

@@ -8,9 +8,9 @@ const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
 
 /** What became of scenes that are not as planned, in plain words. */
 export const sceneWarnings = ({ scenes }: Draft): string[] =>
-  scenes.flatMap(({ wanted, state }) => {
+  scenes.flatMap(({ wanted, state, notes }) => {
     const words = WORDS[state];
-    return words === undefined ? [] : [`The scene "${wanted.heading}" ${words}.`];
+    return words === undefined ? [...notes] : [`The scene "${wanted.heading}" ${words}.`];
   });
 
 /** Share of the scenes that have to be as planned. */

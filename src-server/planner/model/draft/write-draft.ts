@@ -52,7 +52,7 @@ export const draftOf = async ({
     targetSeconds,
     scenes: outline.scenes.map((wanted, i) => {
       const scene = scenes[i];
-      return { wanted, scene: scene && mendScene(scene), state: "planned" as const };
+      return { wanted, state: "planned" as const, ...(scene ? mendScene(scene) : { scene, notes: [] }) };
     }),
   };
 };

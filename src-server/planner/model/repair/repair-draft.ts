@@ -16,20 +16,20 @@ const takeBetter = async (
   tools: Pick<AuthorTools, "review">,
 ): Promise<LookedOver> => {
   let draft: Draft = before.draft;
-  for (const [id, scene] of written) draft = withScene(draft, id, { scene: mendScene(scene) });
+  for (const [id, scene] of written) draft = withScene(draft, id, mendScene(scene));
   const after = await lookOver(draft, tools);
   const worse = [...written.keys()].filter((id) => badness(after, id) > badness(before, id));
   if (worse.length === 0) return after;
   for (const id of worse) {
     const old = before.draft.scenes.find(({ wanted }) => wanted.id === id);
-    draft = withScene(draft, id, { scene: old?.scene });
+    if (old) draft = withScene(draft, id, old);
   }
   return lookOver(draft, tools);
 };
 
-/** The provider cannot be asked any more; what is there is what there will be. */
+/** The model cannot be asked any more, for whatever reason; what is there is what there will be. */
 const isOver = (failure: unknown): boolean =>
-  failure instanceof AppError && ["llm_bad_request", "plan"].includes(failure.code);
+  failure instanceof AppError && (failure.code === "plan" || failure.code.startsWith("llm_"));
 
 /** Has what was found in a draft written again, in two rounds at most. */
 export const repairDraft = async (

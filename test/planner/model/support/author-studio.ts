@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CompiledLecture } from "../../../../src-server/compiler/compile-lecture.ts";
+import { createTypesetter } from "../../../../src-server/compiler/typography/create-typesetter.ts";
+import { compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
+import { prepareLecture, type PreparedLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
+import { blockingFindings } from "../../../../src-server/compiler/reading/read-plan.ts";
+import { rehearseLecture } from "../../../../src-server/compiler/rehearse-lecture.ts";
+import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
+import type { AskModel } from "../../../../src-server/contract/model-call.ts";
+import type { Narration } from "../../../../src-server/contract/narration.ts";
+import type { Aspect } from "../../../../src-server/contract/style.ts";
+import { AppError } from "../../../../src-server/errors.ts";
+import { createNarrator } from "../../../../src-server/narration/narrator.ts";
+import type { AuthorTools, PlanRequest, WrittenPlan } from "../../../../src-server/planner/author.ts";
+import { modelAuthor } from "../../../../src-server/planner/model/model-author.ts";
+import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
+
+export type WrittenLecture = WrittenPlan & { prepared: PreparedLecture; compiled: CompiledLecture };
+
+/** Writes lectures by a language model with the real reader, narrator and compiler. */
+export type AuthorStudio = {
+  tools: Omit<AuthorTools, "ask">;
+  /** Writes, speaks and compiles a lecture. */
+  write(request: PlanRequest, ask: AskModel, options?: { smallModel?: boolean }): Promise<WrittenLecture>;
+  close(): Promise<void>;
+};
+
+const refuse = (findings: readonly { message: string }[]): never => {
+  throw new AppError("plan", findings.map(({ message }) => message).join(" "));
+};
+
+/** Opens a studio; without voices lectures are timed at reading speed. */
+export const openAuthorStudio = ({
+  aspect = "16:9",
+  voices = [],
+}: { aspect?: Aspect; voices?: readonly Voice[] } = {}): AuthorStudio => {
+  const type = createTypesetter({ textFont: "sans" });
+  const folder = mkdtempSync(join(tmpdir(), "author-studio-"));
+  const narrator = createNarrator({ voices, cacheDir: folder });
+  const voice = voices.length === 0 ? "none" : undefined;
+  const vocabulary = describeVocabulary(type);
+  const prepare = (plan: unknown): PreparedLecture => {
+    const prepared = prepareLecture(plan, { aspect, type });
+    const blocking = blockingFindings(prepared.findings);
+    if (!("plan" in prepared) || blocking.length > 0) return refuse(blocking.length > 0 ? blocking : prepared.findings);
+    return prepared;
+  };
+  const speak = ({ scripts, plan }: PreparedLecture): Promise<Narration> =>
+    narrator.narrate(scripts, {
+      ...{ voice, language: plan.language, symbols: plan.symbols, outDir: folder },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+  const tools: AuthorStudio["tools"] = {
+    rehearse: async (plan) => {
+      const prepared = prepare(plan);
+      return rehearseLecture(prepared, await speak(prepared));
+    },
+    foretell: async (plan) => {
+      const prepared = prepare(plan);
+      const { language, symbols } = prepared.plan;
+      const { beats, doubt } = await narrator.foretell(prepared.scripts, { voice, language, symbols });
+      return rehearseLecture(prepared, { beats }, doubt);
+    },
+    review: (plan) => {
+      const prepared = prepareLecture(plan, { aspect, type });
+      const { findings } = prepared;
+      const read = "plan" in prepared ? prepared.plan : undefined;
+      return Promise.resolve({ plan: read, findings, blocking: blockingFindings(findings) });
+    },
+    vocabulary: () => vocabulary,
+  };
+  return {
+    tools,
+    write: async (request, ask, options = {}) => {
+      const written = await modelAuthor.write(request, { ...tools, ask, ...options });
+      const prepared = prepare(written.plan);
+      const { targetSeconds } = written;
+      const compiled = compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });
+      return { ...written, prepared, compiled };
+    },
+    close: async () => {
+      type.close();
+      await narrator.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
