@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { dataFolder } from "../support/lecture-command.ts";
+import { modelServer, refusal, say, type ModelServer, type SeenRequest, type Step } from "../support/model-server.ts";
+import { isOver } from "../support/service.ts";
+import { findTexts } from "./support/files-below.ts";
+import { refusalOf } from "./support/refusals.ts";
+import { startTestService, useService, type TestService } from "./support/use-service.ts";
+
+const KEY = "sk-canary-Wm5Xt8Kq2Rv7Lp4Z";
+const FORMS = [KEY, KEY.slice(3, 15), KEY.slice(-12), Buffer.from(KEY).toString("base64").slice(0, 16)];
+const server = useService({ settings: { "limits.rate": "1000" } });
+
+const LIST: Step = { body: JSON.stringify({ data: [{ id: "model-a" }] }) };
+
+/** A server that lists its model, and answers questions so. */
+const writing = async (answer: Step | ((request: SeenRequest) => Step)): Promise<ModelServer> =>
+  modelServer((request) => {
+    if (request.method === "GET") return LIST;
+    return typeof answer === "function" ? answer(request) : answer;
+  });
+
+const ASKED = { prompt: "Explain why soap bubbles are round", duration: 15, resolution: "480p", voice: "none" };
+const llmOf = ({ baseUrl }: ModelServer): object => ({
+  ...{ provider: "custom", base_url: baseUrl, api_key: KEY, model: "model-a" },
+});
+
+const endOf = async (service: TestService, body: object, key?: string): Promise<JobRecord> => {
+  const jobId = await service.create({ ...body }, key);
+  for (;;) {
+    const { body: record } = await service.call("GET", `/video/status/${jobId}`, key === undefined ? {} : { key });
+    if (isOver(record as JobRecord)) return record as JobRecord;
+  }
+};
+
+/** Saves the server as the owner's provider for the time of some work. */
+const saved = async <T>(models: ModelServer, more: object, work: () => Promise<T>): Promise<T> => {
+  const change = async (body: object): Promise<void> =>
+    expect((await server().call("PATCH", "/settings", { body })).status).toBe(200);
+  const place = {
+    "llm.provider": "custom",
+    "llm.base_url": models.baseUrl,
+    "llm.api_key": KEY,
+    "llm.model": "model-a",
+  };
+  await change({ ...place, ...more });
+  try {
+    return await work();
+  } finally {
+    await change(Object.fromEntries(Object.keys({ ...place, ...more }).map((name) => [name, null])));
+  }
+};
+
+const echo = refusal(401, { message: `Incorrect API key provided: ${KEY}`, code: "invalid_api_key" });
+
+describe("a job whose model cannot be asked", () => {
+  it("fails in our own words, and the key is nowhere afterwards", async () => {
+    const models = await writing(echo);
+    const record = await endOf(server(), { ...ASKED, llm: llmOf(models) });
+    expect(record).toMatchObject({ status: "failed", error_code: "llm_auth", key_source: "byok", model: "model-a" });
+    expect(record.error).toMatch(/did not accept the key/);
+    expect(models.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(JSON.stringify(record)).not.toMatch(/canary|Incorrect/);
+    expect(findTexts(server().dataDir, [...FORMS, "Incorrect API key"])).toEqual([]);
+    const retry = (body: object) => server().call("POST", `/video/jobs/${record.job_id}/retry`, { body });
+    expect(refusalOf(await retry({}))).toBe("400 credentials_needed");
+    expect((await retry({ llm: llmOf(models) })).status).toBe(200);
+  });
+
+  it.each<[string, Step, string]>([
+    ["no credit", refusal(402, { message: "Insufficient balance" }), "llm_quota"],
+    ["an unknown model", refusal(404, { message: "no such model", code: "model_not_found" }), "llm_model"],
+    ["a refusal", refusal(400, { message: "bad request" }), "llm_bad_request"],
+  ])("tells %s by its code", async (_name, step, code) => {
+    const record = await endOf(server(), { ...ASKED, llm: llmOf(await writing(step)) });
+    expect(record).toMatchObject({ status: "failed", error_code: code, key_source: "byok" });
+  });
+});
+
+describe("a job on the owner's key", () => {
+  it("is the owner's own to mend, and for others an unavailable service", async () => {
+    const models = await writing(echo);
+    await saved(models, {}, async () => {
+      expect(await endOf(server(), ASKED)).toMatchObject({ error_code: "llm_auth", key_source: "byok" });
+      const key = await server().newKey("free");
+      const record = await endOf(server(), ASKED, key);
+      expect(record).toMatchObject({ error_code: "llm_unavailable", key_source: "service", model: "model-a" });
+      expect(record.error).not.toMatch(/accept|API key/);
+      const { body } = await server().call("GET", "/models", { key });
+      expect((body as { models: unknown[] }).models).toContainEqual(
+        expect.objectContaining({ id: "model-a", provider: "custom", default: true, own_key_only: false }),
+      );
+    });
+    const shown = JSON.stringify((await server().call("GET", "/settings")).body);
+    expect(shown).not.toContain("canary");
+  });
+
+  it("is counted, and refused when the month's tokens are used up", async () => {
+    const models = await writing(say("I cannot.", { usage: { prompt_tokens: 9000, completion_tokens: 200 } }));
+    await saved(models, { "limits.tokens_per_month": "5000" }, async () => {
+      expect(await endOf(server(), ASKED)).toMatchObject({ status: "failed", error_code: "llm_bad_request" });
+      const refused = await server().request(ASKED);
+      expect(refusalOf(refused)).toBe("429 model_limit");
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      const free = { ...ASKED, llm: llmOf(models) };
+      expect((await server().request(free)).status).toBe(200);
+    });
+  });
+
+  it("is estimated before", async () => {
+    await saved(await writing(echo), { "llm.price_in": "1", "llm.price_out": "10" }, async () => {
+      const { body } = await server().call("POST", "/estimate", { body: ASKED });
+      const { tokens, cost_usd } = body as { tokens: number; cost_usd: number };
+      expect(tokens).toBeGreaterThan(1000);
+      expect(cost_usd).toBeGreaterThan(tokens / 1e6);
+      expect(cost_usd).toBeLessThan((10 * tokens) / 1e6);
+    });
+  });
+});
+
+describe("a service that is killed while a model writes", () => {
+  it("goes on at the next start, with the same key", async () => {
+    let isFirst = true;
+    const models = await writing(() => (isFirst ? { ends: "hang" } : echo));
+    const dataDir = await dataFolder();
+    const first = await startTestService(dataDir);
+    const jobId = await first.create({ ...ASKED, llm: llmOf(models) });
+    await models.arrived(2);
+    await first.kill();
+    isFirst = false;
+    const second = await startTestService(dataDir);
+    try {
+      expect(await second.until(jobId, isOver)).toMatchObject({ error_code: "llm_auth", key_source: "byok" });
+      const asked = models.requests.filter(({ method }) => method === "POST");
+      expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => `Bearer ${KEY}`));
+      expect(asked.length).toBeGreaterThanOrEqual(2);
+    } finally {
+      await second.stop();
+    }
+    expect(findTexts(dataDir, FORMS)).toEqual([]);
+  });
+});
