@@ -45,7 +45,7 @@ const tryOnce = async (call: ModelCall, line: Line, { signal }: Limit): Promise<
 
 /** Whether the provider can be asked in another manner, which is then learned. */
 const learn = (call: ModelCall, { manner }: Line, verdict: ModelVerdict, failure: FailureSignal, asked: Manner) =>
-  manner.adapt(failure, asked) || (verdict.withoutForm === true && manner.stepDown(call.form, asked.rung));
+  manner.adapt(failure, asked, call) || (verdict.withoutForm === true && manner.stepDown(call.form, asked.rung));
 
 /**
  * Asks until there is an answer or no hope of one. Rejects with AppError of an `llm_` code or the reason of the call's

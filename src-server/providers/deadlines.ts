@@ -14,7 +14,7 @@ export type Deadlines = {
 
 const HOSTED: Deadlines = { connectMs: 10_000, firstByteMs: 60_000, idleMs: 60_000, totalMs: 300_000 };
 /** A model may have to be loaded from disk, and writes slowly where there is no graphics card. */
-const LOCAL: Deadlines = { connectMs: 10_000, firstByteMs: 300_000, idleMs: 60_000, totalMs: 900_000 };
+const LOCAL: Deadlines = { connectMs: 10_000, firstByteMs: 300_000, idleMs: 120_000, totalMs: 900_000 };
 
 export const deadlinesOf = (access: Pick<ModelAccess, "provider" | "baseUrl">): Deadlines =>
   isLocal(access) ? LOCAL : HOSTED;

@@ -1,14 +1,17 @@
 import type { ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import type { AnswerForm, ModelCall, ModelMessage } from "../contract/model-call.ts";
+import { allowed, type Allowance } from "./answer-allowance.ts";
 import type { Rung } from "./provider-profile.ts";
 
-/** How a provider is asked, as far as it may change while it is talked to. */
-export type Manner = {
-  rung: Rung;
+/** Members of a request that not every provider takes in the same way. */
+export type Members = {
   takesStreamOptions: boolean;
   mostTokens: "max_tokens" | "max_completion_tokens";
-  thinkingTokens: number;
+  allowance: Allowance;
 };
+
+/** How a provider is asked, as far as it may change while it is talked to. */
+export type Manner = { rung: Rung; members: Members };
 
 type Params = ChatCompletionCreateParamsStreaming;
 
@@ -46,11 +49,11 @@ export const messagesOn = (rung: Rung, { messages, form }: ModelCall): readonly 
 };
 
 /** The body of a request. Nothing is said of temperature: models that reason refuse it. */
-export const requestBody = (model: string, call: ModelCall, manner: Manner): Params => ({
+export const requestBody = (model: string, call: ModelCall, { rung, members }: Manner): Params => ({
   model,
-  messages: messagesOn(manner.rung, call).map((message) => ({ ...message })),
+  messages: messagesOn(rung, call).map((message) => ({ ...message })),
   stream: true,
-  ...(manner.takesStreamOptions ? { stream_options: { include_usage: true } } : {}),
-  [manner.mostTokens]: call.maxTokens + manner.thinkingTokens,
-  ...formOf(call.form, manner.rung),
+  ...(members.takesStreamOptions ? { stream_options: { include_usage: true } } : {}),
+  [members.mostTokens]: allowed(members.allowance, call.maxTokens),
+  ...formOf(call.form, rung),
 });

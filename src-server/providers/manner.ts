@@ -1,6 +1,7 @@
-import type { AnswerForm } from "../contract/model-call.ts";
+import type { AnswerForm, ModelCall } from "../contract/model-call.ts";
+import { smallerAllowance, tellsOfTooMany } from "./answer-allowance.ts";
 import type { FailureSignal } from "./failures/failure-signal.ts";
-import type { Manner } from "./form-request.ts";
+import type { Manner, Members } from "./form-request.ts";
 import type { ProviderProfile, Rung } from "./provider-profile.ts";
 
 /** How a provider has learned to be asked: what it once refused to know is not asked of it again. */
@@ -9,8 +10,8 @@ export type LearnedManner = {
   of(form: AnswerForm): Manner;
   /** Leaves a rung that the provider does not know. False when there is none below. */
   stepDown(form: AnswerForm, from: Rung): boolean;
-  /** Changes a member that the provider does not know. False when the failure tells of none. */
-  adapt(failure: FailureSignal, asked: Manner): boolean;
+  /** Changes a member that the provider does not take. False when the failure tells of none. */
+  adapt(failure: FailureSignal, asked: Manner, call: Pick<ModelCall, "maxTokens">): boolean;
 };
 
 /** A schema cannot be asked for where there is none. */
@@ -23,35 +24,50 @@ const UNKNOWN = /unknown|unsupported|not supported|unrecogni[sz]ed|not permitted
 const OTHER = { max_tokens: "max_completion_tokens", max_completion_tokens: "max_tokens" } as const;
 
 /** Whether a refusal is about the name that the most tokens were given under. */
-const namesTokens = ({ mostTokens }: Manner, body: string): boolean =>
+const namesTokens = ({ mostTokens }: Members, body: string): boolean =>
   body.includes("max_completion_tokens") && (mostTokens === "max_tokens" || UNKNOWN.test(body));
 
+/** The members after a refusal, undefined when it tells of none that can be changed. */
+const changed = (failure: FailureSignal, members: Members, tokens: number): Members | undefined => {
+  const { body = "" } = failure;
+  if (members.takesStreamOptions && body.includes("stream_options")) return { ...members, takesStreamOptions: false };
+  if (tellsOfTooMany(failure)) {
+    const allowance = smallerAllowance(failure, { allowance: members.allowance, tokens });
+    return allowance && { ...members, allowance };
+  }
+  return namesTokens(members, body) ? { ...members, mostTokens: OTHER[members.mostTokens] } : undefined;
+};
+
+/** Further changes would only go round in circles. */
+const MOST_CHANGES = 4;
+
 /** Begins with what the table says of the provider. */
-export const createManner = (profile: ProviderProfile): LearnedManner => {
+export const createManner = ({ rungs, ...profile }: ProviderProfile): LearnedManner => {
   const lost = new Set<Rung>();
-  let { takesStreamOptions, mostTokens } = profile;
-  let isRenamed = false;
-  const rungsFor = (form: AnswerForm): Rung[] => profile.rungs.filter((rung) => fits(form, rung) && !lost.has(rung));
+  let members: Members = {
+    takesStreamOptions: profile.takesStreamOptions,
+    mostTokens: profile.mostTokens,
+    allowance: { thinking: profile.thinkingTokens, most: Number.POSITIVE_INFINITY },
+  };
+  let changes = 0;
+  const rungsFor = (form: AnswerForm): Rung[] => rungs.filter((rung) => fits(form, rung) && !lost.has(rung));
   return {
-    of: (form) => {
-      const { thinkingTokens } = profile;
-      return { rung: rungsFor(form)[0] ?? "text", takesStreamOptions, mostTokens, thinkingTokens };
-    },
+    of: (form) => ({ rung: rungsFor(form)[0] ?? "text", members }),
     stepDown: (form, from) => {
       const below = rungsFor(form).some((rung) => rung !== from);
       if (below) lost.add(from);
       return below;
     },
-    adapt: ({ status = 0, body = "" }, asked) => {
-      if (!REFUSED.includes(status)) return false;
-      if (asked.takesStreamOptions && body.includes("stream_options")) {
-        takesStreamOptions = false;
-        return true;
-      }
-      if (asked.mostTokens !== mostTokens) return true;
-      if (isRenamed || !namesTokens(asked, body)) return false;
-      mostTokens = OTHER[mostTokens];
-      return (isRenamed = true);
+    adapt: (failure, asked, { maxTokens }) => {
+      if (!REFUSED.includes(failure.status ?? 0)) return false;
+      const next = changed(failure, asked.members, maxTokens);
+      if (next === undefined) return false;
+      // Another question has learned something in the meantime.
+      if (asked.members !== members) return true;
+      if (changes === MOST_CHANGES) return false;
+      members = next;
+      changes++;
+      return true;
     },
   };
 };

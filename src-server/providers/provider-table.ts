@@ -78,6 +78,7 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
     label: "DeepSeek",
     baseUrl: "https://api.deepseek.com",
     rungs: ["object", "text"],
+    thinkingTokens: 8192,
   },
   ollama: {
     ...LOCAL,

@@ -3,6 +3,11 @@ import type { Fetch } from "../network/guarded-fetch.ts";
 /** What was seen of an answer. `body` is the beginning of one that is no success. */
 export type Trace = { status?: number; headers?: Record<string, string>; body?: string; isSuccess?: boolean };
 
+const EVERY = {
+  accept: "application/json, text/event-stream",
+  "accept-encoding": "identity",
+  "content-type": "application/json",
+};
 const MOST_READ = 64 * 1024;
 
 /** The beginning of a text; what breaks off is given as far as it came. */
@@ -32,7 +37,7 @@ export const tracedFetch =
   async (input, init = {}) => {
     const response = await fetch(input, {
       method: init.method ?? "GET",
-      headers: { accept: "application/json, text/event-stream", "content-type": "application/json", ...headers },
+      headers: { ...EVERY, ...headers },
       ...(init.body === undefined ? {} : { body: init.body }),
       ...(init.signal === undefined ? {} : { signal: init.signal }),
     });

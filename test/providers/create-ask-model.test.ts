@@ -35,6 +35,7 @@ describe("asking a model", () => {
     expect(authorization).toBe(`Bearer ${KEY}`);
     expect(Object.keys(headers).toSorted()).toEqual([
       "accept",
+      "accept-encoding",
       "connection",
       "content-length",
       "content-type",

@@ -130,6 +130,15 @@ describe("members that a provider does not know", () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it("are learned once by questions that are asked at the same time", async () => {
+    const server = await modelServer(({ body }) =>
+      "stream_options" in body ? refusal(400, { message: "Unknown member: stream_options" }) : say(ANSWER),
+    );
+    const { ask } = asker(accessTo(server.baseUrl));
+    await Promise.all(Array.from({ length: 6 }, () => ask(question())));
+    expect(server.requests).toHaveLength(12);
+  });
+
   it("change their name where the newer one is not known", async () => {
     const server = await modelServer(({ body }) =>
       "max_completion_tokens" in body
@@ -140,10 +149,19 @@ describe("members that a provider does not know", () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it.each([
+    ["max_tokens is too large: 9192. This model supports at most 4096 completion tokens", [9192, 4096]],
+    ["max_completion_tokens: the maximum context length is 8000 tokens", [9192, 1000]],
+  ])("allow fewer tokens after: %s", async (message, amounts) => {
+    const server = await modelServer([refusal(400, { message }), say(ANSWER)]);
+    expect((await asker(accessTo(server.baseUrl)).ask(question())).text).toBe(ANSWER);
+    expect(server.requests.map(({ body }) => body["max_completion_tokens"])).toEqual(amounts);
+  });
+
   it("are given up on when no name is right", async () => {
     const server = await modelServer([refusal(400, { message: "Unsupported parameter: max_completion_tokens" })]);
     expect(await codeOf(asker(accessTo(server.baseUrl)).ask(question()))).toBe("llm_bad_request");
-    expect(server.requests.length).toBeLessThan(7);
+    expect(server.requests.length).toBeLessThan(9);
   });
 
   it("are not sent to Mistral, which refuses them", async () => {
