@@ -3,7 +3,7 @@ import { type JsonWalk, walkJson } from "./walk-json.ts";
 import { withoutThinking } from "./words-around.ts";
 
 const FENCED = /^[^{}[\]"]{0,400}?```[a-zA-Z0-9]*[ \t]*\n?/;
-const INTRODUCTION = /^\s*[A-Z][^{}[\]"\n]{0,200}[:.]\s*\n/;
+const INTRODUCTION = /^\s*[A-Z][^{}[\]"]{0,400}[.:!]\s+/;
 const DOTS = /^\s*(?:\.{3}|…)/;
 
 /** What a model wrote when asked to go on, without a fence, an introduction or dots before it. */

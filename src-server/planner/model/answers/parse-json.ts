@@ -6,7 +6,7 @@ export type ParsedJson = { data: unknown; repaired: string[] };
 
 const FAULTS = "faults of its JSON were mended";
 /** Longer texts are not mended by guessing. */
-const LONGEST_GUESS = 300_000;
+const LONGEST_GUESS = 150_000;
 
 const tryParse = (text: string): { data: unknown } | undefined => {
   try {

@@ -29,7 +29,11 @@ const closed = (text: string, { start, safe, open }: JsonWalk): string =>
     .toReversed()
     .join("");
 
+/** Prose that looks like JSON has more faults than any mending is worth. */
+const MOST_FAULTS = 1_000;
+
 const candidateOf = (text: string, walk: JsonWalk, shape: WantedShape): Candidate | undefined => {
+  if (walk.faults > MOST_FAULTS) return undefined;
   const parsed = parseJson(walk.complete ? text.slice(walk.start, walk.end) : closed(text, walk));
   const answer = parsed === undefined ? undefined : shapeAnswer(parsed.data, shape);
   return parsed === undefined || answer === undefined
@@ -65,7 +69,7 @@ const bestOf = (text: string, shape: WantedShape): Candidate | undefined => {
 const leftOut = (text: string, { walk }: Candidate): string[] => {
   const around = `${text.slice(0, walk.start)}\n${text.slice(walk.end)}`;
   const words = around.replace(/```[a-zA-Z0-9]*/g, "");
-  const others = findObjects(words).some(({ end, start }) => end - start > 2);
+  const others = findObjects(words).some(({ start, end }) => words.charAt(start) === "{" && end - start > 2);
   return [
     ...(words.length < around.length ? [FENCE] : []),
     ...(/\S/.test(words) && !others ? [PROSE] : []),

@@ -1,6 +1,6 @@
 import { parseJson } from "./parse-json.ts";
 
-/** What an answer should be: an object that has the wanted members; a bare list is put under `list`. */
+/** What an answer should be: an object that has wanted members; a bare list is put under `list`, or the first of them. */
 export type WantedShape = { wanted?: readonly string[] | undefined; list?: string | undefined };
 
 export type ShapedAnswer = { value: Record<string, unknown>; repaired: string[]; found: number };
@@ -23,7 +23,7 @@ const listAnswer = (items: readonly unknown[], { wanted = [], list }: WantedShap
     return { value: only, repaired: [UNWRAPPED], found: countWanted(only, wanted) };
   }
   if (!items.some((item) => typeof item === "object" || typeof item === "string")) return undefined;
-  const name = list ?? (wanted.length === 1 ? wanted[0] : undefined) ?? "items";
+  const name = list ?? wanted[0] ?? "items";
   return { value: { [name]: items }, repaired: [NAMED], found: 0 };
 };
 
@@ -32,7 +32,7 @@ const inner = (value: Record<string, unknown>, wanted: readonly string[]): Shape
   const [best] = objects
     .map((object) => ({ value: object, repaired: [UNWRAPPED], found: countWanted(object, wanted) }))
     .toSorted((one, other) => other.found - one.found);
-  return best !== undefined && best.found * 2 > wanted.length ? best : undefined;
+  return best !== undefined && best.found * 2 >= wanted.length && best.found > 0 ? best : undefined;
 };
 
 /** Brings data into the wanted shape: out of a wrapping object, a list of one or a text; undefined where it is no answer. */
