@@ -42,15 +42,20 @@ const toList = (value: unknown): unknown[] => {
   return value === undefined || value === null || value === "" ? [] : [value];
 };
 
-const toRecord = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const toRecord = (value: unknown, only: string): unknown => {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  return { [only]: value };
+};
 
 /** A text; anything else than words becomes an empty one. */
 export const words = (about: string) => z.preprocess(toText, z.string()).describe(about);
 
+/** How models write that a field has no value. */
+const NOTHING = /^(?:|null|none|n\/a|undefined|-)$/iu;
+
 /** A text or nothing. */
 export const maybe = (about: string) =>
-  z.preprocess((value) => toText(value) || null, z.string().nullable()).describe(about);
+  z.preprocess((value) => (NOTHING.test(toText(value)) ? null : toText(value)), z.string().nullable()).describe(about);
 
 /** Texts; a single one is a list of one, empty ones are left out. */
 export const texts = (about: string) =>
@@ -79,9 +84,14 @@ export const numbers = (about: string) =>
     )
     .describe(about);
 
-/** Records of the same fields. */
+/** Records of the same fields; what is none is taken for the first field of one. */
 export const records = <Shape extends z.ZodRawShape>(about: string, shape: Shape) =>
-  z.preprocess((value) => toList(value).map(toRecord), z.array(z.object(shape))).describe(about);
+  z
+    .preprocess(
+      (value) => toList(value).map((one) => toRecord(one, Object.keys(shape)[0] ?? "")),
+      z.array(z.object(shape)),
+    )
+    .describe(about);
 
 /** One of some names; the nearest by its letters, or the first. */
 export const choice = <const Names extends readonly [string, ...string[]]>(about: string, names: Names) =>

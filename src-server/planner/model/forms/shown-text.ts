@@ -19,11 +19,16 @@ const withoutTex = (text: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim();
 
+/** Letters with an index, as V_a or m_{1}. */
+const LETTER = /(?<![\p{L}\p{N}_])[A-Za-z]_(?:\{\w+\}|[A-Za-z0-9])(?![\p{L}\p{N}_])/u;
+const LETTERS = new RegExp(LETTER, "gu");
+
 const formulasIn = (text: string): string[] => text.split("$").filter((_, i) => i % 2 === 1);
 
 /** Words for the stage: no tags, sound formulas between dollar signs or none, cut to a length. */
 export const shownText = (raw: string, most: number): string => {
   const text = plainText(raw);
+  if (LETTER.test(text) && !/[$\\]/u.test(text)) return shownText(text.replaceAll(LETTERS, "$$$&$$"), most);
   if (!text.includes("$")) {
     const whole = /\\[a-zA-Z]/u.test(text) && isSoundTex(text) && text.length <= most - 2 ? `$${text}$` : undefined;
     return whole ?? shorten(withoutTex(text), most);

@@ -8,7 +8,7 @@ import { defineKind } from "./form-kind.ts";
 const MOST_COLUMNS = 4;
 const MOST_ROWS = 6;
 /** Characters of a cell, by the number of columns. */
-const CELL = [24, 24, 22, 16, 12] as const;
+const CELL = [24, 24, 24, 20, 14] as const;
 
 const cellOf = (text: string, most: number): string | number => {
   const plain = text.replace("−", "-").trim();
