@@ -7,16 +7,12 @@ import { claimFindings } from "./checks/claims.ts";
 import { idleFindings } from "./checks/idle.ts";
 import { scriptFindings } from "./checks/scripts.ts";
 import { sentenceFindings } from "./checks/sentences.ts";
-import { spokenNumberFindings } from "./checks/spoken-numbers.ts";
-import { spokenFactFindings } from "./checks/spoken-facts.ts";
-import { statedEquationFindings } from "./checks/stated-equations.ts";
-import { statedShareFindings } from "./checks/stated-shares.ts";
-import { statedUnitFindings } from "./checks/stated-units.ts";
 import { setWordsFindings } from "./checks/set-words.ts";
 import { stageLoadFindings } from "./checks/stage-load.ts";
 import { symbolFindings } from "./checks/symbols.ts";
 import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
 import type { SceneContext } from "./checks/plan-context.ts";
+import { truthFindings } from "./checks/truth.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
 import { mendCarry } from "./mend-carry.ts";
@@ -125,11 +121,7 @@ const readScene = (
     ...factFindings(context),
     ...paceFindings(context),
     ...sentenceFindings(context),
-    ...spokenNumberFindings(context),
-    ...statedEquationFindings(context),
-    ...statedUnitFindings(context),
-    ...statedShareFindings(context),
-    ...spokenFactFindings(context),
+    ...truthFindings(context),
     ...stageLoadFindings({ ...context, scene: visible.scene }),
     ...cues,
     ...visible.findings,
