@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createAskModel } from "../../src-server/providers/create-ask-model.ts";
 import { deadlinesOf } from "../../src-server/providers/deadlines.ts";
 import { delta, event, modelServer, refusal, say, stream, type Step } from "../support/model-server.ts";
 import { accessTo, asker, codeOf, question, thrownBy } from "./asking.ts";
@@ -114,6 +115,15 @@ describe("cancelling", () => {
     const { ask } = asker(accessTo(server.baseUrl), { wait });
     await expect(ask(question({ signal: controller.signal }))).rejects.toThrow("enough");
     expect(server.requests).toHaveLength(1);
+  });
+
+  it("ends a pause of the clock's own", async () => {
+    const server = await modelServer([refusal(429, { message: "Slow down" }, { "retry-after": "60" })]);
+    const controller = new AbortController();
+    const onRetry = (): void => queueMicrotask(() => controller.abort(new Error("enough")));
+    const { ask, close } = createAskModel(accessTo(server.baseUrl), { onRetry });
+    onTestFinished(close);
+    await expect(ask(question({ signal: controller.signal }))).rejects.toThrow("enough");
   });
 
   it("asks nothing when it came first", async () => {
