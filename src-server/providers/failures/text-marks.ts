@@ -9,7 +9,7 @@ const QUOTA = anyOf(
   /credits? (?:are |is |have been |has been )?(?:depleted|exhausted|used up|expired)|purchase credits/,
   /billing[_ ](?:hard[_ ]limit|not[_ ]active|is not active|disabled|error|to be enabled)|enable billing|payment[_ ]required/,
   /(?:check|review) your (?:plan and )?billing/,
-  /(?:spending|spend|usage|budget|key|monthly|account) (?:limits? )?(?:cap |limit )?(?:exceeded|reached)(?! for model)/,
+  /(?:spending|spend|usage|budget|key|monthly) (?:limits?|cap|quota) (?:has been |was |is )?(?:exceeded|reached|hit)/,
   /reached your (?:specified )?(?:api |workspace |monthly |account )*(?:usage|spend(?:ing)?) limit/,
   /inactive subscription|subscription (?:has )?expired|budget(?:_| has been )exceeded|account (?:is )?(?:overdue|in arrears|past due)/,
 );
@@ -42,7 +42,7 @@ const MODEL = anyOf(
   /(?:invalid|unknown|unsupported)[_ ]model\b|not a (?:valid model|chat model)|model not exist|no models? (?:is |are )?(?:currently )?loaded/,
   /\bmodels?\b[^\n]{0,160}?(?:does not exist|doesn't exist|not found|not exist|is not (?:a )?valid|not loaded|is not available|was not found)/,
   /\bmodels?\b[^\n]{0,160}?has been (?:decommissioned|deprecated|retired|removed|shut down|sunset)/,
-  /\bmodels?\b[^\n]{0,160}?(?:no longer (?:available|supported)|requires terms acceptance|is not supported for|not supported by this)/,
+  /\bmodels?\b[^\n]{0,160}?(?:no longer (?:available|supported)|requires terms acceptance|is not supported\b(?! with)|not supported by this)/,
   /(?:not|n't) have access to (?:the |this )?model|no (?:endpoints|allowed providers)[^\n]{0,40}? (?:found|available|are)/,
   /try pulling it|requires more system memory|(?:failed|error|unable) (?:to )?load(?:ing)? (?:the )?model|does not support chat|model is unloaded/,
 );

@@ -3,6 +3,48 @@ import { AUTH, DOWN, MODEL, QUOTA, RATE, REFUSED, type Shape } from "./shape.ts"
 /** Failures of servers and proxies that people run themselves. */
 export const CUSTOM_SERVERS: readonly Shape[] = [
   {
+    name: "nginx: too many requests",
+    status: 429,
+    headers: { "Retry-After": "3" },
+    body: "<html><head><title>429 Too Many Requests</title></head><body>nginx</body></html>",
+    ...RATE,
+    waitMs: 3_000,
+  },
+  {
+    name: "a hub: a model that is not supported",
+    status: 400,
+    body: '{"error":{"message":"The requested model is not supported.","code":"model_not_supported","param":"model","type":"invalid_request_error"}}',
+    ...MODEL,
+  },
+  {
+    name: "a hub: a model that is down for now",
+    status: 503,
+    body: '{"error":"Model too busy, unable to get response in less than 60 second(s)","error_type":"overloaded"}',
+    ...DOWN,
+  },
+  {
+    name: "a hub: a wait until a date that is past",
+    status: 503,
+    headers: { "retry-after": "Mon, 02 Mar 2026 09:00:00 GMT" },
+    body: '{"detail":"Service Unavailable"}',
+    ...DOWN,
+    waitMs: 0,
+  },
+  {
+    name: "Azure: content against the policy",
+    status: 400,
+    body: '{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI\'s content management policy.","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}',
+    ...REFUSED,
+    says: /declined/,
+  },
+  {
+    name: "vLLM: an option of streams that is unknown",
+    status: 400,
+    body: '{"object":"error","message":"[{\'type\': \'extra_forbidden\', \'loc\': (\'body\', \'stream_options\'), \'msg\': \'Extra inputs are not permitted\'}]","type":"BadRequestError","param":null,"code":400}',
+    ...REFUSED,
+    withoutForm: true,
+  },
+  {
     name: "llama.cpp: a wrong key",
     status: 401,
     body: '{"error":{"code":401,"message":"Invalid API Key","type":"authentication_error"}}',
