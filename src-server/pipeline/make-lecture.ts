@@ -8,7 +8,8 @@ import { createProgress, type LectureProgress } from "./progress.ts";
 import { writeReport } from "./report.ts";
 import { speakAndDraw, type Drawn, type Planned } from "./speak-and-draw.ts";
 import type { LectureStages } from "./stages.ts";
-import { prepareOrRefuse, writePlan } from "./write-plan.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
+import { writePlan } from "./write-plan.ts";
 
 export type MakeOptions = {
   request: LectureRequest;

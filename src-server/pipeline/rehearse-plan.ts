@@ -9,7 +9,7 @@ import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { AppError } from "../errors.ts";
 import type { LectureStages } from "./stages.ts";
 import { beatsByScene } from "./beats-by-scene.ts";
-import { prepareOrRefuse } from "./write-plan.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 
 /** A plan that is looked at without making its lecture. */
 export type PlanLook = { request: LectureRequest; stages: LectureStages; signal: AbortSignal };

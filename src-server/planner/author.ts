@@ -40,6 +40,8 @@ export type AuthorTools = {
   foretell(plan: unknown): Promise<Rehearsal>;
   /** Reads and checks a plan without refusing it. */
   review(plan: unknown): Promise<PlanReview>;
+  /** Compiles a plan as it will presumably be spoken; tells what covers, leaves or cannot be read in its pictures. Paths begin with the id of the scene. */
+  audit(plan: unknown): Promise<readonly Finding[]>;
   /** What a plan may say. */
   vocabulary(): Vocabulary;
   /** Asks the language model; only for authors that were chosen with one. */
@@ -52,6 +54,9 @@ export type AuthorTools = {
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
+
+/** What tells an author how long a plan takes. */
+export type TimingTools = Pick<AuthorTools, "rehearse" | "foretell">;
 
 /** A plan as data of unknown quality, and what its reader should be told. */
 export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly string[] };

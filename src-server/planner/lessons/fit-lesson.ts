@@ -1,4 +1,4 @@
-import type { AuthorTools, Rehearsal } from "../author.ts";
+import type { AuthorTools, Rehearsal, TimingTools } from "../author.ts";
 import { composePlan, optionalRanks, type ComposedPlan } from "./compose.ts";
 import { missing, waysToShorten, withoutScenes } from "./leave-out.ts";
 import type { LessonPlan } from "./lesson.ts";
@@ -80,7 +80,7 @@ const find = async (search: Search): Promise<FittedLesson> => {
 export const fitLesson = async (
   lesson: LessonPlan,
   targetSeconds: number,
-  tools: AuthorTools,
+  tools: TimingTools,
 ): Promise<FittedLesson> => {
   const foretold = { lesson, targetSeconds, rehearse: (plan: unknown) => tools.foretell(plan) };
   const found = await find(foretold);

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Author } from "../author.ts";
+import type { Author, PlanRequest, TimingTools, WrittenPlan } from "../author.ts";
 import { findLesson, nearestLessons } from "./find-lesson.ts";
 import { fitLesson } from "./fit-lesson.ts";
 
@@ -19,13 +19,13 @@ export const checkLanguage = (language: string, prompt: string): void => {
 };
 
 /** The built-in author: lessons that compute what they teach, without network or key. */
-export const lessonsAuthor: Author = {
+export const lessonsAuthor = {
   id: "lessons",
-  write: async (request, tools) => {
+  write: async (request: PlanRequest, tools: TimingTools): Promise<WrittenPlan> => {
     checkLanguage(request.language, request.prompt);
     const { lesson, match } = findLesson(request.prompt);
     const targetSeconds = request.targetSeconds ?? lesson.defaultSeconds;
     const { plan } = await fitLesson(match.build(), targetSeconds, tools);
     return { plan, targetSeconds, warnings: [] };
   },
-};
+} satisfies Author;

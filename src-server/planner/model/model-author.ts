@@ -1,9 +1,11 @@
 import { AppError } from "../../errors.ts";
 import type { Author, AuthorTools, PlanRequest, WrittenPlan } from "../author.ts";
 import { createAsker } from "./asking/asker.ts";
+import { UnusableAnswer } from "./asking/unusable-answer.ts";
 import { draftOf } from "./draft/write-draft.ts";
 import type { Draft } from "./draft/draft.ts";
 import { finishDraft } from "./draft/finish-draft.ts";
+import { askSimple } from "./forms/write-simple.ts";
 import { askOutline } from "./outline/ask-outline.ts";
 import type { Writing } from "./writing.ts";
 import { lengthOf, tidyOutline } from "./outline/tidy-outline.ts";
@@ -32,11 +34,24 @@ const writingOf = (request: PlanRequest, tools: AuthorTools): Writing => {
   return { request, tools, signal, asker: createAsker(tools.ask) };
 };
 
+const SIMPLER = "The model could not write scenes of its own, so the lecture was made from a simple form.";
+
+/** Where a model writes nothing usable, it may still be able to fill in a form. */
+const writeOrFill = async (writing: Writing): Promise<WrittenPlan> => {
+  try {
+    return await finishDraft(await writeInTwoSteps(writing), writing);
+  } catch (failure) {
+    if (!(failure instanceof UnusableAnswer) || writing.asker.left() === 0) throw failure;
+    const written = await askSimple(writing);
+    return { ...written, warnings: [SIMPLER, ...written.warnings] };
+  }
+};
+
 /** An outline first, then its scenes in parallel; or one form for a small model. All of it is checked and mended. */
 export const modelAuthor: Author = {
   id: "model",
   write: async (request, tools): Promise<WrittenPlan> => {
     const writing = writingOf(request, tools);
-    return finishDraft(await writeInTwoSteps(writing), writing);
+    return tools.smallModel === true ? askSimple(writing) : writeOrFill(writing);
   },
 };

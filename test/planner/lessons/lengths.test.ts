@@ -4,16 +4,16 @@ import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { fitLesson } from "../../../src-server/planner/lessons/fit-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
-import type { AuthorTools, Rehearsal } from "../../../src-server/planner/author.ts";
+import type { TimingTools, Rehearsal } from "../../../src-server/planner/author.ts";
 import { openStudio } from "../support/lesson-studio.ts";
 
 const studio = openStudio();
 afterAll(() => studio.close());
 
 /** Rehearses every plan once, whatever length it is asked for. */
-const rehearseOnce = (): AuthorTools => {
+const rehearseOnce = (): TimingTools => {
   const known = new Map<string, Promise<Rehearsal>>();
-  const rehearse: AuthorTools["rehearse"] = (plan) => {
+  const rehearse: TimingTools["rehearse"] = (plan) => {
     const key = JSON.stringify(plan, (name, value: unknown) => (name === "target_seconds" ? 0 : value));
     const rehearsal = known.get(key) ?? studio.rehearse(plan);
     known.set(key, rehearsal);

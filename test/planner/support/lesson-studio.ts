@@ -8,14 +8,14 @@ import { createTypesetter } from "../../../src-server/compiler/typography/create
 import type { Narration } from "../../../src-server/contract/narration.ts";
 import type { Aspect } from "../../../src-server/contract/style.ts";
 import { createNarrator } from "../../../src-server/narration/narrator.ts";
-import type { AuthorTools, Rehearsal } from "../../../src-server/planner/author.ts";
+import type { Rehearsal, TimingTools } from "../../../src-server/planner/author.ts";
 
 /** Prepares, speaks without sound, times and compiles plans, with the real parts. */
 export type LessonStudio = {
   prepare(plan: unknown): PreparedLecture;
   rehearse(plan: unknown): Promise<Rehearsal>;
   compile(plan: unknown, targetSeconds: number): Promise<CompiledLecture>;
-  tools: AuthorTools;
+  tools: TimingTools;
   close(): Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import type { AnswerForm, ModelMessage } from "../../../contract/model-call.ts";
 import { AppError } from "../../../errors.ts";
 import { joinContinued, readAnswer } from "../answers/read-answer.ts";
 import type { Asker } from "./asker.ts";
+import { UnusableAnswer } from "./unusable-answer.ts";
 
 /** A question whose answer is one JSON object. */
 export type ObjectQuestion = {
@@ -24,7 +25,7 @@ const AGAIN =
 const refused = (): AppError =>
   new AppError("llm_bad_request", "The model declined to write about this. Reword the topic or try another model.");
 const unusable = (): AppError =>
-  new AppError("llm_bad_request", "The model's answers could not be read. Try a stronger model or a shorter lecture.");
+  new UnusableAnswer("The model's answers could not be read. Try a stronger model or a shorter lecture.");
 
 /** How often a cut answer is continued, and how often a broken one is asked for anew. */
 const MOST_CONTINUED = 2;

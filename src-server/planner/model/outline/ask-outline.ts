@@ -3,6 +3,7 @@ import { AppError } from "../../../errors.ts";
 import type { PlanRequest } from "../../author.ts";
 import type { Asker } from "../asking/asker.ts";
 import { askObject } from "../asking/ask-object.ts";
+import { UnusableAnswer } from "../asking/unusable-answer.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { indexElement } from "../vocabulary/describe-element.ts";
 import { outlineForm } from "./outline-form.ts";
@@ -55,9 +56,6 @@ export const askOutline = async ({ asker, request, elements, signal }: OutlineQu
   const outline = outlineSchema.parse(answer);
   if (outline.refuse) throw new AppError("plan", REFUSALS[outline.refuse]);
   if (outline.scenes.length === 0)
-    throw new AppError(
-      "llm_bad_request",
-      "The model planned no scenes. Try a stronger model or a more specific prompt.",
-    );
+    throw new UnusableAnswer("The model planned no scenes. Try a stronger model or a more specific prompt.");
   return outline;
 };

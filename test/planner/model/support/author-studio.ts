@@ -70,6 +70,12 @@ export const openAuthorStudio = ({
       const read = "plan" in prepared ? prepared.plan : undefined;
       return Promise.resolve({ plan: read, findings, blocking: blockingFindings(findings) });
     },
+    audit: async (plan) => {
+      const prepared = prepare(plan);
+      const { language, symbols, target_seconds: targetSeconds } = prepared.plan;
+      const foretold = await narrator.foretell(prepared.scripts, { voice, language, symbols });
+      return compileLecture(prepared, foretold, { theme: "midnight", fps: 6, targetSeconds }).findings;
+    },
     vocabulary: () => vocabulary,
   };
   return {

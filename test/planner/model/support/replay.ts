@@ -5,7 +5,10 @@ import type { RecordedAnswer } from "./recorded-lecture.ts";
 const orderSchema = z.object({ write: z.array(z.looseObject({ id: z.string() })).default([]) });
 
 /** What a question asks for, as recorded answers name it. */
-export const questionOf = ({ messages, form }: ModelCall): Pick<RecordedAnswer, "form" | "write" | "repair" | "again"> => {
+export const questionOf = ({
+  messages,
+  form,
+}: ModelCall): Pick<RecordedAnswer, "form" | "write" | "repair" | "again"> => {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const order = orderSchema.safeParse(readJson(asked[0] ?? ""));
   const write = order.data?.write.map(({ id }) => id) ?? [];
@@ -32,7 +35,11 @@ export const replay = (answers: readonly RecordedAnswer[]): AskModel => {
     const place = left.findIndex((answer) => isSame(question, answer));
     const [answer] = place < 0 ? [] : left.splice(place, 1);
     if (!answer) throw new Error(`No answer was recorded for ${JSON.stringify(question)}.`);
-    const usage = { promptTokens: answer.promptTokens, answerTokens: Math.ceil(answer.text.length / 4), estimated: true };
+    const usage = {
+      promptTokens: answer.promptTokens,
+      answerTokens: Math.ceil(answer.text.length / 4),
+      estimated: true,
+    };
     return Promise.resolve({ text: answer.text, cut: false, usage });
   };
 };

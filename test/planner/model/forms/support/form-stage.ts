@@ -1,0 +1,26 @@
+import { blockingFindings } from "../../../../../src-server/compiler/reading/read-plan.ts";
+import { prepareLecture } from "../../../../../src-server/compiler/prepare-lecture.ts";
+import { createTypesetter } from "../../../../../src-server/compiler/typography/create-typesetter.ts";
+import type { Aspect } from "../../../../../src-server/contract/style.ts";
+
+/** Reads plans with the real compiler. */
+export type FormStage = {
+  /** Sentences of what is found: all of it, or what blocks. */
+  found(plan: unknown, aspect?: Aspect): { all: string[]; blocking: string[] };
+  close(): void;
+};
+
+/** Opens a stage; close it after use. */
+export const openStage = (): FormStage => {
+  const type = createTypesetter({ textFont: "sans" });
+  return {
+    found: (plan, aspect = "16:9") => {
+      const { findings } = prepareLecture(plan, { aspect, type });
+      const told = ({ message }: { message: string }): string => message;
+      return { all: findings.map(told), blocking: blockingFindings(findings).map(told) };
+    },
+    close: () => {
+      type.close();
+    },
+  };
+};
