@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { checkAiModel } from "../compose/check-ai-model.ts";
 import { readConfig, type Config } from "../config.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
@@ -39,7 +40,9 @@ export const doctorCommand = async (options: {
   const { argv, write, config, signal } = options;
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
-  const rows = await runDoctor({ config: config ?? readConfig(), signal });
+  const machine = config ?? readConfig();
+  const further = [{ name: "AI model", look: () => checkAiModel(machine.dataDir, signal) }];
+  const rows = await runDoctor({ config: machine, further, signal });
   const ready = canMakeLectures(rows);
   if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);
   else

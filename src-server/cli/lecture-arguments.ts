@@ -20,7 +20,7 @@ const optionsSchema = z.object({
   resolution: z.string(),
   aspect: z.string(),
   voice: z.string().optional(),
-  language: z.string(),
+  language: z.string().optional(),
   captions: z.string(),
   model: z.string(),
   plan: z.string().optional(),
@@ -43,13 +43,13 @@ const createCommand = (): Command =>
     .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
     .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
     .option("--voice <name>", "voice that speaks, or none")
-    .option("--language <tag>", "language of the lecture", "en")
+    .option("--language <tag>", "language of the lecture: en when left out, with --model the prompt's own")
     .addOption(
       new Option("--captions <mode>", "captions as files, drawn in as well, or none")
         .choices(CAPTION_MODES)
         .default("file"),
     )
-    .option("--model <id>", "author of the lecture", "lessons")
+    .option("--model <id>", "author: the built-in lessons, or a model of the saved AI provider", LESSONS)
     .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
     .addOption(new Option("--export <kind>", "also write the lecture as a program").choices(["manim"]))
@@ -59,6 +59,10 @@ const createCommand = (): Command =>
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
+
+/** The built-in author. */
+const LESSONS = "lessons";
+const MODEL_ID = /^\P{Cc}{1,200}$/u;
 
 const usage = (message: string, cause?: unknown): AppError => new AppError("usage", message, { cause });
 
@@ -98,12 +102,13 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
   if (options.export === "manim" || options.engine === "manim")
     throw usage("The Manim engine is not part of this version yet; leave --engine manim and --export manim out.");
-  if (options.model !== "lessons")
-    throw usage(
-      `The model "${options.model.slice(0, 60)}" is not part of this version yet; only lessons is. Leave --model out.`,
-    );
+  const model = options.model.trim();
+  if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
+  const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
   const request = lectureRequestSchema.safeParse({
     ...options,
+    ...languageAsked,
+    model,
     durationSeconds: secondsOf(options.duration),
     plan: undefined,
     prompt,

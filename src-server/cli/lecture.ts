@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { argv, exit, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
+import type { ModelEstimate } from "../compose/owners-model.ts";
 import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
+import { estimateLine, useLine } from "./model-lines.ts";
 import { createProgressView } from "./progress-view.ts";
 
 const readPlanFile = async (file: string): Promise<unknown> => {
@@ -32,8 +34,14 @@ const tell = (report: Report, folder: string, json: boolean): void => {
     stdout.write(`${JSON.stringify({ type: "done", folder, report })}\n`);
     return;
   }
+  if (report.model) stderr.write(`${useLine(report.model)}\n`);
   for (const warning of report.warnings) stderr.write(`Note: ${warning}\n`);
   stdout.write(`${folder}\n`);
+};
+
+const tellEstimate = (estimate: ModelEstimate, json: boolean): void => {
+  if (json) stdout.write(`${JSON.stringify({ type: "estimate", ...estimate })}\n`);
+  else stderr.write(`${estimateLine(estimate)}\n`);
 };
 
 const run = async (args: LectureArguments): Promise<void> => {
@@ -49,6 +57,7 @@ const run = async (args: LectureArguments): Promise<void> => {
       outDir: args.outDir,
       compatible: args.compatible,
       signal,
+      onEstimate: (estimate) => tellEstimate(estimate, args.json),
       onProgress: (progress) =>
         args.json ? void stdout.write(`${JSON.stringify({ type: "progress", ...progress })}\n`) : view.show(progress),
     });

@@ -2,16 +2,20 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig, type Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
+import type { ModelOrder } from "../contract/model-work.ts";
 import type { Report } from "../contract/report.ts";
 import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
 import { contentHash } from "../pipeline/checkpoint.ts";
+import type { LanguageModel } from "../pipeline/language-model.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
+import { estimateFor, ownersModel, type ModelEstimate } from "./owners-model.ts";
+import { withModel } from "./with-model.ts";
 import { ownPronunciations } from "./own-pronunciations.ts";
 import { createStages } from "./create-stages.ts";
 import { LECTERN_VERSION } from "../version.ts";
@@ -21,6 +25,8 @@ export type MakeHere = {
   /** Folder for the results; one named after the lecture below `lectures` when absent. */
   outDir: string | undefined;
   compatible: boolean;
+  /** Told before a language model is asked. */
+  onEstimate?: ((estimate: ModelEstimate) => void) | undefined;
   signal: AbortSignal;
   onProgress: (progress: LectureProgress) => void;
 };
@@ -53,13 +59,20 @@ const isRefusal = (failure: unknown): boolean =>
 
 type Places = { work: WorkFolder; output: Output };
 
-const makeWith = async (config: Config, options: MakeHere, { work, output }: Places): Promise<Report> => {
+type Ordered = MakeHere & { order: ModelOrder | undefined };
+
+const makeWith = async (
+  config: Config,
+  options: Ordered,
+  { work, output, model }: Places & { model: LanguageModel | undefined },
+): Promise<Report> => {
   const { request, compatible, signal, onProgress } = options;
   const stages = createStages(config);
   try {
     return await makeLecture({
       request,
       stages,
+      model,
       workDir: work.path,
       compatible,
       signal,
@@ -73,13 +86,15 @@ const makeWith = async (config: Config, options: MakeHere, { work, output }: Pla
 };
 
 /** What a run that failed has made so far stays for the next one. */
-const makeInto = async (config: Config, options: MakeHere, output: Output): Promise<Report> => {
-  const { request, signal } = options;
-  const work = await openWorkFolder({ dataDir: config.dataDir, key: contentHash([LECTERN_VERSION, request]), signal });
+const makeInto = async (config: Config, options: Ordered, output: Output): Promise<Report> => {
+  const { request, order, signal } = options;
+  const { provider, baseUrl } = order?.access ?? {};
+  const key = contentHash([LECTERN_VERSION, request, provider, baseUrl]);
+  const work = await openWorkFolder({ dataDir: config.dataDir, key, signal });
   let keep = false;
   try {
     await checkDataDisk(work.path, NEEDED_BYTES);
-    return await makeWith(config, options, { work, output });
+    return await withModel(config.dataDir, order, (model) => makeWith(config, options, { work, output, model }));
   } catch (failure) {
     keep = !isRefusal(failure);
     throw dataDiskError(failure, work.path);
@@ -88,7 +103,7 @@ const makeInto = async (config: Config, options: MakeHere, output: Output): Prom
   }
 };
 
-const makeIn = async (config: Config, options: MakeHere): Promise<{ report: Report; folder: string }> => {
+const makeIn = async (config: Config, options: Ordered): Promise<{ report: Report; folder: string }> => {
   const to = options.outDir ?? (await freeFolder("lectures", shortName(titleOf(options.request))));
   const output = await openOutput({ to, neededBytes: NEEDED_BYTES, signal: options.signal });
   try {
@@ -110,7 +125,9 @@ export const makeLectureHere = async (options: MakeHere): Promise<{ report: Repo
   if (isTooDeep(options.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
   const request = await withSettings(config, options.request);
-  const made = await makeIn(config, { ...options, request });
+  const order = await ownersModel(config.dataDir, request);
+  if (order) options.onEstimate?.(estimateFor(order, request));
+  const made = await makeIn(config, { ...options, request, order });
   await sweepWorkFolders({ dataDir: config.dataDir, before: Date.now() - FORGOTTEN_MS });
   return made;
 };

@@ -34,6 +34,11 @@ export const FINDING_CODES = [
   "unit_mismatch",
   "false_share",
   "typed_fact",
+  "spoken_form",
+  "language",
+  "reading_level",
+  "unexplained",
+  "unseen",
 ] as const;
 
 /**

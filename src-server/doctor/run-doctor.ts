@@ -7,7 +7,8 @@ import { lacking, type DoctorRow } from "./doctor-row.ts";
 
 export type { DoctorRow } from "./doctor-row.ts";
 
-type Check = { name: string; look: () => DoctorRow | Promise<DoctorRow> };
+/** One thing that the doctor looks at. */
+export type Check = { name: string; look: () => DoctorRow | Promise<DoctorRow> };
 
 const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): Promise<DoctorRow> => {
   try {
@@ -21,9 +22,12 @@ const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): 
 /** Looks at everything a lecture needs on this machine, one row each, in an order to read. Starts the tools it names; what it makes to try things out is gone afterwards, but a bundled browser stays unpacked in the cache. */
 export const runDoctor = async ({
   config,
+  further = [],
   signal,
 }: {
   config: Config;
+  /** What others look at, told last. */
+  further?: readonly Check[] | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<DoctorRow[]> => {
   const checks: Check[] = [
@@ -34,6 +38,7 @@ export const runDoctor = async ({
     { name: "data folder", look: () => checkDataFolder(config) },
     { name: "disk", look: () => checkDisk(config) },
     { name: "clock", look: () => checkClock() },
+    ...further,
   ];
   const rows: DoctorRow[] = [];
   for (const check of checks) rows.push(await attempt(check, signal));

@@ -71,6 +71,10 @@ describe("the command line of a lecture", () => {
       reference: true,
     });
   });
+  it("lets a model take the prompt's own language, unless one is asked for", () => {
+    expect(read(PROMPT, "--model", "gpt-x").request).toMatchObject({ model: "gpt-x", languageAsked: false });
+    expect(read(PROMPT, "--model", "gpt-x", "--language", "de").request.languageAsked).toBeUndefined();
+  });
   it("takes a plan instead of a prompt", () =>
     expect(read("--plan", "plan.json")).toMatchObject({ planFile: "plan.json" }));
   it("trims the prompt and counts code points", () => {
@@ -91,6 +95,6 @@ describe("the command line of a lecture", () => {
     ["a duration too long", [PROMPT, "--duration", "181"], /give 15 to 180/],
     ["a language that is none", [PROMPT, "--language", "!!"], /BCP 47/],
     ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version/],
-    ["another model", [PROMPT, "--model", "gpt-x"], /"gpt-x" is not part of this version/],
+    ["a model without a name", [PROMPT, "--model", " "], /--model names no model/],
   ])("refuses %s in a sentence", (_, argv, message) => expect(refusal(...argv)).toMatch(message));
 });

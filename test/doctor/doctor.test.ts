@@ -6,6 +6,10 @@ import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.t
 import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/check-machine.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../../src-server/doctor/run-doctor.ts";
+import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
+import { createVault } from "../../src-server/secrets/vault.ts";
+import { openStore } from "../../src-server/store/open-store.ts";
+import { modelServer } from "../support/model-server.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree } from "../support/tree.ts";
 
@@ -97,11 +101,28 @@ describe("doctorCommand", () => {
   it("prints one line a row, and the rows as JSON for scripts", async () => {
     const plain = await run();
     const json = await run("--json");
-    expect(plain.text.trim().split("\n")).toHaveLength(8);
+    expect(plain.text.trim().split("\n")).toHaveLength(9);
     expect(JSON.parse(json.text)).toMatchObject({
       ready: plain.code === 0,
       rows: expect.arrayContaining([expect.objectContaining({ name: "ffmpeg" })]),
     });
+  });
+
+  it("tells whether the saved AI provider can be used, which no lecture needs", async () => {
+    const models = await modelServer([{ body: '{"data": [{"id": "model-a"}]}' }]);
+    const dataDir = await tempFolder();
+    const vault = createVault(join(dataDir, "data-key"));
+    const { settings, close } = await openStore({ dataDir, now: Date.now, vault, kind: "tool" });
+    settings.set("llm.provider", "custom", { secret: false });
+    settings.set("llm.base_url", models.baseUrl, { secret: false });
+    settings.set("llm.api_key", "sk-canary-123456", { secret: true });
+    const look = async (model: string): Promise<DoctorRow> => {
+      settings.set("llm.model", model, { secret: false });
+      return checkAiModel(dataDir);
+    };
+    expect(await look("model-a")).toMatchObject({ ok: true, needed: false, advice: null });
+    expect(await look("model-b")).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/model-b/) });
+    close();
   });
 
   it("calls an option it does not know wrong usage", async () => {

@@ -34,7 +34,11 @@ describe("wrong usage ends with exit 2 and a sentence", () => {
     ["181 seconds", [PROMPT, "--duration", "181"], /give 15 to 180 seconds\.$/],
     ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version yet; leave/],
     ["a Manim program", [PROMPT, "--export", "manim"], /Manim engine is not part of this version yet; leave/],
-    ["another model", [PROMPT, "--model", "x"], /The model "x" is not part of this version yet.*Leave --model out\.$/],
+    [
+      "another model",
+      [PROMPT, "--model", "x"],
+      /The model "x" needs an AI provider, and none is saved\. .*leave --model out/,
+    ],
     ["a language that is none", [PROMPT, "--language", "!!"], /no BCP 47 tag; write one/],
     ["an unknown voice", [PROMPT, "--voice", "nobody"], /no voice "nobody"; choose .*rms, slt.*none\.$/],
   ])("%s", async (_, args, sentence) => {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ModelAccess } from "../../contract/model-call.ts";
-import type { ModelPrices, WritingBudget } from "../../contract/model-work.ts";
 import type { AccessVerdict, ModelDesk } from "../../jobs/model-desk.ts";
-import { numberOf } from "../../settings/read-settings.ts";
+import { ownLimits, ownPrices } from "../../settings/model-settings.ts";
 import { readableProvider } from "../../settings/service-provider.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { askProvider } from "../ask-provider.ts";
@@ -36,25 +35,6 @@ const rememberingGood = (
     return verdict;
   };
 };
-
-/** Prices that the owner has set for the model; null until both are. */
-export const ownPrices = (settings: SettingStore): ModelPrices | null => {
-  const inputUsd = numberOf(settings, "llm.price_in");
-  const outputUsd = numberOf(settings, "llm.price_out");
-  return inputUsd === null || outputUsd === null ? null : { inputUsd, outputUsd };
-};
-
-/** What the owner lets lectures take of the saved provider. */
-export const ownLimits = (settings: SettingStore): { lecture: WritingBudget; month: WritingBudget } => ({
-  lecture: {
-    maxTokens: numberOf(settings, "limits.tokens_per_lecture") ?? undefined,
-    maxUsd: numberOf(settings, "limits.usd_per_lecture") ?? undefined,
-  },
-  month: {
-    maxTokens: numberOf(settings, "limits.tokens_per_month") ?? undefined,
-    maxUsd: numberOf(settings, "limits.usd_per_month") ?? undefined,
-  },
-});
 
 type DeskParts = { settings: SettingStore; now: () => number; patienceMs?: number };
 

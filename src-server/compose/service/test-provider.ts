@@ -30,25 +30,38 @@ const judged = (model: string | undefined, ids: readonly string[], has: boolean)
     : { ok: false, detail: `The provider takes the key, but has no model ${model}. Choose one of its models.`, models };
 };
 
+/** A provider to try; `model` is undefined where nobody has named one. */
+export type TriedAccess = Omit<ModelAccess, "model"> & { model: string | undefined };
+
+/** What was sent, or what is saved; null where there is neither. A saved key is lent to the place alone that it was saved for. */
+export const accessToTry = (settings: SettingStore, given: LlmChoice | undefined): TriedAccess | null => {
+  const asked = given ?? named(settings);
+  if (!asked) return null;
+  const { provider, baseUrl, apiKey = savedKey(settings, asked), model = firstModelOf(provider) } = asked;
+  return { provider, baseUrl, apiKey, model, reach: "owner", keySource: "byok" };
+};
+
 /** Asks a provider for its models, and looks whether the wanted one is among them. */
+export const tryAccess = async (
+  { model, ...place }: TriedAccess,
+  { signal, timeoutMs = PATIENCE_MS }: { signal: AbortSignal | undefined; timeoutMs?: number },
+): Promise<ProviderTest> => {
+  const [{ listModels }, { listHasModel }] = await Promise.all([
+    import("../../providers/list-models.ts"),
+    import("../../providers/model-ids.ts"),
+  ]);
+  const list = await listModels({ ...place, model: model ?? "" }, { signal, timeoutMs });
+  if (list.state !== "listed") return { ok: false, detail: list.verdict.sentence };
+  const has = !list.complete || listHasModel(place.provider, list.ids, model ?? "");
+  return judged(model, list.ids, has);
+};
+
+/** Tries the provider that was sent, or the saved one. */
 export const testProvider = async (
   settings: SettingStore,
   given: LlmChoice | undefined,
   signal: AbortSignal,
 ): Promise<ProviderTest> => {
-  const asked = given ?? named(settings);
-  if (!asked) return { ok: false, detail: NONE };
-  const { provider, baseUrl, apiKey = savedKey(settings, asked), model = firstModelOf(provider) } = asked;
-  const access: ModelAccess = {
-    ...{ provider, baseUrl, apiKey, model: model ?? "" },
-    ...{ reach: "owner", keySource: "byok" },
-  };
-  const [{ listModels }, { listHasModel }] = await Promise.all([
-    import("../../providers/list-models.ts"),
-    import("../../providers/model-ids.ts"),
-  ]);
-  const list = await listModels(access, { signal, timeoutMs: PATIENCE_MS });
-  if (list.state !== "listed") return { ok: false, detail: list.verdict.sentence };
-  const has = !list.complete || listHasModel(provider, list.ids, model ?? "");
-  return judged(model, list.ids, has);
+  const access = accessToTry(settings, given);
+  return access ? tryAccess(access, { signal }) : { ok: false, detail: NONE };
 };

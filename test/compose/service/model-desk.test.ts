@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
+import { createModelDesk } from "../../../src-server/compose/service/create-model-desk.ts";
+import type { SettingStore } from "../../../src-server/settings/setting-store.ts";
+import { modelServer, refusal, type Step } from "../../support/model-server.ts";
+
+const LIST: Step = { body: '{"data": [{"id": "model-a"}]}' };
+
+const settingsOf = (values: Readonly<Record<string, string>> = {}): SettingStore => ({
+  get: (name) => values[name] ?? null,
+  set: () => undefined,
+  unset: () => false,
+  change: () => undefined,
+  names: () => [],
+  revision: () => 0,
+});
+
+const accessTo = (baseUrl: string): ModelAccess => ({
+  ...{ provider: "custom", baseUrl, apiKey: "sk-canary-1234", model: "model-a", reach: "owner", keySource: "byok" },
+});
+
+const deskAt = (time: { now: number }, patienceMs = 5000) =>
+  createModelDesk({ settings: settingsOf(), now: () => time.now, patienceMs });
+
+const LIVING = new AbortController().signal;
+
+describe("asking a provider at creation", () => {
+  it("is not repeated for five minutes once it was good", async () => {
+    const models = await modelServer([LIST]);
+    const time = { now: 0 };
+    const desk = deskAt(time);
+    const look = async (): Promise<number> => {
+      expect(await desk.check(accessTo(models.baseUrl), LIVING)).toEqual({ ok: true });
+      return models.requests.length;
+    };
+    expect([await look(), await look()]).toEqual([1, 1]);
+    time.now = 5 * 60_000;
+    expect(await look()).toBe(2);
+  });
+
+  it("is repeated when it was refused", async () => {
+    const models = await modelServer([refusal(401, { message: "no" }), LIST]);
+    const desk = deskAt({ now: 0 });
+    expect(await desk.check(accessTo(models.baseUrl), LIVING)).toMatchObject({ ok: false, reason: "key" });
+    expect(await desk.check(accessTo(models.baseUrl), LIVING)).toEqual({ ok: true });
+  });
+
+  it("gives up in time when nobody says a word, or the words never end", async () => {
+    for (const step of [{ ends: "hang" }, { pieces: ['{"data": ['], ends: "hang" }] as const) {
+      const models = await modelServer([step]);
+      expect(await deskAt({ now: 0 }, 60).check(accessTo(models.baseUrl), LIVING)).toMatchObject({ ok: null });
+    }
+  });
+
+  it("ends with the request that wanted it", async () => {
+    const models = await modelServer([{ ends: "hang" }]);
+    const leaving = new AbortController();
+    const checking = deskAt({ now: 0 }).check(accessTo(models.baseUrl), leaving.signal);
+    await models.arrived(1);
+    leaving.abort(new Error("The client went away."));
+    await expect(checking).rejects.toThrow("The client went away.");
+  });
+});
+
+describe("what the owner has set", () => {
+  it("is limits and prices; half a price is none", () => {
+    const values = { "limits.tokens_per_lecture": "9000", "limits.usd_per_month": "2.5", "llm.price_in": "1" };
+    const desk = (more = {}) => createModelDesk({ settings: settingsOf({ ...values, ...more }), now: () => 0 });
+    expect(desk().limits()).toEqual({ lecture: { maxTokens: 9000 }, month: { maxUsd: 2.5 } });
+    expect([desk().prices(), desk({ "llm.price_out": "4" }).prices()]).toEqual([null, { inputUsd: 1, outputUsd: 4 }]);
+    const asked = { provider: "custom", model: "m", prompt: "Explain tides", seconds: 60 } as const;
+    expect(desk().estimate(asked).costUsd).toBeNull();
+    expect(desk({ "llm.price_out": "4" }).estimate(asked).costUsd).toBeGreaterThan(0);
+  });
+});
