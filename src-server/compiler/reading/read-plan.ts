@@ -12,6 +12,7 @@ import { stageLoadFindings } from "./checks/stage-load.ts";
 import { symbolFindings } from "./checks/symbols.ts";
 import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
 import type { SceneContext } from "./checks/plan-context.ts";
+import { lectureTeachingFindings, sceneTeachingFindings } from "./checks/teaching.ts";
 import { truthFindings } from "./checks/truth.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
@@ -42,6 +43,11 @@ const WARNING_CODES = new Set<Finding["code"]>([
   "unit_mismatch",
   "false_share",
   "typed_fact",
+  "spoken_form",
+  "language",
+  "reading_level",
+  "unexplained",
+  "unseen",
 ]);
 
 /** Findings because of which a plan cannot be taught as it stands. */
@@ -122,6 +128,7 @@ const readScene = (
     ...paceFindings(context),
     ...sentenceFindings(context),
     ...truthFindings(context),
+    ...sceneTeachingFindings(context),
     ...stageLoadFindings({ ...context, scene: visible.scene }),
     ...cues,
     ...visible.findings,
@@ -171,6 +178,10 @@ export const readPlan = (
       ...duplicateIds(plan),
       ...begun,
       ...symbolFindings(plan),
+      ...lectureTeachingFindings(
+        plan,
+        scenes.map((read) => read.opened),
+      ),
       ...scenes.flatMap((read) => read.findings),
     ],
   };

@@ -1,0 +1,24 @@
+import type { Finding } from "../../../contract/finding.ts";
+import type { LecturePlan } from "../../../contract/plan.ts";
+import type { OpenedScene } from "../open-scene.ts";
+import type { SceneContext } from "./plan-context.ts";
+import { readingLevelFindings } from "./reading-level.ts";
+import { saidUnseenFindings } from "./said-unseen.ts";
+import { seenUnsaidFindings } from "./seen-unsaid.ts";
+import { spokenFormFindings } from "./spoken-form.ts";
+import { unknownLetterFindings } from "./unknown-letters.ts";
+import { writtenLanguageFindings } from "./written-language.ts";
+
+/** What an editor would say to a scene. */
+export const sceneTeachingFindings = (context: SceneContext): Finding[] => [
+  ...spokenFormFindings(context),
+  ...seenUnsaidFindings(context),
+  ...saidUnseenFindings(context),
+];
+
+/** What an editor would say to a lecture as a whole. */
+export const lectureTeachingFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): Finding[] => [
+  ...writtenLanguageFindings(plan),
+  ...unknownLetterFindings(plan, opened),
+  ...readingLevelFindings(plan, opened),
+];
