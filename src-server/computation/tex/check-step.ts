@@ -6,6 +6,7 @@ import { compareValues, type ValueRelation } from "./compare-values.ts";
 import { parseTex } from "./read-tex.ts";
 import type { ReadChain } from "./solution-set.ts";
 import { type Chain, isReadable, readableSides, readStatement, type Statement } from "./statement.ts";
+import { replacedLetters } from "./replaced-letters.ts";
 import { PROVED, type StepResult, unchecked } from "./step-result.ts";
 
 export type { StepResult } from "./step-result.ts";
@@ -110,13 +111,23 @@ const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumpti
   };
 };
 
-const check = (step: Step): StepResult => {
-  const assumptions = readAssumptions(step.assume ?? []);
-  const [above, here] = [readStatement(step.from), readStatement(step.to)];
-  const equations = [...above, ...here].every(({ signs }) => signs.length > 0);
-  if (step.relation === "<=>" || step.relation === "=>") return checkSolutions(above, here, step.relation, assumptions);
-  if (step.relation === "=" && equations && (above.length > 1 || here.length > 1))
+/** Whether both lines are equations or inequalities, so that `=` can only mean that they say the same. */
+const areEquations = (...statements: readonly Statement[]): boolean =>
+  statements.flat().every(({ signs }) => signs.length > 0);
+
+/** Equations below each other that do not go on from one another may still be equivalent: the relation was left out. */
+const checkEquations = (above: Statement, here: Statement, assumptions: Assumptions): StepResult => {
+  const [first, second] = [above[0], here[0]];
+  if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined)
     return checkSolutions(above, here, "<=>", assumptions);
+  const values = checkValues(first, second, "=", assumptions);
+  if (values.status !== "false") return values;
+  return checkSolutions(above, here, "<=>", assumptions).status === "proved" ? PROVED : values;
+};
+
+const check = (step: Step, above: Statement, here: Statement, assumptions: Assumptions): StepResult => {
+  if (step.relation === "<=>" || step.relation === "=>") return checkSolutions(above, here, step.relation, assumptions);
+  if (step.relation === "=" && areEquations(above, here)) return checkEquations(above, here, assumptions);
   const [first, second] = [above[0], here[0]];
   if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined)
     return unchecked("± and “or” stand for several values");
@@ -131,7 +142,11 @@ const check = (step: Step): StepResult => {
  */
 export const checkStep = (step: Step): StepResult => {
   try {
-    return check(step);
+    const [above, here] = [readStatement(step.from), readStatement(step.to)];
+    const assumptions = readAssumptions(step.assume ?? []);
+    const result = check(step, above, here, assumptions);
+    const replaced = result.status === "false" ? replacedLetters(above, here, assumptions) : [];
+    return replaced.length === 0 ? result : unchecked(`values of ${replaced.join(" and ")} were put in; assume them`);
   } catch (error) {
     if (error instanceof ExpressionError) return unchecked(error.message);
     throw error;

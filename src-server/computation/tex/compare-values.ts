@@ -96,10 +96,14 @@ const roomOf = ({ above, here }: Lines, point: Values, [a, b]: readonly [number,
   return Math.max(relative, Number.isFinite(rounding) ? rounding : 0, hasBinder(above, "limit") ? LIMIT_RELATIVE : 0);
 };
 
-/** A value that is missing on one side only breaks the step, unless the numeric methods may be to blame. */
-const isSkipped = (lines: Lines, a: number, b: number): boolean => {
+/**
+ * A value that is missing on one side only breaks the step, unless the numeric methods may be to blame, or the formula
+ * counts something: n!/(n-2)! begins at 2 without saying so.
+ */
+const isSkipped = (lines: Lines, counts: boolean, [a, b]: readonly [number, number]): boolean => {
   if (Math.abs(a) === Infinity || Math.abs(b) === Infinity) return true;
-  if (Number.isNaN(a) && Number.isNaN(b)) return true;
+  if (Number.isNaN(a) && (Number.isNaN(b) || counts)) return true;
+  if (Number.isNaN(b) && counts) return true;
   return (Number.isNaN(a) && hasBinder(lines.above)) || (Number.isNaN(b) && hasBinder(lines.here));
 };
 
@@ -117,7 +121,7 @@ export const compareValues = (
   for (const point of samplePoints({ names, integers, assumptions })) {
     tried += 1;
     const pair = [fAbove(point), fHere(point)] as const;
-    if (!isSkipped(lines, ...pair)) {
+    if (!isSkipped(lines, integers.size > 0, pair)) {
       used += 1;
       const room = Number.isNaN(pair[0] + pair[1]) ? 0 : roomOf(lines, point, pair);
       if (!holds(pair, relation, room)) return refuted(faultMessage(relation, point, pair), names);

@@ -38,6 +38,9 @@ const walk = (value: unknown, path: string, key: string): { path: string; tex: s
   });
 };
 
+/** A line that tells the value of one letter. */
+const NAMES_VALUE = /^\s*\\?[A-Za-z]+(?:_\w|_\{\w+\})?\s*=/;
+
 /** Lines of an equation that is solved may come to 0 = 1. */
 const isSolving = (element: PlanElement): boolean => {
   const steps = element["steps"];
@@ -55,12 +58,15 @@ const isSolving = (element: PlanElement): boolean => {
 };
 
 const inElement = (element: PlanElement, path: string): StatedFormula[] => {
-  if (NO_FORMULAS.has(element.type) || isSolving(element)) return [];
+  if (NO_FORMULAS.has(element.type)) return [];
+  const solving = isSolving(element);
   const variant = element.type === "callout" ? String(element["variant"]) : "";
   const { correct, ...rest } = element;
   const stated = DOUBTS.has(variant) ? { correct } : { ...rest, correct };
   const asLaw = variant === "theorem" || variant === "law";
-  return walk(stated, path, "").map((found) => ({ ...found, asLaw }));
+  return walk(stated, path, "").flatMap((found) =>
+    solving && !NAMES_VALUE.test(found.tex) ? [] : [{ ...found, asLaw }],
+  );
 };
 
 /** Every formula that a scene states as true, on screen and in speech. */
