@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
-import { estimateLine, useLine } from "./model-lines.ts";
+import { estimateLine, usageLine } from "./model-lines.ts";
 import { createProgressView } from "./progress-view.ts";
 
 const readPlanFile = async (file: string): Promise<unknown> => {
@@ -34,7 +34,7 @@ const tell = (report: Report, folder: string, json: boolean): void => {
     stdout.write(`${JSON.stringify({ type: "done", folder, report })}\n`);
     return;
   }
-  if (report.model) stderr.write(`${useLine(report.model)}\n`);
+  if (report.model) stderr.write(`${usageLine(report.model)}\n`);
   for (const warning of report.warnings) stderr.write(`Note: ${warning}\n`);
   stdout.write(`${folder}\n`);
 };

@@ -15,7 +15,7 @@ export const estimateLine = ({ provider, model, tokens, costUsd }: ModelEstimate
   `The model ${model} of ${provider} writes this lecture: about ${count(tokens)} tokens, ${money(costUsd)}.`;
 
 /** What is told of its work afterwards. */
-export const useLine = ({ id, calls, promptTokens, answerTokens, estimated, costUsd }: ModelUse): string => {
+export const usageLine = ({ id, calls, promptTokens, answerTokens, estimated, costUsd }: ModelUse): string => {
   const tokens = `${estimated ? "about " : ""}${count(promptTokens + answerTokens)} tokens`;
   return `The model ${id} took ${tokens} in ${calls} ${calls === 1 ? "answer" : "answers"}, ${money(costUsd)}.`;
 };

@@ -4,6 +4,7 @@ import type { OpenApi } from "../openapi/create-open-api.ts";
 import { TAGS, type Operation } from "../routing/operation.ts";
 import { firstLectureSection, startSection } from "./guide.ts";
 import { markup, type Markup } from "./markup.ts";
+import { modelsSection } from "./models-section.ts";
 import { documentedSchema, operationSection, type DocumentedOperation } from "./operation-section.ts";
 import { errorsSection, limitsSection, shapesSection } from "./reference-sections.ts";
 import { nameOf, shapeSchema, type Shapes } from "./shape.ts";
@@ -24,7 +25,7 @@ const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(" ", "-")
 
 const navigation = (operations: readonly Operation[]): Markup => markup`
 <nav aria-label="Contents"><ol>
-<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li>
+<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li><li><a href="#models-and-keys">4. Language models</a></li>
 ${TAGS.map(
   (tag) =>
     markup`<li><a href="#${anchorOf(tag)}">${tag}</a><ol>${operations
@@ -58,7 +59,7 @@ export const renderDocs = (operations: readonly Operation[], { document, baseUrl
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern ${LECTERN_VERSION}: the HTTP API</title>${style}</head>
 <body><div class="frame">${navigation(operations)}<main>
-${startSection(baseUrl)}${firstLectureSection(baseUrl)}
+${startSection(baseUrl)}${firstLectureSection(baseUrl)}${modelsSection(baseUrl)}
 ${TAGS.map(
   (tag) =>
     markup`<section><h2 id="${anchorOf(tag)}">${tag}</h2>${sections

@@ -57,7 +57,7 @@ export const llmSchema = z
       }),
     model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
   })
-  .meta({ id: "Llm", description: "Your own AI provider." });
+  .meta({ id: "Llm", description: "Your own AI provider; its key is wiped when the job ends." });
 
 const shared = {
   engine: engineChoiceSchema.nullish().meta({ description: "Program that draws; `auto` (default) takes the best." }),
@@ -88,7 +88,10 @@ export const creationRequestSchema = z
     voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
     language: text
       .nullish()
-      .meta({ description: "Language as a BCP 47 tag; `en` when left out.", examples: ["en", "en-GB"] }),
+      .meta({
+        description: "Language as a BCP 47 tag; when left out `en`, and for a language model that of the prompt.",
+        examples: ["en", "en-GB"],
+      }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
     resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
     captions: captionModeSchema
