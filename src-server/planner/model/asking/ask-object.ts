@@ -46,28 +46,35 @@ const continued = (keep: string): ModelMessage[] => [
   { role: "user", content: GO_ON },
 ];
 
+/** An answer that only lacks its closing brackets, though the model had no more to say, is whole. */
+const lacksOnlyBrackets = ({ text, cut }: Turn, keep: string): boolean =>
+  !cut && keep.length >= text.trim().length && /[}\]]$/.test(keep);
+
 /**
  * Asks for a JSON object; an answer that was cut off is continued, one that is none is asked for once more. Rejects
  * with AppError `llm_bad_request` when there is no usable answer.
  */
 export const askObject = async (asker: Asker, question: ObjectQuestion): Promise<AnsweredObject> => {
   const ask = asking(asker, question);
-  let { text } = await ask([]);
+  let turn = await ask([]);
   let [goneOn, repeated] = [0, 0];
   for (;;) {
-    const read = readAnswer(text, { wanted: question.wanted });
+    const read = readAnswer(turn.text, { wanted: question.wanted });
     if ("problem" in read) {
       if (read.problem === "refusal") throw refused();
       if (repeated >= MOST_REPEATED || asker.left() === 0) throw unusable();
       repeated += 1;
-      text = (await ask([{ role: "user", content: AGAIN }])).text;
-    } else if (!("cut" in read)) {
-      return read.value;
-    } else if (goneOn < MOST_CONTINUED && asker.left() > 0) {
-      goneOn += 1;
-      text = joinContinued(read.keep, (await ask(continued(read.keep))).text);
-    } else if (read.value) {
-      return read.value;
-    } else throw unusable();
+      turn = await ask([{ role: "user", content: AGAIN }]);
+      continue;
+    }
+    if (!("cut" in read)) return read.value;
+    if (read.value && lacksOnlyBrackets(turn, read.keep)) return read.value;
+    if (goneOn >= MOST_CONTINUED || asker.left() === 0) {
+      if (read.value) return read.value;
+      throw unusable();
+    }
+    goneOn += 1;
+    const more = await ask(continued(read.keep));
+    turn = { text: joinContinued(read.keep, more.text), cut: more.cut };
   }
 };
