@@ -1,6 +1,6 @@
 import type { ElementDefinition, ElementFinding, ElementKind, OpenedElement } from "./element-kind.ts";
 import type { PlanElement } from "../contract/plan.ts";
-import { formFindings } from "./form-findings.ts";
+import { formFindings, listedFindings } from "./form-findings.ts";
 
 /** An element that could not be read draws nothing; its findings stop the plan before anyone sees that. */
 const unreadable = (findings: readonly ElementFinding[]): OpenedElement => ({
@@ -16,7 +16,8 @@ export const defineElement = <Spec>(definition: ElementDefinition<Spec>): Elemen
   ...definition,
   open: (element: PlanElement, env): OpenedElement => {
     const parsed = definition.schema.safeParse(element);
-    if (!parsed.success) return unreadable(formFindings(definition.type, parsed.error, element));
-    return definition.open({ ...element, ...parsed.data }, env);
+    if (!parsed.success) return unreadable(listedFindings(formFindings(definition.type, parsed.error, element)));
+    const opened = definition.open({ ...element, ...parsed.data }, env);
+    return { ...opened, findings: listedFindings(opened.findings) };
   },
 });

@@ -47,13 +47,25 @@ const sizeFinding = (
 
 const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 
+const MOST_SHOWN = 40;
+
+/** As much of a value as its first letters need, however large it is. */
+const beginningOf = (value: unknown, most = MOST_SHOWN / 2): unknown => {
+  const fewer = Math.max(1, most >> 1);
+  if (typeof value === "string") return value.slice(0, MOST_SHOWN);
+  if (Array.isArray(value)) return value.slice(0, most).map((item: unknown) => beginningOf(item, fewer));
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).slice(0, most);
+  return Object.fromEntries(members.map(([key, member]) => [key.slice(0, MOST_SHOWN), beginningOf(member, fewer)]));
+};
+
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
   const found = valueAt(root, issue.path);
   if (found === undefined)
     return { at, code: "missing", severity: "repair", message: `${at} is missing; ${withArticle(type)} needs it.` };
-  const shown = JSON.stringify(found)?.slice(0, 40) ?? "this value";
+  const shown = JSON.stringify(beginningOf(found))?.slice(0, MOST_SHOWN) ?? "this value";
   if (issue.code === "invalid_value") {
     return {
       at,
@@ -68,6 +80,21 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
   if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: issue.message };
   const code = issue.code === "too_big" || issue.code === "too_small" ? "range" : "refused";
   return { at, code, severity: "repair", message: `${at}: ${shown} does not fit; ${issue.message}.` };
+};
+
+const LONGEST = { at: 200, message: 1500 };
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** The findings of an element that are listed: where there are too many, those that stop the plan first; none goes on for pages. */
+export const listedFindings = (findings: readonly ElementFinding[]): readonly ElementFinding[] => {
+  const listed =
+    findings.length <= MOST_FINDINGS
+      ? findings
+      : findings
+          .toSorted((a, b) => Number(b.severity === "repair") - Number(a.severity === "repair"))
+          .slice(0, MOST_FINDINGS);
+  return listed.map((one) => ({ ...one, at: cut(one.at, LONGEST.at), message: cut(one.message, LONGEST.message) }));
 };
 
 /** Findings for the first things a schema refused; union issues count once. */

@@ -25,7 +25,7 @@ const parameters = {
   from: numSchema.optional().meta({ description: "uniform: least value." }),
   to: numSchema.optional().meta({ description: "uniform: greatest value." }),
   n: numSchema.optional().meta({ description: "binomial: number of tries, 1 to 200." }),
-  p: numSchema.optional().meta({ description: "binomial, geometric: probability of success." }),
+  p: numSchema.optional().meta({ description: "binomial, geometric: probability of success; geometric 0.01 to 1." }),
   rate: numSchema.optional().meta({ description: "poisson 0 to 100, exponential, gamma." }),
   df: numSchema.optional().meta({ description: "t, chi_squared: degrees of freedom." }),
   a: numSchema.optional().meta({ description: "beta." }),

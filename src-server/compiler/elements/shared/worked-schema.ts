@@ -17,7 +17,11 @@ export const WORKED_ALGORITHMS = [
 
 /** One of the hypotheses that Bayes' rule compares. */
 export const hypothesisSchema = z.object({
-  name: z.string().min(1).max(16),
+  name: z
+    .string()
+    .min(1)
+    .max(16)
+    .regex(/^[^\p{C}\\{}$%#&_^~]+$/u, "words without signs of LaTeX are wanted"),
   prior: z.number().meta({ description: "Probability before anything was observed." }),
   likelihood: z.number().meta({ description: "Probability of the observation if it is true." }),
 });

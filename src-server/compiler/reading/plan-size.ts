@@ -1,0 +1,51 @@
+/** No plan holds more values, containers counted along. */
+const MOST_VALUES = 100_000;
+/** No list or record of a plan has more members. */
+const MOST_MEMBERS = 20_000;
+
+type Place = { path: string; value: unknown };
+
+const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const membersOf = ({ path, value }: Place): Place[] => {
+  if (!isContainer(value)) return [];
+  const named = (key: string): string =>
+    Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+  return Object.entries(value).map(([key, member]) => ({ path: named(key), value: member }));
+};
+
+const sizeOf = ({ value }: Place): number => (isContainer(value) ? Object.keys(value).length : 0);
+
+/** The container with the most members, searched level by level; stops after as many containers as a plan may have. */
+const largestIn = (root: unknown): { path: string; count: number } => {
+  let level: Place[] = [{ path: "", value: root }];
+  let largest = { path: "", count: 0 };
+  for (let seen = 0; level.length > 0 && seen < MOST_VALUES; seen += level.length) {
+    const sized = level.map((place) => ({ place, count: sizeOf(place) }));
+    for (const { place, count } of sized) if (count > largest.count) largest = { path: place.path, count };
+    level = sized
+      .filter(({ count }) => count <= MOST_MEMBERS)
+      .flatMap(({ place }) => membersOf(place))
+      .filter(({ value }) => isContainer(value));
+  }
+  return largest;
+};
+
+/** Whether data holds more values than any plan does; stops counting there. Data must not be nested without end. */
+const holdsTooMuch = (root: unknown): boolean => {
+  let left = MOST_VALUES;
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (!isContainer(value)) continue;
+    const members: unknown[] = Object.values(value);
+    left -= members.length;
+    if (left < 0 || members.length > MOST_MEMBERS) return true;
+    for (const member of members) if (isContainer(member)) stack.push(member);
+  }
+  return false;
+};
+
+/** Where data that holds more values than any plan does is largest; undefined for all other data. */
+export const oversized = (root: unknown): { path: string; count: number } | undefined =>
+  holdsTooMuch(root) ? largestIn(root) : undefined;
