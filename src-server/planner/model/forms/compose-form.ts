@@ -3,7 +3,7 @@ import { kindNamed } from "./kinds/kind-named.ts";
 import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
 import { withRecapPicture } from "./recap-picture.ts";
 import { soundTex } from "./sound-tex.ts";
-import { shownText } from "./shown-text.ts";
+import { plainText, shownText } from "./shown-text.ts";
 import { keyPhrase, shorten } from "./shown-words.ts";
 import { speak } from "./speech/speak.ts";
 import { wordsScene } from "./words-scene.ts";
@@ -85,7 +85,8 @@ export const composeRead = (form: ReadForm, { targetSeconds, language, title }: 
   const notes: string[] = [];
   const named = shownText(form.title || title || "", 80).replaceAll("$", "") || "Lecture";
   const made = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
-  const instead = { ...EMPTY, say: [form.goal || `${named}.`] };
+  const sentence = [form.goal, named].find((text) => /[\p{L}\p{N}]/u.test(plainText(text))) ?? "Lecture";
+  const instead = { ...EMPTY, say: [sentence] };
   const scenes = placed(made.length > 0 ? made : madeOf(instead, 0, []));
   const goal = shorten(shownText(form.goal, 138), 138);
   const plan = {

@@ -24,13 +24,18 @@ const headed = (scene: PlainScene): { id: string; heading: string; role: string 
   role: scene.role,
 });
 
+/** Said where a scene has neither narration nor a heading. */
+const NOTHING_SAID = "Look.";
+
+/** What a scene says without numbers of elements that are gone. */
 const spokenOf = (scene: PlainScene, keptId?: string): Spoken[] => {
-  const said = speak([scene.says.map((say) => withoutFacts(say, keptId))]);
-  const facts =
-    said.length > 0 || scene.says.length === 0
-      ? said
-      : speak([scene.says.map((say) => say.replaceAll(/\{\{[^}]*\}\}/gu, ""))]);
-  return facts.length > 0 ? facts : speak([[scene.heading || "…", "…"]]);
+  const ways = [
+    scene.says.map((say) => withoutFacts(say, keptId)),
+    scene.says.map((say) => say.replaceAll(/\{\{[^}]*\}\}/gu, "")),
+    [scene.heading],
+    [NOTHING_SAID],
+  ];
+  return ways.map((says) => speak([says])).find((spoken) => spoken.length > 0) ?? [];
 };
 
 /** Only its main element, drawn at the start and pointed at. */

@@ -82,10 +82,7 @@ export const motion = defineKind({
         {
           opening: [{ action: "draw", target: "move" }],
           moves: [{ deed: { action: "play", target: "move" }, group: Math.min(1, spoken.length - 1) }],
-          marks: [
-            { target: `move/${part}` },
-            { target: "move/vector:velocity", look: ["speed", "velocity", "fast"] },
-          ].slice(0, name === "inclined_plane" ? 1 : 2),
+          marks: [{ target: `move/${part}` }],
         },
       ),
     };
