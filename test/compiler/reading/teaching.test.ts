@@ -205,14 +205,17 @@ describe("letters of formulas", () => {
       }),
       ...more,
     });
+  const table = (...letters: string[]): Data => ({ symbols: letters.map((tex) => ({ tex, say: tex, means: tex })) });
   it("are named somewhere", () => {
-    expect(formula({}, "The force on a charge q with speed v.")).toEqual([
+    expect(formula(table("q"), "The charge has speed v.")).toEqual([
       'symbol scenes[0].elements[0]: "F" is in no symbol and never named; put it into symbols, or say what it is.',
       'symbol scenes[0].elements[0]: "B" is in no symbol and never named; put it into symbols, or say what it is.',
     ]);
-    expect(formula({}, "So $F = q v B$ it is.")).toEqual([]);
-    const symbols = ["F", "q", "v", "\\vec B"].map((tex) => ({ tex, say: tex, means: tex }));
-    expect(formula({ symbols })).toEqual([]);
+    expect(formula(table("q"), "So $F = q v B$ it is.")).toEqual([]);
+    expect(formula(table("F", "q", "v", "\\vec B"))).toEqual([]);
+  });
+  it("are not asked for where a lecture has no notation", () => {
+    expect(formula({})).toEqual([]);
   });
 });
 

@@ -41,8 +41,9 @@ const namedLetters = (plan: LecturePlan, opened: readonly OpenedScene[]): ((lett
   };
 };
 
-/** Letters of formulas that are in no table of notation and that nobody ever names. */
+/** Letters of formulas that a lecture's table of notation has not and that nobody ever names; one without a table is not asked. */
 export const unknownLetterFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): Finding[] => {
+  if (plan.symbols.length === 0) return [];
   const isKnown = namedLetters(plan, opened);
   const told = new Set<string>();
   return plan.scenes.flatMap((scene, s) =>
