@@ -118,6 +118,17 @@ describe("a job on the owner's key", () => {
   });
 });
 
+describe("a job whose model does not come to an end", () => {
+  it("is cancelled at once, down to its connection", async () => {
+    const models = await writing({ ends: "hang" });
+    const jobId = await server().create({ ...ASKED, llm: llmOf(models) });
+    await models.arrived(2);
+    expect((await server().call("POST", `/video/jobs/${jobId}/cancel`)).status).toBe(200);
+    await models.requests[1]?.closed;
+    expect(await server().read(jobId)).toMatchObject({ status: "failed", error_code: "generation_failed" });
+  });
+});
+
 describe("a service that is killed while a model writes", () => {
   it("goes on at the next start, with the same key", async () => {
     let isFirst = true;

@@ -34,7 +34,7 @@ export type ModelServer = {
   arrived(count: number): Promise<void>;
 };
 
-type Script = readonly Step[] | ((request: SeenRequest, index: number) => Step);
+type Script = readonly Step[] | ((request: SeenRequest, index: number) => Step | Promise<Step>);
 
 const read = async (request: IncomingMessage): Promise<SeenRequest> => {
   const closed = new Promise<void>((resolve) => request.socket.once("close", () => resolve()));
@@ -61,13 +61,13 @@ const play = async (response: ServerResponse, step: Step): Promise<void> => {
 export const modelServer = async (script: Script): Promise<ModelServer> => {
   const requests: SeenRequest[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const stepOf = (request: SeenRequest, index: number): Step =>
+  const stepOf = (request: SeenRequest, index: number): Step | Promise<Step> =>
     typeof script === "function" ? script(request, index) : (script[Math.min(index, script.length - 1)] ?? {});
   const server = createServer((incoming, response) => {
-    void read(incoming).then((request) => {
+    void read(incoming).then(async (request) => {
       const index = requests.push(request) - 1;
       for (const { count, resolve } of waiting) if (requests.length >= count) resolve();
-      return play(response, stepOf(request, index));
+      return play(response, await stepOf(request, index));
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
