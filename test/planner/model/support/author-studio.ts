@@ -17,7 +17,28 @@ import type { AuthorTools, PlanRequest, WrittenPlan } from "../../../../src-serv
 import { modelAuthor } from "../../../../src-server/planner/model/model-author.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
 
-export type WrittenLecture = WrittenPlan & { prepared: PreparedLecture; compiled: CompiledLecture };
+export type WrittenLecture = WrittenPlan & {
+  prepared: PreparedLecture;
+  compiled: CompiledLecture;
+  /** Wall time of the writing, the model's and the voice's left out. */
+  ownSeconds: number;
+};
+
+/** Times calls that are not the author's own work. */
+const stopwatch = (): { seconds(): number; around<T>(work: () => Promise<T>): Promise<T> } => {
+  let milliseconds = 0;
+  return {
+    seconds: () => milliseconds / 1000,
+    around: async (work) => {
+      const start = performance.now();
+      try {
+        return await work();
+      } finally {
+        milliseconds += performance.now() - start;
+      }
+    },
+  };
+};
 
 /** Writes lectures by a language model with the real reader, narrator and compiler. */
 export type AuthorStudio = {
@@ -81,11 +102,14 @@ export const openAuthorStudio = ({
   return {
     tools,
     write: async (request, ask, options = {}) => {
-      const written = await modelAuthor.write(request, { ...tools, ask, ...options });
+      const foreign = stopwatch();
+      const rehearse: AuthorTools["rehearse"] = (plan) => foreign.around(() => tools.rehearse(plan));
+      const whole = stopwatch();
+      const written = await whole.around(() => modelAuthor.write(request, { ...tools, rehearse, ask, ...options }));
       const prepared = prepare(written.plan);
       const { targetSeconds } = written;
       const compiled = compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });
-      return { ...written, prepared, compiled };
+      return { ...written, prepared, compiled, ownSeconds: whole.seconds() - foreign.seconds() };
     },
     close: async () => {
       type.close();

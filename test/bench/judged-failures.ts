@@ -1,0 +1,15 @@
+import { LLM_PROVIDERS } from "../../src-server/contract/api/creation-request.ts";
+import { judgeModelFailure } from "../../src-server/providers/failures/judge-model-failure.ts";
+import { SHAPES } from "../providers/failures/shapes/all.ts";
+import { NOW } from "../providers/failures/shapes/shape.ts";
+
+/** How many recorded failures of providers there are, and how many of them are judged wrong. */
+export const judgedFailures = (): { failures: number; wrongFailures: number } => {
+  const judged = LLM_PROVIDERS.flatMap((provider) =>
+    SHAPES[provider].map(({ code, again, waitMs, status, headers, body, transport, answer }) => {
+      const verdict = judgeModelFailure({ provider, status, headers, body, transport, answer }, NOW);
+      return verdict.code === code && verdict.again === again && verdict.waitMs === waitMs;
+    }),
+  );
+  return { failures: judged.length, wrongFailures: judged.filter((right) => !right).length };
+};
