@@ -2,6 +2,7 @@ import { ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import { type Assumptions, readAssumptions } from "./assumptions.ts";
 import { compareSolutions, type SolutionRelation } from "./compare-solutions.ts";
+import { checkValues } from "./check-values.ts";
 import { compareValues, type ValueRelation } from "./compare-values.ts";
 import { parseTex } from "./read-tex.ts";
 import type { ReadChain } from "./solution-set.ts";
@@ -23,35 +24,6 @@ export interface Step {
   /** For `->`: the variable that moves, in TeX or infix, and where to. */
   readonly limit?: { readonly var: string; readonly to: number | string };
 }
-
-const SIGN_RELATIONS: Readonly<Record<string, ValueRelation>> = {
-  "=": "=",
-  "<": "<",
-  ">": ">",
-  "≤": "<=",
-  "≥": ">=",
-  "~": "~",
-};
-
-/** The first result that is not a proof. */
-const worst = (results: readonly StepResult[]): StepResult =>
-  results.find(({ status }) => status === "false") ?? results.find(({ status }) => status === "unchecked") ?? PROVED;
-
-/** The last side of the line above against the first of this, and the sides of this among themselves. */
-const checkValues = (above: Chain, here: Chain, relation: ValueRelation, assumptions: Assumptions): StepResult => {
-  const sides = [above.sides.at(-1), ...here.sides];
-  const relations = [relation, ...here.signs.map((sign) => SIGN_RELATIONS[sign])];
-  return worst(
-    relations.map((each, index) => {
-      const [left, right] = [sides[index], sides[index + 1]];
-      if (!isReadable(left)) return unchecked(left?.message ?? "a line is empty");
-      if (!isReadable(right)) return unchecked(right?.message ?? "a line is empty");
-      return each === undefined
-        ? unchecked("≠ says nothing about values")
-        : compareValues({ above: left, here: right }, { relation: each, assumptions });
-    }),
-  );
-};
 
 const readChains = (statement: Statement): readonly ReadChain[] | ExpressionError => {
   const chains: ReadChain[] = [];

@@ -27,7 +27,7 @@ const judge = (raw: unknown): { alarms: string[]; formulas: number } => {
 
 describe("no alarm is raised", () => {
   it.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("in %s", (_, lesson) => {
-    const matches = lesson.examples.slice(0, 2).map((prompt) => lesson.read(prompt));
+    const matches = lesson.examples.slice(0, 1).map((prompt) => lesson.read(prompt));
     const plans = matches.flatMap((match) =>
       typeof match === "object" ? [composePlan(match.build(), Infinity, lesson.defaultSeconds)] : [],
     );
