@@ -1,15 +1,18 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import { motionValues, type NodeMotion } from "./node-motion.ts";
-import { looksEqual } from "./node-values.ts";
+import { looksEqual, type NodeValues } from "./node-values.ts";
 import { sceneMotion } from "./scene-motion.ts";
 
+/** Marks the frames of a node's moves in which it looks other than before; those that others marked need no look. */
 const markMoves = (motion: NodeMotion, changed: Uint8Array): void => {
   for (const { from, to } of motion.moves) {
-    let before = motionValues(motion, from - 1);
+    let before: { frame: number; values: NodeValues } | undefined;
     for (let frame = from; frame <= Math.min(to, changed.length - 1); frame += 1) {
-      const now = motionValues(motion, frame);
-      if (!looksEqual(before, now)) changed[frame] = 1;
-      before = now;
+      if (changed[frame] === 1) continue;
+      const was = before?.frame === frame - 1 ? before.values : motionValues(motion, frame - 1);
+      const values = motionValues(motion, frame);
+      if (!looksEqual(was, values)) changed[frame] = 1;
+      before = { frame, values };
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { Box, TimelineNode, Track, TrackProp } from "../contract/timeline.ts";
-import { ownValues, type NodeValues } from "./node-values.ts";
+import type { NodeValues } from "./node-values.ts";
 import { parsePath } from "./path-data.ts";
 import { trackValue } from "./track-value.ts";
 
@@ -12,7 +12,7 @@ export type NodeMotion = {
   index: number;
   node: TimelineNode;
   /** Tracks of each moved property by start frame. */
-  tracks: ReadonlyMap<TrackProp, readonly Track[]>;
+  tracks: Readonly<Partial<Record<TrackProp, readonly Track[]>>>;
   /** Disjoint, in order. */
   moves: readonly Move[];
   /** Values before the first move and after each move; `rests[i]` holds until `moves[i]`. Filled on demand. */
@@ -36,30 +36,61 @@ export const nodeMotion = (index: number, node: TimelineNode, tracks: readonly T
   return {
     index,
     node,
-    tracks: Map.groupBy(ordered, (track) => track.prop),
+    tracks: Object.groupBy(ordered, (track) => track.prop),
     moves,
     rests: Array.from({ length: moves.length + 1 }),
   };
 };
 
 /** The track that rules a property at a frame: the last one that has started. */
-const ruling = (tracks: readonly Track[], frame: number): Track | undefined =>
-  tracks.findLast((track) => track.startFrame <= frame);
+const ruling = (tracks: readonly Track[], frame: number): Track | undefined => {
+  for (let i = tracks.length - 1; i >= 0; i -= 1) {
+    const track = tracks[i];
+    if (track && track.startFrame <= frame) return track;
+  }
+  return undefined;
+};
 
-const clipOf = (corners: number | string | undefined): Box => {
+const clipOf = (corners: number | string): Box => {
   const [left = 0, top = 0, right = 0, bottom = 0] = parsePath(String(corners)).numbers;
   return [left, top, right, bottom];
 };
 
-const evaluate = (motion: NodeMotion, frame: number): NodeValues => {
-  const moved: Record<string, number | string | Box | undefined> = {};
-  for (const [prop, tracks] of motion.tracks) {
-    const track = ruling(tracks, frame);
-    if (!track) continue;
-    const value = trackValue(track, frame);
-    moved[prop] = prop === "clip" ? clipOf(value) : value;
-  }
-  return { ...ownValues(motion.node), ...moved };
+/** What the tracks of a property make of it at a frame; undefined before the first. */
+const moved = (tracks: readonly Track[] | undefined, frame: number): number | string | undefined => {
+  const track = tracks && ruling(tracks, frame);
+  return track && trackValue(track, frame);
+};
+
+const numberAt = (tracks: readonly Track[] | undefined, frame: number, own: number): number => {
+  const value = moved(tracks, frame);
+  return typeof value === "number" ? value : own;
+};
+
+const textAt = <Own extends string | undefined>(
+  tracks: readonly Track[] | undefined,
+  frame: number,
+  own: Own,
+): string | Own => {
+  const value = moved(tracks, frame);
+  return typeof value === "string" ? value : own;
+};
+
+const evaluate = ({ node, tracks }: NodeMotion, frame: number): NodeValues => {
+  const values: NodeValues = {
+    opacity: numberAt(tracks.opacity, frame, node.opacity),
+    progress: numberAt(tracks.progress, frame, node.progress),
+    x: numberAt(tracks.x, frame, node.x),
+    y: numberAt(tracks.y, frame, node.y),
+    scale: numberAt(tracks.scale, frame, node.scale),
+    rotation: numberAt(tracks.rotation, frame, node.rotation),
+    fill: textAt(tracks.fill, frame, node.fill),
+    stroke: textAt(tracks.stroke, frame, node.stroke),
+    path: textAt(tracks.path, frame, node.path),
+  };
+  const corners = moved(tracks.clip, frame);
+  const clip = corners === undefined ? node.clip : clipOf(corners);
+  return clip ? { ...values, clip } : values;
 };
 
 /** Number of moves that have started at a frame. */

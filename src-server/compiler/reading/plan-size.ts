@@ -11,7 +11,7 @@ const membersOf = ({ path, value }: Place): Place[] => {
   if (!isContainer(value)) return [];
   const named = (key: string): string =>
     Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-  return Object.entries(value).map(([key, member]) => ({ path: named(key), value: member }));
+  return Object.entries(value).map(([key, member]: [string, unknown]) => ({ path: named(key), value: member }));
 };
 
 const sizeOf = ({ value }: Place): number => (isContainer(value) ? Object.keys(value).length : 0);

@@ -28,19 +28,22 @@ const covers = ({ a, b, c, area, box }: Triangle, [x, y, near]: Seen, slack: num
 const SQUARES = 20;
 
 const squaresOf = (triangles: readonly Triangle[]): ((seen: Seen) => readonly Triangle[]) => {
-  const bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { box } of triangles)
-    box.forEach((value, i) => {
-      bounds[i] = (i < 2 ? Math.min : Math.max)(bounds[i] ?? value, value);
-    });
-  const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
+    [left, top, right, bottom] = [
+      Math.min(left, box[0]),
+      Math.min(top, box[1]),
+      Math.max(right, box[2]),
+      Math.max(bottom, box[3]),
+    ];
   const column = (x: number): number => Math.floor(((x - left) / (right - left || 1)) * (SQUARES - 1));
   const row = (y: number): number => Math.floor(((y - top) / (bottom - top || 1)) * (SQUARES - 1));
   const squares: Triangle[][] = Array.from({ length: SQUARES ** 2 }, () => []);
   for (const triangle of triangles) {
     const [x0, y0, x1, y1] = triangle.box;
-    for (let i = column(x0); i <= column(x1); i++)
-      for (let j = row(y0); j <= row(y1); j++) squares[i * SQUARES + j]?.push(triangle);
+    const [lastColumn, firstRow, lastRow] = [column(x1), row(y0), row(y1)];
+    for (let i = column(x0); i <= lastColumn; i++)
+      for (let j = firstRow; j <= lastRow; j++) squares[i * SQUARES + j]?.push(triangle);
   }
   return ([x, y]) =>
     x < left || x > right || y < top || y > bottom ? [] : (squares[column(x) * SQUARES + row(y)] ?? []);
