@@ -70,11 +70,19 @@ const findStep = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
   return { break: { x: roundedPlace((a[0] + b[0]) / 2, pair), kind }, left: a, right: b };
 };
 
+/** After so many steps of a climb it is seen whether there is a pole: it has grown in the second half of them. */
+const EARLY_STEPS = 16;
+const LEAST_GROWTH = 1.01;
+
 /** Both neighbours far outside on the same side: climbs between them to see whether the curve has a top. */
 const findPeak = (f: RealFunction, pair: Pair, height: number): FoundBreak | undefined => {
   let [a, b] = pair;
   const pole = (x: number): FoundBreak => ({ break: { x: roundedPlace(x, pair), kind: "pole" }, left: a, right: b });
+  const reached = (): number => Math.max(Math.abs(a[1]), Math.abs(b[1]));
+  let halfway = 0;
   for (let count = 0; count < HALVINGS; count += 1) {
+    if (count === EARLY_STEPS / 2) halfway = reached();
+    if (count === EARLY_STEPS && reached() < LEAST_GROWTH * halfway) return undefined;
     const [p, q] = [a[0] + (b[0] - a[0]) / 3, b[0] - (b[0] - a[0]) / 3];
     const [first, second]: Pair = [
       [p, f(p)],
@@ -85,7 +93,7 @@ const findPeak = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
     else a = first;
   }
   const start = Math.max(height, Math.abs(pair[0][1]), Math.abs(pair[1][1]));
-  return Math.max(Math.abs(a[1]), Math.abs(b[1])) < POLE_GROWTH * start ? undefined : pole((a[0] + b[0]) / 2);
+  return reached() < POLE_GROWTH * start ? undefined : pole((a[0] + b[0]) / 2);
 };
 
 /** Looks for a pole, jump or edge between two neighbouring samples of f; `height` is that of the visible window. */
