@@ -55,11 +55,17 @@ const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[
   return [...EVERYWHERE, ...Object.entries(own).flatMap(([action, known]) => (known ? [action] : []))];
 };
 
+/** Names of what happens while the example runs. */
+const eventsOf = (view: ElementView): string[] => [
+  ...new Set((view.step?.({ count: 1, to: "end" }) ?? []).map(({ event }) => event)),
+];
+
 const entryOf = (kind: ElementKind, type: Typesetter): ElementEntry => {
   const { view, partNames, facts } = openExample(kind, type);
   return {
     ...{ type: kind.type, about: kind.about, actions: actionsOf(kind, view), parts: partNames, wide: kind.wide },
     facts: Object.entries(facts).map(([name, fact]) => (typeof fact === "function" ? `${name}(…)` : name)),
+    events: eventsOf(view),
     example: { type: kind.type, ...kind.example },
     schema: schemaOf(kind.schema),
   };

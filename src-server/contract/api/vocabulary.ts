@@ -12,6 +12,9 @@ export const elementEntrySchema = z
     facts: z
       .array(z.string())
       .meta({ description: "Facts that the example computes; speech quotes them as `{{id.fact}}`." }),
+    events: z
+      .array(z.string())
+      .meta({ description: "Events of the example's run that `step` can go to, beside `end`." }),
     wide: z.boolean().meta({ description: "Whether it needs a zone of 25 units of width." }),
     example: z.record(z.string(), z.unknown()).meta({ description: "A whole element without `id` and `zone`." }),
     schema: jsonSchemaSchema,

@@ -16,12 +16,14 @@ export const describeElement = (entry: ElementEntry, uses: readonly string[] = [
     .filter(([name, member]) => (name !== "run" || wantsRun(entry, uses)) && keeps.member(member.description))
     .map(([name, member]) => `  ${compactMember(name, member, { needed: required.includes(name), keeps })}`);
   const facts = entry.facts.slice(0, MOST_FACTS);
+  const events = entry.events.filter((event) => event !== "").slice(0, MOST_FACTS);
   const own = entry.actions.filter((action) => !COMMON.has(action));
   return [
     `## ${entry.type}: ${entry.about}${entry.wide ? " Needs a wide zone." : ""}`,
     ...members,
     `  parts, here of the example: ${entry.parts}`,
     ...(facts.length === 0 ? [] : [`  facts, here of the example: ${facts.join(", ")}`]),
+    ...(events.length === 0 ? [] : [`  events for step, here of the example: ${events.join(", ")}, end`]),
     `  own actions: ${own.join(", ")}`,
     `  example: ${JSON.stringify(entry.example)}`,
   ].join("\n");
