@@ -76,6 +76,13 @@ describe("fitting a plan to a length", () => {
     expect(saidIn(fitted.plan)).toEqual(["a1", "b1", "b2"]);
     expect(fitted.off).toBeLessThan(0);
   });
+  it("leaves out one scene nobody marked rather than miss the length", async () => {
+    const two = (id: string, role: string): Raw => scene(id, [beat(id, show("a")), beat(id, point("a"))], { role });
+    const plan = { scenes: [two("h", "hook"), two("s", "statement"), two("e", "example"), two("r", "recap")] };
+    const fitted = await fitLength(plan, 33, toolsWith());
+    expect(scenesOf(fitted.plan).map((one) => one["id"])).toEqual(["h", "s", "r"]);
+    expect(fitted.off).toBe(0);
+  });
   it("leaves out a whole scene with what only it had", async () => {
     const plan = six({});
     const whole = { scenes: [...scenesOf(plan), scene("extra", [beat("c1", show("a"))], { optional: 1 })] };

@@ -1,17 +1,18 @@
 import { actionsOf, POINTS } from "../addresses.ts";
-import { rawsOf } from "../raw.ts";
+import { rawsOf, scenesOf } from "../raw.ts";
 import { beatsOf, placeKey, type Part } from "./optional-parts.ts";
 
-/** Ranks of beats that nobody marked: those that only point, and the others. */
+/** Ranks of what nobody marked: beats that only point, then other beats and scenes. */
 const POINTING = 1000;
 const SHOWING = 1001;
-/** Scenes keep at least so many beats. */
+/** Scenes keep at least so many beats, and lectures so many scenes. */
 const LEAST_BEATS = 2;
+const LEAST_SCENES = 3;
+/** Scenes that a lecture makes sense without, first the least missed. */
+const SPARED = ["application", "misconception", "example"];
 
-/** Beats that a lecture which is still too long can do without best, later ones first; never the last of the lecture. */
-export const leastNeeded = (plan: unknown, marked: readonly Part[]): Part[] => {
-  const known = new Set(marked.flatMap(({ places }) => places.map(placeKey)));
-  return beatsOf(plan)
+const unmarkedBeats = (plan: unknown, known: ReadonlySet<string>): Part[] =>
+  beatsOf(plan)
     .slice(0, -1)
     .filter(
       ({ place, scene }) =>
@@ -21,6 +22,29 @@ export const leastNeeded = (plan: unknown, marked: readonly Part[]): Part[] => {
       rank: actionsOf(beat).every((action) => POINTS.has(action["action"])) ? POINTING : SHOWING,
       places: [place],
     }))
-    .toReversed()
-    .toSorted((first, second) => first.rank - second.rank);
+    .toReversed();
+
+/** One scene between the first and the last that the others can be taught without. */
+const sparedScene = (plan: unknown): Part[] => {
+  const scenes = scenesOf(plan);
+  if (scenes.length <= LEAST_SCENES) return [];
+  const worth = (s: number): number => SPARED.indexOf(String(scenes[s]?.["role"]));
+  const spared = scenes
+    .map((_, s) => s)
+    .slice(1, -1)
+    .filter((s) => worth(s) >= 0)
+    .toSorted((first, second) => worth(first) - worth(second) || second - first);
+  return spared.slice(0, 1).map((scene): Part => ({
+    rank: SHOWING,
+    places: rawsOf(scenes[scene]?.["beats"]).map((_, beat) => ({ scene, beat })),
+  }));
+};
+
+/**
+ * What a lecture that is still too long can do without best: beats that only point, then other beats, later ones first,
+ * and at most one scene; never the first beat of a scene and never the last of the lecture.
+ */
+export const leastNeeded = (plan: unknown, marked: readonly Part[]): Part[] => {
+  const known = new Set(marked.flatMap(({ places }) => places.map(placeKey)));
+  return [...unmarkedBeats(plan, known), ...sparedScene(plan)].toSorted((first, second) => first.rank - second.rank);
 };

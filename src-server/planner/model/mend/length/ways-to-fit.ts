@@ -1,6 +1,6 @@
 import type { Foresight } from "./foresee.ts";
 import { isMissed } from "./leanings.ts";
-import type { BeatPlace, Part } from "./optional-parts.ts";
+import { placeKey, type BeatPlace, type Part } from "./optional-parts.ts";
 
 /** All subsets of more parts are too many to compare. */
 const MOST_COMPARED = 10;
@@ -8,7 +8,10 @@ const MOST_COMPARED = 10;
 /** What is looked through for beats to leave out. */
 export type FitSearch = { plan: unknown; parts: readonly Part[]; foresight: Foresight; targetSeconds: number };
 
-const placesOf = (parts: readonly Part[]): BeatPlace[] => parts.flatMap(({ places }) => [...places]);
+/** Places with those of parts, each once. */
+const joined = (places: readonly BeatPlace[], parts: readonly Part[]): BeatPlace[] => [
+  ...new Map([...places, ...parts.flatMap((part) => part.places)].map((place) => [placeKey(place), place])).values(),
+];
 
 /** Takes parts one after another, as long as nothing that stays leans on what goes. */
 const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly Part[]): BeatPlace[] => {
@@ -16,24 +19,29 @@ const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly Part
   for (let more = true; more;) {
     more = false;
     for (const part of parts) {
-      const fresh = part.places.filter((place) => !all.includes(place));
-      if (fresh.length === 0 || isMissed(plan, [...all, ...fresh])) continue;
-      all = [...all, ...fresh];
+      const longer = joined(all, [part]);
+      if (longer.length === all.length || isMissed(plan, longer)) continue;
+      all = longer;
       more = true;
     }
   }
   return all;
 };
 
-const subsets = (parts: readonly Part[]): Part[][] =>
-  parts.length > MOST_COMPARED
-    ? parts.map((_, i) => parts.slice(0, i + 1))
-    : parts.reduce<Part[][]>((all, part) => [...all, ...all.map((some) => [...some, part])], [[]]).slice(1);
+/** All subsets of a few parts; of many, the first ones, with and without each that is a whole scene. */
+const subsets = (parts: readonly Part[]): Part[][] => {
+  if (parts.length <= MOST_COMPARED)
+    return parts.reduce<Part[][]>((all, part) => [...all, ...all.map((some) => [...some, part])], [[]]).slice(1);
+  const beats = parts.filter(({ places }) => places.length === 1);
+  const starts = beats.map((_, i) => beats.slice(0, i + 1));
+  const wholes = parts.filter(({ places }) => places.length > 1);
+  return [...starts, ...wholes.flatMap((whole) => [[whole], ...starts.map((start) => [...start, whole])])];
+};
 
 /** The parts of one rank that, on top of those of lower ranks, may go together. */
 const waysOf = (gone: readonly BeatPlace[], parts: readonly Part[], plan: unknown): BeatPlace[][] =>
   subsets(parts)
-    .map((some) => [...gone, ...placesOf(some)])
+    .map((some) => joined(gone, some))
     .filter((places) => !isMissed(plan, places));
 
 /**
@@ -46,8 +54,8 @@ export const waysToFit = ({ plan, parts, foresight, targetSeconds }: FitSearch):
   for (const rank of new Set(parts.map((part) => part.rank))) {
     const level = parts.filter((part) => part.rank === rank);
     const all = takeAll(plan, gone, level);
-    const taken = new Set(all);
-    const able = level.filter(({ places }) => places.every((place) => taken.has(place)));
+    const taken = new Set(all.map(placeKey));
+    const able = level.filter(({ places }) => places.every((place) => taken.has(placeKey(place))));
     ways.push(...waysOf(gone, able, plan), all);
     gone = all;
     if (foresight.off(gone, targetSeconds) >= 0) break;
