@@ -125,7 +125,8 @@ describe("POST /test/provider", () => {
 
   it("refuses what is no provider", async () => {
     const post = async (body: unknown) => badFields(await server().call("POST", "/test/provider", { body }));
-    expect(await post({ provider: "skynet" })).toEqual(["llm.provider: llm_provider"]);
+    expect(await post({ provider: "skynet" })).toEqual(["provider: llm_provider"]);
+    expect(await post({ llm: { provider: "skynet" } })).toEqual(["llm.provider: llm_provider"]);
     expect(await post({ llm: "openai" })).toEqual(["llm: llm_type"]);
   });
 });

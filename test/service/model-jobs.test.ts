@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
-import { dataFolder } from "../support/lecture-command.ts";
-import { modelServer, refusal, say, type ModelServer, type SeenRequest, type Step } from "../support/model-server.ts";
+import { refusal, say, type ModelServer, type Step } from "../support/model-server.ts";
 import { isOver } from "../support/service.ts";
 import { findTexts } from "./support/files-below.ts";
+import { ASKED, echo, FORMS, KEY, llmOf, writing } from "./support/model-job.ts";
 import { refusalOf } from "./support/refusals.ts";
-import { startTestService, useService, type TestService } from "./support/use-service.ts";
+import { useService, type TestService } from "./support/use-service.ts";
 
-const KEY = "sk-canary-Wm5Xt8Kq2Rv7Lp4Z";
-const FORMS = [KEY, KEY.slice(3, 15), KEY.slice(-12), Buffer.from(KEY).toString("base64").slice(0, 16)];
 const server = useService({ settings: { "limits.rate": "1000" } });
-
-const LIST: Step = { body: JSON.stringify({ data: [{ id: "model-a" }] }) };
-
-/** A server that lists its model, and answers questions so. */
-const writing = async (answer: Step | ((request: SeenRequest) => Step)): Promise<ModelServer> =>
-  modelServer((request) => {
-    if (request.method === "GET") return LIST;
-    return typeof answer === "function" ? answer(request) : answer;
-  });
-
-const ASKED = { prompt: "Explain why soap bubbles are round", duration: 15, resolution: "480p", voice: "none" };
-const llmOf = ({ baseUrl }: ModelServer): object => ({
-  ...{ provider: "custom", base_url: baseUrl, api_key: KEY, model: "model-a" },
-});
 
 const endOf = async (service: TestService, body: object, key?: string): Promise<JobRecord> => {
   const jobId = await service.create({ ...body }, key);
@@ -50,8 +34,6 @@ const saved = async <T>(models: ModelServer, more: object, work: () => Promise<T
     await change(Object.fromEntries(Object.keys({ ...place, ...more }).map((name) => [name, null])));
   }
 };
-
-const echo = refusal(401, { message: `Incorrect API key provided: ${KEY}`, code: "invalid_api_key" });
 
 describe("a job whose model cannot be asked", () => {
   it("fails in our own words, and the key is nowhere afterwards", async () => {
@@ -115,39 +97,5 @@ describe("a job on the owner's key", () => {
       expect(cost_usd).toBeGreaterThan(tokens / 1e6);
       expect(cost_usd).toBeLessThan((10 * tokens) / 1e6);
     });
-  });
-});
-
-describe("a job whose model does not come to an end", () => {
-  it("is cancelled at once, down to its connection", async () => {
-    const models = await writing({ ends: "hang" });
-    const jobId = await server().create({ ...ASKED, llm: llmOf(models) });
-    await models.arrived(2);
-    expect((await server().call("POST", `/video/jobs/${jobId}/cancel`)).status).toBe(200);
-    await models.requests[1]?.closed;
-    expect(await server().read(jobId)).toMatchObject({ status: "failed", error_code: "generation_failed" });
-  });
-});
-
-describe("a service that is killed while a model writes", () => {
-  it("goes on at the next start, with the same key", async () => {
-    let isFirst = true;
-    const models = await writing(() => (isFirst ? { ends: "hang" } : echo));
-    const dataDir = await dataFolder();
-    const first = await startTestService(dataDir);
-    const jobId = await first.create({ ...ASKED, llm: llmOf(models) });
-    await models.arrived(2);
-    await first.kill();
-    isFirst = false;
-    const second = await startTestService(dataDir);
-    try {
-      expect(await second.until(jobId, isOver)).toMatchObject({ error_code: "llm_auth", key_source: "byok" });
-      const asked = models.requests.filter(({ method }) => method === "POST");
-      expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => `Bearer ${KEY}`));
-      expect(asked.length).toBeGreaterThanOrEqual(2);
-    } finally {
-      await second.stop();
-    }
-    expect(findTexts(dataDir, FORMS)).toEqual([]);
   });
 });

@@ -86,12 +86,10 @@ export const creationRequestSchema = z
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
     voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
-    language: text
-      .nullish()
-      .meta({
-        description: "Language as a BCP 47 tag; when left out `en`, and for a language model that of the prompt.",
-        examples: ["en", "en-GB"],
-      }),
+    language: text.nullish().meta({
+      description: "Language as a BCP 47 tag; when left out `en`, and for a language model that of the prompt.",
+      examples: ["en", "en-GB"],
+    }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
     resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
     captions: captionModeSchema

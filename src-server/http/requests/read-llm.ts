@@ -65,11 +65,19 @@ export const readLlm = (members: Members, faults: FaultList): LlmChoice | undefi
   return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
 };
 
+/** The same list for members that stand at the top of a body. */
+const atTop = (faults: FaultList): FaultList => ({
+  ...faults,
+  field: ([, ...path], code, message) => faults.field(path, code, message),
+});
+
 /** A provider to try, from `llm` or from the members themselves; its key may be left out. Undefined when none is named. */
 export const readLlmToTest = (members: Members, faults: FaultList): LlmChoice | undefined => {
-  const llm = memberOf(members, "llm") ?? members;
-  if (!isMembers(llm))
+  const llm = memberOf(members, "llm");
+  const settings = llm ?? members;
+  if (!isMembers(settings))
     return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
-  const isEmpty = ["provider", "api_key", "base_url", "model"].every((name) => memberOf(llm, name) === undefined);
-  return isEmpty ? undefined : readSettings(llm, faults, true);
+  const isEmpty = ["provider", "api_key", "base_url", "model"].every((name) => memberOf(settings, name) === undefined);
+  if (isEmpty) return undefined;
+  return readSettings(settings, llm === undefined ? atTop(faults) : faults, true);
 };

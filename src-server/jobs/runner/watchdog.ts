@@ -3,27 +3,28 @@ import type { StageName } from "../../contract/report.ts";
 export type TimeLimits = {
   /** Active time a stage may take, in milliseconds. */
   stageMs: Readonly<Record<StageName, number>>;
-  /** Active time without any sign of life, in milliseconds. */
-  silenceMs: number;
+  /** Active time without any sign of life, in milliseconds: while a plan is written, and otherwise. */
+  silenceMs: { plan: number; other: number };
 };
 
 const MINUTE = 60_000;
 const SLOWEST_PACE = 20;
 
-/** A language model on a machine of one's own writes slowly. */
-const WRITING_MS = 20 * MINUTE;
+const SILENCE_MS = 3 * MINUTE;
+/** A language model on a machine of one's own writes slowly, and may have to be loaded before its first word. */
+const WRITING = { inAllMs: 30 * MINUTE, silenceMs: 6 * MINUTE };
 
-/** Limits for a lecture of a length in seconds: drawing may take 20 times its length, at least 5 minutes; a language model may write for 20. */
+/** Limits for a lecture of a length in seconds: drawing may take 20 times its length, at least 5 minutes; a language model may write for 30. */
 export const timeLimits = (lectureSeconds: number, { withModel = false } = {}): TimeLimits => ({
   stageMs: {
-    plan: withModel ? WRITING_MS : 5 * MINUTE,
+    plan: withModel ? WRITING.inAllMs : 5 * MINUTE,
     narrate: 10 * MINUTE,
     compile: 5 * MINUTE,
     render: Math.max(5 * MINUTE, SLOWEST_PACE * lectureSeconds * 1000),
     assemble: 5 * MINUTE,
     publish: 5 * MINUTE,
   },
-  silenceMs: 3 * MINUTE,
+  silenceMs: { plan: withModel ? WRITING.silenceMs : SILENCE_MS, other: SILENCE_MS },
 });
 
 /** Watches one try. */
@@ -48,7 +49,7 @@ export const createWatchdog = ({ stageMs, silenceMs }: TimeLimits): Watchdog => 
     pass: (activeMs) => {
       inStage += activeMs;
       silent += activeMs;
-      return inStage > stageMs[stage] || silent > silenceMs ? stage : null;
+      return inStage > stageMs[stage] || silent > (stage === "plan" ? silenceMs.plan : silenceMs.other) ? stage : null;
     },
   };
 };

@@ -59,6 +59,23 @@ const takenOf = (
 ): ReturnType<ServiceParts["models"]["estimate"]> | null =>
   keySource === "none" || provider === null ? null : models.estimate({ provider, model, ...asked });
 
+const PRICE_UNKNOWN =
+  "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.";
+const OVER_LIMIT = "This is presumably more than one lecture may take of the AI key; ask for a shorter one.";
+
+/** What the owner's limits mean for a lecture on the owner's key. */
+const limitWarnings = (
+  { models }: ServiceParts,
+  { choice }: Admitted,
+  taken: ReturnType<typeof takenOf>,
+): readonly string[] => {
+  if (!taken || !choice.onOwnersKey) return [];
+  const { lecture, month } = models.limits();
+  const hasMoneyLimit = lecture.maxUsd !== undefined || month.maxUsd !== undefined;
+  const isOver = taken.tokens > (lecture.maxTokens ?? Infinity) || (taken.costUsd ?? 0) > (lecture.maxUsd ?? Infinity);
+  return [...(hasMoneyLimit && taken.costUsd === null ? [PRICE_UNKNOWN] : []), ...(isOver ? [OVER_LIMIT] : [])];
+};
+
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** How long a lecture will be and take, without making anything. What a creation would be refused for is refused here too, but for storage, disk and limits. */
@@ -83,6 +100,10 @@ export const estimateJob = async (
     making_seconds: cached ? 0 : rounded(making),
     tokens: taken?.tokens ?? null,
     cost_usd: taken?.costUsd ?? null,
-    warnings: [...warnings, ...(cached ? ["This lecture was made before and is ready at once."] : [])],
+    warnings: [
+      ...warnings,
+      ...limitWarnings(parts, admitted, taken),
+      ...(cached ? ["This lecture was made before and is ready at once."] : []),
+    ],
   };
 };
