@@ -57,6 +57,25 @@ describe("each lint rule fires", () => {
     ["a stage that knows the service", "src-server/compiler/a.ts", 'import "../jobs/b.ts";\n', /A stage knows nothing/],
     ["jobs reaching into the store", "src-server/jobs/a.ts", 'import "../store/b.ts";\n', /Jobs know the store/],
     ["the store reaching into a stage", "src-server/store/a.ts", 'import "../planner/b.ts";\n', /The store keeps rows/],
+    [
+      "the openai package outside providers",
+      "src-server/planner/a.ts",
+      'import "openai";\n',
+      /Only src-server\/providers may ask language models/,
+    ],
+    [
+      "a stage that asks providers",
+      "src-server/planner/a.ts",
+      'import "../providers/b.ts";\n',
+      /A stage knows nothing/,
+    ],
+    [
+      "providers that know a stage",
+      "src-server/providers/a.ts",
+      'import "../planner/b.ts";\n',
+      /asked here for others/,
+    ],
+    ["jobs that ask providers", "src-server/jobs/a.ts", 'import "../providers/b.ts";\n', /Jobs know the store/],
     ["accounts that know jobs", "src-server/accounts/a.ts", 'import "../jobs/b.ts";\n', /This room serves others/],
     [
       "SQLite outside the store",
