@@ -43,20 +43,43 @@ export const sharedRun = (one: string, other: string): number => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Up to two neighbouring telling words of a sentence, the longest pair or word; undefined where none is. */
-export const keyPhrase = (sentence: string): string | undefined => {
+/** Words that often end or begin a phrase and name nothing. */
+const VAGUE = new Set(
+  "whose still goes going little easy stands stand comes come turns turn takes take makes make gives give looks look watch people things thing first second third other another both between called already needs need tells tell becomes become much many nearly almost even well without during after before until".split(
+    " ",
+  ),
+);
+
+const uses = (word: string, all: readonly string[]): number => all.filter((one) => one === bare(word)).length;
+
+const scoreOf = (word: string, all: readonly string[]): number =>
+  Math.min(bare(word).length, 11) + 2 * Math.min(uses(word, all), 3) - (VAGUE.has(bare(word)) ? 8 : 0);
+
+/** Whether two neighbouring words stand so together more than once. */
+const isName = (one: string, two: string, all: readonly string[]): boolean =>
+  all.filter((word, i) => word === bare(one) && all[i + 1] === bare(two)).length > 1;
+
+/**
+ * The most telling word of a sentence, with its neighbour where the two are used together more than once in `all`
+ * that is said; undefined where there is none.
+ */
+export const keyPhrase = (sentence: string, all = sentence): string | undefined => {
+  const said = bareWords(all);
   const parts = sentence
     .replaceAll(/\$[^$]*\$/gu, " ")
     .split(/\s+/u)
-    .filter((word) => word !== "");
-  const pairs = parts.flatMap((word, i) => {
-    const next = parts[i + 1];
-    if (!isTelling(word)) return [];
-    const joined = next !== undefined && isTelling(next) && !/[,.;:!?]$/u.test(word);
-    return [joined ? `${word} ${next}` : word];
-  });
-  const [best] = pairs.toSorted((a, b) => b.length - a.length);
-  return best === undefined ? undefined : capital(best.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")).slice(0, 42);
+    .filter((word) => isTelling(word) && /\p{L}{3}/u.test(word));
+  const [best] = parts.toSorted((a, b) => scoreOf(b, said) - scoreOf(a, said));
+  if (best === undefined) return undefined;
+  const at = parts.indexOf(best);
+  const [before, after] = [parts[at - 1], parts[at + 1]];
+  const phrase =
+    before !== undefined && isName(before, best, said)
+      ? `${before} ${best}`
+      : after !== undefined && isName(best, after, said)
+        ? `${best} ${after}`
+        : best;
+  return capital(phrase.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")).slice(0, 42);
 };
 
 /** A text that shares at most four words in a row with what is said: itself, or its telling words. */

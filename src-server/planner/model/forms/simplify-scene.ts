@@ -2,7 +2,7 @@ import { formulaOf, plainScene, withoutFacts, type PlainScene } from "./plain-sc
 import { shownText } from "./shown-text.ts";
 import { keyPhrase } from "./shown-words.ts";
 import { speak, type Spoken } from "./speech/speak.ts";
-import { stageBeats } from "./speech/stage-beats.ts";
+import { stageBeats, type Move } from "./speech/stage-beats.ts";
 import { wordsScene } from "./words-scene.ts";
 
 /** Kinds of elements that only comment on a picture. */
@@ -38,18 +38,33 @@ const spokenOf = (scene: PlainScene, keptId?: string): Spoken[] => {
   return ways.map((says) => speak([says])).find((spoken) => spoken.length > 0) ?? [];
 };
 
-/** Only its main element, drawn at the start and pointed at. */
+/** Kinds whose own clock runs. */
+const MOVING = new Set(["mechanics", "wave", "particles"]);
+
+/** What an element does by itself: its clock runs, or its algorithm goes on to the end. */
+const ownMove = (element: Readonly<Record<string, unknown>>, id: string, last: number): Move[] => {
+  if (last === 0) return [];
+  if (MOVING.has(String(element["type"]))) return [{ deed: { action: "play", target: id }, group: 1 }];
+  return element["run"] === undefined ? [] : [{ deed: { action: "step", target: id, to: "end" }, group: last }];
+};
+
+/** Only its main element, drawn at the start, run and pointed at. */
 const aloneScene = (scene: PlainScene): Record<string, unknown> | undefined => {
   const element = mainElement(scene);
   if (!element) return undefined;
   const id = idOf(element);
   const { follows: _follows, carry: _carry, shown: _shown, ...kept } = element;
+  const spoken = spokenOf(scene, id).map((beat, i) => ({ ...beat, group: i }));
   return {
     ...headed(scene),
     layout: "focus",
     params: scene.params,
     elements: [{ ...kept, id, zone: "main" }],
-    beats: stageBeats(spokenOf(scene, id), { opening: [{ action: "draw", target: id }], marks: [{ target: id }] }),
+    beats: stageBeats(spoken, {
+      opening: [{ action: "draw", target: id }],
+      moves: ownMove(element, id, spoken.length - 1),
+      marks: [{ target: id }],
+    }),
     claims: [],
   };
 };

@@ -13,8 +13,9 @@ type Named = { phrase: string; beat: number };
 /** A key word of every beat that has one of its own, at most five, evenly chosen. */
 const keyWords = (spoken: readonly Spoken[]): Named[] => {
   const seen = new Set<string>();
+  const all = spoken.map(({ say }) => say).join(" ");
   const named = spoken.flatMap(({ say }, beat): Named[] => {
-    const phrase = keyPhrase(say);
+    const phrase = keyPhrase(say, all);
     const shown = phrase === undefined ? "" : shownText(phrase, PHRASE);
     if (shown === "" || seen.has(shown.toLowerCase())) return [];
     seen.add(shown.toLowerCase());

@@ -2,11 +2,19 @@ import { maybe, words } from "../form-fields.ts";
 import { plainTex } from "../sound-tex.ts";
 import { shownText } from "../shown-text.ts";
 import { apartFrom, bareWords, isTelling } from "../shown-words.ts";
-import { speak } from "../speech/speak.ts";
+import { findWord } from "../speech/find-word.ts";
+import { speak, type Spoken } from "../speech/speak.ts";
 import { stageBeats, type Mark } from "../speech/stage-beats.ts";
 import { defineKind, type DraftElement } from "./form-kind.ts";
 
 const EXAMPLE = ["example", "instance", "Beispiel", "exemple", "ejemplo", "esempio", "exemplo"];
+
+/** The sentence that is about the example, never the first. */
+const beatOf = (spoken: readonly Spoken[], telling: readonly string[]): number => {
+  const named = (looks: readonly string[]): number =>
+    spoken.findIndex(({ say }, i) => i > 0 && findWord(say, looks) !== undefined);
+  return [named(EXAMPLE), named(telling)].find((at) => at > 0) ?? 1;
+};
 
 /** A word of the topic and what it means, with an example below. */
 export const definition = defineKind({
@@ -24,6 +32,7 @@ export const definition = defineKind({
     const all = spoken.map((beat) => beat.say).join(" ");
     const example =
       data.example === null ? "" : shownText(data.example.includes("\\") ? plainTex(data.example) : data.example, 110);
+    const telling = [...EXAMPLE, ...bareWords(example).filter(isTelling)];
     const both = example !== "" && spoken.length > 1;
     const shown: DraftElement[] = [
       {
@@ -39,7 +48,7 @@ export const definition = defineKind({
         : []),
     ];
     const marks: Mark[] = [
-      ...(both ? [{ target: "ex", since: 0, look: bareWords(example).filter(isTelling) }] : []),
+      ...(both ? [{ target: "ex", since: 0, look: telling }] : []),
       ...(title === "" ? [] : [{ target: "def/title", look: [title] }]),
       { target: "def/body" },
     ];
@@ -47,13 +56,16 @@ export const definition = defineKind({
       role: "statement",
       layout: both ? "stack" : "focus",
       elements: shown,
-      beats: stageBeats(spoken, {
-        opening: [{ action: "draw", target: "def" }],
-        moves: both
-          ? [{ deed: { action: "draw", target: "ex" }, look: [...EXAMPLE, ...bareWords(example).filter(isTelling)] }]
-          : [],
-        marks,
-      }),
+      beats: stageBeats(
+        spoken.map((beat, i) => ({ ...beat, group: i })),
+        {
+          opening: [{ action: "draw", target: "def" }],
+          moves: both
+            ? [{ deed: { action: "draw", target: "ex" }, look: telling, group: beatOf(spoken, telling) }]
+            : [],
+          marks,
+        },
+      ),
     };
   },
 });

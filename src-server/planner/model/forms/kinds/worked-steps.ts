@@ -3,6 +3,7 @@ import { shownText } from "../shown-text.ts";
 import { apartFrom } from "../shown-words.ts";
 import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
+import { valuesPutIn } from "../put-in-values.ts";
 import { positiveRoots } from "../worked-numbers.ts";
 import { linesOf, type WorkedLine } from "./worked-lines.ts";
 import { defineKind } from "./form-kind.ts";
@@ -14,6 +15,18 @@ const stepOf = ({ tex, relation, reason, say }: WorkedLine): Record<string, unkn
   ...(relation === undefined ? {} : { relation }),
   ...(reason === "" ? {} : { reason: apartFrom(reason, say) }),
 });
+
+const MOST_ASSUMED = 6;
+
+/** What the lines take for granted: given values, those that are put into a formula, and signs of roots. */
+const assumed = (known: readonly string[], raw: readonly { tex: string }[], lines: readonly WorkedLine[]): string[] => {
+  const given = known.map((text) => text.replaceAll("$", "").trim()).filter((text) => KNOWN.test(text));
+  const nameOf = (text: string): string => text.split(/[<>=!]/u)[0]?.trim() ?? "";
+  const names = new Set(given.map(nameOf));
+  const putIn = lines.flatMap((line, i) => (i === 0 ? [] : valuesPutIn(lines[i - 1]?.tex ?? "", line.tex)));
+  const own = [...putIn, ...positiveRoots(raw.map(({ tex }) => tex))].filter((text) => !names.has(nameOf(text)));
+  return [...new Set([...given, ...own])].slice(0, MOST_ASSUMED);
+};
 
 /** A calculation line by line; the program checks every line. */
 export const workedSteps = defineKind({
@@ -32,8 +45,7 @@ export const workedSteps = defineKind({
     if (lines.length < 2) return undefined;
     const spoken = speak([[...say].slice(0, 2), ...lines.map((line) => [line.say])]);
     if (spoken.length === 0) return undefined;
-    const roots = positiveRoots(data.lines.map(({ tex }) => tex));
-    const assume = [...new Set([...data.known.filter((text) => KNOWN.test(text)), ...roots])].slice(0, 6);
+    const assume = assumed(data.known, data.lines, lines);
     const [first, ...rest] = lines.map((_, i) => ({ deed: { action: "step", target: "work" }, group: i + 1 }));
     return {
       role: "example",
