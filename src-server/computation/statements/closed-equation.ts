@@ -3,7 +3,7 @@ import { freeVariables, literalValue, type Node } from "../expressions/node.ts";
 import { binderDepth } from "../tex/binder-depth.ts";
 import { isReadable, readStatement, type Chain, type Sign } from "../tex/statement.ts";
 import { canBeEqual, type Rounded } from "./rounded.ts";
-import { roundedValue } from "./rounded-node.ts";
+import { isCoherentResult, roundedValue } from "./rounded-node.ts";
 import { statementsOf } from "./tex-statements.ts";
 
 /** An equation or inequality between numbers that does not hold. */
@@ -59,11 +59,29 @@ const holds = (left: Rounded, sign: Sign, right: Rounded): boolean => {
 /** 1 = 2 computes nothing: it is shown as what cannot be. */
 const isBare = (node: Node): boolean => literalValue(node) !== undefined;
 
+/** Whether one value is so many times ten the other: a prefix may have been worked in. */
+const differByTens = (a: number, b: number): boolean => {
+  const powers = Math.log10(Math.abs(a / b));
+  return Number.isFinite(powers) && Math.abs(powers - Math.round(powers)) < 0.003;
+};
+
+/** Numbers put in without their units, as in F = 5 · 9.81 = 49 N; undefined where the unit may have another size. */
+const judgeBareNumbers = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
+  if (!isCoherentResult(right) || (sign !== "=" && sign !== "~")) return undefined;
+  const ones = Object.fromEntries([...freeVariables(right)].map((name) => [name, 1]));
+  const [a, b] = [valueAt(left, {}), valueAt(right, ones)];
+  if (!Number.isFinite(a.value) || holds(a, sign, b)) return Number.isFinite(a.value) ? true : undefined;
+  return differByTens(a.value, b.value) ? undefined : { left: a.value, right: b.value, units: false };
+};
+
 /** Whether a pair of sides holds; undefined where it cannot be told. */
 const judgePair = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
   const units = unitsOf(left, right);
   if (sign === "=" && isBare(left) && isBare(right)) return undefined;
   if (units === undefined || binderDepth(left) > 1 || binderDepth(right) > 1) return undefined;
+  const [leftUnits, rightUnits] = [freeVariables(left).size, freeVariables(right).size];
+  if (leftUnits === 0 && rightUnits > 0) return judgeBareNumbers(left, sign, right);
+  if (leftUnits > 0 && rightUnits === 0) return undefined;
   const points = UNIT_SIZES.map((size) => Object.fromEntries(units.map((name, k) => [name, size ** (k + 1)])));
   const pairs = points.map((point) => [valueAt(left, point), valueAt(right, point)] as const);
   if (pairs.some((pair) => pair.some(({ value }) => !Number.isFinite(value)))) return undefined;

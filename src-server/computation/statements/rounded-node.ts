@@ -46,6 +46,13 @@ const isResult = (node: Node): boolean => {
   );
 };
 
+/** Whether a side is one written number with a unit of no other size than the base units have: 12 N, not 12 km. */
+export const isCoherentResult = (node: Node): boolean =>
+  isResult(node) &&
+  factorsOf(node)
+    .slice(1)
+    .every((factor) => factor.kind !== "number" || Math.abs(factor.value - 1) < 1e-12);
+
 /** A value with what the rounding of its written numbers can do to it. */
 export const roundedValue = (node: Node, point: Point): Rounded => {
   const value = compileNode(node)(point);

@@ -4,8 +4,10 @@ export interface Rounded {
   readonly room: number;
 }
 
-/** As many digits make a written number likely to be a rounded one. */
+/** As many digits make a number that is computed with likely to be a rounded one. */
 const ROUNDED_DIGITS = 3;
+/** As many make a whole result likely to be one. */
+const ROUNDED_WHOLE = 2;
 const EXACT = 1e-9;
 /** What `about` and `≈` allow. */
 const ABOUT = 0.02;
@@ -21,7 +23,7 @@ export const inputRoom = (digits: string, scale = 1): number =>
 
 /** Room of a number that is told as a result: half a unit of its last digit where that can be a rounded one. */
 export const resultRoom = (digits: string, scale = 1): number =>
-  decimals(digits) > 0 || scale !== 1 || significant(digits) >= ROUNDED_DIGITS ? halfDigit(digits, scale) : 0;
+  decimals(digits) > 0 || scale !== 1 || significant(digits) >= ROUNDED_WHOLE ? halfDigit(digits, scale) : 0;
 
 /** A function of rounded values with what their rounding can do to it. */
 export const compute = (apply: (...values: number[]) => number, ...inputs: readonly Rounded[]): Rounded => {

@@ -7,6 +7,7 @@ export const RELATIONS = [
   ..."is equal to,is exactly,is just,is then,is also,is,are,equals,equal,makes,make,gives,give,yields,leaves".split(
     ",",
   ),
+  ...["is", "equals", "makes", "gives", "comes to"].map((verb) => `, which ${verb}`),
   ..."comes to,come to,becomes,was,were,=,adds up to,add up to,sums to,sum to".split(","),
 ];
 /** Words after which a number is part of something larger. */
@@ -17,6 +18,9 @@ const JOINED = new Set(
     "power exponent choose factorial"
   ).split(" "),
 );
+const SIGNS = new Set(["minus", "negative", "-", "−"]);
+/** What may stand before a computation that begins with a number of its own, or with a sign. */
+export const OPENINGS = new Set(["", ...",because,since,so,that,then,and,but,now,as,see".split(","), ","]);
 /** Words behind a number that make it something else than the result. */
 const CONTINUED = new Set(
   (
@@ -34,7 +38,7 @@ export const phraseIn = (items: readonly SpokenItem[], at: number, phrases: read
 export const startsClean = (items: readonly SpokenItem[], start: number, done: number): boolean => {
   const before = items[start - 1];
   if (before === undefined || before.kind === "stop" || start === done) return true;
-  if (before.kind === "number") return false;
+  if (before.kind === "number" || (SIGNS.has(textOf(items[start])) && !OPENINGS.has(before.text))) return false;
   const behindComma =
     before.text === "," || (before.text === "and" && (start - 1 === done || isComma(items[start - 2])));
   if (behindComma) return !isListed(items, start);

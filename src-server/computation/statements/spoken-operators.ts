@@ -108,7 +108,8 @@ export const operatorAfter = (items: readonly SpokenItem[], at: number): SpokenO
 /** `to the` before a number is a power: 2 to the ten. */
 const plainPower = (items: readonly SpokenItem[], at: number): SpokenOperator | undefined => {
   const words = phraseAt(items, at, "to the");
-  return words !== undefined && items[at + 2]?.kind === "number"
+  const sign = words === undefined ? undefined : operatorBefore(items, at + words);
+  return words !== undefined && items[at + words + (sign?.words ?? 0)]?.kind === "number"
     ? { kind: "between", words, apply: power, binds: 3 }
     : undefined;
 };

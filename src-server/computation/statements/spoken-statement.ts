@@ -1,6 +1,6 @@
 import { canBeEqual, compute, type Rounded } from "./rounded.ts";
 import { type SpokenItem, spokenItems } from "./spoken-items.ts";
-import { endsClean, phraseIn, RELATIONS, startsClean, textOf } from "./spoken-bounds.ts";
+import { endsClean, OPENINGS, phraseIn, RELATIONS, startsClean, textOf } from "./spoken-bounds.ts";
 import { phraseAt } from "./spoken-operators.ts";
 import { readSpokenList, readSpokenValue, type SpokenValue } from "./spoken-value.ts";
 
@@ -10,6 +10,9 @@ export interface FalseStatement {
   readonly value: number;
 }
 
+/** Divisions of whole numbers that leave something. */
+const REMAINDER = /\b(?:remainders?|remain(?:s|ing)?|left over|rest)\b/i;
+
 type Left = { values: readonly Rounded[]; end: number; start: number };
 
 const ABOUT = "about roughly approximately around nearly almost approx circa ≈ some".split(" ");
@@ -18,13 +21,13 @@ const LISTS: readonly (readonly [string, (values: number[]) => number])[] = [
   ["the sum of", (values) => values.reduce((sum, value) => sum + value, 0)],
   ["the total of", (values) => values.reduce((sum, value) => sum + value, 0)],
   ["the product of", (values) => values.reduce((product, value) => product * value, 1)],
+  ["adding", (values) => values.reduce((sum, value) => sum + value, 0)],
+  ["multiplying", (values) => values.reduce((product, value) => product * value, 1)],
   ["the average of", (values) => values.reduce((sum, value) => sum + value, 0) / values.length],
   ["the mean of", (values) => values.reduce((sum, value) => sum + value, 0) / values.length],
   ["the difference between", (values) => Math.abs(values.reduce((rest, value) => rest - value))],
   ["the difference of", (values) => Math.abs(values.reduce((rest, value) => rest - value))],
 ];
-/** What may stand before the first number of `2, 3 and 5 add up to 10`. */
-const OPENS_LIST = new Set(["", ...",because since so that then and but now as see".split(/[ ,]/)]);
 const readList = (items: readonly SpokenItem[], at: number): Left | undefined => {
   for (const [phrase, apply] of LISTS) {
     const words = phraseAt(items, at, phrase);
@@ -33,8 +36,7 @@ const readList = (items: readonly SpokenItem[], at: number): Left | undefined =>
   }
   const list = readSpokenList(items, at);
   const [, sum] = LISTS[0] ?? [];
-  if (!list || !sum || !OPENS_LIST.has(textOf(items[at - 1])) || phraseIn(items, list.end, SUMS) === 0)
-    return undefined;
+  if (!list || !sum || !OPENINGS.has(textOf(items[at - 1])) || phraseIn(items, list.end, SUMS) === 0) return undefined;
   return { values: [compute((...values) => sum(values), ...list.values)], end: list.end, start: at };
 };
 
@@ -45,14 +47,18 @@ const readLeft = (items: readonly SpokenItem[], at: number): Left | undefined =>
   return value?.computed === true ? { ...value, start: at } : undefined;
 };
 
+/** The values whose digits were cut off instead of rounded, as 0.66 for two thirds. */
+const cutOff = ({ value, room }: Rounded): Rounded =>
+  Number.isInteger(value) ? { value, room } : { value: value + Math.sign(value) * room, room };
+
 const asResults = (items: readonly SpokenItem[], at: number, right: SpokenValue): readonly Rounded[] => {
   const number = items[right.end - 1];
   if (right.computed || number?.kind !== "number" || at !== right.end - 1) return right.values;
   const share = number.percent ? 0.01 : 1;
-  return right.values.map(({ value }) => ({
-    value,
-    room: number.resultRoom * (value === number.value ? 1 : share),
-  }));
+  return right.values.flatMap(({ value }) => {
+    const room = number.resultRoom * (value === number.value ? 1 : share);
+    return [{ value, room }, cutOff({ value, room })];
+  });
 };
 
 interface Judged {
@@ -87,6 +93,7 @@ const judge = (items: readonly SpokenItem[], left: Left): Judged | undefined => 
  * counts as true if one of them is; what is not understood is passed over.
  */
 export const falseStatements = (sentence: string): readonly FalseStatement[] => {
+  if (REMAINDER.test(sentence)) return [];
   const items = spokenItems(sentence);
   const faults: FalseStatement[] = [];
   for (let [at, done] = [0, -1]; at < items.length;) {

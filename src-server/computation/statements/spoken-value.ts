@@ -37,7 +37,10 @@ const meanings = (number: SpokenNumber): Rounded[] => {
 };
 
 /** Operators before a number, the number, and what stands behind it. */
-const readOperand = (items: readonly SpokenItem[], from: number): { parts: Part[]; end: number } | undefined => {
+const readOperand = (
+  items: readonly SpokenItem[],
+  from: number,
+): { parts: Part[]; end: number; percent: boolean } | undefined => {
   const parts: Part[] = [];
   let at = from;
   for (let before = operatorBefore(items, at); before !== undefined; before = operatorBefore(items, at)) {
@@ -52,7 +55,7 @@ const readOperand = (items: readonly SpokenItem[], from: number): { parts: Part[
     parts.push(after);
     at += after.words;
   }
-  return { parts, end: skipUnits(items, at) };
+  return { parts, end: skipUnits(items, at), percent: number.percent };
 };
 
 const isOperator = (part: Part | undefined): part is SpokenOperator => part !== undefined && "kind" in part;
@@ -96,14 +99,20 @@ export const readSpokenValue = (items: readonly SpokenItem[], from: number): Spo
   const first = readOperand(items, from);
   if (first === undefined) return undefined;
   const parts = [...first.parts];
-  let { end } = first;
+  let [{ end }, added, percents] = [first, false, first.percent ? 1 : 0];
+  let operands = 1;
   for (let between = operatorBetween(items, end); between !== undefined; between = operatorBetween(items, end)) {
     const next = readOperand(items, end + between.words);
     if (next === undefined) return undefined;
     parts.push(between, ...next.parts);
     ({ end } = next);
+    operands += 1;
+    percents += next.percent ? 1 : 0;
+    added ||= between.kind === "between" && between.binds === 1;
   }
-  return valueOf(parts, end);
+  /** 50 plus 10 percent is meant to be 55. */
+  const loose = added && percents > 0 && percents < operands;
+  return loose ? undefined : valueOf(parts, end);
 };
 
 /** The list `2, 3 and 7` from a place on; undefined for a single number. */
@@ -117,7 +126,8 @@ export const readSpokenList = (
     const operand = readOperand(items, at);
     const value = operand && valueOf(operand.parts, operand.end);
     const [meaning] = value?.values.slice(-1) ?? [];
-    if (operand === undefined || meaning === undefined) return undefined;
+    const doubtful = operand?.parts.some((part) => isOperator(part) && part.kind === "after");
+    if (operand === undefined || meaning === undefined || doubtful) return undefined;
     values.push(meaning);
     at = operand.end;
     if (closed) return { values, end: at };

@@ -10,7 +10,7 @@ const ENVIRONMENT = /\\(?:begin|end)\{(?:aligned|align\*?|gathered|split)\}/g;
 const NO_UNITS = new Set(["in", "a", "as", "at", "or", "h", "and", "u"]);
 /** Degrees Celsius are no product, and percentages are added loosely. */
 const DOUBTFUL =
-  /\\circ\s*\}?\s*(?:\\[,;!]\s*)*\\?(?:mathrm|text)?\s*\{?\s*[CF]\b|°\s*[CF]|\\%\s*$|\\%.*[+-]|[+-].*\\%/;
+  /\\circ\s*\}?\s*(?:\\[,;!]\s*)*\\?(?:mathrm|text)?\s*\{?\s*[CF]\b|°\s*[CF]|\\%\s*$|\\%.*[+-]|[+-].*\\%|-\s*\d+\s*\\bmod/;
 /** The sine of 30 is meant in degrees more often than not. */
 const BARE_DEGREES = /\\(?:sin|cos|tan)\s*(?:\\left)?[({]?\s*\d{2,}(?!\s*(?:\^|°|\.))/;
 const BARE_LOG = /\\log(?![A-Za-z])(?!\s*(?:\^\s*(?:\d|\{[^}]*\})\s*)?_)/;

@@ -33,6 +33,8 @@ const FALSE = String.raw`2+3=6
 5\text{ N}\cdot 2\text{ m}=10\text{ W}
 v=3\cdot 4=13
 x=\sqrt{16}=5
+F=5\cdot 9.81=59\,\mathrm{N}
+s=\frac12\cdot 10\cdot 3^2=90\,\mathrm{m}
 2^4=15,\quad 2^5=32
 2+2=4\\3+3=7`.split("\n");
 

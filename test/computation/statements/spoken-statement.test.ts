@@ -47,6 +47,12 @@ const FALSE: readonly (readonly [string, number])[] = [
   ["2 plus 3 is 5 and 3 plus 4 is 8.", 7],
   ["Because 6 × 7 = 48, it fits.", 42],
   ["2 + 2 = 5.", 4],
+  ["So we get 12 divided by 4, which is 4.", 3],
+  ["The area is 5 times 4, which equals 25.", 20],
+  ["Adding 3 and 4 gives 8.", 7],
+  ["Now 3 squared is 6.", 9],
+  ["In total, 4 times 6 makes 28 tiles.", 24],
+  ["5 newtons times 2 metres is 12 joules.", 10],
   ["6.02×10^23 times 2 is 1.3×10^24.", 1.204e24],
 ];
 
