@@ -36,6 +36,7 @@ const table: [string, string, string][] = [
   ["round delimiters", "So \\(x^2\\) grows.", "So $x^2$ grows."],
   ["square delimiters", "So \\[x^2\\] grows.", "So $x^2$ grows."],
   ["double dollars", "So $$x^2$$ grows.", "So $x^2$ grows."],
+  ["doubled backslashes", "So \\\\frac{a}{b} and $\\\\pi$.", "So $\\frac{a}{b}$ and $\\pi$."],
   ["words in commands", "This is \\textbf{the rule} here.", "This is the rule here."],
   ["unknown commands", "First \\newpage then.", "First then."],
   ["broken formulas", "So \\frac{a}{b is odd.", "So a b is odd."],

@@ -85,7 +85,7 @@ const atMost = (actions: readonly Raw[]): readonly Raw[] => {
 const mendBeat = (beat: Raw, ids: readonly string[]): Raw => {
   const written = beat["do"] ?? beat["actions"];
   const actions = isRaw(written) ? [written] : rawsOf(written);
-  const mended = atMost(actions.flatMap((action) => mendAction(action, ids) ?? []));
+  const mended = atMost(actions.map((action) => mendAction(action, ids)).filter((action) => action !== undefined));
   const pointing = { action: "highlight", target: ids[0] };
   const moves = mended.some((action) => action["action"] !== "pause");
   const full = moves || ids.length === 0 ? mended : [pointing, ...mended].slice(0, MOST_ACTIONS);

@@ -82,6 +82,7 @@ const KEPT = /\$[^$]*\$|\{\{[^{}]*\}\}/gu;
 /** LaTeX in speech between dollars where it is clearly a formula; other commands go. */
 export const texInDollars = (text: string): string => {
   const told = text
+    .replace(/\\\\(?=([A-Za-z]+))/gu, (whole, name: string) => (MATHS.has(name) ? "\\" : whole))
     .replace(/\\\(([\s\S]*?)\\\)/gu, "$$$1$$")
     .replace(/\\\[([\s\S]*?)\\\]/gu, "$$$1$$")
     .replace(/\$\$([^$]+)\$\$/gu, "$$$1$$");
