@@ -18,7 +18,7 @@ export const scenesToMend = (looked: LookedOver): SceneToMend[] => {
   const tooShort = isTooShort(looked.draft);
   return looked.draft.scenes.flatMap((one: DraftScene): SceneToMend[] => {
     if (one.state !== "planned") return [];
-    const short = tooShort ? missingWords(one) : undefined;
+    const short = tooShort ? missingWords(one, looked.draft.outline.language) : undefined;
     if (badness(looked, one.wanted.id) === 0 && !short) return [];
     const own = looked.faults.find(({ id }) => id === one.wanted.id);
     return [{ ...one, findings: [...(own?.severe ?? []), ...(short ? [short] : []), ...(own?.style ?? [])] }];

@@ -3,7 +3,7 @@ import type { ModelMessage } from "../../../contract/model-call.ts";
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { describeElement } from "../vocabulary/describe-element.ts";
-import { wordsOfScene } from "./scene-words.ts";
+import { countsCharacters, wordsOfScene } from "./scene-words.ts";
 
 export type ScenesToWrite = {
   topic: string;
@@ -43,11 +43,12 @@ export const scenesSystem = (wanted: ScenesToWrite): string =>
     close: "}}",
   });
 
-const orderOf = ({ id, role, heading, idea, seconds, layout, elements }: OutlineScene): unknown => {
-  const { needed, written } = wordsOfScene(seconds);
+const orderOf = ({ id, role, heading, idea, seconds, layout, elements }: OutlineScene, language: string): unknown => {
+  const { needed, written } = wordsOfScene(seconds, language);
+  const length = `${needed} without and ${written} with what is optional`;
   return {
     ...{ id, role, heading, idea, layout, elements },
-    words: `${needed} without and ${written} with what is optional`,
+    ...(countsCharacters(language) ? { characters: length } : { words: length }),
   };
 };
 
@@ -56,7 +57,8 @@ export const sceneMessages = (wanted: ScenesToWrite): ModelMessage[] => {
   const { topic, outline, scenes } = wanted;
   const { title, level, audience, goal, misconception, symbols } = outline;
   const others = outline.scenes.filter((scene) => !scenes.includes(scene)).map(({ id, idea }) => ({ id, idea }));
-  const order = { topic, title, level, audience, goal, misconception, symbols, others, write: scenes.map(orderOf) };
+  const write = scenes.map((scene) => orderOf(scene, outline.language));
+  const order = { topic, title, level, audience, goal, misconception, symbols, others, write };
   return [
     { role: "system", content: scenesSystem(wanted) },
     { role: "user", content: JSON.stringify(order) },

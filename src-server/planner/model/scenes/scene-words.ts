@@ -3,9 +3,43 @@ const WORDS_PER_SECOND = 2.15;
 const SECONDS_PER_SCENE = 1.2;
 /** More is written than is needed; what is marked optional is left out until the length is right. */
 const SPARE = 1.2;
+const FEWEST = 12;
 
-/** How many words are to be spoken in a scene of so many seconds: without and with what is optional. */
-export const wordsOfScene = (seconds: number): { needed: number; written: number } => {
-  const needed = Math.max(12, Math.round((seconds - SECONDS_PER_SCENE) * WORDS_PER_SECOND));
+/** Words a second beside English, for languages with longer or shorter words. */
+const PACE: Readonly<Record<string, number>> = {
+  de: 0.82,
+  nl: 0.9,
+  sv: 0.9,
+  da: 0.9,
+  nb: 0.9,
+  fi: 0.62,
+  hu: 0.72,
+  tr: 0.7,
+  pl: 0.78,
+  cs: 0.78,
+  ru: 0.75,
+  uk: 0.75,
+  es: 0.98,
+  it: 0.95,
+  pt: 0.97,
+  fr: 1.02,
+};
+/** Characters a second in scripts that leave no blanks between words. */
+const CHARACTERS: Readonly<Record<string, number>> = { zh: 4.2, ja: 6, th: 9 };
+
+const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? language;
+
+/** Whether a language is counted in characters instead of words. */
+export const countsCharacters = (language: string): boolean => primary(language) in CHARACTERS;
+
+/** Words of a text, or its characters where the language is counted so. */
+export const lengthIn = (language: string, text: string): number =>
+  countsCharacters(language) ? [...text.replaceAll(/\s/gu, "")].length : text.split(/\s+/u).filter(Boolean).length;
+
+/** How many words (or characters) are to be spoken in a scene of so many seconds: without and with what is optional. */
+export const wordsOfScene = (seconds: number, language = "en"): { needed: number; written: number } => {
+  const tag = primary(language);
+  const pace = CHARACTERS[tag] ?? WORDS_PER_SECOND * (PACE[tag] ?? 1);
+  const needed = Math.max(FEWEST, Math.round((seconds - SECONDS_PER_SCENE) * pace));
   return { needed, written: Math.round(needed * SPARE) };
 };
