@@ -1,4 +1,5 @@
 import { soundTex } from "./sound-tex.ts";
+import { shownText } from "./shown-text.ts";
 
 /** What can be trusted of a scene of unknown quality. */
 export type PlainScene = {
@@ -54,4 +55,24 @@ export const formulaOf = ({ elements }: PlainScene): string | null => {
     if (typeof tex === "string" && soundTex(tex) !== undefined) return tex;
   }
   return null;
+};
+
+const ITEM = 36;
+const MOST_ITEMS = 5;
+
+/** Texts of an element that name things, in their order. */
+const namesIn = (element: Readonly<Record<string, unknown>>): unknown[] => {
+  const rows = listOf(element["rows"]).map((row) => listOf(row)[0]);
+  const nodes = listOf(element["nodes"]).map((node) => recordOf(node)["text"]);
+  const labels = listOf(element["labels"]).map((label) => recordOf(label)["text"] ?? recordOf(label)["part"]);
+  return [...listOf(element["items"]), ...rows, ...nodes, ...labels, ...listOf(element["categories"])];
+};
+
+/** Up to five short texts that a scene would have shown in a list, a table, a chart or a diagram. */
+export const shownNames = ({ elements }: PlainScene): string[] => {
+  const texts = elements
+    .flatMap(namesIn)
+    .map((name) => shownText(textOf(name).replaceAll("_", " "), ITEM))
+    .filter((name) => /\p{L}{2}/u.test(name) && !name.endsWith("…"));
+  return [...new Set(texts)].slice(0, MOST_ITEMS);
 };

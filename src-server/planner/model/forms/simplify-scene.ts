@@ -1,4 +1,4 @@
-import { formulaOf, plainScene, withoutFacts, type PlainScene } from "./plain-scene.ts";
+import { formulaOf, plainScene, shownNames, withoutFacts, type PlainScene } from "./plain-scene.ts";
 import { shownText } from "./shown-text.ts";
 import { keyPhrase } from "./shown-words.ts";
 import { speak, type Spoken } from "./speech/speak.ts";
@@ -77,6 +77,10 @@ export const simplifyScene = (raw: unknown, level: 1 | 2): unknown => {
   const scene = plainScene(raw);
   const alone = level === 1 ? aloneScene(scene) : undefined;
   if (alone) return alone;
-  const draft = wordsScene(spokenOf(scene), { heading: scene.heading, tex: formulaOf(scene) });
+  const draft = wordsScene(spokenOf(scene), {
+    heading: scene.heading,
+    tex: formulaOf(scene),
+    names: shownNames(scene),
+  });
   return { ...draft, ...headed(scene), params: {}, claims: [] };
 };

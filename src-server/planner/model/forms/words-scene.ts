@@ -1,7 +1,7 @@
 import type { SceneDraft } from "./kinds/form-kind.ts";
 import { soundTex } from "./sound-tex.ts";
 import { shownText } from "./shown-text.ts";
-import { keyPhrase } from "./shown-words.ts";
+import { apartFrom, bareWords, isTelling, keyPhrase } from "./shown-words.ts";
 import type { Spoken } from "./speech/speak.ts";
 import { stageBeats, type StagedBeat } from "./speech/stage-beats.ts";
 
@@ -47,14 +47,36 @@ const single = (
   beats: stageBeats(spoken, { opening: [{ action: "write", target: "words" }], marks: [{ target: "words" }] }),
 });
 
-/** A scene that shows a formula or its key words while its narration is spoken; it always can be made. */
+/** A list whose points come on their own words. */
+const pointed = (spoken: readonly Spoken[], items: readonly string[]): Pick<SceneDraft, "elements" | "beats"> => {
+  const all = spoken.map(({ say }) => say).join(" ");
+  const shown = items.map((item) => apartFrom(item, all));
+  const [, ...rest] = shown.map((item) => ({
+    deed: { action: "step", target: "words" },
+    look: bareWords(item).filter(isTelling),
+  }));
+  return {
+    elements: [{ id: "words", type: "bullets", zone: "main", items: shown }],
+    beats: stageBeats(spoken, {
+      opening: [{ action: "step", target: "words" }],
+      moves: rest,
+      marks: [{ target: "words/item:1" }],
+    }),
+  };
+};
+
+/** What a scene of words may show: its formula, else names of its own, else key words of what is said. */
+export type WordsShown = { heading: string; tex?: string | null; names?: readonly string[] };
+
+/** A scene that shows a formula or words while its narration is spoken; it always can be made. */
 export const wordsScene = (
   spoken: readonly Spoken[],
-  { heading, tex = null }: { heading: string; tex?: string | null },
+  { heading, tex = null, names: own = [] }: WordsShown,
 ): SceneDraft => {
   const frame = { role: "intuition", layout: "focus" } as const;
   const formula = soundTex(tex);
   if (formula !== undefined) return { ...frame, ...single(spoken, { type: "formula", tex: formula, size: "l" }) };
+  if (own.length >= 2) return { ...frame, ...pointed(spoken, own) };
   const names = keyWords(spoken);
   if (names.length >= 2)
     return {
