@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { APPLICATION_ID, readPragma, type Connection } from "./connection.ts";
+import { readJobRow } from "./job-codec.ts";
 import { schemaFingerprint, expectedFingerprint } from "./schema-fingerprint.ts";
 import { schemaVersion } from "./migrations/migrate.ts";
 import { isDamage } from "./sqlite-errors.ts";
@@ -56,15 +57,22 @@ const takesWrites = (db: Connection): boolean => {
   }
 };
 
+/** Reads what every start reads at once. SQLite does not notice damage within a value. */
+const readOpenJobs = (db: Connection): void => {
+  for (const raw of db.prepare("SELECT * FROM job WHERE state IN ('queued', 'processing')").iterate()) readJobRow(raw);
+};
+
 const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
   const version = schemaVersion(db);
   if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
   // Believed without its second mark: of a newer database nothing is known but that it must be left as it is.
   if (version > migrations.length && version <= MOST_VERSION) return { state: "newer", version };
   if (recordedVersion(db) !== version) return damaged("lost its marks");
-  if (thorough && readPragma(db, "quick_check(1)") !== "ok") return damaged("has broken pages");
+  if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged("has broken pages");
   if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");
-  return { state: version < migrations.length ? "older" : "good", version };
+  if (version < migrations.length) return { state: "older", version };
+  if (thorough) readOpenJobs(db);
+  return { state: "good", version };
 };
 
 /** Looks at a database file without changing it. Throws what SQLite throws when it cannot be looked at. */
@@ -79,7 +87,8 @@ export const inspectDatabase = (file: string, options: InspectOptions & { readon
       return damaged("cannot be written");
     return found;
   } catch (thrown) {
-    if (isDamage(thrown) || thrown instanceof z.ZodError) return damaged("cannot be read");
+    if (isDamage(thrown) || thrown instanceof z.ZodError || thrown instanceof SyntaxError)
+      return damaged("cannot be read");
     throw thrown;
   } finally {
     db?.close();
