@@ -155,6 +155,7 @@ const SILENT: readonly (readonly [string, unknown])[] = [
   ],
   ["the myth itself", scene({ ...myth, text: "$(2+3)^2=2^2+3^2$", correct: "$(2+3)^2=25$" }, "People mix this up.")],
   ["what is told to be wrong", scene(formula("(2+3)^2=2^2+3^2"), "This is wrong.")],
+  ["a denial in German", scene(formula("(2+3)^2=2^2+3^2"), "Das ist falsch.")],
   ["another arithmetic", smallPlan({ heading: "Modulo 12", beats: [{ say: "9 plus 4 is 1.", do: [show("word")] }] })],
   ["the right units", { ...scene(formula("F=ma"), "A law."), symbols: SYMBOLS }],
   ["an equation to solve", scene(formula("x^2=9"), "Find the letter.")],
