@@ -15,6 +15,8 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("renderMedia"), lines, frames: z.tuple([z.int(), z.int()]) }),
   z.object({ name: z.literal("first frame") }),
   z.object({ name: z.literal("touched share") }),
+  z.object({ name: z.literal("refusals") }),
+  z.object({ name: z.literal("busiest element") }),
   z.object({ name: z.literal("picture quality"), lines }),
   z.object({ name: z.literal("clip lengths") }),
   z.object({ name: z.literal("stage costs"), voice }),

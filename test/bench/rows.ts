@@ -163,6 +163,15 @@ export const ROWS: readonly Row[] = [
   voiceCost,
   single("narration by Flite, processor time for a second", costs("rms"), "narrateCpuSeconds", { most: 0.03 }, "s"),
   single("natural voice, processor time for a second", costs("heart"), "narrateCpuSeconds", { most: 0.05 }, "s"),
+  single("refusals: worst seconds", { name: "refusals" }, "seconds", { most: 1 }, "s"),
+  single("refusals: worst memory", { name: "refusals" }, "bytes", { most: 200 }, "MB", MEGABYTE),
+  single(
+    "busiest element ÷ main job, a picture drawn and encoded",
+    { name: "busiest element" },
+    "ratio",
+    { most: 1.1 },
+    "x",
+  ),
   single("compiling a second of lecture", costs("heart"), "compileMilliseconds", { most: 20 }, "ms"),
   ...SERVICE_ROWS,
 ];

@@ -2,10 +2,12 @@ import { argv, exit, stdout } from "node:process";
 import { captureAlone } from "./cases/capture-alone.ts";
 import { encoderAlone } from "./cases/encoder-alone.ts";
 import { fastPath } from "./cases/fast-path.ts";
+import { busiestElement } from "./cases/busiest-element.ts";
 import { firstFrame } from "./cases/first-frame.ts";
 import { serviceIdle } from "./cases/service.ts";
 import { serviceLoad } from "./cases/service-load.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
+import { refusals } from "./cases/refusals.ts";
 import { renderMediaOf } from "./cases/render-media.ts";
 import { stageCosts } from "./cases/stages.ts";
 import { touchedShare } from "./cases/touched-share.ts";
@@ -26,6 +28,10 @@ const run = (asked: Case): Promise<object> => {
       return firstFrame();
     case "touched share":
       return touchedShare();
+    case "refusals":
+      return refusals();
+    case "busiest element":
+      return busiestElement();
     case "picture quality":
       return pictureQuality(asked);
     case "clip lengths":
