@@ -37,6 +37,21 @@ export const findPart = (address: string, { context, reached, drawOf }: Search):
   return undefined;
 };
 
+const MOST_NAMES = 16;
+
+/** The parts an element names that are really there as it is shown, and some more that are drawn, where it names one that is not. */
+const partsThere = (id: string, partNames: string, search: Search): string => {
+  const named = partNames.split(", ");
+  const isPlain = named.every((name) => /^[a-z_]+(?::\S+)?$/.test(name));
+  const there = isPlain ? named.filter((name) => findPart(`${id}/${name}`, search)) : named;
+  if (there.length === named.length) return partNames;
+  const view = search.context.opened.elements.get(id)?.opened.view;
+  const drawn = (view ? statesOf(view) : []).flatMap((state) =>
+    (search.drawOf(id, state)?.shapes ?? []).map(({ key }) => key.split("/")[0] ?? ""),
+  );
+  return [...new Set([...there, ...drawn])].slice(0, MOST_NAMES).join(", ");
+};
+
 /** Tells of an address that means nothing in any state of the scene. */
 export const addressFinding = (address: string, path: string, search: Search): Finding[] => {
   const { id, part } = splitAddress(address);
@@ -54,5 +69,7 @@ export const addressFinding = (address: string, path: string, search: Search): F
     const ids = [...context.opened.elements.keys()];
     return finding(`the scene has ${ids.join(", ")}; nearest "${nearestName(id, ids)?.name ?? ""}"`);
   }
-  return part === "" || findPart(address, search) ? [] : finding(`${id} has ${entry.opened.partNames}`);
+  return part === "" || findPart(address, search)
+    ? []
+    : finding(`${id} has ${partsThere(id, entry.opened.partNames, search)}`);
 };
