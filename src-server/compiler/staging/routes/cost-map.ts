@@ -9,7 +9,13 @@ export type CostMap = { columns: number; rows: number; cell: number; origin: Poi
 /** Width of a cell and room kept from letters, in u. */
 const CELL = 0.6;
 const ROOM = 0.35;
-const COSTS = { letter: 80, line: 0.7, area: 0.3 } as const;
+const COSTS = { letter: 80, body: 6, line: 0.7, area: 0.3 } as const;
+/** Areas up to this wide and high, in u, are bodies, such as the nodes of a graph; larger ones are grounds. */
+const BODY = 6;
+
+/** Areas that a line should go round. */
+export const bodiesOf = ({ areas }: Crowd, u: number): readonly Box[] =>
+  areas.filter(([x0, y0, x1, y1]) => x1 - x0 <= BODY * u && y1 - y0 <= BODY * u);
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
@@ -52,6 +58,7 @@ export const costMap = (crowd: Crowd, ends: readonly Box[], u: number): CostMap 
   const rows = Math.max(1, Math.ceil((y1 - y0) / cell));
   const map: CostMap = { columns, rows, cell, origin: [x0, y0], costs: new Float64Array(columns * rows) };
   for (const area of crowd.areas) raise(map, area, COSTS.area);
+  for (const body of bodiesOf(crowd, u)) raise(map, grow(body, ROOM * u), COSTS.body);
   for (const line of crowd.lines)
     line.forEach((point, i) => {
       for (const [x, y] of walk(line[i - 1] ?? point, point, cell / 2)) raise(map, [x, y, x + 1, y + 1], COSTS.line);

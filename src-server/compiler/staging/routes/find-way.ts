@@ -1,9 +1,10 @@
 import type { Box } from "../../../contract/timeline.ts";
+import { overlaps } from "../../boxes.ts";
 import type { Point } from "../../drawing.ts";
 import { lineMeets } from "../../figure/crossings.ts";
 import { boxCentre } from "../../shapes.ts";
 import type { Crowd } from "../label-room.ts";
-import { cellAt, cellCentre, costMap, walk, type CostMap } from "./cost-map.ts";
+import { bodiesOf, cellAt, cellCentre, costMap, walk, type CostMap } from "./cost-map.ts";
 import { cheapestCells } from "./cheapest-cells.ts";
 
 /** Most that a short cut may cost more than the way it cuts short. */
@@ -60,16 +61,18 @@ const between = (points: readonly Point[], from: Box, to: Box): Point[] => {
   return fine.slice(start, end < 0 ? undefined : end);
 };
 
-/** A way from one box to another round what lies between: letters above all, then lines; points lie close together. */
+/** A way from one box to another round what lies between: letters above all, then bodies and lines; points lie close together. */
 export const findWay = (from: Box, to: Box, crowd: Crowd, u: number): readonly Point[] => {
   const map = costMap(crowd, [from, to], u);
   const [start, end] = [boxCentre(from), boxCentre(to)];
   const cells = cheapestCells(map, cellAt(map, start), cellAt(map, end));
   const points = [start, ...cells.slice(1, -1).map((index) => cellCentre(map, index)), end];
   const short = straightened(map, points);
-  // The map is coarse: a short cut or a rounded corner may still touch a letter that the cells went round.
+  // The map is coarse: a short cut or a rounded corner may still touch what the cells went round.
   const ways = [rounded(short), short, rounded(points), points].map((way) => between(way, from, to));
-  const clear = ways.find((way) => way.length > 1 && !crowd.letters.some((letter) => lineMeets(way, letter)));
+  const bodies = bodiesOf(crowd, u).filter((body) => !overlaps(body, from) && !overlaps(body, to));
+  const clearOf = (boxes: readonly Box[]): readonly Point[] | undefined =>
+    ways.find((way) => way.length > 1 && !boxes.some((box) => lineMeets(way, box)));
   const [first = []] = ways;
-  return clear ?? (first.length > 1 ? first : [start, end]);
+  return clearOf([...crowd.letters, ...bodies]) ?? clearOf(crowd.letters) ?? (first.length > 1 ? first : [start, end]);
 };
