@@ -45,15 +45,17 @@ const lineOf = (row: Row, value: number): string => {
   return `${isMet(value, row.goal) ? "met   " : "MISSED"}  ${row.title.padEnd(64)} ${shown.padStart(18)}   goal ${wanted}`;
 };
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
   args: argv.slice(2),
+  allowPositionals: true,
   options: {
     rounds: { type: "string", default: "3" },
     only: { type: "string", default: "" },
     out: { type: "string", default: "bench.json" },
   },
 });
-const rows = ROWS.filter((row) => row.title.includes(options.only));
+const [part = options.only] = positionals;
+const rows = ROWS.filter((row) => row.title.includes(part));
 const results = await measureAll(rows, Number(options.rounds));
 const told = rows.map((row) => ({ row, value: row.value(results) }));
 stdout.write(`\n${told.map(({ row, value }) => lineOf(row, value)).join("\n")}\n`);

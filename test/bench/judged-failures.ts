@@ -6,8 +6,8 @@ import { NOW } from "../providers/failures/shapes/shape.ts";
 /** How many recorded failures of providers there are, and how many of them are judged wrong. */
 export const judgedFailures = (): { failures: number; wrongFailures: number } => {
   const judged = LLM_PROVIDERS.flatMap((provider) =>
-    SHAPES[provider].map(({ code, again, waitMs, status, headers, body, transport, answer }) => {
-      const verdict = judgeModelFailure({ provider, status, headers, body, transport, answer }, NOW);
+    SHAPES[provider].map(({ name: _name, code, again, waitMs, withoutForm: _form, says: _says, ...signal }) => {
+      const verdict = judgeModelFailure({ provider, ...signal }, NOW);
       return verdict.code === code && verdict.again === again && verdict.waitMs === waitMs;
     }),
   );

@@ -1,3 +1,4 @@
+import { AUTHOR_ROWS } from "./author-rows.ts";
 import type { CaseInput } from "./case.ts";
 import type { Results } from "./results.ts";
 import { single, type Row } from "./row.ts";
@@ -174,4 +175,5 @@ export const ROWS: readonly Row[] = [
   ),
   single("compiling a second of lecture", costs("heart"), "compileMilliseconds", { most: 20 }, "ms"),
   ...SERVICE_ROWS,
+  ...AUTHOR_ROWS,
 ];

@@ -1,4 +1,5 @@
 import { argv, exit, stdout } from "node:process";
+import { authorNumbers } from "./cases/author.ts";
 import { captureAlone } from "./cases/capture-alone.ts";
 import { encoderAlone } from "./cases/encoder-alone.ts";
 import { fastPath } from "./cases/fast-path.ts";
@@ -38,6 +39,8 @@ const run = (asked: Case): Promise<object> => {
       return clipLengths();
     case "stage costs":
       return stageCosts(asked);
+    case "author":
+      return authorNumbers();
     case "service idle":
       return serviceIdle();
     case "service load":

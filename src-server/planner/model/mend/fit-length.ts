@@ -27,6 +27,23 @@ type Search = {
 const nearest = (tries: readonly Try[], first: Try): Try =>
   tries.reduce((best, one) => (Math.abs(one.off) < Math.abs(best.off) ? one : best), first);
 
+/** Share of the length by which a lecture is rather too long than short of a whole scene. */
+const WORTH_A_SCENE = 0.04;
+
+const losesScene = (plan: unknown, { places }: Try): boolean =>
+  scenesOf(plan).some(
+    (scene, s) => places.filter((place) => place.scene === s).length === rawsOf(scene["beats"]).length,
+  );
+
+/** The best of the ways that keep all scenes, where that is near enough; else the best of all. */
+const keepingScenes = (tries: readonly Try[], first: Try, targetSeconds: number): Try => {
+  const whole = nearest(
+    tries.filter((one) => !losesScene(first.plan, one)),
+    first,
+  );
+  return Math.abs(whole.off) <= WORTH_A_SCENE * targetSeconds ? whole : nearest(tries, first);
+};
+
 /** Leaves out what brings the plan nearest to the wanted length; ways that break the plan are passed over. */
 const search = async ({ bare, parts, targetSeconds, measure, review }: Search): Promise<Try> => {
   const whole = await measure(bare);
@@ -42,7 +59,7 @@ const search = async ({ bare, parts, targetSeconds, measure, review }: Search): 
     tries.push({ plan, places, off });
     if (off === 0) break;
   }
-  return nearest(tries, first);
+  return keepingScenes(tries, first, targetSeconds);
 };
 
 const noteOf = (plan: unknown, { places }: Try): string[] => {

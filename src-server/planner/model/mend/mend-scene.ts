@@ -1,5 +1,6 @@
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { clampFields } from "./clamp-fields.ts";
+import { cutBeats } from "./cut-beats.ts";
 import { mendSpeech } from "./mend-speech.ts";
 import { scenesOf, type Mended } from "./raw.ts";
 import { splitBeats } from "./split-beats.ts";
@@ -7,7 +8,7 @@ import { splitBeats } from "./split-beats.ts";
 /** A scene after the program's own mends, and in plain words what was changed. */
 export type MendedScene = { scene: WrittenScene; notes: readonly string[] };
 
-const MENDS: readonly ((plan: unknown) => Mended)[] = [mendSpeech, clampFields, splitBeats];
+const MENDS: readonly ((plan: unknown) => Mended)[] = [mendSpeech, cutBeats, clampFields, splitBeats];
 
 /** Mends by program what needs no author: markup in speech, members out of their bounds, beats that are too long. */
 export const mendScene = (written: WrittenScene): MendedScene => {

@@ -3,15 +3,30 @@ import { withScene, type DraftScene } from "../draft/draft.ts";
 import { simplifyScene } from "../forms/simplify-scene.ts";
 import { isRaw } from "../mend/raw.ts";
 import { badness, lookOver, type LookedOver } from "./look-over.ts";
+import { pointAtWhole } from "./point-at-whole.ts";
+
+type Reviewer = Pick<AuthorTools, "review">;
+
+/** The scene with its pointing mended by program; undefined where more than that is wrong with it. */
+const repointed = async (
+  looked: LookedOver,
+  { wanted, scene }: DraftScene,
+  tools: Reviewer,
+): Promise<LookedOver | undefined> => {
+  const severe = looked.faults.find(({ id }) => id === wanted.id)?.severe ?? [];
+  const mended = scene && severe.length > 0 ? pointAtWhole(scene, severe) : undefined;
+  if (!mended) return undefined;
+  const after = await lookOver(withScene(looked.draft, wanted.id, { scene: { ...mended, id: wanted.id } }), tools);
+  return badness(after, wanted.id) === 0 ? after : undefined;
+};
 
 /** First the scene's main picture alone, then its words. */
 const LEVELS = [1, 2] as const;
 
-const simpler = async (
-  looked: LookedOver,
-  { wanted, scene }: DraftScene,
-  tools: Pick<AuthorTools, "review">,
-): Promise<LookedOver> => {
+const simpler = async (looked: LookedOver, one: DraftScene, tools: Reviewer): Promise<LookedOver> => {
+  const { wanted, scene } = one;
+  const pointing = await repointed(looked, one, tools);
+  if (pointing) return pointing;
   for (const level of LEVELS) {
     const exchanged = scene ? simplifyScene(scene, level) : undefined;
     if (!isRaw(exchanged)) continue;
@@ -23,7 +38,7 @@ const simpler = async (
 };
 
 /** Exchanges scenes that still cannot be taught for simpler ones, and leaves out those that cannot be simplified. */
-export const exchangeScenes = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
+export const exchangeScenes = async (looked: LookedOver, tools: Reviewer): Promise<LookedOver> => {
   let now = looked;
   for (const { wanted } of looked.draft.scenes) {
     const current = now.draft.scenes.find((one) => one.wanted.id === wanted.id);
