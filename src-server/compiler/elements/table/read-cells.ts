@@ -74,16 +74,27 @@ const needsItself = (column: number, row: Row, path: readonly number[] = []): bo
   return draft.columns.some((next) => needsItself(next, row, [...path, column]));
 };
 
+const WAVES = /\b(?:sin|cos|tan|cot|sec|csc)\b/u;
+const NOISE = 1e-14;
+const LEAST_INPUT = 1e-9;
+
+/** Zero where a wave of ordinary numbers leaves only what rounding left, as sin(pi) does. */
+const withoutNoise = (value: number, source: string, inputs: readonly number[]): number =>
+  Math.abs(value) < NOISE &&
+  WAVES.test(source) &&
+  !/\de-/iu.test(source) &&
+  inputs.every((input) => input === 0 || Math.abs(input) > LEAST_INPUT)
+    ? 0
+    : value;
+
 const valueAt = (column: number, row: Row, params: Params): number => {
   const draft = row.drafts[column - 1];
   if (!draft || "words" in draft) return NaN;
   if ("value" in draft) return draft.value;
   const columns = Object.fromEntries(draft.columns.map((other) => [`c${other}`, valueAt(other, row, params)]));
   const used = [...draft.expression.variables].filter((name) => row.params.includes(name));
-  return draft.expression.evaluate({
-    ...Object.fromEntries(used.map((name) => [name, params[name] ?? NaN])),
-    ...columns,
-  });
+  const inputs = { ...Object.fromEntries(used.map((name) => [name, params[name] ?? NaN])), ...columns };
+  return withoutNoise(draft.expression.evaluate(inputs), draft.expression.source, Object.values(inputs));
 };
 
 const isLive = (column: number, row: Row): boolean => {

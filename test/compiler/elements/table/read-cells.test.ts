@@ -29,6 +29,12 @@ describe("cells of a table", () => {
     );
   });
 
+  it("tells a wave's zero from the smallest numbers of nature", () => {
+    const opened = open({ columns: ["a", "b", "c"], rows: [[6.6e-34, "=sin(pi)", "=c1*cos(0)"]] });
+    expect(cellOf(opened, 1, 2)).toBe(0);
+    expect(cellOf(opened, 1, 3)).toBe(6.6e-34);
+  });
+
   it("sums the numbers of a column", () => {
     const { facts, checks } = open({
       columns: ["a", "b", "c"],
