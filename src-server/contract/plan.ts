@@ -123,7 +123,7 @@ export type PlanBeat = z.infer<typeof beatSchema>;
 
 /** Members every element has; each kind's own schema adds the rest. */
 export const elementSchema = z.looseObject({
-  id: idSchema,
+  id: idSchema.refine((id) => id !== "scene", '"scene" means the whole picture; give the element another name'),
   type: z.string().min(1),
   zone: z.string().min(1),
   /** Set above the element, up to 32 characters; a callout's own title has up to 40. */
