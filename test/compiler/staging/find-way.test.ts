@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Crowd } from "../../../src-server/compiler/staging/label-room.ts";
 import { findWay } from "../../../src-server/compiler/staging/routes/find-way.ts";
 import type { Box } from "../../../src-server/contract/timeline.ts";
 
 const U = 30;
 const FROM: Box = [500, 100, 580, 180];
 const TO: Box = [500, 800, 580, 880];
-const crowd = (areas: readonly Box[]) => ({ safe: [60, 60, 1020, 1020] as const, letters: [], lines: [], areas });
+const SAFE: Box = [60, 60, 1020, 1020];
+const crowd = (areas: readonly Box[]): Crowd => ({ safe: SAFE, letters: [], lines: [], areas });
 
 const touches = ([x0, y0, x1, y1]: Box, [x, y]: readonly [number, number]): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1;
