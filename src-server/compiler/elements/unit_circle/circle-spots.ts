@@ -9,7 +9,7 @@ export const besideUpright =
   ({ width }: SetLabel): readonly Spot[] => [
     ...[0.5, 0.7, 0.3, 0.9].flatMap((share, i) =>
       [outer, -outer].map((side): Spot => ({
-        centre: [x + side * (width / 2 + 0.45 * u), y0 + (y1 - y0) * share],
+        centre: [x + side * (width / 2 + 0.8 * u), y0 + (y1 - y0) * share],
         cost: i * 2 + (side === outer ? 0 : 1),
       })),
     ),
