@@ -12,5 +12,8 @@ const rounded = (value: number): number => {
 };
 
 /** 16-bit samples of a sound around ±1; never clipped. */
-export const toSamples = (sound: Float32Array): Int16Array<ArrayBuffer> =>
-  Int16Array.from(sound, (value) => Math.round(rounded(value) * FULL));
+export const toSamples = (sound: Float32Array): Int16Array<ArrayBuffer> => {
+  const samples = new Int16Array(sound.length);
+  for (let i = 0; i < sound.length; i++) samples[i] = Math.round(rounded(sound[i] ?? 0) * FULL);
+  return samples;
+};
