@@ -57,12 +57,13 @@ export const levelSpeech = (speech: Speech): Speech => {
   const decibels = Math.max(-MOST_DB, Math.min(MOST_DB, LEVEL_DBFS - level));
   const size = Math.max(1, Math.round(BLOCK_SECONDS * speech.sampleRate));
   const gains = blockGains(speech.samples, size, 10 ** (decibels / 20));
-  const samples = speech.samples.map((sample, i) => {
+  const samples = new Int16Array(speech.samples.length);
+  for (let i = 0; i < samples.length; i++) {
     const place = i / size - 0.5;
     const before = Math.max(0, Math.floor(place));
     const from = gains[before] ?? 1;
     const to = gains[before + 1] ?? from;
-    return Math.round(sample * (from + (to - from) * Math.max(0, place - before)));
-  });
+    samples[i] = Math.round((speech.samples[i] ?? 0) * (from + (to - from) * Math.max(0, place - before)));
+  }
   return { ...speech, samples };
 };

@@ -1,5 +1,6 @@
 import { complexRow, createFft } from "../../../../computation/sound/fft.ts";
 import type { ComplexRow } from "../../../../computation/sound/fft-passes.ts";
+import { fastCos, fastExp, fastSin, fastTanh } from "../../../../computation/sound/table-functions.ts";
 import type { Noise } from "./noise.ts";
 import { HOP, pulseTrain } from "./pulses.ts";
 
@@ -28,22 +29,22 @@ const hann = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.co
 /** A unit cosine peaks at a quarter of the window, so that the level is the harmonic's magnitude. */
 const SOURCE_SCALE = 4 / WINDOW;
 
-const magnitude = (level: number | undefined): number => Math.exp(Math.min(level ?? 0, MOST_LEVEL));
+const magnitude = (level: number | undefined): number => fastExp(Math.min(level ?? 0, MOST_LEVEL));
 
 /** Turns the source's bins of one frame into the speech's: filtered pulses, shaped noise and a part of free phase. */
 const shapeFrame = (source: ComplexRow, frame: number, spectra: Spectra, noise: Noise): void => {
   for (let bin = 0, at = frame; bin < BINS; bin++, at += spectra.frames) {
     const harmonic = magnitude(spectra.harmonicLevel[at]);
-    const turn = Math.PI * Math.tanh(spectra.harmonicTurn[at] ?? 0);
-    const re = harmonic * Math.cos(turn);
-    const im = harmonic * Math.sin(turn);
+    const turn = Math.PI * fastTanh(spectra.harmonicTurn[at] ?? 0);
+    const re = harmonic * fastCos(turn);
+    const im = harmonic * fastSin(turn);
     const hiss = magnitude(spectra.noiseLevel[at]);
     const free = magnitude(spectra.freeLevel[at]);
     const phase = spectra.freePhase[at] ?? 0;
     const x = source.re[bin] ?? 0;
     const y = source.im[bin] ?? 0;
-    source.re[bin] = x * re - y * im + hiss * noise() + free * Math.cos(phase);
-    source.im[bin] = x * im + y * re + hiss * noise() + free * Math.sin(phase);
+    source.re[bin] = x * re - y * im + hiss * noise() + free * fastCos(phase);
+    source.im[bin] = x * im + y * re + hiss * noise() + free * fastSin(phase);
   }
 };
 

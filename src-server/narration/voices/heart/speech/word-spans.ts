@@ -26,11 +26,16 @@ const STEP = 0.005 * SAMPLE_RATE;
 const QUIET = 0.02;
 const SHORTEST = 0.05 * SAMPLE_RATE;
 
+const loudest = (samples: Float32Array, from: number, to: number): number => {
+  let most = 0;
+  for (let i = from; i < Math.min(to, samples.length); i++) most = Math.max(most, Math.abs(samples[i] ?? 0));
+  return most;
+};
+
 /** The same words without the silence of the pause behind them, which the network counts to them. */
 export const withoutPauses = (spans: readonly WordSpan[], samples: Float32Array): WordSpan[] => {
-  const threshold = QUIET * samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const isQuiet = (to: number): boolean =>
-    samples.subarray(Math.max(0, to - STEP), to).every((sample) => Math.abs(sample) < threshold);
+  const threshold = QUIET * loudest(samples, 0, samples.length);
+  const isQuiet = (to: number): boolean => loudest(samples, Math.max(0, to - STEP), to) < threshold;
   return spans.map((span) => {
     let { to } = span;
     while (to - STEP > span.from + SHORTEST && isQuiet(to)) to -= STEP;
