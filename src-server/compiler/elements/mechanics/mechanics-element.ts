@@ -45,7 +45,8 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
 /** Moving bodies by law, drawn to scale and run by their own clock. */
 export const mechanicsElement = defineElement<MechanicsSpec>({
   type: "mechanics",
-  about: "Bodies that move by the laws of mechanics, in true time.",
+  about:
+    "Bodies moving by law, in true time (slide: beads race down smooth curves; track: a car; inclined_plane: a block).",
   accepts: { draw: true, write: false },
   wide: false,
   schema: mechanicsSchema,

@@ -65,11 +65,13 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
   const from = (pick: (drawing: LayerDrawing) => readonly Shape[] | undefined): Shape[] =>
     drawings.flatMap((drawing, i) => ordered(pick(drawing), 2 + i));
   const areas = from((drawing) => drawing.areas);
+  const tinted = seenBoxes(areas);
   const labels = layout.labels.flatMap((label) =>
     layerLabelShapes(label, {
       drawing: drawings[label.layer.index],
       bounds: frame.box,
       areas: areas.map((shape) => shape.key),
+      tinted,
       u: frame.u,
     }),
   );
@@ -77,7 +79,7 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
     shapes: [
       ...gridShapes(layout.axes),
       ...areas,
-      ...axesShapes(layout.axes, layout.numbers, seenBoxes(areas)),
+      ...axesShapes(layout.axes, layout.numbers, tinted),
       ...from((drawing) => drawing.strokes),
       ...from((drawing) => drawing.dots),
       ...labels,

@@ -96,21 +96,32 @@ const keptInside = ([x, y]: Point, label: SetLabel, bounds: Box): Point => [
   Math.min(bounds[3] - label.height / 2, Math.max(bounds[1] + label.height / 2, y)),
 ];
 
-type Drawn = { drawing: LayerDrawing | undefined; bounds: Box; areas: readonly string[]; u: number };
+type Drawn = {
+  drawing: LayerDrawing | undefined;
+  bounds: Box;
+  /** Keys of the coloured regions, and boxes around what is seen of them. */
+  areas: readonly string[];
+  tinted: readonly Box[];
+  u: number;
+};
 
-/** A layer's label as it stands now; on a plate where a line passes behind it. */
+const isTinted = ([x, y]: Point, tinted: readonly Box[]): boolean =>
+  tinted.some((box) => box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3]);
+
+/** A layer's label as it stands now; on a plate where a line or another layer's region is behind it. */
 export const layerLabelShapes = (
   { layer, note, role, label, choice }: LayerLabel,
-  { drawing, bounds, areas, u }: Drawn,
+  { drawing, bounds, areas, tinted, u }: Drawn,
 ): Shape[] => {
   const spot = spotsFor(placesOf(drawing, note), label, u)[choice.choice];
   if (!spot) return [];
   const centre = keptInside(spot.centre, label, bounds);
   const key = `layer:${layer.id}/${note === undefined ? "" : `${note}/`}label`;
   const order = 2 + layer.index;
-  const plate = choice.crossed ? [plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order })] : [];
-  const inside =
-    note === undefined && plate.length === 0 && drawing?.areas && choice.choice < (drawing.within?.length ?? 0);
+  const within = note === undefined && drawing?.areas && choice.choice < (drawing.within?.length ?? 0);
+  const plated = choice.crossed || (!within && isTinted(centre, tinted));
+  const plate = plated ? [plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order })] : [];
+  const inside = within && plate.length === 0;
   return [
     ...plate,
     ...labelShapes(label, centre, {

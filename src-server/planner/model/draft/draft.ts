@@ -1,8 +1,8 @@
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 
-/** How a scene of the outline stands: as planned, exchanged for a simpler one, or left out. */
-export type SceneState = "planned" | "simpler" | "left_out";
+/** How a scene of the outline stands: as planned, exchanged for a simpler one (for its faults, or for its pictures), or left out. */
+export type SceneState = "planned" | "simpler" | "clearer" | "left_out";
 
 export type DraftScene = {
   wanted: OutlineScene;

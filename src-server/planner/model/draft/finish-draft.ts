@@ -1,34 +1,43 @@
 import { AppError } from "../../../errors.ts";
-import type { WrittenPlan } from "../../author.ts";
+import type { AuthorTools, WrittenPlan } from "../../author.ts";
 import { fitLength, type FittedLength } from "../mend/fit-length.ts";
+import type { RepairOrder } from "../repair/ask-repair.ts";
 import { clearPictures } from "../repair/clear-pictures.ts";
 import { exchangeScenes } from "../repair/exchange-scenes.ts";
 import { isSound, lookOver } from "../repair/look-over.ts";
 import { repairDraft } from "../repair/repair-draft.ts";
+import { rightLength } from "../repair/right-length.ts";
 import { faultsOfWhole } from "../repair/scene-findings.ts";
 import type { Writing } from "../writing.ts";
 import { markedPlan, type Draft } from "./draft.ts";
 import { checkDelivered, sceneWarnings } from "./told.ts";
 
 /** Has a draft checked and repaired, and exchanges what cannot be repaired. */
-const soundDraft = async (draft: Draft, { request, tools, asker, signal }: Writing): Promise<Draft> => {
-  const { elements } = tools.vocabulary();
-  const looked = await lookOver(draft, tools);
-  const repaired = await repairDraft(looked, { asker, topic: request.prompt, elements, signal }, tools);
+const soundDraft = async (draft: Draft, order: RepairOrder, tools: AuthorTools): Promise<Draft> => {
+  const repaired = await repairDraft(await lookOver(draft, tools), order, tools);
   const sound = isSound(repaired) ? repaired : await exchangeScenes(repaired, tools);
   const [whole] = faultsOfWhole(sound.review);
   if (whole) throw new AppError("plan", `The model's lecture cannot be taught: ${whole.message}`);
   return sound.draft;
 };
 
+const orderOf = ({ request, tools, asker, signal }: Writing): RepairOrder => ({
+  asker,
+  topic: request.prompt,
+  elements: tools.vocabulary().elements,
+  signal,
+});
+
 /** Checks a draft, has it repaired, brings it to its length, and looks at its pictures. */
 export const finishDraft = async (draft: Draft, writing: Writing): Promise<WrittenPlan> => {
   const { tools } = writing;
-  const sound = await soundDraft(draft, writing);
+  const order = orderOf(writing);
+  const sound = await soundDraft(draft, order, tools);
   checkDelivered(sound);
   const fit = async (one: Draft): Promise<FittedLength> => fitLength(markedPlan(one), one.targetSeconds, tools);
+  const long = await rightLength(sound, order, { ...tools, fit });
   const planOf = async (one: Draft): Promise<unknown> => (await fit(one)).plan;
-  const clear = await clearPictures(sound, { ...tools, planOf });
+  const clear = await clearPictures(long, { ...tools, planOf });
   checkDelivered(clear);
   const { plan, notes } = await fit(clear);
   tools.onProgress?.(1);

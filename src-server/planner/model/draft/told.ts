@@ -3,6 +3,7 @@ import type { Draft, SceneState } from "./draft.ts";
 
 const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
   simpler: "was exchanged for a simpler one, because the model's own could not be mended",
+  clearer: "was exchanged for a simpler one, because parts of its picture covered each other or could not be read",
   left_out: "was left out, because the model's own could not be mended",
 };
 

@@ -2,8 +2,8 @@ import type { AuthorTools, Rehearsal } from "../../author.ts";
 import { missing } from "../../lessons/leave-out.ts";
 import { foresee } from "./length/foresee.ts";
 import { leaveOutBeats } from "./length/leave-out-beats.ts";
-import { leastNeeded } from "./length/least-needed.ts";
-import { hasPlaces, markedParts, withoutMarks, type BeatPlace, type Part } from "./length/optional-parts.ts";
+import { leastNeeded, SHOWING } from "./length/least-needed.ts";
+import { hasPlaces, markedParts, placeKey, withoutMarks, type BeatPlace, type Part } from "./length/optional-parts.ts";
 import { waysToFit } from "./length/ways-to-fit.ts";
 import { rawsOf, scenesOf, textOf, type Mended } from "./raw.ts";
 
@@ -27,25 +27,20 @@ type Search = {
 const nearest = (tries: readonly Try[], first: Try): Try =>
   tries.reduce((best, one) => (Math.abs(one.off) < Math.abs(best.off) ? one : best), first);
 
-/** Share of the length by which a lecture is rather too long than short of a whole scene. */
-const WORTH_A_SCENE = 0.04;
+/** Share of the length by which a lecture is rather too long than short of something that its author wanted shown. */
+const WORTH_SHOWING = 0.04;
 
-const losesScene = (plan: unknown, { places }: Try): boolean =>
-  scenesOf(plan).some(
-    (scene, s) => places.filter((place) => place.scene === s).length === rawsOf(scene["beats"]).length,
-  );
-
-/** The best of the ways that keep all scenes, where that is near enough; else the best of all. */
-const keepingScenes = (tries: readonly Try[], first: Try, targetSeconds: number): Try => {
-  const whole = nearest(
-    tries.filter((one) => !losesScene(first.plan, one)),
-    first,
-  );
-  return Math.abs(whole.off) <= WORTH_A_SCENE * targetSeconds ? whole : nearest(tries, first);
+/** The best of the ways that leave out nothing but what its author marked, or what only points, where that is near enough; else the best of all. */
+const keepingAllShown = (tries: readonly Try[], first: Try, { parts, targetSeconds }: Search): Try => {
+  const shown = new Set(parts.filter(({ rank }) => rank >= SHOWING).flatMap(({ places }) => places.map(placeKey)));
+  const sparing = tries.filter(({ places }) => !places.some((place) => shown.has(placeKey(place))));
+  const kept = nearest(sparing, first);
+  return Math.abs(kept.off) <= WORTH_SHOWING * targetSeconds ? kept : nearest(tries, first);
 };
 
 /** Leaves out what brings the plan nearest to the wanted length; ways that break the plan are passed over. */
-const search = async ({ bare, parts, targetSeconds, measure, review }: Search): Promise<Try> => {
+const search = async (wanted: Search): Promise<Try> => {
+  const { bare, parts, targetSeconds, measure, review } = wanted;
   const whole = await measure(bare);
   const first: Try = { plan: bare, places: [], off: missing(whole.range, targetSeconds) };
   if (first.off >= 0 || !hasPlaces(bare)) return first;
@@ -59,7 +54,7 @@ const search = async ({ bare, parts, targetSeconds, measure, review }: Search): 
     tries.push({ plan, places, off });
     if (off === 0) break;
   }
-  return keepingScenes(tries, first, targetSeconds);
+  return keepingAllShown(tries, first, wanted);
 };
 
 const noteOf = (plan: unknown, { places }: Try): string[] => {

@@ -30,7 +30,7 @@ const simplerForms = ({ scene, wanted }: DraftScene): Partial<DraftScene>[] => {
   const calm = crowds(scene) ? [{ scene: { ...withoutCrowding(scene), id: wanted.id } }] : [];
   const exchanged = ([1, 2] as const).flatMap((level) => {
     const simple = simplifyScene(scene, level);
-    return isRaw(simple) ? [{ scene: { ...simple, id: wanted.id }, state: "simpler" as const }] : [];
+    return isRaw(simple) ? [{ scene: { ...simple, id: wanted.id }, state: "clearer" as const }] : [];
   });
   return [...calm, ...exchanged];
 };

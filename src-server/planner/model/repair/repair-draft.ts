@@ -10,7 +10,7 @@ import { badness, lookOver, type LookedOver } from "./look-over.ts";
 const MOST_ROUNDS = 2;
 
 /** A scene written again counts only where it is no worse than before. */
-const takeBetter = async (
+export const takeBetter = async (
   before: LookedOver,
   written: ReadonlyMap<string, WrittenScene>,
   tools: Pick<AuthorTools, "review">,

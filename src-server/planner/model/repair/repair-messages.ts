@@ -1,7 +1,7 @@
 import type { ModelMessage } from "../../../contract/model-call.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import type { DraftScene } from "../draft/draft.ts";
-import type { OutlineElement, OutlineScene } from "../outline/outline.ts";
+import type { OutlineElement } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { sceneMessages, type ScenesToWrite } from "../scenes/scene-messages.ts";
 
@@ -26,16 +26,20 @@ const namesIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(namesIn);
 };
 
-/** The scene's outline with the elements that were really written. */
-const wantedNow = ({ wanted, scene }: SceneToMend): OutlineScene => {
-  const written = writtenTypes(scene).map((type): OutlineElement => ({ type, uses: namesIn(scene), shows: "" }));
-  return { ...wanted, elements: [...wanted.elements, ...written] };
-};
+/** The elements that were really written. */
+const writtenElements = ({ scene }: SceneToMend): OutlineElement[] =>
+  writtenTypes(scene).map((type) => ({ type, uses: namesIn(scene), shows: "" }));
+
+/** Findings that differ only in their numbers of place are told once. */
+const toldOnce = (messages: readonly string[]): string[] =>
+  [
+    ...new Map(messages.toReversed().map((message) => [message.replaceAll(/\[\d+\]/g, "[]"), message])).values(),
+  ].toReversed();
 
 const toldOf = ({ scene, wanted, findings }: SceneToMend): unknown => ({
   scene: scene ?? { id: wanted.id },
   findings: scene
-    ? findings.slice(0, MOST_FINDINGS).map(({ message }) => message.replace(/^scenes\[\d+\]\.?/, ""))
+    ? toldOnce(findings.map(({ message }) => message.replace(/^scenes\[\d+\]\.?/, ""))).slice(0, MOST_FINDINGS)
     : ["This scene is missing from your answer; write it."],
 });
 
@@ -44,14 +48,10 @@ export const repairMessages = (
   order: Omit<ScenesToWrite, "scenes">,
   scenes: readonly SceneToMend[],
 ): ModelMessage[] => {
-  const elements = new Map(scenes.map((one) => [one.wanted.id, wantedNow(one)]));
-  const outline = {
-    ...order.outline,
-    scenes: order.outline.scenes.map((scene) => elements.get(scene.id) ?? scene),
-  };
-  const asked = outline.scenes.filter(({ id }) => elements.has(id));
+  const ids = new Set(scenes.map(({ wanted }) => wanted.id));
+  const asked = order.outline.scenes.filter(({ id }) => ids.has(id));
   return [
-    ...sceneMessages({ ...order, outline, scenes: asked }),
+    ...sceneMessages({ ...order, scenes: asked, alsoUsed: scenes.flatMap(writtenElements) }),
     { role: "user", content: `${readPrompt("repair")}\n${JSON.stringify({ checked: scenes.map(toldOf) })}` },
   ];
 };

@@ -1,6 +1,6 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
 import type { ModelMessage } from "../../../contract/model-call.ts";
-import type { Outline, OutlineScene } from "../outline/outline.ts";
+import type { Outline, OutlineElement, OutlineScene } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { describeElement } from "../vocabulary/describe-element.ts";
 import { countsCharacters, wordsOfScene } from "./scene-words.ts";
@@ -10,20 +10,22 @@ export type ScenesToWrite = {
   outline: Outline;
   /** Scenes of the outline that are written in this answer. */
   scenes: readonly OutlineScene[];
+  /** Elements that are told of beside those of the outline. */
+  alsoUsed?: readonly OutlineElement[] | undefined;
   elements: readonly ElementEntry[];
 };
 
 /** The elements that scenes use, each with all its uses in them. */
-const usedElements = (scenes: readonly OutlineScene[]): Map<string, string[]> => {
+const usedElements = ({ scenes, alsoUsed = [] }: ScenesToWrite): Map<string, string[]> => {
   const used = new Map<string, string[]>();
-  for (const { elements } of scenes) {
-    for (const { type, uses } of elements) used.set(type, [...(used.get(type) ?? []), ...uses]);
-  }
+  for (const { type, uses } of [...scenes.flatMap((scene) => scene.elements), ...alsoUsed])
+    used.set(type, [...(used.get(type) ?? []), ...uses]);
   return used;
 };
 
-const describeUsed = ({ scenes, elements }: ScenesToWrite): string => {
-  const used = usedElements(scenes);
+const describeUsed = (wanted: ScenesToWrite): string => {
+  const { elements } = wanted;
+  const used = usedElements(wanted);
   // A scene always has something it can fall back on.
   for (const plain of ["text", "formula"]) if (!used.has(plain)) used.set(plain, []);
   return elements
@@ -43,9 +45,13 @@ export const scenesSystem = (wanted: ScenesToWrite): string =>
     close: "}}",
   });
 
+/** An optional beat has at least so many words. */
+const FEWEST_OPTIONAL = 8;
+
 const orderOf = ({ id, role, heading, idea, seconds, layout, elements }: OutlineScene, language: string): unknown => {
   const { needed, written } = wordsOfScene(seconds, language);
-  const length = `${needed} without and ${written} with what is optional`;
+  const length =
+    written - needed < FEWEST_OPTIONAL ? `about ${needed}` : `${needed} without and ${written} with what is optional`;
   return {
     ...{ id, role, heading, idea, layout, elements },
     ...(countsCharacters(language) ? { characters: length } : { words: length }),

@@ -46,10 +46,15 @@ const runsOf = (entry: ElementEntry): string[] => collect(readSchema(entry.schem
 export const wantsRun = (entry: ElementEntry, wanted: readonly string[]): boolean =>
   runsOf(entry).some((name) => wanted.includes(name));
 
+/** What every scene with an element may come to need. */
+const ALWAYS: Readonly<Record<string, readonly string[]>> = { plot: ["function", "point", "segment"] };
+
 /** Keeps of an element only what some of its uses need; everything when none of them is known. */
 export const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
   const names = new Set(usesOf(entry));
-  const kept = new Set(wanted.filter((use) => names.has(use)));
+  const kept = new Set(
+    [...wanted, ...(wanted.length > 0 ? (ALWAYS[entry.type] ?? []) : [])].filter((use) => names.has(use)),
+  );
   if (kept.size === 0) return { variant: () => true, member: () => true };
   let told = true;
   return {

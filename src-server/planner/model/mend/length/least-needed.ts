@@ -4,7 +4,7 @@ import { beatsOf, placeKey, type Part } from "./optional-parts.ts";
 
 /** Ranks of what nobody marked: beats that only point, then other beats and scenes. */
 const POINTING = 1000;
-const SHOWING = 1001;
+export const SHOWING = 1001;
 /** Scenes keep at least so many beats, and lectures so many scenes. */
 const LEAST_BEATS = 2;
 const LEAST_SCENES = 3;

@@ -1,0 +1,72 @@
+import { AppError } from "../../../errors.ts";
+import type { AuthorTools, Rehearsal } from "../../author.ts";
+import { markedPlan, type Draft, type DraftScene } from "../draft/draft.ts";
+import type { FittedLength } from "../mend/fit-length.ts";
+import { withoutMarks } from "../mend/length/optional-parts.ts";
+import { wordsOfScene } from "../scenes/scene-words.ts";
+import { askRepair, type RepairOrder } from "./ask-repair.ts";
+import { isSound, lookOver } from "./look-over.ts";
+import { takeBetter } from "./repair-draft.ts";
+import type { SceneToMend } from "./repair-messages.ts";
+
+/** Share of the length by which a lecture may be off without anybody being asked. */
+const TOLERATED = 0.04;
+/** So many scenes are written again at most. */
+const MOST_SCENES = 3;
+/** A scene that is off by less is left as it is, in seconds. */
+const LEAST_OFF = 1.5;
+
+const secondsOf = ({ beats }: Rehearsal, id: string): number => (beats[id] ?? []).reduce((sum, one) => sum + one, 0);
+
+const toldOf = (took: number, wanted: number, language: string): string => {
+  const perSecond = wordsOfScene(61.2, language).needed / 60;
+  const words = Math.max(3, Math.round(Math.abs(took - wanted) * perSecond));
+  const change =
+    took > wanted ? `Say about ${words} words less, formulas in words counted` : `Say about ${words} words more`;
+  return `takes ${took.toFixed(0)} s; ${wanted} s are wanted. ${change}.`;
+};
+
+/** The scenes that are off most in the direction in which the lecture is. */
+const scenesOff = (draft: Draft, rehearsal: Rehearsal, off: number): SceneToMend[] => {
+  const { language } = draft.outline;
+  const missing = ({ wanted }: DraftScene): number => wanted.seconds - secondsOf(rehearsal, wanted.id);
+  return draft.scenes
+    .filter((one) => one.scene && one.state === "planned" && missing(one) * Math.sign(off) > LEAST_OFF)
+    .toSorted((first, second) => Math.abs(missing(second)) - Math.abs(missing(first)))
+    .slice(0, MOST_SCENES)
+    .map((one) => ({
+      ...one,
+      findings: [
+        {
+          path: "",
+          code: "pace",
+          severity: "repair",
+          message: toldOf(secondsOf(rehearsal, one.wanted.id), one.wanted.seconds, language),
+        },
+      ],
+    }));
+};
+
+export type LengthTools = Pick<AuthorTools, "review" | "foretell"> & { fit(draft: Draft): Promise<FittedLength> };
+
+const rewritten = async (draft: Draft, off: number, order: RepairOrder, tools: LengthTools): Promise<Draft> => {
+  const rehearsal = await tools.foretell(withoutMarks(markedPlan(draft)));
+  const scenes = scenesOff(draft, rehearsal, off);
+  if (scenes.length === 0) return draft;
+  const looked = await lookOver(draft, tools);
+  const after = await takeBetter(looked, await askRepair(looked, scenes, order), tools);
+  return isSound(after) ? after.draft : draft;
+};
+
+/** Has scenes written longer or shorter when nothing else brings a lecture to its length; no worse than before. */
+export const rightLength = async (draft: Draft, order: RepairOrder, tools: LengthTools): Promise<Draft> => {
+  const before = await tools.fit(draft);
+  if (Math.abs(before.off) <= TOLERATED * draft.targetSeconds || order.asker.left() === 0) return draft;
+  try {
+    const next = await rewritten(draft, before.off, order, tools);
+    return Math.abs((await tools.fit(next)).off) < Math.abs(before.off) ? next : draft;
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code.startsWith("llm_")) return draft;
+    throw failure;
+  }
+};
