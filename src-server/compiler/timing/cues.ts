@@ -13,6 +13,11 @@ export const readCue = (cue: string): { words: readonly string[]; use: number } 
   return { words, use: Number(match?.[2] ?? 1) };
 };
 
+/** Whether a spoken word is the wanted one, or that behind an article run together with it, as in l'hélium. */
+const isSaid = (spoken: string | undefined, wanted: string): boolean =>
+  spoken === wanted ||
+  (spoken !== undefined && /^\p{L}{1,4}['’]/u.test(spoken) && spoken.replace(/^[^'’]*['’]/u, "") === wanted);
+
 /** Index of the word a cue names among the words of a beat; undefined when the beat never says it. */
 export const findCue = (cue: string, words: readonly string[]): number | undefined => {
   const wanted = readCue(cue);
@@ -20,7 +25,7 @@ export const findCue = (cue: string, words: readonly string[]): number | undefin
   const bare = words.map(bareWord);
   let seen = 0;
   for (let i = 0; i < bare.length; i++) {
-    if (wanted.words.every((word, k) => bare[i + k] === word) && ++seen === wanted.use) return i;
+    if (wanted.words.every((word, k) => isSaid(bare[i + k], word)) && ++seen === wanted.use) return i;
   }
   return undefined;
 };

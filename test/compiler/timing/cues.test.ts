@@ -17,6 +17,12 @@ describe("cues", () => {
     expect(findCue(cue, words)).toBeUndefined(),
   );
 
+  it("finds the word behind an article that is run together with it", () => {
+    expect(findCue("hélium", ["Regardez", "l’hélium,", "puis", "l'argon."])).toBe(1);
+    expect(findCue("argon", ["Regardez", "l’hélium,", "puis", "l'argon."])).toBe(3);
+    expect(findCue("lium", ["l'hélium"])).toBeUndefined();
+  });
+
   it("takes words and the number of the use apart", () =>
     expect(readCue("Delta x#2")).toEqual({ words: ["delta", "x"], use: 2 }));
 
