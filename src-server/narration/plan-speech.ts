@@ -3,7 +3,7 @@ import type { PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
 import { chooseVoices } from "./choose-voices.ts";
-import { foreignLanguage } from "./guess-language.ts";
+import { foreignLanguage } from "../computation/guess-language.ts";
 import { languageName } from "./language-name.ts";
 import { planPlainBeat } from "./plan-plain-beat.ts";
 import { displayText } from "./spoken/display/display-text.ts";

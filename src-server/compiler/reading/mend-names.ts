@@ -4,7 +4,7 @@ import { LAYOUT_NAMES, lecturePlanSchema } from "../../contract/plan.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import { ZONES } from "../layout/zones.ts";
 import { openNames, type OpenName } from "./closed-names.ts";
-import { nearestName, slipOf } from "./nearest-name.ts";
+import { nearestName, slipOf } from "../../computation/nearest-name.ts";
 import { kindOf } from "./open-scene.ts";
 
 type Raw = Record<string, unknown>;

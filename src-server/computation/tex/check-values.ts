@@ -17,7 +17,12 @@ const worst = (results: readonly StepResult[]): StepResult =>
   results.find(({ status }) => status === "false") ?? results.find(({ status }) => status === "unchecked") ?? PROVED;
 
 /** The last side of the line above against the first of this, and the sides of this among themselves. */
-export const checkValues = (above: Chain, here: Chain, relation: ValueRelation, assumptions: Assumptions): StepResult => {
+export const checkValues = (
+  above: Chain,
+  here: Chain,
+  relation: ValueRelation,
+  assumptions: Assumptions,
+): StepResult => {
   const sides = [above.sides.at(-1), ...here.sides];
   const relations = [relation, ...here.signs.map((sign) => SIGN_RELATIONS[sign])];
   return worst(

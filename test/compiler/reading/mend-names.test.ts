@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mendNames } from "../../../src-server/compiler/reading/mend-names.ts";
-import { slipOf } from "../../../src-server/compiler/reading/nearest-name.ts";
+import { slipOf } from "../../../src-server/computation/nearest-name.ts";
 import { findingsOf, smallPlan } from "../../support/plans.ts";
 
 const mended = (

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
-import { nearestName } from "../../reading/nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { codeSchema, type CodeSpec } from "./code-schema.ts";
 import { codeTokens } from "./code-tokens.ts";

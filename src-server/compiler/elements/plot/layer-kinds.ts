@@ -1,5 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
-import { nearestName } from "../../reading/nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
 
 /** Kinds that plans may know already and the nearest one that can be drawn. */

@@ -1,6 +1,6 @@
 import type { FactLookup, FactValue } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
-import { nearestName } from "../../reading/nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 
 /** A fact of another element, as `cards.swaps` or `g.distance(A)`. */
 export type FactReference = { element: string; fact: string; args: readonly FactValue[] | undefined; source: string };

@@ -3,7 +3,7 @@ import type { Drawing } from "../../drawing.ts";
 import type { ElementView } from "../../element-kind.ts";
 import { resolvePart } from "../../staging/actor.ts";
 import { splitAddress } from "../../staging/actions/context.ts";
-import { nearestName } from "../nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** Draws a view of an element of the scene in its place. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../contract/finding.ts";
 import { stepsOf } from "../../staging/actions/stepping.ts";
-import { nearestName } from "../nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 import type { Turn } from "./reached-views.ts";
 
 const refuse = (path: string, message: string, code: Finding["code"] = "refused"): Finding[] => [

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
 import { findCue, readCue } from "../../timing/cues.ts";
-import { nearestName } from "../nearest-name.ts";
+import { nearestName } from "../../../computation/nearest-name.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 
 /** Words of speech with its facts filled in; a formula counts as one word. */

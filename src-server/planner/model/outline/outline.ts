@@ -42,7 +42,6 @@ const outlineSymbolSchema = z.object({
   unit: text(20).nullish().catch(null),
   color: z.enum(COLOR_ROLES).nullish().catch(null),
 });
-export type OutlineSymbol = z.infer<typeof outlineSymbolSchema>;
 
 /** Members that are not right are left out or replaced by usual ones; only scenes with an idea are wanted. */
 export const outlineSchema = z.object({

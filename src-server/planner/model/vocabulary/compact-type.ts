@@ -84,7 +84,7 @@ const enumOf = (values: readonly unknown[], keeps: Keeps): string => {
 
 /** A type in the short notation that prompts use: `text≤24`, `Num`, `int 1..6`, `a|b`, `T[1..4]`, `{name: type}`. */
 export const compactType = (node: SchemaNode, keeps: Keeps): string => {
-  if (node.const !== undefined) return String(node.const);
+  if (node.const !== undefined) return typeof node.const === "string" ? node.const : JSON.stringify(node.const);
   if (node.enum) return enumOf(node.enum, keeps);
   if (isNum(node)) return "Num";
   const variants = node.oneOf ?? node.anyOf;

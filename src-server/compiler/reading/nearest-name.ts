@@ -1,1 +1,0 @@
-export { editDistance, nearestName, slipOf } from "../../computation/nearest-name.ts";
