@@ -35,7 +35,7 @@ describe("facts of a plot", () => {
   it("tangent slopes, areas and values of random cubics equal their formulas", () => {
     const small = fc.integer({ min: -5, max: 5 });
     fc.assert(
-      fc.property(small, small, small, small, fc.integer({ min: -3, max: 3 }), (a, b, c, e, at) => {
+      fc.property(small, small, small, small, fc.integer({ min: -4, max: 4 }), (a, b, c, e, at) => {
         const y = `${a}*x^3 + ${b}*x^2 + ${c}*x + ${e}`;
         const facts = factsOf([
           { id: "f", kind: "function", y },
@@ -51,6 +51,16 @@ describe("facts of a plot", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it("tangents stand at the ends of their curve's domain", () => {
+    const facts = factsOf([
+      { id: "f", kind: "function", y: "sqrt(x + 1)", domain: [0, 3] },
+      { id: "t", kind: "tangent", on: "f", at: 0 },
+      { id: "u", kind: "tangent", on: "f", at: 3 },
+    ]);
+    expect(call(facts, "slope", "t")).toBeCloseTo(0.5, 7);
+    expect(call(facts, "slope", "u")).toBeCloseTo(0.25, 7);
   });
 
   it("areas between curves count every piece as positive, roots are listed", () => {

@@ -1,4 +1,5 @@
 import { shortNumber } from "../../../figure/short-number.ts";
+import { endDerivative } from "../../../../computation/numerics/end-derivative.ts";
 import { numericDerivative } from "../../../../computation/numerics/numeric-derivative.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import { readNum, type ParamValues } from "../../../figure/num-field.ts";
@@ -9,12 +10,19 @@ import { drawLine, type StraightLine } from "./draw-line.ts";
 import { layerBase } from "./layer-base.ts";
 import { placeOnCurve, type PlaceOnCurve } from "./place-on-curve.ts";
 
+/** Nearer to an end of its domain than this share of it, a curve has no room for samples on both sides. */
+const NEAREST_END = 1e-4;
+
 /** Direction of a curve at t, by numeric derivatives of its coordinates. */
 const curveDirection = ({ curve }: PlaceOnCurve, t: number, params: ParamValues): DataPoint => {
   const [low, high] = curve.domain(params);
-  const step = Math.max(1e-4 * (high - low), Math.min(0.02 * (high - low), high - t, t - low));
-  const slopeOf = (coordinate: 0 | 1): number =>
-    numericDerivative({ f: (at) => curve.at(at, params)[coordinate], at: t, step });
+  const span = high - low;
+  const step = Math.min(0.02 * span, high - t, t - low);
+  const slopeOf = (coordinate: 0 | 1): number => {
+    const f = (at: number): number => curve.at(at, params)[coordinate];
+    if (step >= NEAREST_END * span) return numericDerivative({ f, at: t, step });
+    return endDerivative({ f, at: t, step: (t - low < high - t ? 1 : -1) * NEAREST_END * span });
+  };
   if (curve.along === "x") return [1, slopeOf(1)];
   return curve.along === "y" ? [slopeOf(0), 1] : [slopeOf(0), slopeOf(1)];
 };
