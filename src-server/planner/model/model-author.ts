@@ -21,7 +21,7 @@ const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
   const elements = tools.vocabulary().elements.filter(({ type }) => !UNUSABLE.has(type));
   const first = await askOutline({ asker, request, elements, signal });
   const targetSeconds = lengthOf(first, request.targetSeconds);
-  const outline = tidyOutline(first, targetSeconds);
+  const outline = tidyOutline(first, targetSeconds, new Set(elements.map(({ type }) => type)));
   tools.onProgress?.(DONE.outline);
   const draft = await draftOf({ ...writing, outline, targetSeconds, elements });
   tools.onProgress?.(DONE.scenes);

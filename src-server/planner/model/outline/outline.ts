@@ -16,8 +16,16 @@ export type OutlineScene = {
   elements: readonly OutlineElement[];
 };
 
+/** A text cut at the end of a word. */
+const cutTo = (value: string, most: number): string => {
+  const letters = [...value.trim()];
+  if (letters.length <= most) return letters.join("");
+  const cut = letters.slice(0, most).join("");
+  return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
+};
+
 const text = (most: number): z.ZodType<string> =>
-  z.coerce.string().transform((value) => [...value.trim()].slice(0, most).join(""));
+  z.union([z.string(), z.number().transform(String)]).transform((value) => cutTo(value, most));
 
 const elementSchema = z.object({
   type: text(24),
@@ -35,13 +43,20 @@ const outlineSceneSchema = z.object({
   elements: z.array(elementSchema).max(5).catch([]).default([]),
 });
 
-const outlineSymbolSchema = z.object({
-  tex: text(40),
-  say: text(40),
-  means: text(80),
-  unit: text(20).nullish().catch(null),
-  color: z.enum(COLOR_ROLES).nullish().catch(null),
-});
+const outlineSymbolSchema = z
+  .object({
+    tex: text(40),
+    say: text(40).optional().catch(undefined),
+    means: text(80).optional().catch(undefined),
+    unit: text(20).nullish().catch(null),
+    color: z.enum(COLOR_ROLES).nullish().catch(null),
+  })
+  .refine(({ tex }) => tex !== "")
+  .transform(({ say = "", means = "", ...symbol }) => ({
+    ...symbol,
+    say: say === "" ? symbol.tex : say,
+    means: means === "" ? symbol.tex : means,
+  }));
 
 /** Members that are not right are left out or replaced by usual ones; only scenes with an idea are wanted. */
 export const outlineSchema = z.object({

@@ -42,10 +42,13 @@ export const lengthOf = ({ scenes }: Pick<Outline, "scenes">, asked: number | un
       )
     : clamp(asked, BOUNDS);
 
-/** Gives the scenes ids of their own, and seconds that add up to the length. */
-export const tidyOutline = (outline: Outline, targetSeconds: number): Outline => {
+const withKnown = (scene: OutlineScene, known: ReadonlySet<string> | undefined): OutlineScene =>
+  known ? { ...scene, elements: scene.elements.filter(({ type }) => known.has(type)) } : scene;
+
+/** Gives the scenes ids of their own, seconds that add up to the length, and only elements that there are. */
+export const tidyOutline = (outline: Outline, targetSeconds: number, known?: ReadonlySet<string>): Outline => {
   const most = Math.max(1, Math.floor(targetSeconds / LEAST_SCENE_SECONDS));
-  const scenes = withIds(outline.scenes.slice(0, most));
+  const scenes = withIds(outline.scenes.slice(0, most)).map((scene) => withKnown(scene, known));
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
   const scaled = scenes.map((scene) => ({ ...scene, seconds: Math.round((scene.seconds * targetSeconds) / total) }));
   return {

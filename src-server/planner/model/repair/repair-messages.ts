@@ -26,9 +26,15 @@ const namesIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(namesIn);
 };
 
-/** The elements that were really written. */
-const writtenElements = ({ scene }: SceneToMend): OutlineElement[] =>
-  writtenTypes(scene).map((type) => ({ type, uses: namesIn(scene), shows: "" }));
+/** Elements that findings name as the nearest to one that there is not. */
+const nearestTypes = ({ findings }: SceneToMend): string[] =>
+  findings.flatMap(({ code, message }) =>
+    code === "unknown" ? (/nearest "([a-z0-9_]+)"/.exec(message)?.[1] ?? []) : [],
+  );
+
+/** The elements that were really written, and those that findings point to. */
+const writtenElements = (one: SceneToMend): OutlineElement[] =>
+  [...writtenTypes(one.scene), ...nearestTypes(one)].map((type) => ({ type, uses: namesIn(one.scene), shows: "" }));
 
 /** Findings that differ only in their numbers of place are told once. */
 const toldOnce = (messages: readonly string[]): string[] =>

@@ -51,3 +51,12 @@ export const readSchema = (schema: unknown): SchemaNode => nodeSchema.parse(sche
 /** Names of the variants a node stands for: values of an enum, or the constant of a member that all variants have. */
 export const namesOf = (node: SchemaNode): string[] =>
   (node.enum ?? []).filter((value): value is string => typeof value === "string");
+
+/** Nodes right below a node. */
+export const childrenOf = (node: SchemaNode): SchemaNode[] => [
+  ...Object.values(node.properties ?? {}),
+  ...[node.items, node.additionalProperties].filter((child) => typeof child === "object"),
+  ...(node.anyOf ?? []),
+  ...(node.oneOf ?? []),
+  ...(node.prefixItems ?? []),
+];

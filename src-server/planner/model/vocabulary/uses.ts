@@ -1,18 +1,11 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
 import type { Keeps } from "./compact-type.ts";
-import { namesOf, readSchema, type SchemaNode } from "./schema-node.ts";
+import { withImplied } from "./implied-uses.ts";
+import { childrenOf, namesOf, readSchema, type SchemaNode } from "./schema-node.ts";
 
 /** Members whose value chooses what the others mean. */
 const CHOOSERS = ["algorithm", "system", "preset", "kind", "of", "picture"] as const;
 const FEWEST = 3;
-
-const childrenOf = (node: SchemaNode): SchemaNode[] => [
-  ...Object.values(node.properties ?? {}),
-  ...[node.items, node.additionalProperties].filter((child) => typeof child === "object"),
-  ...(node.anyOf ?? []),
-  ...(node.oneOf ?? []),
-  ...(node.prefixItems ?? []),
-];
 
 const ownNames = ({ properties = {} }: SchemaNode): string[] =>
   CHOOSERS.flatMap((name) => {
@@ -47,14 +40,17 @@ export const wantsRun = (entry: ElementEntry, wanted: readonly string[]): boolea
   runsOf(entry).some((name) => wanted.includes(name));
 
 /** What every scene with an element may come to need. */
-const ALWAYS: Readonly<Record<string, readonly string[]>> = { plot: ["function", "point", "segment"] };
+const ALWAYS: Readonly<Record<string, readonly string[]>> = {
+  plot: ["function", "point", "segment"],
+  axes3d: ["surface", "prisms", "point"],
+  geometry: ["point", "segment", "triangle", "angle"],
+};
 
 /** Keeps of an element only what some of its uses need; everything when none of them is known. */
 export const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
   const names = new Set(usesOf(entry));
-  const kept = new Set(
-    [...wanted, ...(wanted.length > 0 ? (ALWAYS[entry.type] ?? []) : [])].filter((use) => names.has(use)),
-  );
+  const asked = [...wanted, ...(wanted.length > 0 ? (ALWAYS[entry.type] ?? []) : [])];
+  const kept = withImplied(readSchema(entry.schema), asked, names);
   if (kept.size === 0) return { variant: () => true, member: () => true };
   let told = true;
   return {

@@ -17,9 +17,25 @@ describe("outlines of unknown quality", () => {
     });
     expect(outline.subject).toBe("math");
     expect(outline.language).toBe("en");
-    expect(outline.symbols).toEqual([{ tex: "v", say: "v", means: "speed", unit: "m/s", color: null }]);
+    expect(outline.symbols).toEqual([
+      { tex: "x", say: "x", means: "x" },
+      { tex: "v", say: "v", means: "speed", unit: "m/s", color: null },
+    ]);
     expect(outline.scenes).toHaveLength(1);
     expect(outline.scenes[0]).toMatchObject({ layout: "focus", elements: [] });
+  });
+
+  it("are cut at words, and hold nothing of what is missing", () => {
+    const outline = outlineSchema.parse({ goal: `${"count the atoms ".repeat(9)}one by one`, scenes: [] });
+    expect(outline.goal.endsWith("count the")).toBe(true);
+    expect(outline.audience).toBe("");
+  });
+
+  it("lose elements that there are not", () => {
+    const elements = [{ type: "hologram" }, { type: "plot" }];
+    const outline = outlineSchema.parse({ scenes: [{ idea: "One", elements }] });
+    const [scene] = tidyOutline(outline, 60, new Set(["plot"])).scenes;
+    expect(scene?.elements.map(({ type }) => type)).toEqual(["plot"]);
   });
 
   it("get ids of the right form, each its own", () => {

@@ -47,6 +47,18 @@ describe("the vocabulary as a model reads it", () => {
     expect(text).not.toContain("v0?:");
   });
 
+  it.each([
+    ["mechanics", "kepler_orbit", ["eccentricity?:", "axis?:", "run?:"], "v0?:"],
+    ["tree", "towers_of_hanoi", ["of?:", "recursion_tree"], "weights?:"],
+    ["plot", "taylor", ["kind: series", "terms"], "kind: vector_field"],
+    ["plot", "simpson", ["kind: riemann_sum"], "kind: slope_field"],
+    ["axes3d", "riemann_2d", ["kind: prisms"], "kind: cone"],
+  ])("of %s for %s tells what belongs to it", (type, use, told, left) => {
+    const text = describeElement(elementEntry(type), [use]);
+    for (const member of told) expect(text).toContain(member);
+    expect(text).not.toContain(left);
+  });
+
   it("tells what cannot be told apart whole when a use is unknown", () => {
     expect(describeElement(elementEntry("graph"), ["teleport"])).toContain("layout:");
   });
