@@ -29,13 +29,27 @@ export type PreparedLecture = {
   checks: readonly { name: string; checked: number }[];
 };
 
+/** The params of a scene at its start, and after each of its sweeps. */
+const sweptParams = (
+  scene: FittedScene["scene"],
+  start: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>>[] => {
+  const all = [start];
+  for (const { action, param, to } of scene.beats.flatMap((beat) => beat.do)) {
+    if (action !== "sweep" || param === undefined || typeof to !== "number") continue;
+    all.push({ ...(all.at(-1) ?? start), [param]: to });
+  }
+  return all;
+};
+
 const addressFindings = (context: SceneContext, fitted: FittedScene, setting: Setting): Finding[] => {
   const base = frameBase(setting, fitted.fit.placement.scale);
   const actors = createActors(fitted.scene, fitted.opened, fitted.fit.placement, base);
-  const moment = firstMoment(fitted.scene, fitted.opened);
-  return targetFindings(context, (id, view) => {
+  const first = firstMoment(fitted.scene, fitted.opened);
+  const moments = sweptParams(fitted.scene, first.params).map((params) => ({ ...first, params }));
+  return targetFindings(context, function* (id, view) {
     const actor = actors.get(id);
-    return actor && drawActor(actor, view, base, moment);
+    if (actor) for (const moment of moments) yield drawActor(actor, view, base, moment);
   });
 };
 

@@ -6,8 +6,8 @@ import { splitAddress } from "../../staging/actions/context.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
 import type { SceneContext } from "./plan-context.ts";
 
-/** Draws a view of an element of the scene in its place. */
-export type DrawOf = (id: string, view: ElementView) => Drawing | undefined;
+/** Draws a view of an element of the scene in its place, at the start and after each sweep. */
+export type DrawOf = (id: string, view: ElementView) => Iterable<Drawing>;
 
 /** States in which a part may be found: at first, with everything on stage, when all has run. */
 const statesOf = (view: ElementView): ElementView[] => {
@@ -29,9 +29,10 @@ export const findPart = (address: string, { context, reached, drawOf }: Search):
   const view = context.opened.elements.get(id)?.opened.view;
   for (const origin of view ? [view, ...[context.starts?.get(id) ?? []].flat(), ...(reached.get(id) ?? [])] : []) {
     for (const state of statesOf(origin)) {
-      const drawing = drawOf(id, state);
-      const prefixes = drawing && resolvePart(drawing, part);
-      if (drawing && prefixes) return { drawing, prefixes };
+      for (const drawing of drawOf(id, state)) {
+        const prefixes = resolvePart(drawing, part);
+        if (prefixes) return { drawing, prefixes };
+      }
     }
   }
   return undefined;
@@ -47,7 +48,7 @@ const partsThere = (id: string, partNames: string, search: Search): string => {
   if (there.length === named.length) return partNames;
   const view = search.context.opened.elements.get(id)?.opened.view;
   const drawn = (view ? statesOf(view) : []).flatMap((state) =>
-    (search.drawOf(id, state)?.shapes ?? []).map(({ key }) => key.split("/")[0] ?? ""),
+    [...search.drawOf(id, state)].flatMap(({ shapes }) => shapes.map(({ key }) => key.split("/")[0] ?? "")),
   );
   return [...new Set([...there, ...drawn])].slice(0, MOST_NAMES).join(", ");
 };

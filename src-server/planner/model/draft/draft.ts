@@ -1,3 +1,4 @@
+import type { Finding } from "../../../contract/finding.ts";
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 
@@ -10,6 +11,8 @@ export type DraftScene = {
   state: SceneState;
   /** What the program mended in it, in plain words. */
   notes: readonly string[];
+  /** What was found in a later version that was worse, and not taken. */
+  refused?: readonly Finding[] | undefined;
 };
 
 /** A lecture that is being written. */

@@ -12,10 +12,14 @@ const MOST_TRIES = 4;
 
 export type FitTools = Pick<AuthorTools, "foretell" | "rehearse" | "review">;
 
-/** `off`: seconds of speech that are missing where positive, too many where negative; 0 where pauses make up the rest. */
-export type FittedLength = Mended & { off: number };
+/**
+ * `off`: seconds of speech that are missing where positive, too many where negative; 0 where pauses make up the rest.
+ * `sparing`: the same, had nothing been left out that its author wanted shown.
+ */
+export type FittedLength = Mended & { off: number; sparing: number };
 
 type Try = { plan: unknown; places: readonly BeatPlace[]; off: number };
+type Found = Try & { sparing: number };
 type Search = {
   bare: unknown;
   parts: readonly Part[];
@@ -31,19 +35,20 @@ const nearest = (tries: readonly Try[], first: Try): Try =>
 const WORTH_SHOWING = 0.04;
 
 /** The best of the ways that leave out nothing but what its author marked, or what only points, where that is near enough; else the best of all. */
-const keepingAllShown = (tries: readonly Try[], first: Try, { parts, targetSeconds }: Search): Try => {
+const keepingAllShown = (tries: readonly Try[], first: Try, { parts, targetSeconds }: Search): Found => {
   const shown = new Set(parts.filter(({ rank }) => rank >= SHOWING).flatMap(({ places }) => places.map(placeKey)));
   const sparing = tries.filter(({ places }) => !places.some((place) => shown.has(placeKey(place))));
   const kept = nearest(sparing, first);
-  return Math.abs(kept.off) <= WORTH_SHOWING * targetSeconds ? kept : nearest(tries, first);
+  const best = Math.abs(kept.off) <= WORTH_SHOWING * targetSeconds ? kept : nearest(tries, first);
+  return { ...best, sparing: kept.off };
 };
 
 /** Leaves out what brings the plan nearest to the wanted length; ways that break the plan are passed over. */
-const search = async (wanted: Search): Promise<Try> => {
+const search = async (wanted: Search): Promise<Found> => {
   const { bare, parts, targetSeconds, measure, review } = wanted;
   const whole = await measure(bare);
   const first: Try = { plan: bare, places: [], off: missing(whole.range, targetSeconds) };
-  if (first.off >= 0 || !hasPlaces(bare)) return first;
+  if (first.off >= 0 || !hasPlaces(bare)) return { ...first, sparing: first.off };
   const tries: Try[] = [];
   for (const places of waysToFit({ plan: bare, parts, foresight: foresee(bare, whole), targetSeconds })) {
     if (tries.length >= MOST_TRIES) break;
@@ -81,5 +86,5 @@ export const fitLength = async (plan: unknown, targetSeconds: number, tools: Fit
   const common = { bare, parts, targetSeconds, review: tools.review };
   const foretold = await search({ ...common, measure: tools.foretell });
   const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.rehearse });
-  return { plan: found.plan, notes: noteOf(plan, found), off: found.off };
+  return { plan: found.plan, notes: noteOf(plan, found), off: found.off, sparing: found.sparing };
 };

@@ -13,15 +13,17 @@ export type RepairOrder = {
   signal: AbortSignal;
 };
 
-/** Scenes that have to be written again, each with all that was found in it. */
-export const scenesToMend = (looked: LookedOver): SceneToMend[] => {
+/** Scenes that have to be written again, each with all that was found in it; once also for what was only dropped. */
+export const scenesToMend = (looked: LookedOver, { first }: { first: boolean }): SceneToMend[] => {
   const tooShort = isTooShort(looked.draft);
   return looked.draft.scenes.flatMap((one: DraftScene): SceneToMend[] => {
     if (one.state !== "planned") return [];
-    const short = tooShort ? missingWords(one, looked.draft.outline.language) : undefined;
-    if (badness(looked, one.wanted.id) === 0 && !short) return [];
     const own = looked.faults.find(({ id }) => id === one.wanted.id);
-    return [{ ...one, findings: [...(own?.severe ?? []), ...(short ? [short] : []), ...(own?.style ?? [])] }];
+    const dropped = first ? (own?.dropped ?? []) : [];
+    const short = tooShort ? missingWords(one, looked.draft.outline.language) : undefined;
+    if (badness(looked, one.wanted.id) === 0 && dropped.length === 0 && !short) return [];
+    const findings = [...(own?.severe ?? []), ...dropped, ...(short ? [short] : []), ...(own?.style ?? [])];
+    return [{ ...one, findings }];
   });
 };
 

@@ -4,6 +4,7 @@ import { withScene, type Draft } from "../draft/draft.ts";
 import { mendScene } from "../mend/mend-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { askRepair, scenesToMend, type RepairOrder } from "./ask-repair.ts";
+import { dropImpossible } from "./drop-impossible.ts";
 import { badness, lookOver, type LookedOver } from "./look-over.ts";
 
 /** How often scenes are written again. */
@@ -22,9 +23,21 @@ export const takeBetter = async (
   if (worse.length === 0) return after;
   for (const id of worse) {
     const old = before.draft.scenes.find(({ wanted }) => wanted.id === id);
-    if (old) draft = withScene(draft, id, old);
+    const refused = after.faults.find((one) => one.id === id)?.severe;
+    if (old) draft = withScene(draft, id, { ...old, refused });
   }
   return lookOver(draft, tools);
+};
+
+/** Mends by program what the program alone can mend of what was found. */
+const mendFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
+  let draft = looked.draft;
+  for (const { id, severe } of looked.faults) {
+    const scene = draft.scenes.find(({ wanted }) => wanted.id === id)?.scene;
+    const better = scene && dropImpossible(scene, severe);
+    if (better && better !== scene) draft = withScene(draft, id, { scene: { ...better, id } });
+  }
+  return draft === looked.draft ? looked : lookOver(draft, tools);
 };
 
 /** The model cannot be asked any more, for whatever reason; what is there is what there will be. */
@@ -37,12 +50,12 @@ export const repairDraft = async (
   order: RepairOrder,
   tools: Pick<AuthorTools, "review">,
 ): Promise<LookedOver> => {
-  let now = looked;
+  let now = await mendFound(looked, tools);
   for (let round = 0; round < MOST_ROUNDS && order.asker.left() > 0; round++) {
-    const scenes = scenesToMend(now);
+    const scenes = scenesToMend(now, { first: round === 0 });
     if (scenes.length === 0) break;
     try {
-      now = await takeBetter(now, await askRepair(now, scenes, order), tools);
+      now = await mendFound(await takeBetter(now, await askRepair(now, scenes, order), tools), tools);
     } catch (failure) {
       if (!isOver(failure)) throw failure;
       break;

@@ -42,10 +42,15 @@ const toldOnce = (messages: readonly string[]): string[] =>
     ...new Map(messages.toReversed().map((message) => [message.replaceAll(/\[\d+\]/g, "[]"), message])).values(),
   ].toReversed();
 
-const toldOf = ({ scene, wanted, findings }: SceneToMend): unknown => ({
+const shortOf = ({ message }: Finding): string => message.replace(/^scenes\[\d+\]\.?/, "");
+
+const toldOf = ({ scene, wanted, findings, refused = [] }: SceneToMend): unknown => ({
   scene: scene ?? { id: wanted.id },
+  ...(refused.length === 0
+    ? {}
+    : { your_last_version_was_worse: toldOnce(refused.map(shortOf)).slice(0, MOST_FINDINGS) }),
   findings: scene
-    ? toldOnce(findings.map(({ message }) => message.replace(/^scenes\[\d+\]\.?/, ""))).slice(0, MOST_FINDINGS)
+    ? toldOnce(findings.map(shortOf)).slice(0, MOST_FINDINGS)
     : ["This scene is missing from your answer; write it."],
 });
 

@@ -58,13 +58,13 @@ const rewritten = async (draft: Draft, off: number, order: RepairOrder, tools: L
   return isSound(after) ? after.draft : draft;
 };
 
-/** Has scenes written longer or shorter when nothing else brings a lecture to its length; no worse than before. */
+/** Has scenes written longer or shorter when only leaving out what should be shown brings a lecture to its length; no worse than before. */
 export const rightLength = async (draft: Draft, order: RepairOrder, tools: LengthTools): Promise<Draft> => {
   const before = await tools.fit(draft);
-  if (Math.abs(before.off) <= TOLERATED * draft.targetSeconds || order.asker.left() === 0) return draft;
+  if (Math.abs(before.sparing) <= TOLERATED * draft.targetSeconds || order.asker.left() === 0) return draft;
   try {
-    const next = await rewritten(draft, before.off, order, tools);
-    return Math.abs((await tools.fit(next)).off) < Math.abs(before.off) ? next : draft;
+    const next = await rewritten(draft, before.sparing, order, tools);
+    return Math.abs((await tools.fit(next)).sparing) < Math.abs(before.sparing) ? next : draft;
   } catch (failure) {
     if (failure instanceof AppError && failure.code.startsWith("llm_")) return draft;
     throw failure;

@@ -2,7 +2,20 @@ import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import type { PlanReview } from "../../author.ts";
 
 /** What is wrong with one scene: what must be mended, and what would better be. */
-export type SceneFaults = { id: string; severe: readonly Finding[]; style: readonly Finding[] };
+export type SceneFaults = {
+  id: string;
+  severe: readonly Finding[];
+  /** Mended by the reader, but so that the picture may not be what was meant. */
+  dropped: readonly Finding[];
+  style: readonly Finding[];
+};
+
+/** Members of elements whose loss changes looks alone. */
+const LOOKS =
+  /\.(?:x|y|w|h|width|height|position|pos|size|colou?rs?|fill|stroke|font\w*|style|align|label\w*|title|caption|text|opacity|animation|duration|description|alt|name|notes?|show\[\d+\])$/;
+
+const isLoss = ({ code, path }: Finding): boolean =>
+  code === "extra" && path.includes(".elements[") && !LOOKS.test(path);
 
 const SCENE = /^scenes\[(\d+)\]/;
 
@@ -19,9 +32,11 @@ const placeOf = ({ path }: Finding): number | undefined => {
 export const faultsOf = ({ findings, blocking }: PlanReview, ids: readonly string[]): SceneFaults[] => {
   const blocks = new Set(blocking);
   return ids.map((id, place) => {
-    const own = findings.filter((finding) => finding.severity === "repair" && placeOf(finding) === place);
+    const there = findings.filter((finding) => placeOf(finding) === place);
+    const own = there.filter(({ severity }) => severity === "repair");
     return {
       id,
+      dropped: there.filter(isLoss),
       severe: own.filter((finding) => isSevere(finding, blocks)),
       style: own.filter((finding) => !isSevere(finding, blocks)),
     };

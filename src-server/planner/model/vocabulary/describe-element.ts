@@ -17,7 +17,8 @@ export const describeElement = (entry: ElementEntry, uses: readonly string[] = [
     .map(([name, member]) => `  ${compactMember(name, member, { needed: required.includes(name), keeps })}`);
   const facts = entry.facts.slice(0, MOST_FACTS);
   const events = entry.events.filter((event) => event !== "").slice(0, MOST_FACTS);
-  const own = entry.actions.filter((action) => !COMMON.has(action));
+  const runs = wantsRun(entry, uses) || entry.events.length > 0;
+  const own = entry.actions.filter((action) => !COMMON.has(action) && (action !== "step" || runs));
   return [
     `## ${entry.type}: ${entry.about}${entry.wide ? " Needs a wide zone." : ""}`,
     ...members,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AskModel, ModelCall } from "../../../../src-server/contract/model-call.ts";
+import { AppError } from "../../../../src-server/errors.ts";
 import type { RecordedAnswer } from "./recorded-lecture.ts";
 
 const orderSchema = z.object({ write: z.array(z.looseObject({ id: z.string() })).default([]) });
@@ -27,13 +28,14 @@ const readJson = (text: string): unknown => {
 const isSame = (a: ReturnType<typeof questionOf>, b: RecordedAnswer): boolean =>
   a.form === b.form && a.repair === b.repair && a.again === b.again && a.write.join() === b.write.join();
 
-/** A model that answers as it was recorded; a question that was never asked is an error. */
+/** A model that answers as it was recorded. It is gone when scenes are asked for again that nobody wrote again; another question that was never asked is an error. */
 export const replay = (answers: readonly RecordedAnswer[]): AskModel => {
   const left = [...answers];
   return async (call) => {
     const question = questionOf(call);
     const place = left.findIndex((answer) => isSame(question, answer));
     const [answer] = place < 0 ? [] : left.splice(place, 1);
+    if (!answer && question.repair) throw new AppError("llm_unavailable", "The AI service did not answer.");
     if (!answer) throw new Error(`No answer was recorded for ${JSON.stringify(question)}.`);
     const usage = {
       promptTokens: answer.promptTokens,

@@ -48,12 +48,22 @@ const withEnds = (action: Raw, ids: readonly string[]): Raw | undefined => {
   return to === undefined || to === action["target"] ? undefined : { ...kept, to };
 };
 
+/** Other words for the sides of a part. */
+const SIDES: Readonly<Record<string, string>> = {
+  top: "above",
+  over: "above",
+  up: "above",
+  bottom: "below",
+  under: "below",
+  down: "below",
+};
+
 const withChoices = (action: Raw): Raw =>
   Object.fromEntries(
     Object.entries(action).flatMap(([member, value]): [string, unknown][] => {
       const names = CHOICES[member];
       if (!names) return [[member, value]];
-      const name = nameAmong(value, names);
+      const name = nameAmong(SIDES[textOf(value)] ?? value, names);
       return name === undefined ? [] : [[member, name]];
     }),
   );

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Finding } from "../../../../src-server/contract/finding.ts";
+import { dropImpossible } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
+import { pointAtWhole } from "../../../../src-server/planner/model/repair/point-at-whole.ts";
+import { faultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
+
+const finding = (path: string, message: string, code: Finding["code"] = "refused"): Finding => ({
+  ...{ path, code, message },
+  severity: "repair",
+});
+const scene = (action: object): Record<string, unknown> => ({
+  elements: [{ id: "f" }, { id: "g" }],
+  beats: [
+    { say: "One.", do: [{ action: "show", target: "f" }] },
+    { say: "Two.", do: [action] },
+  ],
+});
+const second = (mended: Record<string, unknown> | undefined): unknown => {
+  const beats: unknown = mended?.["beats"];
+  return Array.isArray(beats) ? beats[1].do[0] : undefined;
+};
+const HERE = "scenes[0].beats[1].do[0]";
+
+describe("actions that their element cannot do", () => {
+  it("point at it instead", () => {
+    const found = [finding(HERE, `${HERE}: orbital_boxes "f" has nothing to step through`)];
+    const mended = dropImpossible(scene({ action: "step", target: "f", count: 2, cue: "Two" }), found);
+    expect(second(mended)).toEqual({ action: "highlight", target: "f", cue: "Two" });
+  });
+
+  it("take one step where the event never comes", () => {
+    const found = [finding(`${HERE}.to`, `${HERE}.to: "settle" never comes; "f" still has swap.`, "unknown")];
+    const mended = dropImpossible(scene({ action: "step", target: "f", to: "settle" }), found);
+    expect(second(mended)).toEqual({ action: "step", target: "f" });
+  });
+
+  it("stay where something else was found", () => {
+    const whole = scene({ action: "step", target: "f" });
+    expect(dropImpossible(whole, [finding(HERE, "something else")])).toBe(whole);
+    expect(dropImpossible(whole, [finding("scenes[0].elements[0].tex", "is missing")])).toBe(whole);
+  });
+});
+
+describe("pointing at parts that are not there", () => {
+  it("becomes pointing at their elements", () => {
+    const found = [finding(`${HERE}.target`, "does not exist", "no_target")];
+    const action = { action: "annotate", target: ["f/step:9", "g/x", "f/y"], text: "here", cue: "Two" };
+    expect(second(pointAtWhole(scene(action), found))).toEqual({ action: "highlight", target: ["f", "g"], cue: "Two" });
+  });
+
+  it("is left where showing, another finding or an unknown element is the matter", () => {
+    const found = [finding(`${HERE}.target`, "does not exist", "no_target")];
+    expect(pointAtWhole(scene({ action: "write", target: "f/step:9" }), found)).toBeUndefined();
+    expect(pointAtWhole(scene({ action: "highlight", target: "h/x" }), found)).toBeUndefined();
+    const more = [...found, finding("scenes[0].elements[0]", "is missing", "missing")];
+    expect(pointAtWhole(scene({ action: "highlight", target: "f/x" }), more)).toBeUndefined();
+  });
+});
+
+describe("faults of scenes", () => {
+  it("are told apart: what must be mended, what was dropped and may matter, what is style", () => {
+    const findings: Finding[] = [
+      finding("scenes[1].claims[0]", "2 + 2 == 5, computed 4", "false_claim"),
+      { ...finding("scenes[1].elements[0].eccentricty", "dropped", "extra"), severity: "mend" },
+      { ...finding("scenes[1].elements[0].width", "dropped", "extra"), severity: "mend" },
+      finding("scenes[1].beats[0]", "repeats 5 words", "verbatim"),
+    ];
+    const [none, faults] = faultsOf({ plan: undefined, findings, blocking: findings.slice(0, 1) }, ["a", "b"]);
+    expect(none).toMatchObject({ id: "a", severe: [], dropped: [], style: [] });
+    expect(faults?.severe.map(({ code }) => code)).toEqual(["false_claim"]);
+    expect(faults?.dropped.map(({ path }) => path)).toEqual(["scenes[1].elements[0].eccentricty"]);
+    expect(faults?.style.map(({ code }) => code)).toEqual(["verbatim"]);
+  });
+});
