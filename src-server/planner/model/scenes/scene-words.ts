@@ -1,8 +1,8 @@
-/** Measured pace of the default voice with its pauses, and the seconds a scene takes beside its speech. */
-const WORDS_PER_SECOND = 2.15;
+/** A little under the pace of the default voice with its pauses (2.15), because pauses can be made longer but hardly shorter; and the seconds a scene takes beside its speech. */
+const WORDS_PER_SECOND = 2;
 const SECONDS_PER_SCENE = 1.2;
 /** More is written than is needed; what is marked optional is left out until the length is right. */
-const SPARE = 1.2;
+const SPARE = 1.15;
 /** Two short beats. */
 const FEWEST = 16;
 
