@@ -55,7 +55,7 @@ const shortName = (title: string): string => folderName(title.slice(0, 60).trim(
 
 /** A refusal comes again however often the same is asked for, so nothing is kept for another try. */
 const isRefusal = (failure: unknown): boolean =>
-  failure instanceof AppError && ["usage", "plan", "no_lesson"].includes(failure.code);
+  failure instanceof AppError && ["usage", "plan", "no_lesson", "llm_bad_request"].includes(failure.code);
 
 type Places = { work: WorkFolder; output: Output };
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { AskModel } from "../contract/model-call.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
 import { authorTools } from "./author-tools.ts";
 import { checkpoint } from "./checkpoint.ts";
-import { meteredModel } from "./language-model.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { meteredModel, type LanguageModel } from "./language-model.ts";
 import type { LectureRun } from "./lecture-run.ts";
 
 const writtenSchema = z.object({
@@ -28,6 +30,9 @@ const inputOf = ({ stages, request, model }: LectureRun): unknown => [
   ...(model ? [model.provider, model.baseUrl, model.id, request.languageAsked ?? true] : []),
 ];
 
+const kept = ({ stages, workDir }: LectureRun, { provider, baseUrl, id }: LanguageModel, ask: AskModel): AskModel =>
+  keptAnswers(ask, { dir: workDir, model: [stages.version, provider, baseUrl, id] });
+
 /** Has the plan written, and counts what that took of the language model. */
 const write = async (run: LectureRun): Promise<KeptPlan> => {
   const { request, stages, model } = run;
@@ -43,7 +48,8 @@ const write = async (run: LectureRun): Promise<KeptPlan> => {
     language: request.language,
     languageAsked: request.languageAsked ?? true,
   };
-  const asking = model && metered ? { ask: metered.ask, budget: model.budget, smallModel: model.isSmall } : {};
+  const asking =
+    model && metered ? { ask: kept(run, model, metered.ask), budget: model.budget, smallModel: model.isSmall } : {};
   const tools = { ...authorTools(run, tell), ...asking };
   const written = await stages.write(request.model, asked, tools);
   return { ...written, warnings: [...written.warnings], model: metered?.use() ?? null };

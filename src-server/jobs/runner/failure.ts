@@ -71,8 +71,10 @@ const ofCode = (code: FailureCode, failure: unknown): Verdict => {
     return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
   }
   const asked = llmCode(code);
-  // Asking again was the model client's own matter, and what it said is Lectern's own sentence.
-  if (asked) return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: true };
+  // Asking again was the model client's own matter, and what it said is Lectern's own sentence. Answers that nothing
+  // could be made of are not kept for a retry.
+  if (asked)
+    return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: asked !== "llm_bad_request" };
   const sentence = AFTER_TRIES[code];
   if (code === "storage") return { again: false, errorCode: "storage_failed", sentence, keepWork: false };
   return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };

@@ -28,13 +28,23 @@ const orderOf = ({ request, tools, asker, signal }: Writing): RepairOrder => ({
   signal,
 });
 
+/** Fits drafts to their length, each once. */
+const fitting = (tools: AuthorTools): ((draft: Draft) => Promise<FittedLength>) => {
+  const fitted = new WeakMap<Draft, Promise<FittedLength>>();
+  return async (draft) => {
+    const known = fitted.get(draft) ?? fitLength(markedPlan(draft), draft.targetSeconds, tools);
+    fitted.set(draft, known);
+    return known;
+  };
+};
+
 /** Checks a draft, has it repaired, brings it to its length, and looks at its pictures. */
 export const finishDraft = async (draft: Draft, writing: Writing): Promise<WrittenPlan> => {
   const { tools } = writing;
   const order = orderOf(writing);
   const sound = await soundDraft(draft, order, tools);
   checkDelivered(sound);
-  const fit = async (one: Draft): Promise<FittedLength> => fitLength(markedPlan(one), one.targetSeconds, tools);
+  const fit = fitting(tools);
   const long = await rightLength(sound, order, { ...tools, fit });
   const planOf = async (one: Draft): Promise<unknown> => (await fit(one)).plan;
   const clear = await clearPictures(long, { ...tools, planOf });
