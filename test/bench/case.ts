@@ -21,6 +21,7 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("clip lengths") }),
   z.object({ name: z.literal("stage costs"), voice }),
   z.object({ name: z.literal("author") }),
+  z.object({ name: z.literal("voice start") }),
   z.object({ name: z.literal("service idle") }),
   z.object({ name: z.literal("service load") }),
   z.object({ name: z.literal("whole command"), prompt: z.string(), seconds, resolution: z.string(), voice, watch }),

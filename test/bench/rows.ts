@@ -164,6 +164,8 @@ export const ROWS: readonly Row[] = [
   voiceCost,
   single("narration by Flite, processor time for a second", costs("rms"), "narrateCpuSeconds", { most: 0.03 }, "s"),
   single("natural voice, processor time for a second", costs("heart"), "narrateCpuSeconds", { most: 0.05 }, "s"),
+  single("natural voice, first sentence from nothing", { name: "voice start" }, "firstSeconds", { most: 1.5 }, "s"),
+  single("natural voice, peak memory", { name: "voice start" }, "peakBytes", { most: 400 }, "MB", MEGABYTE),
   single("refusals: worst seconds", { name: "refusals" }, "seconds", { most: 1 }, "s"),
   single("refusals: worst memory", { name: "refusals" }, "bytes", { most: 200 }, "MB", MEGABYTE),
   single(

@@ -12,6 +12,7 @@ import { refusals } from "./cases/refusals.ts";
 import { renderMediaOf } from "./cases/render-media.ts";
 import { stageCosts } from "./cases/stages.ts";
 import { touchedShare } from "./cases/touched-share.ts";
+import { voiceStart } from "./cases/voice-start.ts";
 import { wholeCommand } from "./cases/whole-command.ts";
 import { caseSchema, type Case } from "./case.ts";
 
@@ -39,6 +40,8 @@ const run = (asked: Case): Promise<object> => {
       return clipLengths();
     case "stage costs":
       return stageCosts(asked);
+    case "voice start":
+      return voiceStart();
     case "author":
       return authorNumbers();
     case "service idle":
