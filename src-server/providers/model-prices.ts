@@ -14,8 +14,8 @@ const price = (inputUsd: number, outputUsd: number): TokenPrice => ({ inputUsd, 
  */
 export const PRICES: Readonly<Partial<Record<LlmProvider, PriceList>>> = {
   openai: {
-    source: "provider's price page, as known in November 2026",
-    asOf: "2026-06",
+    source: "list prices of openai.com/api/pricing, not looked up again since",
+    asOf: "2025-08",
     models: {
       "gpt-4.1": price(2, 8),
       "gpt-4.1-mini": price(0.4, 1.6),
@@ -24,26 +24,20 @@ export const PRICES: Readonly<Partial<Record<LlmProvider, PriceList>>> = {
       "gpt-5": price(1.25, 10),
       "gpt-5-mini": price(0.25, 2),
       "gpt-5-nano": price(0.05, 0.4),
-      "gpt-5.4": price(2.5, 15),
-      "gpt-5.5": price(5, 30),
-      "gpt-5.6-luna": price(1, 6),
-      "gpt-5.6-sol": price(5, 30),
-      "gpt-5.6-terra": price(2.5, 15),
     },
   },
   anthropic: {
-    source: "provider's price page, as known in November 2026",
-    asOf: "2026-06",
+    source: "list prices of claude.com/pricing, not looked up again since",
+    asOf: "2025-11",
     models: {
       "claude-haiku-4-5": price(1, 5),
       "claude-sonnet-4-5": price(3, 15),
       "claude-opus-4-5": price(5, 25),
-      "claude-opus-4-8": price(5, 25),
     },
   },
   google: {
-    source: "provider's price page, as known in November 2026",
-    asOf: "2025-12",
+    source: "list prices of ai.google.dev/pricing, not looked up again since",
+    asOf: "2025-07",
     models: {
       "gemini-2.5-flash": price(0.3, 2.5),
       "gemini-2.5-flash-lite": price(0.1, 0.4),

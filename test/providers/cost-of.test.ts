@@ -21,7 +21,7 @@ describe("costOf", () => {
 
   it("has prices that tell where and when they were read", () => {
     for (const { source, asOf, models } of Object.values(PRICES)) {
-      expect(source).toMatch(/price page/u);
+      expect(source).toMatch(/list prices/u);
       expect(asOf).toMatch(/^\d{4}-\d{2}$/u);
       for (const { inputUsd, outputUsd } of Object.values(models)) expect(outputUsd).toBeGreaterThan(inputUsd);
     }
