@@ -14,8 +14,26 @@ const mended = (action: Raw, { message }: Finding): Raw | undefined => {
   return { action: "highlight", target, ...(cue === undefined ? {} : { cue }), ...(at === undefined ? {} : { at }) };
 };
 
-/** The scene with one step instead of steps to an event that never comes, and pointing instead of what an element cannot do; itself where nothing of this was found. */
-export const dropImpossible = (scene: Raw, findings: readonly Finding[]): Raw => {
+const ASSUMPTION = /^scenes\[\d+\]\.elements\[(\d+)\]\.assume\[(\d+)\]/;
+
+/** The elements without assumptions that cannot be read; steps that need them are found if they do not follow. */
+const readableAssumptions = (scene: Raw, findings: readonly Finding[]): Raw => {
+  const unread = findings.flatMap(({ code, path }) => {
+    const [, e, a] = (code === "bad_expr" || code === "bad_tex" ? ASSUMPTION.exec(path) : null) ?? [];
+    return e === undefined ? [] : [`${e} ${a}`];
+  });
+  if (unread.length === 0) return scene;
+  const elements = listOf(scene["elements"]).map((element, e) =>
+    isRaw(element) && Array.isArray(element["assume"])
+      ? { ...element, assume: listOf(element["assume"]).filter((_, a) => !unread.includes(`${e} ${a}`)) }
+      : element,
+  );
+  return { ...scene, elements };
+};
+
+/** The scene with one step instead of steps to an event that never comes, and pointing instead of what an element cannot do, and without assumptions that cannot be read; itself where nothing of this was found. */
+export const dropImpossible = (written: Raw, findings: readonly Finding[]): Raw => {
+  const scene = readableAssumptions(written, findings);
   const beats = [...listOf(scene["beats"])];
   let changed = false;
   for (const finding of findings) {

@@ -2,6 +2,7 @@ import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
 import { withScene, type Draft } from "../draft/draft.ts";
 import { mendScene } from "../mend/mend-scene.ts";
+import { alsoRefuted, withoutRefuted, withRefuted, type Refuted } from "./refuted-numbers.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { askRepair, scenesToMend, type RepairOrder } from "./ask-repair.ts";
 import { dropImpossible } from "./drop-impossible.ts";
@@ -51,15 +52,19 @@ export const repairDraft = async (
   tools: Pick<AuthorTools, "review">,
 ): Promise<LookedOver> => {
   let now = await mendFound(looked, tools);
+  let refuted: Refuted = new Map();
   for (let round = 0; round < MOST_ROUNDS && order.asker.left() > 0; round++) {
+    refuted = alsoRefuted(refuted, now);
     const scenes = scenesToMend(now, { first: round === 0 });
     if (scenes.length === 0) break;
     try {
-      now = await mendFound(await takeBetter(now, await askRepair(now, scenes, order), tools), tools);
+      const written = await mendFound(await takeBetter(now, await askRepair(now, scenes, order), tools), tools);
+      now = withRefuted(written, refuted);
     } catch (failure) {
       if (!isOver(failure)) throw failure;
       break;
     }
   }
-  return now;
+  const draft = withoutRefuted(now, refuted);
+  return draft === now.draft ? now : lookOver(draft, tools);
 };

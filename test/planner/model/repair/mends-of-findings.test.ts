@@ -41,6 +41,16 @@ describe("actions that their element cannot do", () => {
   });
 });
 
+describe("assumptions that cannot be read", () => {
+  it("are left out, the others stay", () => {
+    const elements = [{ id: "d", assume: ["x > 0", "p_A^* = 12.7", "y > 0"] }];
+    const found = [finding("scenes[2].elements[0].assume[1]", "cannot read", "bad_expr")];
+    expect(dropImpossible({ elements, beats: [] }, found)["elements"]).toEqual([
+      { id: "d", assume: ["x > 0", "y > 0"] },
+    ]);
+  });
+});
+
 describe("pointing at parts that are not there", () => {
   it("becomes pointing at their elements", () => {
     const found = [finding(`${HERE}.target`, "does not exist", "no_target")];
