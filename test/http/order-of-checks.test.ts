@@ -25,7 +25,6 @@ describe("paths and methods", () => {
     "/video/status/",
     "/video/request/",
     "/voices/amy/samples",
-    "/test/provider",
     "/engines/manim/install",
     "/%76ideo/jobs/x/y",
     "/video/status/%ZZ",

@@ -15,6 +15,18 @@ const DOUBTFUL =
 const BARE_DEGREES = /\\(?:sin|cos|tan)\s*(?:\\left)?[({]?\s*\d{2,}(?!\s*(?:\^|°|\.))/;
 const BARE_LOG = /\\log(?![A-Za-z])(?!\s*(?:\^\s*(?:\d|\{[^}]*\})\s*)?_)/;
 
+const RELATION = /[=<>≈]|\\(?:approx|leq?|geq?|neq?|equiv|sim)(?![A-Za-z])/;
+/** A line that goes on with the sum or product of the line before. */
+const GOES_ON = /^\s*(?:\\q?quad\s*)*(?:[+-]|\\(?:cdot|times)(?![A-Za-z]))/;
+
+/** Lines of a formula; one that only goes on with the line before is part of it. */
+const linesOf = (tex: string): string[] =>
+  tex.split(LINES).reduce<string[]>((lines, line) => {
+    const before = lines.at(-1);
+    if (before === undefined || !GOES_ON.test(line) || RELATION.test(line)) return [...lines, line];
+    return [...lines.slice(0, -1), `${before} ${line.replace(/^\s*(?:\\q?quad\s*)+/, "")}`];
+  }, []);
+
 const balanced = (piece: string): boolean => {
   let depth = 0;
   for (const sign of piece) {
@@ -59,7 +71,7 @@ const meaningsOf = (statement: string): readonly string[] => {
  * first. What has several meanings that cannot be listed is left out.
  */
 export const statementsOf = (tex: string): readonly (readonly string[])[] => {
-  const lines = withUnits(tex.replace(ENVIRONMENT, "").replaceAll("&", "")).split(LINES);
+  const lines = linesOf(withUnits(tex.replace(ENVIRONMENT, "").replaceAll("&", "")));
   const pieces = lines.every(balanced) ? lines : [];
   return pieces
     .flatMap((line) => {

@@ -4,6 +4,7 @@ import { falseEquations } from "../../../src-server/computation/statements/close
 import { falseIdentity } from "../../../src-server/computation/statements/identity.ts";
 
 const FALSE = String.raw`2+3=6
+\begin{aligned}1000&=512+256\\ &\quad+8\end{aligned}
 \frac{10}{3}=3
 \frac{10}{3}\approx 3.6
 \sqrt{2}=1.5

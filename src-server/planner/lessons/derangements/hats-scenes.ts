@@ -125,4 +125,7 @@ export const moreMyth = (h: HatsFigures): LessonScene =>
 
 /** Recap: the count. */
 export const recapScene = (h: HatsFigures): LessonScene =>
-  recapFormula(`D_{${h.n}}=${h.count}\\approx\\frac{${h.n}!}{e}`, "Nearly one order in e leaves nothing in place.");
+  recapFormula(
+    `D_{${h.n}}=${h.count},\\quad\\frac{${h.n}!}{e}\\approx ${(h.factorial / Math.E).toFixed(2)}`,
+    "Nearly one order in e leaves nothing in place.",
+  );
