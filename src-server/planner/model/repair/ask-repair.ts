@@ -20,10 +20,12 @@ export const scenesToMend = (looked: LookedOver, { first }: { first: boolean }):
     if (one.state !== "planned") return [];
     const own = looked.faults.find(({ id }) => id === one.wanted.id);
     const dropped = first ? (own?.dropped ?? []) : [];
-    const short = tooShort ? missingWords(one, looked.draft.outline.language) : undefined;
-    if (badness(looked, one.wanted.id) === 0 && dropped.length === 0 && !short) return [];
-    const findings = [...(own?.severe ?? []), ...dropped, ...(short ? [short] : []), ...(own?.style ?? [])];
-    return [{ ...one, findings }];
+    const length = missingWords(one, looked.draft.outline.language);
+    const isAsked = badness(looked, one.wanted.id) > 0 || dropped.length > 0 || (tooShort && length !== undefined);
+    if (!isAsked) return [];
+    return [
+      { ...one, findings: [...(own?.severe ?? []), ...dropped, ...(length ? [length] : []), ...(own?.style ?? [])] },
+    ];
   });
 };
 

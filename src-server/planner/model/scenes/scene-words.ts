@@ -33,9 +33,17 @@ const primary = (language: string): string => language.toLowerCase().split("-")[
 /** Whether a language is counted in characters instead of words. */
 export const countsCharacters = (language: string): boolean => primary(language) in CHARACTERS;
 
-/** Words of a text, or its characters where the language is counted so. */
-export const lengthIn = (language: string, text: string): number =>
-  countsCharacters(language) ? [...text.replaceAll(/\s/gu, "")].length : text.split(/\s+/u).filter(Boolean).length;
+/** What of a formula is spoken as a word of its own. */
+const SPOKEN = /\\[a-zA-Z]+|\d+(?:\.\d+)?|[a-zA-Z]|[=+\-/<>^]/g;
+
+/** Words of a text, those of its formulas as they are spoken; or its characters where the language is counted so. */
+export const lengthIn = (language: string, text: string): number => {
+  if (countsCharacters(language)) return [...text.replaceAll(/\s/gu, "")].length;
+  const spoken = text.replaceAll(/\$([^$]*)\$/g, (_, tex: string) =>
+    (tex.match(SPOKEN) ?? []).map(() => "x").join(" "),
+  );
+  return spoken.split(/\s+/u).filter(Boolean).length;
+};
 
 /** How many words (or characters) are to be spoken in a scene of so many seconds: without and with what is optional. */
 export const wordsOfScene = (seconds: number, language = "en"): { needed: number; written: number } => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OutlineScene } from "../../../../src-server/planner/model/outline/outline.ts";
 import { matchScenes } from "../../../../src-server/planner/model/scenes/ask-scenes.ts";
 import { batchesOf } from "../../../../src-server/planner/model/scenes/batches.ts";
-import { wordsOfScene } from "../../../../src-server/planner/model/scenes/scene-words.ts";
+import { lengthIn, wordsOfScene } from "../../../../src-server/planner/model/scenes/scene-words.ts";
 
 const wanted = (id: string): OutlineScene => ({
   id,
@@ -70,5 +70,12 @@ describe("words of a scene", () => {
     expect(long.written).toBeGreaterThan(long.needed);
     expect(long.needed / 30).toBeGreaterThan(1.8);
     expect(long.needed / 30).toBeLessThan(2.3);
+  });
+
+  it("count formulas as they are spoken, and characters where nothing parts words", () => {
+    expect(lengthIn("en", "The area is $x^2$ now.")).toBe(7);
+    expect(lengthIn("en", "So $\\frac{a}{b}=3.5$.")).toBe(6);
+    expect(lengthIn("zh", "面积是 五。")).toBe(5);
+    expect(wordsOfScene(30, "de").needed).toBeLessThan(wordsOfScene(30, "en").needed);
   });
 });
