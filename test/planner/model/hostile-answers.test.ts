@@ -172,7 +172,8 @@ describe("lectures that cannot be made", () => {
   it("makes what it has when the provider is gone before the repair", async () => {
     const wrong = scenes(scene("a", { claims: ["2 + 2 == 5"] }), scene("b"), scene("c"));
     const gone = new AppError("llm_unavailable", "The AI service did not answer.");
-    const { prepared } = await write([outline(["a", "b", "c"]), wrong, gone]).lecture;
+    const { prepared, warnings } = await write([outline(["a", "b", "c"]), wrong, gone]).lecture;
     expect(prepared.plan.scenes.length).toBeGreaterThanOrEqual(2);
+    expect(warnings.join(" ")).toContain("could not be asked to mend");
   });
 });

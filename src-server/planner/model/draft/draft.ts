@@ -16,7 +16,13 @@ export type DraftScene = {
 };
 
 /** A lecture that is being written. */
-export type Draft = { outline: Outline; targetSeconds: number; scenes: readonly DraftScene[] };
+export type Draft = {
+  outline: Outline;
+  targetSeconds: number;
+  scenes: readonly DraftScene[];
+  /** What its reader should be told of how it was written. */
+  notes?: readonly string[] | undefined;
+};
 
 /** A draft with one scene changed. */
 export const withScene = (draft: Draft, id: string, change: Partial<DraftScene>): Draft => ({

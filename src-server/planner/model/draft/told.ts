@@ -8,11 +8,13 @@ const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
 };
 
 /** What became of scenes that are not as planned, in plain words. */
-export const sceneWarnings = ({ scenes }: Draft): string[] =>
-  scenes.flatMap(({ wanted, state, notes }) => {
+export const sceneWarnings = ({ scenes, notes: ofDraft = [] }: Draft): string[] => [
+  ...ofDraft,
+  ...scenes.flatMap(({ wanted, state, notes }) => {
     const words = WORDS[state];
     return words === undefined ? [...notes] : [`The scene "${wanted.heading}" ${words}.`];
-  });
+  }),
+];
 
 /** Share of the scenes that have to be as planned. */
 const LEAST_AS_PLANNED = 2 / 3;

@@ -45,6 +45,9 @@ const mendFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">)
 const isOver = (failure: unknown): boolean =>
   failure instanceof AppError && (failure.code === "plan" || failure.code.startsWith("llm_"));
 
+const NOT_ASKED =
+  "The model could not be asked to mend what was found in its scenes, so the program mended them as far as it can.";
+
 /** Has what was found in a draft written again, in two rounds at most. */
 export const repairDraft = async (
   looked: LookedOver,
@@ -62,6 +65,7 @@ export const repairDraft = async (
       now = withRefuted(written, refuted);
     } catch (failure) {
       if (!isOver(failure)) throw failure;
+      now = { ...now, draft: { ...now.draft, notes: [NOT_ASKED] } };
       break;
     }
   }
