@@ -4,7 +4,7 @@ import type { Outline, OutlineScene } from "./outline.ts";
 const BOUNDS = [15, 180] as const;
 /** Bounds of a length nobody asked for. */
 const USUAL = [20, 120] as const;
-const LEAST_SCENE_SECONDS = 5;
+const LEAST_SCENE_SECONDS = 7;
 const LONGEST_ID = 24;
 
 const idFrom = (text: string, index: number): string => {

@@ -3,8 +3,8 @@ const WORDS_PER_SECOND = 2;
 const SECONDS_PER_SCENE = 1.2;
 /** More is written than is needed; what is marked optional is left out until the length is right. */
 const SPARE = 1.15;
-/** Two short beats. */
-const FEWEST = 16;
+/** One beat and a short one. */
+const FEWEST = 12;
 
 /** Words a second beside English, for languages with longer or shorter words. */
 const PACE: Readonly<Record<string, number>> = {

@@ -56,7 +56,7 @@ describe("outlines of unknown quality", () => {
 
   it("lose scenes for which there is no time", () => {
     const tidy = tidyOutline(outlineOf(Array.from({ length: 9 }, (_, i) => scene(`s${i}`, 20))), 15);
-    expect(tidy.scenes).toHaveLength(3);
+    expect(tidy.scenes).toHaveLength(2);
   });
 
   it("have a length of their own where none was asked", () => {
