@@ -82,8 +82,6 @@ export type ElementView = {
   transform?(to: Readonly<Record<string, unknown>>): Transition | string;
   /** The element's own clock: its length in its own seconds and the view at a moment of it; `rate` of them pass per second of the picture, 1 where left out. */
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
-  /** Turns the camera of a picture in space, to angles in degrees; the view at a share of the way, 0 to 1. */
-  rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
   /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a text is the reason why it cannot. */

@@ -6,6 +6,7 @@ import { readingLevelFindings } from "./reading-level.ts";
 import { saidUnseenFindings } from "./said-unseen.ts";
 import { seenUnsaidFindings } from "./seen-unsaid.ts";
 import { spokenFormFindings } from "./spoken-form.ts";
+import { unfinishedFindings } from "./unfinished.ts";
 import { unknownLetterFindings } from "./unknown-letters.ts";
 import { writtenLanguageFindings } from "./written-language.ts";
 
@@ -14,6 +15,7 @@ export const sceneTeachingFindings = (context: SceneContext): Finding[] => [
   ...spokenFormFindings(context),
   ...seenUnsaidFindings(context),
   ...saidUnseenFindings(context),
+  ...unfinishedFindings(context),
 ];
 
 /** What an editor would say to a lecture as a whole. */

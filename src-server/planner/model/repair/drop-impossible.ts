@@ -31,6 +31,29 @@ const readableAssumptions = (scene: Raw, findings: readonly Finding[]): Raw => {
   return { ...scene, elements };
 };
 
+const UNFINISHED = /^scenes\[\d+\]\.elements\[(\d+)\]: \d+ of the lines of ".*" never appear/;
+const MOST_ACTIONS = 4;
+
+/** The beats with the rest of an element's lines brought on where it is last stepped, if its beat has room. */
+const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] => {
+  const steps = (beat: unknown): boolean =>
+    isRaw(beat) && listOf(beat["do"]).some((one) => isRaw(one) && one["action"] === "step" && one["target"] === id);
+  const place = beats.findLastIndex(steps);
+  const beat = beats[place];
+  if (!isRaw(beat) || listOf(beat["do"]).length >= MOST_ACTIONS) return beats;
+  return beats.with(place, { ...beat, do: [...listOf(beat["do"]), { action: "step", target: id, to: "end" }] });
+};
+
+/** The scene with the lines brought on that its author forgot; itself where none are. */
+export const finishLines = (scene: Raw, findings: readonly Finding[]): Raw => {
+  const beats = findings.reduce<readonly unknown[]>((all, { message }) => {
+    const place = UNFINISHED.exec(message)?.[1];
+    const element = place === undefined ? undefined : listOf(scene["elements"])[Number(place)];
+    return isRaw(element) ? finished(all, element["id"]) : all;
+  }, listOf(scene["beats"]));
+  return beats === listOf(scene["beats"]) || beats === scene["beats"] ? scene : { ...scene, beats };
+};
+
 /** The scene with one step instead of steps to an event that never comes, and pointing instead of what an element cannot do, and without assumptions that cannot be read; itself where nothing of this was found. */
 export const dropImpossible = (written: Raw, findings: readonly Finding[]): Raw => {
   const scene = readableAssumptions(written, findings);

@@ -5,7 +5,7 @@ import { mendScene } from "../mend/mend-scene.ts";
 import { alsoRefuted, withoutRefuted, withRefuted, type Refuted } from "./refuted-numbers.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { askRepair, scenesToMend, type RepairOrder } from "./ask-repair.ts";
-import { dropImpossible } from "./drop-impossible.ts";
+import { dropImpossible, finishLines } from "./drop-impossible.ts";
 import { badness, lookOver, type LookedOver } from "./look-over.ts";
 
 /** How often scenes are written again. */
@@ -33,9 +33,9 @@ export const takeBetter = async (
 /** Mends by program what the program alone can mend of what was found. */
 const mendFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
   let draft = looked.draft;
-  for (const { id, severe } of looked.faults) {
+  for (const { id, severe, style } of looked.faults) {
     const scene = draft.scenes.find(({ wanted }) => wanted.id === id)?.scene;
-    const better = scene && dropImpossible(scene, severe);
+    const better = scene && finishLines(dropImpossible(scene, severe), style);
     if (better && better !== scene) draft = withScene(draft, id, { scene: { ...better, id } });
   }
   return draft === looked.draft ? looked : lookOver(draft, tools);

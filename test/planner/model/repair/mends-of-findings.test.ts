@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
-import { dropImpossible } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
+import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
 import { pointAtWhole } from "../../../../src-server/planner/model/repair/point-at-whole.ts";
 import { faultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
 
@@ -48,6 +48,29 @@ describe("assumptions that cannot be read", () => {
     expect(dropImpossible({ elements, beats: [] }, found)["elements"]).toEqual([
       { id: "d", assume: ["x > 0", "y > 0"] },
     ]);
+  });
+});
+
+describe("lines that never appear", () => {
+  const steps = (count: number): object => ({
+    elements: [{ id: "d" }],
+    beats: Array.from({ length: count }, (_, i) => ({ say: `${i}`, do: [{ action: "step", target: "d" }] })),
+  });
+  const found = [
+    finding("scenes[0].elements[0]", 'scenes[0].elements[0]: 1 of the lines of "d" never appear; step.', "unexplained"),
+  ];
+
+  it("come with the last step", () => {
+    const mended = finishLines({ ...steps(2) }, found);
+    expect(second(mended)).toEqual({ action: "step", target: "d" });
+    expect(JSON.stringify(mended)).toContain('{"action":"step","target":"d","to":"end"}');
+  });
+
+  it("stay away where nothing was found, or nothing steps", () => {
+    const whole = { ...steps(2) };
+    expect(finishLines(whole, [])).toBe(whole);
+    const still = { elements: [{ id: "d" }], beats: [{ say: "One.", do: [{ action: "show", target: "d" }] }] };
+    expect(finishLines(still, found)).toBe(still);
   });
 });
 

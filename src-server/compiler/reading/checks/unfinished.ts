@@ -1,0 +1,28 @@
+import type { Finding } from "../../../contract/finding.ts";
+import type { SceneContext } from "./plan-context.ts";
+import { playThrough } from "./reached-views.ts";
+
+/** Elements whose lines are all meant to be seen. */
+const WHOLE: ReadonlySet<string> = new Set(["derivation", "bullets"]);
+
+/** Lines that are never brought on stage, though those before them were, step by step. */
+export const unfinishedFindings = (context: SceneContext): Finding[] => {
+  const { turns, reached } = playThrough(context);
+  const stepped = new Set(
+    turns.flatMap(({ action, id, type }) => (action.action === "step" && WHOLE.has(type) ? [id] : [])),
+  );
+  return context.scene.elements.flatMap((element, k): Finding[] => {
+    const last = stepped.has(element.id) ? reached.get(element.id)?.at(-1) : undefined;
+    const left = last?.step?.({ count: 1, to: "end" }).length ?? 0;
+    if (left === 0) return [];
+    const place = `${context.path}.elements[${k}]`;
+    return [
+      {
+        path: place,
+        code: "unexplained",
+        severity: "repair",
+        message: `${place}: ${left} of the lines of "${element.id}" never appear; step to them, or leave them out.`,
+      },
+    ];
+  });
+};
