@@ -28,6 +28,7 @@ const table: [string, string, string][] = [
   ["starred directions", "*smiles* We add them.", "We add them."],
   ["pictures told of", "[Show the graph] The curve rises.", "The curve rises."],
   ["speakers", "Narrator: The curve rises.", "The curve rises."],
+  ["speakers behind a comma", ", Narrator: The curve rises.", "The curve rises."],
   ["a formula", "The area is \\pi r^2, so it grows.", "The area is $\\pi r^2$, so it grows."],
   ["an equation", "Newton wrote a = \\frac{F}{m} first.", "Newton wrote $a = \\frac{F}{m}$ first."],
   ["a formula with spaces", "Take \\frac{a + b}{2} now.", "Take $\\frac{a + b}{2}$ now."],

@@ -55,7 +55,7 @@ const reach = (pieces: readonly string[], from: number, direction: 1 | -1): numb
   return end;
 };
 
-const isBalanced = (tex: string): boolean => tex.split("{").length === tex.split("}").length && !tex.includes("$");
+const isBalanced = (tex: string): boolean => tex.split("{").length === tex.split("}").length && !/[$\uE002]/u.test(tex);
 
 const asFormula = (run: string): string => {
   const [, tex = run, rest = ""] = /^([\s\S]*?)([.,;:!?]*)$/u.exec(run) ?? [];
