@@ -1,4 +1,6 @@
+import { readlinkSync } from "node:fs";
 import { getPriority } from "node:os";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, it } from "vitest";
 import { startTool } from "../../src-server/processes/stream-tool.ts";
 import { startToolsWithPriority } from "../../src-server/processes/tool-priority.ts";
@@ -17,4 +19,14 @@ it("programs run with the priority that was asked for, else with our own", async
   expect(await priorityOfTool()).toBe(getPriority());
   startToolsWithPriority(7);
   expect(await priorityOfTool()).toBe(7);
+});
+
+it.runIf(process.platform === "linux")("a thread that draws gives way, the others of its process do not", async () => {
+  const mine = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+  const before = getPriority(mine);
+  const worker = new Worker(new URL("support/priority-of-thread.ts", import.meta.url), { workerData: before + 3 });
+  const told = await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
+  await worker.terminate();
+  expect(told).toEqual({ gave: true, priority: before + 3 });
+  expect(getPriority(mine)).toBe(before);
 });

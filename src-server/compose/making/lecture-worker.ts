@@ -5,7 +5,7 @@ import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
-import { startToolsWithPriority } from "../../processes/tool-priority.ts";
+import { giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact } from "../../providers/redact.ts";
 import { createStages } from "../create-stages.ts";
@@ -19,6 +19,7 @@ import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-
 const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
 if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
 startToolsWithPriority(toolPriority);
+giveThreadPriority(toolPriority);
 const voices = openVoices(config);
 const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();

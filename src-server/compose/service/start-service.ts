@@ -54,7 +54,7 @@ const createUndo = (): { add(step: () => void | Promise<void>): void; all(): Pro
 };
 
 /** Drawing gives way to answering. */
-const TOOL_PRIORITY = 10;
+const TOOL_PRIORITY = 15;
 const BACKUP_EVERY_MS = 3600 * 1000;
 
 /** Copies the database at the start and looks every hour whether a new day's copy is due. */
