@@ -1,6 +1,6 @@
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { FrameSource } from "../../src-server/engines/remotion/capture/frame-source.ts";
-import { pictureSize } from "../../src-server/engines/remotion/picture-size.ts";
+import type { FrameSource } from "../../src-server/engines/clips/frame-source.ts";
+import { pictureSize } from "../../src-server/engines/clips/picture-size.ts";
 import { changedFrames } from "../../src-server/timeline/state-at.ts";
 
 type Capture = { lines?: number; frames?: readonly number[]; keep?: (frame: number) => boolean; signal?: AbortSignal };

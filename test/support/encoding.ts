@@ -1,6 +1,6 @@
+import { i420Bytes } from "../../src-server/engines/clips/picture-size.ts";
 import type { Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
-import { startSceneEncoder, type SceneEncoding } from "../../src-server/engines/remotion/encode/scene-encoder.ts";
-import { i420Bytes } from "../../src-server/engines/remotion/stage/i420.ts";
+import { startSceneEncoder, type SceneEncoding } from "../../src-server/engines/clips/encode/scene-encoder.ts";
 
 export const SMALL = { width: 96, height: 64 };
 export const SMALL_BYTES = i420Bytes(SMALL.width, SMALL.height);

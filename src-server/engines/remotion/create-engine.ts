@@ -4,15 +4,15 @@ import type { Timeline } from "../../contract/timeline.ts";
 import type { Browser } from "../../processes/find-browser.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { createSourceKeeper } from "./capture/source-keeper.ts";
-import { holdsWork } from "./encode/prove-holds.ts";
-import type { HoldMode } from "./encode/encoder-arguments.ts";
-import { createLanes } from "./lanes.ts";
-import { pictureSize } from "./picture-size.ts";
+import { holdsWork } from "../clips/encode/prove-holds.ts";
+import type { HoldMode } from "../clips/encode/encoder-arguments.ts";
+import { createLanes } from "../clips/lanes.ts";
+import { pictureSize } from "../clips/picture-size.ts";
 import { renderReferenceClips } from "./reference/reference-clips.ts";
-import { renderLecture, type SceneClip } from "./render-lecture.ts";
+import { renderLecture, type SceneClip } from "../clips/render-lecture.ts";
 import { drawStill } from "./still.ts";
 
-export type { SceneClip } from "./render-lecture.ts";
+export type { SceneClip } from "../clips/render-lecture.ts";
 
 export type RemotionEngineOptions = {
   /** Holds what can be made again: the page's script, browser profiles, proofs. */

@@ -1,7 +1,7 @@
 import { createCanvas, Path2D } from "@napi-rs/canvas";
 import type { Timeline } from "../../contract/timeline.ts";
 import { canvasPictures } from "./canvas/canvas-pictures.ts";
-import { pictureSize } from "./picture-size.ts";
+import { pictureSize } from "../clips/picture-size.ts";
 import { createStagePainter } from "./stage/stage-painter.ts";
 
 /** One frame of the lecture as a PNG file; `lines` is the length of its shorter side in pixels. */

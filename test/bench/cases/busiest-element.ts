@@ -1,7 +1,7 @@
 import { THEMES } from "../../../src-server/compiler/themes.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
-import type { FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
+import type { FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { GALLERY_CASES } from "../../gallery/gallery-case.ts";
 import { compileCase } from "../../gallery/shoot-case.ts";

@@ -1,6 +1,6 @@
-import type { FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
-import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
-import { lectureOf } from "../../../src-server/engines/remotion/render-scene.ts";
+import type { FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
+import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { lectureOf } from "../../../src-server/engines/clips/render-scene.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
 import { withSource } from "../bench-engine.ts";

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import type { CaptureJob, FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
-import type { HoldMode } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
-import { lectureOf, renderScene } from "../../../src-server/engines/remotion/render-scene.ts";
+import type { CaptureJob, FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
+import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { lectureOf, renderScene } from "../../../src-server/engines/clips/render-scene.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import type { FrameSource } from "../../../src-server/engines/remotion/capture/frame-source.ts";
-import type { HoldMode } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
-import { renderScene } from "../../../src-server/engines/remotion/render-scene.ts";
-import { createLanes } from "../../../src-server/engines/remotion/lanes.ts";
+import type { FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
+import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { renderScene } from "../../../src-server/engines/clips/render-scene.ts";
+import { createLanes } from "../../../src-server/engines/clips/lanes.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

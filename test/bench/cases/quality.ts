@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { openCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import { i420Bytes, packI420 } from "../../../src-server/engines/remotion/stage/i420.ts";
-import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
+import { packI420 } from "../../../src-server/engines/remotion/stage/i420.ts";
+import { pictureSize, i420Bytes } from "../../../src-server/engines/clips/picture-size.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";

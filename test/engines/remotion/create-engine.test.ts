@@ -7,9 +7,9 @@ import {
   type RemotionEngine,
   type RenderCall,
 } from "../../../src-server/engines/remotion/create-engine.ts";
-import { createClipStore } from "../../../src-server/engines/remotion/clip-store.ts";
-import { clipCoding } from "../../../src-server/engines/remotion/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/remotion/picture-size.ts";
+import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
+import { clipCoding } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
+import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
 import type { Browser } from "../../../src-server/processes/find-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";

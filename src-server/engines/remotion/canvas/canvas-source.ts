@@ -1,4 +1,4 @@
-import type { FrameSource } from "../capture/frame-source.ts";
+import type { FrameSource } from "../../clips/frame-source.ts";
 import { startDrawingThread, type DrawingThread } from "./drawing-thread.ts";
 
 /**

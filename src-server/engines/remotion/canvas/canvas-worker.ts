@@ -1,7 +1,8 @@
+import { i420Bytes } from "../../clips/picture-size.ts";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { i420Bytes, packI420, placeI420 } from "../stage/i420.ts";
+import { packI420, placeI420 } from "../stage/i420.ts";
 import type { PixelRect } from "../stage/pixel-rects.ts";
 import { createStagePainter } from "../stage/stage-painter.ts";
 import { canvasPictures } from "./canvas-pictures.ts";

@@ -1,8 +1,8 @@
+import { i420Bytes } from "../../clips/picture-size.ts";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
-import type { CaptureJob } from "../capture/frame-source.ts";
-import { onAbort } from "../on-abort.ts";
-import { i420Bytes } from "../stage/i420.ts";
+import type { CaptureJob } from "../../clips/frame-source.ts";
+import { onAbort } from "../../clips/on-abort.ts";
 import { drawReportSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
 
 /** A thread that draws one job after the other. */

@@ -1,7 +1,7 @@
+import { i420Bytes } from "../../clips/picture-size.ts";
 import { AppError } from "../../../errors.ts";
-import { onAbort } from "../on-abort.ts";
-import { i420Bytes } from "../stage/i420.ts";
-import type { CaptureJob } from "./frame-source.ts";
+import { onAbort } from "../../clips/on-abort.ts";
+import type { CaptureJob } from "../../clips/frame-source.ts";
 import { createPageJob, type PageJob } from "./page-job.ts";
 import { HEAD_BYTES, paddedBytes, readHead, type FromPage, type ToPage } from "./wire.ts";
 

@@ -1,6 +1,7 @@
+import { i420Bytes } from "../../clips/picture-size.ts";
 import { AppError } from "../../../errors.ts";
-import { i420Bytes, placeI420 } from "../stage/i420.ts";
-import type { CaptureJob } from "./frame-source.ts";
+import { placeI420 } from "../stage/i420.ts";
+import type { CaptureJob } from "../../clips/frame-source.ts";
 import type { CaptureOrder, RectHead, ToPage } from "./wire.ts";
 
 /** Node's side of one capture. */

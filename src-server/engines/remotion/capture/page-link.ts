@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import { AppError } from "../../../errors.ts";
-import type { CaptureJob } from "./frame-source.ts";
+import type { CaptureJob } from "../../clips/frame-source.ts";
 import { createJobTable } from "./job-table.ts";
 import { fromPageSchema } from "./wire.ts";
 

@@ -1,19 +1,9 @@
-import { AppError, messageOf } from "../../../errors.ts";
+import { messageOf } from "../../../errors.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
-import type { CaptureJob, FrameSource } from "./frame-source.ts";
+import type { FrameSource } from "../../clips/frame-source.ts";
+import type { FrameSources } from "../../clips/frame-sources.ts";
 import { openPageSource } from "./page-source.ts";
-
-/** Keeps one warm source of pictures and replaces it when it breaks. */
-export type SourceKeeper = {
-  /** Opens the source unless it is open. */
-  open(signal?: AbortSignal): Promise<FrameSource>;
-  /** A source in place of one that failed: the browser once more, after that no browser. */
-  replace(broken: FrameSource, signal?: AbortSignal): Promise<FrameSource>;
-  /** Why the open source is no browser, in one sentence; undefined where it is one. */
-  fallback(): string | undefined;
-  close(): Promise<void>;
-};
 
 export type SourceOptions = {
   /** Null where no browser can be had. */
@@ -31,7 +21,8 @@ const withoutBrowser = async (unusable: SourceOptions["unusable"]): Promise<stri
   return reasons.length > 0 ? `${reasons.join(", and ")}.` : "none was found on this machine.";
 };
 
-export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
+/** Keeps one warm browser; after its second failure pictures are drawn without one. */
+export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): FrameSources => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
   let fallback: string | undefined;
@@ -75,7 +66,3 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
     },
   };
 };
-
-/** Whether another source may do better: the source itself failed, not the caller's part or a cancel. */
-export const isSourceFailure = (failure: unknown, { signal }: Pick<CaptureJob, "signal">): boolean =>
-  !signal?.aborted && failure instanceof AppError && failure.code === "render";

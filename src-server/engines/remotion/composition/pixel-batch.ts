@@ -1,5 +1,6 @@
+import { i420Bytes } from "../../clips/picture-size.ts";
 import { HEAD_BYTES, paddedBytes, writeHead } from "../capture/wire.ts";
-import { i420Bytes, packI420 } from "../stage/i420.ts";
+import { packI420 } from "../stage/i420.ts";
 import type { Paint } from "./lecture-canvas.tsx";
 
 /** Messages of about this size cost least. */

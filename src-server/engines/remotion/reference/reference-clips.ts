@@ -1,10 +1,10 @@
+import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { movingFrames } from "../../../timeline/state-at.ts";
-import { createClipStore, type ClipFacts } from "../clip-store.ts";
-import { countFrames } from "../count-frames.ts";
-import type { SceneClip } from "../render-lecture.ts";
-import type { PixelSize } from "../stage/pixel-rects.ts";
+import { createClipStore, type ClipFacts } from "../../clips/clip-store.ts";
+import { countFrames } from "../../clips/count-frames.ts";
+import type { SceneClip } from "../../clips/render-lecture.ts";
 import { REFERENCE_CODING } from "./reference-coding.ts";
 import { renderReference } from "./render-reference.ts";
 

@@ -1,7 +1,8 @@
+import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Box, TimelineNode } from "../../../contract/timeline.ts";
 import { isVisible, looksEqual, nodeBounds, type NodeValues } from "../../../timeline/state-at.ts";
 import { differsInProgressOnly } from "../../../timeline/node-values.ts";
-import { joinRects, pixelsOf, type PixelRect, type PixelSize } from "./pixel-rects.ts";
+import { joinRects, pixelsOf, type PixelRect } from "./pixel-rects.ts";
 import { grownBox } from "./reveal.ts";
 
 const boxesBetween = (node: TimelineNode, before: NodeValues, after: NodeValues): Box[] => {

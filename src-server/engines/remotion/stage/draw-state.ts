@@ -1,8 +1,9 @@
+import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Box, TimelineNode } from "../../../contract/timeline.ts";
 import { isVisible, nodeBounds, type NodeValues } from "../../../timeline/state-at.ts";
 import type { DrawContext, PathClass } from "./draw-context.ts";
 import { drawNode, type DrawPictures } from "./draw-node.ts";
-import type { PixelRect, PixelSize } from "./pixel-rects.ts";
+import type { PixelRect } from "./pixel-rects.ts";
 
 /** Pixels drawn around a rectangle: near the edge of a clip, shapes that it cuts are anti-aliased differently. */
 const MARGIN = 16;

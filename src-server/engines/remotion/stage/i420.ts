@@ -18,9 +18,6 @@ const C_BASE = (128 << 18) + (1 << 17);
 const luma = (pixel: number): number =>
   (YR * (pixel & 255) + YG * ((pixel >>> 8) & 255) + YB * ((pixel >>> 16) & 255) + Y_BASE) >> 16;
 
-/** Bytes of a picture or rectangle in I420: one of luma a pixel, two of chroma for each four pixels. */
-export const i420Bytes = (width: number, height: number): number => (width * height * 3) / 2;
-
 /** Opaque RGBA pixels with even sides. */
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number };
 

@@ -1,10 +1,8 @@
 import type { Box } from "../../../contract/timeline.ts";
+import type { PixelSize } from "../../clips/picture-size.ts";
 
 /** Rectangle of whole pixels: left, top, right, bottom; right and bottom are outside. All even. */
 export type PixelRect = readonly [number, number, number, number];
-
-/** Size of a picture in pixels; both even. */
-export type PixelSize = { width: number; height: number };
 
 /** Pixels around a box that anti-aliasing can reach. */
 const REACH = 2;

@@ -1,10 +1,11 @@
+import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 import { stateAt, type StageState } from "../../../timeline/state-at.ts";
 import { dirtyRects } from "./dirty-rects.ts";
 import type { DrawContext, PathClass } from "./draw-context.ts";
 import { createPathCache, drawState } from "./draw-state.ts";
 import type { DrawPictures } from "./draw-node.ts";
-import type { PixelRect, PixelSize } from "./pixel-rects.ts";
+import type { PixelRect } from "./pixel-rects.ts";
 
 /** Draws frames of a timeline onto one canvas. */
 export type StagePainter = {

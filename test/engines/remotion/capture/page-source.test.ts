@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import type { FrameSource } from "../../../../src-server/engines/remotion/capture/frame-source.ts";
+import type { FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
 import { openPageSource } from "../../../../src-server/engines/remotion/capture/page-source.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { isLoopback, listeningAddresses, processTree } from "../../../support/processes.ts";

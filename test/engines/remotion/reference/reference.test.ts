@@ -1,10 +1,10 @@
+import { i420Bytes } from "../../../../src-server/engines/clips/picture-size.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import type { FrameSource } from "../../../../src-server/engines/remotion/capture/frame-source.ts";
-import { decodeClip } from "../../../../src-server/engines/remotion/encode/prove-holds.ts";
+import type { FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
+import { decodeClip } from "../../../../src-server/engines/clips/encode/prove-holds.ts";
 import { createRemotionEngine } from "../../../../src-server/engines/remotion/create-engine.ts";
-import { i420Bytes } from "../../../../src-server/engines/remotion/stage/i420.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { psnr } from "../../../support/pictures.ts";
 import { isLoopback, listeningAddresses, processTree } from "../../../support/processes.ts";

@@ -1,8 +1,8 @@
+import type { PixelSize } from "../picture-size.ts";
 import { AppError } from "../../../errors.ts";
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { startTool, type RunningTool } from "../../../processes/stream-tool.ts";
-import type { PixelSize } from "../stage/pixel-rects.ts";
 import { clipArguments, encoderArguments, type HoldMode } from "./encoder-arguments.ts";
 import { insertHolds } from "./h264/insert-holds.ts";
 import { matroskaFrame, matroskaStart } from "./matroska.ts";

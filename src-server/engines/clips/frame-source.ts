@@ -1,5 +1,5 @@
-import type { Timeline } from "../../../contract/timeline.ts";
-import type { PixelSize } from "../stage/pixel-rects.ts";
+import type { PixelSize } from "./picture-size.ts";
+import type { Timeline } from "../../contract/timeline.ts";
 
 /** Pictures that are wanted of a timeline. */
 export type CaptureJob = {

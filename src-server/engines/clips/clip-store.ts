@@ -1,9 +1,9 @@
+import type { PixelSize } from "./picture-size.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
-import type { PixelSize } from "./stage/pixel-rects.ts";
 
 const clipFactsSchema = z.object({
   /** Frames of the clip, and how many of them differ from the one before. */

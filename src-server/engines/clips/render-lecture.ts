@@ -1,14 +1,14 @@
+import type { PixelSize } from "./picture-size.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import type { FrameSource } from "./capture/frame-source.ts";
-import { isSourceFailure, type SourceKeeper } from "./capture/source-keeper.ts";
+import type { FrameSource } from "./frame-source.ts";
+import { isSourceFailure, type FrameSources } from "./frame-sources.ts";
 import { createClipStore, type ClipFacts } from "./clip-store.ts";
 import { countFrames } from "./count-frames.ts";
 import { clipCoding, type HoldMode } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible } from "./encode/scene-encoder.ts";
 import type { Lanes } from "./lanes.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
-import type { PixelSize } from "./stage/pixel-rects.ts";
 
 /** The clip of one scene; `reused` tells that an earlier run made it. */
 export type SceneClip = ClipFacts & { sceneId: string; file: string; reused: boolean };
@@ -20,7 +20,7 @@ export type LectureRender = {
   clipsDir: string;
   ffmpeg: Ffmpeg;
   holds: HoldMode;
-  sources: SourceKeeper;
+  sources: FrameSources;
   /** Lets as many scenes be drawn at a time as the machine bears, whichever lectures they belong to. */
   turn: Lanes;
   /** Threads of each encoder. */

@@ -1,11 +1,11 @@
+import type { PixelSize } from "./picture-size.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { movingFrames } from "../../timeline/state-at.ts";
-import type { FrameSource } from "./capture/frame-source.ts";
+import type { FrameSource } from "./frame-source.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { startSceneEncoder, type SceneEncoder } from "./encode/scene-encoder.ts";
 import type { Lanes } from "./lanes.ts";
-import type { PixelSize } from "./stage/pixel-rects.ts";
 
 export type SceneRender = {
   timeline: Timeline;

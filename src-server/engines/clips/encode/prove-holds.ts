@@ -1,9 +1,9 @@
+import { i420Bytes } from "../picture-size.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
-import { i420Bytes } from "../stage/i420.ts";
 import { clipCoding } from "./encoder-arguments.ts";
 import { HoldsImpossible, startSceneEncoder } from "./scene-encoder.ts";
 
