@@ -1,0 +1,20 @@
+/** Names of everything that is asked of the service and kept. */
+export const keys = {
+  jobs: (filter: { status?: string | undefined; text?: string | undefined }) => ["jobs", filter] as const,
+  allJobs: ["jobs"] as const,
+  job: (jobId: string) => ["job", jobId] as const,
+  file: (jobId: string, name: string) => ["file", jobId, name] as const,
+  versions: (jobId: string) => ["versions", jobId] as const,
+  models: ["models"] as const,
+  voices: ["voices"] as const,
+  styles: ["styles"] as const,
+  elements: ["elements"] as const,
+  lessons: (query: string) => ["lessons", query] as const,
+  engines: ["engines"] as const,
+  account: ["account"] as const,
+  keys: ["keys"] as const,
+  settings: ["settings"] as const,
+  queue: ["queue"] as const,
+  disk: ["disk"] as const,
+  estimate: (request: unknown) => ["estimate", request] as const,
+};

@@ -1,0 +1,98 @@
+import { call } from "./call.ts";
+import { readEvents, type StreamEvent } from "./read-events.ts";
+import { jobListSchema } from "../../src-server/contract/api/answers.ts";
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { readLiveEvent, type LiveEvent } from "./live-event.ts";
+
+/** How the page learns of changes: by the event stream, by asking again and again, or not at all for now. */
+export type FeedState = "starting" | "live" | "polling" | "away";
+
+export type FeedOptions = {
+  onEvent(event: LiveEvent): void;
+  onState(state: FeedState): void;
+  signal: AbortSignal;
+  /** Waits; rejects when the signal aborts. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  fetch: typeof fetch;
+};
+
+/** Without a byte for so long, the stream counts as dead; comments come every 15 s. */
+const SILENCE_MS = 35_000;
+const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
+const FAILURES_BEFORE_POLLING = 3;
+const POLL_ACTIVE_MS = 2000;
+const POLL_IDLE_MS = 10_000;
+
+const isActive = ({ status }: JobRecord): boolean => status === "queued" || status === "processing";
+
+type Stream = { lastId: string | null };
+
+/** Reads one stream until it ends; throws when it does not open or falls silent. */
+const readStream = async (options: FeedOptions, stream: Stream): Promise<void> => {
+  const silent = new AbortController();
+  const signal = AbortSignal.any([options.signal, silent.signal]);
+  let clock = setTimeout(() => silent.abort(), SILENCE_MS);
+  try {
+    const headers = stream.lastId === null ? {} : { "Last-Event-ID": stream.lastId };
+    const answer = await options.fetch("/api/video/events", { headers, signal });
+    if (!answer.ok || !answer.body) throw new Error(`The event stream answered ${answer.status}.`);
+    options.onState("live");
+    await readEvents(answer.body, {
+      onByte: () => {
+        clearTimeout(clock);
+        clock = setTimeout(() => silent.abort(), SILENCE_MS);
+      },
+      onEvent: (event: StreamEvent) => {
+        if (event.id !== null) stream.lastId = event.id;
+        const read = readLiveEvent(event);
+        if (read) options.onEvent(read);
+      },
+    });
+  } finally {
+    clearTimeout(clock);
+  }
+};
+
+/** One look at the newest jobs in place of the stream; gives how long to wait for the next. */
+const pollOnce = async (options: FeedOptions): Promise<number> => {
+  try {
+    const { jobs } = await call(jobListSchema, "GET", "/video/jobs?limit=50", { signal: options.signal });
+    options.onState("polling");
+    for (const job of jobs) options.onEvent({ name: "status", record: job });
+    return jobs.some(isActive) ? POLL_ACTIVE_MS : POLL_IDLE_MS;
+  } catch {
+    options.signal.throwIfAborted();
+    options.onState("away");
+    return POLL_ACTIVE_MS;
+  }
+};
+
+/** Polls for as long as the stream is to be left alone. */
+const pollFor = async (options: FeedOptions, totalMs: number): Promise<void> => {
+  for (let spent = 0; spent < totalMs;) {
+    const ms = Math.min(await pollOnce(options), totalMs - spent);
+    await options.wait(ms, options.signal);
+    spent += ms;
+  }
+};
+
+/** Keeps the page told of every change until the signal aborts. Never rejects otherwise. */
+export const followEvents = async (options: FeedOptions): Promise<void> => {
+  const stream: Stream = { lastId: null };
+  let failures = 0;
+  while (!options.signal.aborted) {
+    const opened = performance.now();
+    try {
+      await readStream(options, stream);
+      failures = 0;
+      options.onEvent({ name: "reset" });
+    } catch {
+      failures = performance.now() - opened > SILENCE_MS ? 1 : failures + 1;
+    }
+    if (options.signal.aborted) return;
+    options.onState(failures === 0 ? "starting" : "away");
+    const pauseMs = RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+    const waiting = failures >= FAILURES_BEFORE_POLLING ? pollFor(options, pauseMs) : options.wait(pauseMs, options.signal);
+    await waiting.catch(() => undefined);
+  }
+};

@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  diskSchema,
+  engineSchema,
+  jobListSchema,
+  lessonSchema,
+  queueSchema,
+  styleSchema,
+  voiceSchema,
+} from "../../src-server/contract/api/answers.ts";
+import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
+import { call, callForText } from "./call.ts";
+import { keys } from "./keys.ts";
+
+const PAGE = 50;
+
+export type JobFilter = { status?: string | undefined; text?: string | undefined };
+
+const listPath = ({ status, text }: JobFilter, cursor: string | null): string => {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (status) query.set("status", status);
+  if (text) query.set("q", text);
+  if (cursor) query.set("cursor", cursor);
+  return `/video/jobs?${query}`;
+};
+
+/** The caller's jobs, newest first, page by page. */
+export const jobsQuery = (filter: JobFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.jobs(filter),
+    queryFn: async ({ pageParam, signal }) => call(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: keys.job(jobId),
+    queryFn: async ({ signal }) => call(jobRecordSchema, "GET", `/video/status/${jobId}`, { signal }),
+  });
+
+/** Text of a file of a finished lecture; it never changes. */
+export const fileQuery = (jobId: string, name: string) =>
+  queryOptions({
+    queryKey: keys.file(jobId, name),
+    queryFn: async ({ signal }) => callForText(`/video/files/${jobId}/${name}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const voicesQuery = queryOptions({
+  queryKey: keys.voices,
+  queryFn: async ({ signal }) => (await call(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
+});
+
+export const stylesQuery = queryOptions({
+  queryKey: keys.styles,
+  queryFn: async ({ signal }) => (await call(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
+});
+
+/** The built-in lessons, or the nearest to a sentence. */
+export const lessonsQuery = (query: string) =>
+  queryOptions({
+    queryKey: keys.lessons(query),
+    queryFn: async ({ signal }) => {
+      const path = query === "" ? "/lessons" : `/lessons?q=${encodeURIComponent(query)}`;
+      return (await call(z.object({ lessons: z.array(lessonSchema) }), "GET", path, { signal })).lessons;
+    },
+  });
+
+export const enginesQuery = queryOptions({
+  queryKey: keys.engines,
+  queryFn: async ({ signal }) => (await call(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
+});
+
+export const queueQuery = queryOptions({
+  queryKey: keys.queue,
+  queryFn: async ({ signal }) => call(queueSchema, "GET", "/queue", { signal }),
+});
+
+export const diskQuery = queryOptions({
+  queryKey: keys.disk,
+  queryFn: async ({ signal }) => call(diskSchema, "GET", "/disk", { signal }),
+});

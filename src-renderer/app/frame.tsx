@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { enginesQuery } from "../api/queries.ts";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
+import { useFeedState } from "./feed-provider.tsx";
+import "./frame.css";
+
+const PLACES = [
+  { to: "/new", icon: "plus", text: "nav.new" },
+  { to: "/library", icon: "library", text: "nav.library" },
+  { to: "/settings", icon: "gear", text: "nav.settings" },
+] as const satisfies readonly { to: string; icon: IconName; text: string }[];
+
+const EngineState = (): ReactElement => {
+  const { t } = useTranslation();
+  const state = useFeedState();
+  const { data: engines } = useQuery(enginesQuery);
+  const broken = engines?.find(({ id, state: has }) => id === "remotion" && has !== "ready");
+  const words = state === "polling" ? t("engine.polling") : state === "live" ? t("engine.live") : t("engine.starting");
+  return (
+    <p className="frame-engine" data-state={broken ? "broken" : state}>
+      <span aria-hidden="true" className="frame-dot" />
+      {broken?.advice ?? words}
+    </p>
+  );
+};
+
+const Rail = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <nav className="frame-rail" aria-label={t("nav.label")}>
+      <span className="frame-brand">{t("app")}</span>
+      {PLACES.map(({ to, icon, text }) => (
+        <NavLink key={to} to={to} className="frame-link">
+          <Icon name={icon} />
+          <span>{t(text)}</span>
+        </NavLink>
+      ))}
+      <EngineState />
+    </nav>
+  );
+};
+
+/** What stands around every page: places to go to, the engine's state, and bars that concern all pages. */
+export const Frame = ({ children }: { children: ReactNode }): ReactElement => {
+  const { t } = useTranslation();
+  const state = useFeedState();
+  return (
+    <div className="frame">
+      <a className="frame-skip" href="#content">
+        {t("skip")}
+      </a>
+      <Rail />
+      <main id="content" className="frame-content" tabIndex={-1}>
+        {state === "away" && <Notice kind="warning">{t("engine.away")}</Notice>}
+        {children}
+      </main>
+    </div>
+  );
+};

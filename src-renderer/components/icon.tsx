@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+
+/** Outlines on a grid of 24. */
+const PATHS = {
+  back: "M15 5 8 12l7 7",
+  check: "M5 13l5 5 9-11",
+  close: "M6 6l12 12M18 6 6 18",
+  down: "M6 9l6 6 6-6",
+  edit: "M4 20h4L19 9l-4-4L4 16v4z",
+  gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2",
+  library: "M4 5h7v14H4zM13 5h7v6h-7zM13 13h7v6h-7z",
+  more: "M6 12h.01M12 12h.01M18 12h.01",
+  play: "M8 5v14l11-7z",
+  plus: "M12 5v14M5 12h14",
+  redo: "M20 12a8 8 0 1 1-3-6.2M20 4v4h-4",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4",
+  trash: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13",
+  up: "M6 15l6-6 6 6",
+  warning: "M12 4 2.5 20h19zM12 10v4M12 17h.01",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A small picture beside words; it says nothing by itself to a screen reader. */
+export const Icon = ({ name }: { name: IconName }): ReactElement => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

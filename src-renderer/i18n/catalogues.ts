@@ -1,0 +1,55 @@
+import deCommon from "./de/common.json";
+import deFailures from "./de/failures.json";
+import deLecture from "./de/lecture.json";
+import deLibrary from "./de/library.json";
+import deNewLecture from "./de/new-lecture.json";
+import deSettings from "./de/settings.json";
+import deStoryboard from "./de/storyboard.json";
+import deWelcome from "./de/welcome.json";
+import enCommon from "./en/common.json";
+import enFailures from "./en/failures.json";
+import enLecture from "./en/lecture.json";
+import enLibrary from "./en/library.json";
+import enNewLecture from "./en/new-lecture.json";
+import enSettings from "./en/settings.json";
+import enStoryboard from "./en/storyboard.json";
+import enWelcome from "./en/welcome.json";
+
+/** Languages of the window. Another one is a folder of these files and its two lines here. */
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const en = {
+  common: enCommon,
+  failures: enFailures,
+  lecture: enLecture,
+  library: enLibrary,
+  newLecture: enNewLecture,
+  settings: enSettings,
+  storyboard: enStoryboard,
+  welcome: enWelcome,
+};
+
+/** Every text that English has; other languages must have the same. */
+export type Catalogue = typeof en;
+
+const de: Catalogue = {
+  common: deCommon,
+  failures: deFailures,
+  lecture: deLecture,
+  library: deLibrary,
+  newLecture: deNewLecture,
+  settings: deSettings,
+  storyboard: deStoryboard,
+  welcome: deWelcome,
+};
+
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
+export const NAMESPACES = Object.keys(en);
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Catalogue;
+  }
+}

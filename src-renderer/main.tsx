@@ -1,0 +1,16 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { startI18n } from "./i18n/start-i18n.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const root = document.querySelector("#root");
+if (root) {
+  await startI18n();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
