@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { checkAiModel } from "../compose/check-ai-model.ts";
+import { openManimEnvironment } from "../compose/open-manim-environment.ts";
 import { readConfig, type Config } from "../config.ts";
+import { checkManim } from "../doctor/check-manim.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
 
@@ -41,7 +43,10 @@ export const doctorCommand = async (options: {
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
   const machine = config ?? readConfig();
-  const further = [{ name: "AI model", look: () => checkAiModel(machine.dataDir, signal) }];
+  const further = [
+    { name: "Manim", look: () => checkManim(openManimEnvironment(machine)) },
+    { name: "AI model", look: () => checkAiModel(machine.dataDir, signal) },
+  ];
   const rows = await runDoctor({ config: machine, further, signal });
   const ready = canMakeLectures(rows);
   if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import type { StageName } from "../contract/report.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
+import { createLineView, type LineView, type ProgressOutput } from "./line-view.ts";
 
 /** What people read while a stage runs. */
 const STAGE_WORDS: Readonly<Record<StageName, string>> = {
@@ -32,28 +33,6 @@ export const barLine = (progress: LectureProgress): string => {
     .join("  ");
 };
 
-type Output = { write(text: string): unknown; isTTY?: boolean | undefined; columns?: number | undefined };
-
 /** Shows progress: a bar that redraws itself on a terminal, else one plain line a stage. */
-export const createProgressView = (output: Output): { show(progress: LectureProgress): void; end(): void } => {
-  let last = "";
-  if (output.isTTY) {
-    return {
-      show: (progress) => {
-        const line = barLine(progress).slice(0, (output.columns ?? 80) - 1);
-        if (line !== last) output.write(`\r${line.padEnd(last.length)}`);
-        last = line;
-      },
-      end: () => {
-        if (last !== "") output.write(`\r${" ".repeat(last.length)}\r`);
-      },
-    };
-  }
-  return {
-    show: (progress) => {
-      if (progress.stage !== last) output.write(`${STAGE_WORDS[progress.stage]} …\n`);
-      last = progress.stage;
-    },
-    end: () => {},
-  };
-};
+export const createProgressView = (output: ProgressOutput): LineView<LectureProgress> =>
+  createLineView(output, { bar: barLine, plain: ({ stage }) => STAGE_WORDS[stage] });

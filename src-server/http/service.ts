@@ -91,7 +91,8 @@ export type Catalogue = {
   vocabulary(signal: AbortSignal): Promise<Vocabulary>;
   /** All, or the nearest to a sentence. */
   lessons(query: string | undefined): LessonEntry[];
-  engines(): Promise<EngineEntry[]>;
+  /** The log of an installation is told to the owner alone. */
+  engines(caller: Caller): Promise<EngineEntry[]>;
   account(caller: Caller): AccountAnswer;
 };
 
@@ -111,7 +112,15 @@ export type Administration = {
   pause(paused: boolean): QueueState;
   disk(): Promise<DiskState>;
   cleanDisk(): Promise<DiskState>;
+  /**
+   * Begins an installation or a repair, which goes on by itself, or removes the engine. Answers how it stands then.
+   * Throws `Refusal` `engine_busy` or `engine_unsupported`.
+   */
+  changeManim(change: EngineChange): Promise<EngineEntry>;
 };
+
+/** What can be done with an engine that is installed on request. */
+export type EngineChange = "install" | "repair" | "remove";
 
 /** The program behind the HTTP API. */
 export type Service = {

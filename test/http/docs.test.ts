@@ -59,6 +59,18 @@ describe("programs on the page", () => {
     },
   );
 
+  it("install Manim, over a stand-in environment", async () => {
+    await writeFile(join(folder, "manim.sh"), await copied("manim"));
+    const { manim } = server().service;
+    const running = run("sh", ["manim.sh"], { cwd: folder, env: { ...process.env, LECTERN_KEY: TEST_KEYS.owner } });
+    await expect.poll(() => manim.calls).toEqual(["install"]);
+    manim.running().succeed();
+    expect((await running).stdout).toBe("Manim is ready\n");
+    const others = { ...process.env, LECTERN_KEY: TEST_KEYS.other };
+    const refused = await run("sh", ["manim.sh"], { cwd: folder, env: others }).catch((reason: unknown) => reason);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("owner_only") });
+  });
+
   it("follow events", async () => {
     const command = (await copied("events")).trim();
     const env = { ...process.env, LECTERN_KEY: TEST_KEYS.owner };

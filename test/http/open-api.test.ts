@@ -77,6 +77,9 @@ describe("the document", () => {
         "post /queue",
         "get /disk",
         "post /disk/clean",
+        "post /engines/manim/install",
+        "post /engines/manim/remove",
+        "post /engines/manim/repair",
       ].toSorted(),
     );
   });

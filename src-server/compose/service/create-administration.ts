@@ -8,6 +8,7 @@ import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { listSettings } from "../../settings/list-settings.ts";
+import type { ManimDesk } from "./manim-desk.ts";
 import { testProvider } from "./test-provider.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
@@ -26,6 +27,7 @@ type AdministrationParts = {
   jobs: Jobs;
   queue: JobQueue;
   buckets: BucketClient;
+  manim: Pick<ManimDesk, "change">;
 };
 
 const testStorage =
@@ -47,6 +49,7 @@ export const createAdministration = ({
   jobs,
   queue,
   buckets,
+  manim,
 }: AdministrationParts): Administration => {
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
@@ -78,5 +81,6 @@ export const createAdministration = ({
     },
     disk: jobs.disk,
     cleanDisk: jobs.cleanDisk,
+    changeManim: manim.change,
   };
 };

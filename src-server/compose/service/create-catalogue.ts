@@ -1,4 +1,4 @@
-import type { Caller } from "../../contract/api/accounts.ts";
+import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import type { AccountAnswer, LessonEntry, StyleEntry } from "../../contract/api/answers.ts";
 import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
 import type { Catalogue } from "../../http/service.ts";
@@ -77,6 +77,6 @@ export const createCatalogue = ({ jobs, engines, maker, now, ...known }: Catalog
   styles,
   vocabulary: (signal) => maker.vocabulary(signal),
   lessons,
-  engines: engines.look,
+  engines: async (caller) => engines.look(isOwner(caller)),
   account: (caller) => accountOf(jobs, caller, now()),
 });

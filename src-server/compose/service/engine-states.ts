@@ -1,38 +1,40 @@
+import { VERSION } from "remotion/version";
 import type { Config } from "../../config.ts";
 import type { EngineEntry } from "../../contract/api/answers.ts";
 import { checkFfmpeg } from "../../doctor/check-tools.ts";
 import type { EngineStates } from "../../jobs/runner/choose-engine.ts";
+import type { ManimDesk } from "./manim-desk.ts";
 
 /** What can draw on this machine. */
 export type Engines = {
-  /** State of each right now, as far as it is known. */
-  states(): EngineStates;
+  /** State of each right now, for choosing: starts no program. */
+  states(): Promise<EngineStates>;
   /** Looks. */
-  look(): Promise<EngineEntry[]>;
+  look(forOwner: boolean): Promise<EngineEntry[]>;
 };
 
-const MANIM: EngineEntry = {
-  id: "manim",
-  state: "absent",
-  advice: "The Manim engine is not part of this version yet; Remotion draws every lecture.",
+const READY: EngineEntry = {
+  ...{ id: "remotion", state: "ready", detail: "ready", advice: null },
+  ...{ progress: null, versions: { remotion: VERSION }, size_mb: null, log: null },
 };
 
 /** Remotion needs ffmpeg; without a browser it draws by itself. */
-const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntry =>
-  ffmpeg.ok
-    ? { id: "remotion", state: "ready", advice: null }
-    : { id: "remotion", state: "broken", advice: ffmpeg.advice ?? "Run npm run doctor to see what is missing." };
+const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntry => {
+  if (ffmpeg.ok) return READY;
+  const advice = ffmpeg.advice ?? "Run npm run doctor to see what is missing.";
+  return { ...READY, state: "broken", detail: "broken", advice, versions: {} };
+};
 
-/** The engines of this version. A look holds until the program ends or the engine was not ready. */
-export const createEngines = (config: Config): Engines => {
-  let known: EngineEntry = { id: "remotion", state: "ready", advice: null };
+/** The engines of this version. A look at Remotion holds until the program ends or it was not ready. */
+export const createEngines = (config: Config, manim: Pick<ManimDesk, "entry" | "state">): Engines => {
+  let known = READY;
   let looked = false;
   return {
-    states: () => ({ remotion: known.state, manim: MANIM.state }),
-    look: async () => {
+    states: async () => ({ remotion: known.state, manim: await manim.state() }),
+    look: async (forOwner) => {
       if (!looked || known.state !== "ready") known = remotionOf(await checkFfmpeg(config));
       looked = true;
-      return [known, MANIM];
+      return [known, await manim.entry(forOwner)];
     },
   };
 };

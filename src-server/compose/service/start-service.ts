@@ -16,11 +16,14 @@ import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openStore, type Store } from "../../store/open-store.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/create-environment.ts";
+import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { createAdministration } from "./create-administration.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import { createModelDesk } from "./create-model-desk.ts";
 import { createEngines, type Engines } from "./engine-states.ts";
+import { createManimDesk, type ManimDesk } from "./manim-desk.ts";
 import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
@@ -31,6 +34,10 @@ export type ServiceOptions = {
   port: number;
   /** Lets requests without a key in, whatever the settings say. */
   guests: boolean;
+  /** SHA-256 of the session key of the app's own window, which lives as long as the service. */
+  windowKeyHash?: Uint8Array | undefined;
+  /** Instead of the data folder's own. */
+  manim?: ManimEnvironment | undefined;
 };
 
 /** A service that takes requests and makes lectures. */
@@ -76,27 +83,29 @@ type Parts = {
   store: Store;
   jobs: Jobs;
   engines: Engines;
+  manim: ManimDesk;
   maker: LectureMaker;
   installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;
   guests: boolean;
+  windowKeyHash: Uint8Array | undefined;
   buckets: ReturnType<typeof lazyBuckets>;
 };
 
-const serviceOf = ({ store, jobs, engines, maker, installed, kokoro, guests, buckets }: Parts): Service => {
+const serviceOf = ({ store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets }: Parts): Service => {
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
-      authenticate({ keys, remoteAddress, accounts, guests: guests || isOn(settings, "guests") }),
+      authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
     catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
-    administration: createAdministration({ accounts, settings, jobs, queue, buckets }),
+    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim }),
   };
 };
 
 type Undo = ReturnType<typeof createUndo>;
 
-const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Promise<StartedService> => {
+const start = async ({ config, port, guests, windowKeyHash, manim: given }: ServiceOptions, undo: Undo): Promise<StartedService> => {
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
   undo.add(() => lock.release());
@@ -114,13 +123,20 @@ const start = async ({ config, port, guests }: ServiceOptions, undo: Undo): Prom
   undo.add(() => maker.close());
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
-  const [engines, buckets] = [createEngines(config), lazyBuckets(Date.now)];
+  const manim = createManimDesk({
+    environment: given ?? openManimEnvironment(config),
+    isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
+    tell: (entry) => jobs.tellOwner("engine", entry),
+    log: logger,
+  });
+  const [engines, buckets] = [createEngines(config, manim), lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
   const models = createModelDesk({ settings: store.settings, now: Date.now });
   const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl });
   undo.add(() => jobs.stop());
-  const service = serviceOf({ store, jobs, engines, maker, installed, kokoro, guests, buckets });
+  undo.add(() => manim.stop());
+  const service = serviceOf({ store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets });
   listening = await listen({ service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

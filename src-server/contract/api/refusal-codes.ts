@@ -29,6 +29,8 @@ export const REFUSAL_STATUS = {
   job_over: 409,
   job_not_failed: 409,
   job_not_completed: 409,
+  engine_busy: 409,
+  engine_unsupported: 409,
   too_large: 413,
   content_type: 415,
   range: 416,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LECTERN_VERSION } from "../../version.ts";
 import type { OpenApi } from "../openapi/create-open-api.ts";
 import { TAGS, type Operation } from "../routing/operation.ts";
+import { enginesSection } from "./engines-section.ts";
 import { firstLectureSection, startSection } from "./guide.ts";
 import { markup, type Markup } from "./markup.ts";
 import { modelsSection } from "./models-section.ts";
@@ -25,7 +26,7 @@ const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(" ", "-")
 
 const navigation = (operations: readonly Operation[]): Markup => markup`
 <nav aria-label="Contents"><ol>
-<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li><li><a href="#models-and-keys">4. Language models</a></li>
+<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li><li><a href="#models-and-keys">4. Language models</a></li><li><a href="#drawing-engines">5. Engines</a></li>
 ${TAGS.map(
   (tag) =>
     markup`<li><a href="#${anchorOf(tag)}">${tag}</a><ol>${operations
@@ -59,7 +60,7 @@ export const renderDocs = (operations: readonly Operation[], { document, baseUrl
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern ${LECTERN_VERSION}: the HTTP API</title>${style}</head>
 <body><div class="frame">${navigation(operations)}<main>
-${startSection(baseUrl)}${firstLectureSection(baseUrl)}${modelsSection(baseUrl)}
+${startSection(baseUrl)}${firstLectureSection(baseUrl)}${modelsSection(baseUrl)}${enginesSection(baseUrl)}
 ${TAGS.map(
   (tag) =>
     markup`<section><h2 id="${anchorOf(tag)}">${tag}</h2>${sections

@@ -76,7 +76,7 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
   listing({
     name: "engines",
     summary: "Programs that draw, and whether they are ready",
-    read: ({ site }) => site.service.catalogue.engines(),
+    read: ({ caller, site }) => site.service.catalogue.engines(caller),
   }),
   {
     method: "get",

@@ -38,7 +38,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     tag: "Events",
     summary: "Follow all your lectures",
     description:
-      "Events `status` and `removed`; for the owner `engine` and `settings`. `reset` means that too much was missed: read the list again. `bye` means that the server stops.",
+      "Events `status` and `removed`; for the owner `settings`, and `engine` with the entry of `GET /engines` (at most 4 a second while one is installed). `reset` means that too much was missed: read the list again. `bye` means that the server stops.",
     headers,
     answers: { 200: STREAM },
     access: "key",

@@ -1,5 +1,6 @@
 import type { Operation } from "../routing/operation.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
+import { ENGINE_OPERATIONS } from "./engine-operations.ts";
 import { EVENT_OPERATIONS } from "./event-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
 import { JOB_OPERATIONS } from "./job-operations.ts";
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PREVIEW_OPERATIONS,
   ...CATALOGUE_OPERATIONS,
   ...OWNER_OPERATIONS,
+  ...ENGINE_OPERATIONS,
   ...SERVICE_OPERATIONS,
   ...LEGACY_OPERATIONS,
 ];

@@ -6,12 +6,14 @@ import type { Site } from "./site.ts";
 
 /** What an operation answers. `written`: it has written, or goes on writing, the answer itself. */
 export type Reply =
-  | { kind: "json"; status: 200; body: unknown }
+  | { kind: "json"; status: 200 | 202; body: unknown }
   | { kind: "empty"; status: 204 }
   | { kind: "page"; status: 200; html: string }
   | { kind: "written" };
 
 export const json = (body: unknown): Reply => ({ kind: "json", status: 200, body });
+/** The work has begun and goes on. */
+export const accepted = (body: unknown): Reply => ({ kind: "json", status: 202, body });
 export const empty: Reply = { kind: "empty", status: 204 };
 export const written: Reply = { kind: "written" };
 
@@ -76,6 +78,7 @@ export const TAGS = [
   "Before making",
   "Catalogue",
   "Owner",
+  "Engines",
   "Service",
   "Legacy",
 ] as const;

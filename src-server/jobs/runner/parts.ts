@@ -24,7 +24,7 @@ export type RunnerParts = {
   clock: JobClock;
   log: JobLog;
   /** State of each engine right now. */
-  engines(): EngineStates;
+  engines(): EngineStates | Promise<EngineStates>;
   /** Whether the owner has paused the queue. */
   isPaused(): boolean;
   libraryDir(): string;

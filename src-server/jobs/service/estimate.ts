@@ -89,7 +89,7 @@ export const estimateJob = async (
   const { cacheKey } = admitted;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
   const seconds = cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal }));
-  const { warnings } = chooseEngine(request.engine, parts.engines());
+  const { warnings } = chooseEngine(request.engine, await parts.engines());
   const taken = cached ? null : takenOf(parts, admitted, { prompt: request.prompt, seconds });
   const making = makingSeconds(
     { resolution: request.resolution, lectureSeconds: seconds },

@@ -1,12 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Caller } from "../../../src-server/contract/api/accounts.ts";
+import { createManimDesk, type ManimDesk } from "../../../src-server/compose/service/manim-desk.ts";
+import { isOwner, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { KeyEntry } from "../../../src-server/contract/api/answers.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
+import { silentLogger } from "../../../src-server/logging/logger.ts";
+import { standInManim, type StandInManim } from "../../support/stand-in-manim.ts";
 import { memoryJobs, type MemoryJobs } from "./memory-jobs.ts";
 
 /** Keys of the service in memory. */
@@ -148,7 +151,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
   };
 };
 
-const catalogue = (): Service["catalogue"] => ({
+const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
   models: () => [
     {
       id: "lessons",
@@ -186,11 +189,11 @@ const catalogue = (): Service["catalogue"] => ({
   },
   styles: () => [{ id: "midnight", label: "Midnight", default: true }],
   lessons: () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
-  engines: async () => [{ id: "remotion", state: "ready", advice: null }],
+  engines: async (caller) => [await desk.entry(isOwner(caller))],
   account: ({ plan, kind }) => ({ plan, kind, limit: null, used: 0, left: null, resets_at: null }),
 });
 
-const administration = (now: () => number): Service["administration"] => {
+const administration = (now: () => number, desk: ManimDesk): Service["administration"] => {
   const keys = new Map<string, KeyEntry>();
   let guests: string | null = null;
   let paused = false;
@@ -234,17 +237,25 @@ const administration = (now: () => number): Service["administration"] => {
     },
     disk,
     cleanDisk: disk,
+    changeManim: desk.change,
   };
 };
 
-/** The program behind the HTTP API, in memory: it really keeps jobs, keys and settings, and makes no lectures. */
-export const memoryService = (options: Options): Service & { memory: MemoryJobs } => {
+/** The program behind the HTTP API, in memory: it really keeps jobs, keys and settings, and makes no lectures; Manim is a stand-in. */
+export const memoryService = (options: Options): Service & { memory: MemoryJobs; manim: StandInManim } => {
   const jobs = memoryJobs(options.now);
+  const manim = standInManim();
+  const desk = createManimDesk({
+    environment: manim,
+    isDrawing: () => false,
+    tell: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),
+    log: silentLogger,
+  });
   return {
     authenticate,
     jobs: jobService(jobs, options),
-    catalogue: catalogue(),
-    administration: administration(options.now),
-    memory: jobs,
+    catalogue: catalogue(desk),
+    administration: administration(options.now, desk),
+    ...{ memory: jobs, manim },
   };
 };
