@@ -98,11 +98,53 @@ const INHERITED = [
   "XDG_CONFIG_HOME",
 ] as const;
 
-/** The environment that started programs get. */
-export const inheritedEnvironment = (environment: Environment = process.env): Record<string, string> => {
-  const allowed = new Set<string>(INHERITED.map((name) => name.toUpperCase()));
+/** What decides where packages come from and how they are built, for programs that install; for no others. */
+const FOR_INSTALLATION = [
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "ALL_PROXY",
+  "NO_PROXY",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "REQUESTS_CA_BUNDLE",
+  "PIP_CONFIG_FILE",
+  "PIP_INDEX_URL",
+  "PIP_EXTRA_INDEX_URL",
+  "PIP_FIND_LINKS",
+  "PIP_CERT",
+  "PIP_PROXY",
+  "PIP_TRUSTED_HOST",
+  "PIP_DEFAULT_TIMEOUT",
+  "UV_CONFIG_FILE",
+  "UV_DEFAULT_INDEX",
+  "UV_INDEX",
+  "UV_INDEX_URL",
+  "UV_EXTRA_INDEX_URL",
+  "UV_FIND_LINKS",
+  "UV_INSECURE_HOST",
+  "UV_OFFLINE",
+  "UV_HTTP_TIMEOUT",
+  "UV_PYTHON_INSTALL_MIRROR",
+  "CC",
+  "CFLAGS",
+  "LDFLAGS",
+  "PKG_CONFIG_PATH",
+  "SDKROOT",
+  "DEVELOPER_DIR",
+] as const;
+
+const pick = (environment: Environment, names: readonly string[]): Record<string, string> => {
+  const allowed = new Set(names.map((name) => name.toUpperCase()));
   const entries = Object.entries(environment).flatMap(([name, value]) =>
     value !== undefined && allowed.has(name.toUpperCase()) ? [[name, value] as const] : [],
   );
   return Object.fromEntries(entries);
 };
+
+/** The environment that started programs get. */
+export const inheritedEnvironment = (environment: Environment = process.env): Record<string, string> =>
+  pick(environment, INHERITED);
+
+/** The user's own index, proxy and compiler settings: added for programs that install packages. */
+export const installationEnvironment = (environment: Environment = process.env): Record<string, string> =>
+  pick(environment, FOR_INSTALLATION);

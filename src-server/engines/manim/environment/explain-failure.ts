@@ -1,0 +1,56 @@
+import { AppError, messageOf } from "../../../errors.ts";
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
+
+/** Everything a failure and its causes say. */
+const wholeText = (thrown: unknown): string =>
+  thrown instanceof Error ? `${codeOf(thrown)} ${thrown.message}\n${wholeText(thrown.cause)}` : messageOf(thrown ?? "");
+
+const nameIn = (text: string, pattern: RegExp): string => {
+  const [, name] = pattern.exec(text) ?? [];
+  return name === undefined ? "a package" : name.split("==")[0] || "a package";
+};
+
+type Reading = { sign: RegExp; say: (text: string) => string };
+
+const READINGS: readonly Reading[] = [
+  {
+    sign: /No space left on device|not enough space on the disk|os error (28|112)\b|\bENOSPC\b|\bEDQUOT\b|Disk quota/i,
+    say: () => "The disk became full while Manim was being installed: free 600 MB; what was fetched is kept.",
+  },
+  {
+    sign: /hash mismatch|DO NOT MATCH THE HASHES/i,
+    say: (text) =>
+      `What was fetched for ${nameIn(text, /Hash mismatch for `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
+  },
+  {
+    sign: /Failed to build|build backend|error: command .* failed|metadata-generation-failed/i,
+    say: (text) =>
+      `${nameIn(text, /Failed to build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
+  },
+  {
+    sign: /certificate|UnknownIssuer/i,
+    say: () =>
+      "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
+  },
+  {
+    sign: /error sending request|Failed to fetch|Failed to download|dns error|timed out|connection|unexpected end of file|broken pipe|NewConnectionError|could not find a version|not found in the package registry|no solution found|Network connectivity is disabled/i,
+    say: () =>
+      "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
+  },
+  {
+    sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,
+    say: () => "A folder of Lectern cannot be written to: see that you own Lectern's data folder and its cache.",
+  },
+];
+
+/** A failure of an installation in words for people; what Lectern found itself stays as it is said. */
+export const explainFailure = (thrown: unknown): AppError => {
+  if (thrown instanceof AppError && thrown.code !== "tool") return thrown;
+  if (thrown instanceof AppError && thrown.cause === undefined) return thrown;
+  const text = wholeText(thrown);
+  const reading = READINGS.find(({ sign }) => sign.test(text));
+  const message = reading?.say(text) ?? "Manim could not be installed: the log of the installation says why.";
+  return new AppError("tool", message.charAt(0).toUpperCase() + message.slice(1), { cause: thrown });
+};
