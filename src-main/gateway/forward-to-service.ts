@@ -40,7 +40,7 @@ const bodyOf = async (request: Request, most: number): Promise<Uint8Array<ArrayB
   if (!request.body) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > most) return undefined;
     chunks.push(chunk);

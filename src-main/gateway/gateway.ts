@@ -20,7 +20,8 @@ const API = "/api/";
 const INDEX = "/index.html";
 
 const pageFile = async ({ pageDir, hashes }: GatewayOptions, request: Request, path: string): Promise<Response> => {
-  if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "method_not_allowed", { Allow: "GET" });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return refusal(405, "method_not_allowed", { Allow: "GET" });
   const looksLikeFile = /\.[a-z0-9]{1,5}$/iu.test(path);
   const file = await readPageFile(pageDir, looksLikeFile ? path : INDEX);
   if (!file) return plainAnswer(404, "There is no such page.", pageHeaders(hashes));
@@ -40,5 +41,10 @@ export const createGateway =
     if (!url.pathname.startsWith(API)) return pageFile(options, request, url.pathname);
     const service = options.service();
     if (!service) return refusal(503, "starting", { "Retry-After": "1" });
-    return forwardToService({ request, target: url.pathname.slice(API.length - 1) + url.search, service, fetch: options.fetch });
+    return forwardToService({
+      request,
+      target: url.pathname.slice(API.length - 1) + url.search,
+      service,
+      fetch: options.fetch,
+    });
   };

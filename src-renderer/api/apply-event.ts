@@ -6,20 +6,24 @@ import type { LiveEvent } from "./live-event.ts";
 
 type Pages = InfiniteData<JobList>;
 
-const withRecord = (record: JobRecord) => (known: Pages | undefined): Pages | undefined =>
-  known && {
-    ...known,
-    pages: known.pages.map((page) => ({
-      ...page,
-      jobs: page.jobs.map((job) => (job.job_id === record.job_id ? record : job)),
-    })),
-  };
+const withRecord =
+  (record: JobRecord) =>
+  (known: Pages | undefined): Pages | undefined =>
+    known && {
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        jobs: page.jobs.map((job) => (job.job_id === record.job_id ? record : job)),
+      })),
+    };
 
-const without = (jobId: string) => (known: Pages | undefined): Pages | undefined =>
-  known && {
-    ...known,
-    pages: known.pages.map((page) => ({ ...page, jobs: page.jobs.filter((job) => job.job_id !== jobId) })),
-  };
+const without =
+  (jobId: string) =>
+  (known: Pages | undefined): Pages | undefined =>
+    known && {
+      ...known,
+      pages: known.pages.map((page) => ({ ...page, jobs: page.jobs.filter((job) => job.job_id !== jobId) })),
+    };
 
 const isListed = (client: QueryClient, jobId: string): boolean =>
   client
@@ -27,8 +31,10 @@ const isListed = (client: QueryClient, jobId: string): boolean =>
     .some(([, pages]) => pages?.pages.some((page) => page.jobs.some((job) => job.job_id === jobId)));
 
 /** A later record never gives way to an earlier one. */
-const newer = (record: JobRecord) => (known: JobRecord | undefined): JobRecord =>
-  known && known.updated_at > record.updated_at ? known : record;
+const newer =
+  (record: JobRecord) =>
+  (known: JobRecord | undefined): JobRecord =>
+    known && known.updated_at > record.updated_at ? known : record;
 
 const applyRecord = (client: QueryClient, record: JobRecord): void => {
   const before = client.getQueryData<JobRecord>(keys.job(record.job_id));

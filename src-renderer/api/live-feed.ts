@@ -92,7 +92,8 @@ export const followEvents = async (options: FeedOptions): Promise<void> => {
     if (options.signal.aborted) return;
     options.onState(failures === 0 ? "starting" : "away");
     const pauseMs = RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? RETRY_MS[0];
-    const waiting = failures >= FAILURES_BEFORE_POLLING ? pollFor(options, pauseMs) : options.wait(pauseMs, options.signal);
+    const waiting =
+      failures >= FAILURES_BEFORE_POLLING ? pollFor(options, pauseMs) : options.wait(pauseMs, options.signal);
     await waiting.catch(() => undefined);
   }
 };

@@ -50,12 +50,14 @@ export const fileQuery = (jobId: string, name: string) =>
 
 export const voicesQuery = queryOptions({
   queryKey: keys.voices,
-  queryFn: async ({ signal }) => (await call(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
+  queryFn: async ({ signal }) =>
+    (await call(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
 });
 
 export const stylesQuery = queryOptions({
   queryKey: keys.styles,
-  queryFn: async ({ signal }) => (await call(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
+  queryFn: async ({ signal }) =>
+    (await call(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
 });
 
 /** The built-in lessons, or the nearest to a sentence. */
@@ -70,7 +72,8 @@ export const lessonsQuery = (query: string) =>
 
 export const enginesQuery = queryOptions({
   queryKey: keys.engines,
-  queryFn: async ({ signal }) => (await call(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
+  queryFn: async ({ signal }) =>
+    (await call(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
 });
 
 export const queueQuery = queryOptions({

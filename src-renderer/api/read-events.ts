@@ -17,7 +17,9 @@ const fieldsOf = (block: string): Map<string, string> => {
 const eventOf = (block: string): StreamEvent | undefined => {
   const fields = fieldsOf(block);
   const data = fields.get("data");
-  return data === undefined ? undefined : { id: fields.get("id") ?? null, name: fields.get("event") ?? "message", data };
+  return data === undefined
+    ? undefined
+    : { id: fields.get("id") ?? null, name: fields.get("event") ?? "message", data };
 };
 
 /**

@@ -24,6 +24,13 @@ export type IconName = keyof typeof PATHS;
 /** A small picture beside words; it says nothing by itself to a screen reader. */
 export const Icon = ({ name }: { name: IconName }): ReactElement => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-    <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={PATHS[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

@@ -4,7 +4,8 @@ import { CATALOGUES, LANGUAGES, NAMESPACES, type Language } from "./catalogues.t
 
 const STORED = "lectern.language";
 
-const known = (tag: string): Language | undefined => LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+const known = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
 
 /** The language that was chosen here, else the first of the browser's that there is, else English. */
 export const preferredLanguage = (stored: string | null, browser: readonly string[]): Language =>
