@@ -1,0 +1,1 @@
+"""Builds the wheels that package indexes lack for some platforms."""
