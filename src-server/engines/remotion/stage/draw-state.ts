@@ -47,15 +47,18 @@ export type Picture<P> = {
   pictures?: DrawPictures | undefined;
 };
 
-const clipTo = <P>(ctx: DrawContext<P>, rect: PixelRect, size: PixelSize): Box => {
-  const left = Math.max(0, rect[0] - MARGIN);
-  const top = Math.max(0, rect[1] - MARGIN);
-  const right = Math.min(size.width, rect[2] + MARGIN);
-  const bottom = Math.min(size.height, rect[3] + MARGIN);
+/** All pixels that drawing a rectangle marks: itself and a narrow frame around it. */
+export const markedBy = (rect: PixelRect, size: PixelSize): PixelRect => [
+  Math.max(0, rect[0] - MARGIN),
+  Math.max(0, rect[1] - MARGIN),
+  Math.min(size.width, rect[2] + MARGIN),
+  Math.min(size.height, rect[3] + MARGIN),
+];
+
+const clipTo = <P>(ctx: DrawContext<P>, [left, top, right, bottom]: PixelRect): void => {
   ctx.beginPath();
   ctx.rect(left, top, right - left, bottom - top);
   ctx.clip();
-  return [left, top, right, bottom];
 };
 
 /** Whether a box of the stage comes near a box of pixels. */
@@ -67,13 +70,14 @@ const meets = (box: Box, scale: number, pixels: Box): boolean =>
 
 /**
  * Draws a state of a scene inside one rectangle of pixels. A narrow frame of pixels around it is drawn too and
- * is a little less exact: read a rectangle before the next one is drawn.
+ * is a little less exact: read a rectangle before one is drawn that marks some of it.
  */
 export const drawState = <P>(ctx: DrawContext<P>, picture: Picture<P>, rect: PixelRect): void => {
   const { nodes, values, ground, size, scale, paths, pictures } = picture;
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  const pixels = clipTo(ctx, rect, size);
+  const pixels = markedBy(rect, size);
+  clipTo(ctx, pixels);
   ctx.fillStyle = ground;
   ctx.fillRect(0, 0, size.width, size.height);
   ctx.setTransform(scale, 0, 0, scale, 0, 0);

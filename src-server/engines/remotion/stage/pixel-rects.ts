@@ -31,7 +31,9 @@ const join = (a: PixelRect, b: PixelRect): PixelRect => [
   Math.max(a[3], b[3]),
 ];
 
-const overlap = (a: PixelRect, b: PixelRect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+/** Whether two rectangles share a pixel. */
+export const overlap = (a: PixelRect, b: PixelRect): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 type Pair = { first: number; second: number; joined: PixelRect; cost: number };
 

@@ -3,13 +3,13 @@ import type { Timeline } from "../../../contract/timeline.ts";
 import { stateAt, type StageState } from "../../../timeline/state-at.ts";
 import { dirtyRects } from "./dirty-rects.ts";
 import type { DrawContext, PathClass } from "./draw-context.ts";
-import { createPathCache, drawState } from "./draw-state.ts";
+import { createPathCache, drawState, markedBy } from "./draw-state.ts";
 import type { DrawPictures } from "./draw-node.ts";
-import type { PixelRect } from "./pixel-rects.ts";
+import { overlap, type PixelRect } from "./pixel-rects.ts";
 
 /** Draws frames of a timeline onto one canvas. */
 export type StagePainter = {
-  /** `onRect` is called for each rectangle as soon as it is drawn; read it there. Rectangles of a frame are disjoint. */
+  /** `onRect` is called for each rectangle while its pixels are sound; read it there. Rectangles of a frame are disjoint. */
   paint(frame: number, onRect?: (rect: PixelRect) => void): void;
 };
 
@@ -36,7 +36,10 @@ const rectsBetween = (last: StageState | undefined, state: StageState, show: Sho
   return dirtyRects({ nodes, before: last.values, after: state.values, size, scale: scaleOf(show) });
 };
 
-/** A painter for a canvas of `size`; `Path` is the platform's Path2D class. */
+/**
+ * A painter for a canvas of `size`; `Path` is the platform's Path2D class. Rectangles are handed over together as far
+ * as they may be: a canvas that was read is copied whole before it is drawn on again.
+ */
 export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path: PathClass<P> }): StagePainter => {
   const { ctx, Path, timeline, size, pictures } = canvas;
   const { ground } = timeline;
@@ -48,10 +51,18 @@ export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path
       const state = stateAt(timeline, frame);
       const nodes = timeline.scenes[state.scene]?.nodes ?? [];
       if (state.scene !== last?.scene) paths = createPathCache(Path);
+      const picture = { nodes, values: state.values, ground, size, scale, paths, pictures };
+      let drawn: PixelRect[] = [];
+      const hand = (): void => {
+        for (const rect of drawn) onRect?.(rect);
+        drawn = [];
+      };
       for (const rect of rectsBetween(last, state, canvas)) {
-        drawState(ctx, { nodes, values: state.values, ground, size, scale, paths, pictures }, rect);
-        onRect?.(rect);
+        if (drawn.some((other) => overlap(other, markedBy(rect, size)))) hand();
+        drawState(ctx, picture, rect);
+        drawn.push(rect);
       }
+      hand();
       last = state;
     },
   };

@@ -1,0 +1,83 @@
+import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
+import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
+import { createStagePainter, type StagePainter } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
+
+const SIZE = { width: 640, height: 360 };
+const FRAMES = 8;
+
+const disc = (id: string, [x, y]: readonly [number, number]) => ({
+  ...{ id, path: "M0 60C0 -20 120 -20 120 60C120 140 0 140 0 60Z", box: [0, -20, 120, 140] },
+  ...{ x, y, fill: "#3366cc", stroke: "#ffffff", strokeWidth: 3, kind: "area", element: "e", part: id },
+});
+
+const moves = (node: string, y: number) => ({
+  ...{ node, prop: "y", startFrame: 0, endFrame: FRAMES, values: [y, y + 41.7], easing: "linear" },
+});
+
+/** Two discs that move at once, so far apart across and down. */
+const discs = (across: number, down: number): Timeline =>
+  timelineSchema.parse({
+    ...{ version: 1, width: 1920, height: 1080, fps: 30, durationFrames: FRAMES, ground: "#101418", beats: [] },
+    scenes: [
+      {
+        ...{ id: "s", heading: "", role: "example", startFrame: 0, durationFrames: FRAMES, stillFrame: 0 },
+        nodes: [disc("a", [200, 300]), disc("b", [200 + across, 300 + down])],
+        tracks: [moves("a", 300), moves("b", 300 + down)],
+      },
+    ],
+  });
+
+const painterOf = (timeline: Timeline, partly: boolean): { ctx: SKRSContext2D; painter: StagePainter } => {
+  const ctx = createCanvas(SIZE.width, SIZE.height).getContext("2d", { alpha: false });
+  return { ctx, painter: createStagePainter({ ctx, Path: Path2D, timeline, size: SIZE, partly }) };
+};
+
+const pixelsIn = (ctx: SKRSContext2D, [left, top, right, bottom]: PixelRect): Buffer =>
+  Buffer.from(ctx.getImageData(left, top, right - left, bottom - top).data);
+
+/** Rectangles of each frame after the first, and whether all held the very pixels of a picture drawn whole. */
+const handed = (timeline: Timeline): { counts: number[]; equal: boolean } => {
+  const [part, whole] = [painterOf(timeline, true), painterOf(timeline, false)];
+  let equal = true;
+  const counts = Array.from({ length: FRAMES }, (_, frame) => {
+    whole.painter.paint(frame);
+    let count = 0;
+    part.painter.paint(frame, (rect) => {
+      count += 1;
+      equal &&= pixelsIn(part.ctx, rect).equals(pixelsIn(whole.ctx, rect));
+    });
+    return count;
+  });
+  return { counts: counts.slice(1), equal };
+};
+
+describe("stage painter", () => {
+  it("hands over several rectangles of a frame with the pixels of the whole picture", () => {
+    const { counts, equal } = handed(discs(900, 0));
+    expect(new Set(counts)).toEqual(new Set([2]));
+    expect(equal).toBe(true);
+  });
+
+  it("hands a rectangle over before the frame of another one is drawn over it", () => {
+    const { counts, equal } = handed(discs(140, 185));
+    expect(Math.max(...counts)).toBe(2);
+    expect(equal).toBe(true);
+  });
+
+  it("reads a picture drawn in far places as seldom as it can", () => {
+    const { ctx, painter } = painterOf(discs(900, 0), true);
+    painter.paint(0);
+    let order = "";
+    const fill = ctx.fillRect.bind(ctx);
+    ctx.fillRect = (...box) => {
+      order += "d";
+      fill(...box);
+    };
+    painter.paint(1, () => {
+      order += "r";
+    });
+    expect(order).toBe("ddrr");
+  });
+});
