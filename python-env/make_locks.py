@@ -32,6 +32,7 @@ def main() -> None:
     fitting = ["--constraint", "requirements.lock"]
     (HERE / "requirements-test.lock").write_text(resolve(uv, "--group", "test", *fitting))
     (HERE / "requirements-build.lock").write_text(resolve(uv, "--group", "build"))
+    (HERE / "requirements-sources.lock").write_text(resolve(uv, "--group", "sources"))
     (HERE / "requirements-uv.lock").write_text(resolve(uv, "--group", "uv"))
 
 
