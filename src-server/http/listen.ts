@@ -83,7 +83,7 @@ const siteOf = ({ service, logger, now, pace }: ListenOptions, port: () => numbe
     logger,
     now,
     streams: createStreamLimit(),
-    pace: pace ?? { commentMs: 15_000, statusMs: 250 },
+    pace: pace ?? { commentMs: 15_000, statusMs: 250, keyMs: 2000 },
     openApi: once(() => JSON.stringify(openApi())),
     docsPage: once(() => renderDocs(OPERATIONS, { document: openApi(), baseUrl: baseUrl() })),
   };

@@ -72,6 +72,21 @@ describe("the events of an account", () => {
     stream.close();
   });
 
+  it("end when the key is revoked, and tell nothing after that", async () => {
+    await server().call("POST", "/queue", { body: { paused: true } });
+    const { id, key } = (await server().call("POST", "/keys", { body: { kind: "private", plan: "free" } })).body as {
+      id: string;
+      key: string;
+    };
+    const stream = await readEvents(url("/video/events"), key);
+    await server().create({ ...SMALL, fresh: true }, key);
+    await stream.until(({ name }) => name === "status");
+    const told = stream.events.length;
+    expect((await server().call("DELETE", `/keys/${id}`)).status).toBe(204);
+    await stream.ended;
+    expect(stream.events.length).toBe(told);
+  });
+
   it("has a comment line every 15 seconds", { timeout: 40_000 }, async () => {
     const stream = await readEvents(url("/video/events"), server().key);
     const started = performance.now();

@@ -1,4 +1,6 @@
 import type { Caller } from "../../contract/api/accounts.ts";
+import { Refusal } from "../../refusal.ts";
+import { authenticateRequest } from "../routing/authenticate-request.ts";
 import { written, type Call, type Reply } from "../routing/operation.ts";
 import type { ServiceEvent } from "../service.ts";
 import { thinEvents } from "./thin-events.ts";
@@ -40,9 +42,19 @@ const begin = ({ response }: Call<Caller>): void => {
   });
 };
 
+/** Whether the reader would still be let in; a fault of ours is not the reader's. */
+const isStillLetIn = ({ request, site }: Call<Caller>): boolean => {
+  try {
+    authenticateRequest(request, site);
+    return true;
+  } catch (thrown) {
+    return !(thrown instanceof Refusal);
+  }
+};
+
 /**
  * Answers with a stream of the caller's events, of one job or of all. A stream of one job begins with its record,
- * unless the reader goes on from an event it has had.
+ * unless the reader goes on from an event it has had. It ends when the key is revoked.
  */
 export const answerEvents = (call: Call<Caller>, jobId?: string): Reply => {
   const { caller, site, response } = call;
@@ -55,8 +67,12 @@ export const answerEvents = (call: Call<Caller>, jobId?: string): Reply => {
   }
   const writer = writerOf(call);
   const over = new AbortController();
-  const thinner = thinEvents(site.pace.statusMs, (event, id) => writer.write(blockOf(event.name, event.data, id)));
+  const thinner = thinEvents(site.pace.statusMs, (event, id) => {
+    if (isStillLetIn(call)) writer.write(blockOf(event.name, event.data, id));
+    else writer.end();
+  });
   const comment = setInterval(() => writer.write(": still here\n\n"), site.pace.commentMs);
+  const look = setInterval(() => isStillLetIn(call) || writer.end(), site.pace.keyMs);
   const bye = (): void => {
     writer.write(blockOf("bye", {}, null));
     writer.end();
@@ -65,6 +81,7 @@ export const answerEvents = (call: Call<Caller>, jobId?: string): Reply => {
   response.on("close", () => {
     over.abort();
     clearInterval(comment);
+    clearInterval(look);
     thinner.close();
     leave();
   });

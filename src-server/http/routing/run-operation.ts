@@ -3,6 +3,7 @@ import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
 import { sendJson, sendText } from "../answers/send.ts";
 import { readBody } from "../bodies/read-body.ts";
+import { authenticateRequest } from "./authenticate-request.ts";
 import type { Call, Operation, Reply } from "./operation.ts";
 import type { Site } from "./site.ts";
 
@@ -11,9 +12,6 @@ const queryOf = (url: string): URLSearchParams => {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
 };
-
-const authenticate = ({ headersDistinct, socket }: Request, { service }: Site): Caller =>
-  service.authenticate(headersDistinct["x-api-key"] ?? [], socket.remoteAddress ?? "");
 
 const abortedWith = (response: Response): AbortSignal => {
   const left = new AbortController();
@@ -50,7 +48,7 @@ const reply = (response: Response, answer: Reply): void => {
 const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
   const tokens = queryOf(request.url).getAll("token");
   const [token] = tokens;
-  if (token === undefined) return authenticate(request, site);
+  if (token === undefined) return authenticateRequest(request, site);
   if (tokens.length === 1) return { token };
   throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
 };
@@ -59,7 +57,7 @@ const handle = async (running: Running): Promise<Reply> => {
   const { operation, request, site } = running;
   if (operation.access === "open") return operation.handle(await callOf(null, running));
   if (operation.access === "link") return operation.handle(await callOf(linkHolder(running), running));
-  const caller = authenticate(request, site);
+  const caller = authenticateRequest(request, site);
   if (operation.access === "owner" && !isOwner(caller))
     throw new Refusal(
       "owner_only",

@@ -2,8 +2,8 @@ import type { Logger } from "../../logging/logger.ts";
 import type { StreamLimit } from "../events/stream-limit.ts";
 import type { Service } from "../service.ts";
 
-/** Times of event streams, in milliseconds. */
-export type StreamPace = { commentMs: number; statusMs: number };
+/** Times of event streams, in milliseconds: between comments, between records of a job, between looks at the key. */
+export type StreamPace = { commentMs: number; statusMs: number; keyMs: number };
 
 /** What all operations of one start share. */
 export type Site = {

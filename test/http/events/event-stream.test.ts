@@ -3,7 +3,7 @@ import { openEvents, type EventReader } from "../support/event-reader.ts";
 import { TEST_KEYS } from "../support/memory-service.ts";
 import { GOOD_BODY, startServer, stopServer, sharedServer } from "../support/test-server.ts";
 
-const server = sharedServer({ pace: { commentMs: 40, statusMs: 50 }, readsUntilDone: 1000 });
+const server = sharedServer({ pace: { commentMs: 40, statusMs: 50, keyMs: 40 }, readsUntilDone: 1000 });
 const opened: EventReader[] = [];
 afterAll(() => opened.forEach((reader) => reader.close()));
 
