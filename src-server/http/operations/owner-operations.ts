@@ -117,7 +117,7 @@ const MACHINE: readonly Operation[] = [
     method: "post",
     path: "/disk/clean",
     operationId: "cleanDisk",
-    summary: "Empty the trash and what can be made again",
+    summary: "Remove what can be made again, and what has lain in the trash for 30 days",
     answers: { 200: { description: "Sizes in bytes afterwards.", schema: diskSchema } },
     handle: async ({ site }) => json(await site.service.administration.cleanDisk()),
   },
