@@ -1,0 +1,1 @@
+"""Draws frames of a timeline with Manim's mobjects, camera and animations."""

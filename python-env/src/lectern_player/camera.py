@@ -1,0 +1,109 @@
+"""Manim's camera with clips, dashes, and outlines that are prepared once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cairo
+import numpy as np
+from manim import Camera, VMobject
+
+from .outline import StageOutline
+from .picture import StagePicture
+
+if TYPE_CHECKING:
+    from manim.mobject.types.image_mobject import AbstractImageMobject
+
+    from .timeline import Box
+
+
+class StageCamera(Camera):
+    """Draws the mobjects of a stage the way Manim's camera draws its own."""
+
+    def display_vectorized(self, vmobject: VMobject, ctx: cairo.Context[Any]) -> StageCamera:
+        """Draws an outline inside its clip."""
+        if not isinstance(vmobject, StageOutline):
+            super().display_vectorized(vmobject, ctx)
+            return self
+        if not vmobject.values.visible or not vmobject.contours:
+            return self
+        ctx.save()
+        self._clip(ctx, vmobject, vmobject.values.clip)
+        self.set_cairo_context_path(ctx, vmobject)
+        if vmobject.fill_rgbas[0, 3] > 0:
+            self.apply_fill(ctx, vmobject)
+        if vmobject.stroke_rgbas[0, 3] > 0:
+            ctx.set_dash(vmobject.dash)
+            self.apply_stroke(ctx, vmobject)
+        ctx.restore()
+        return self
+
+    def set_cairo_context_path(self, ctx: cairo.Context[Any], vmobject: VMobject) -> StageCamera:
+        """Makes an outline the context's path. Its contours stay the ones that were written."""
+        if not isinstance(vmobject, StageOutline):
+            super().set_cairo_context_path(ctx, vmobject)
+            return self
+        ctx.new_path()
+        if vmobject.prepared is None:
+            self._trace(ctx, vmobject)
+            vmobject.prepared = ctx.copy_path()
+        else:
+            ctx.append_path(vmobject.prepared)
+        return self
+
+    def _trace(self, ctx: cairo.Context[Any], outline: StageOutline) -> None:
+        curves = outline.points[:, :2].reshape(-1, 8).tolist()
+        for contour in outline.contours:
+            ctx.move_to(*curves[contour.first][:2])
+            for curve in curves[contour.first : contour.end - 1 if contour.closed else contour.end]:
+                ctx.curve_to(*curve[2:])
+            if contour.closed:
+                ctx.close_path()
+
+    def _clip(self, ctx: cairo.Context[Any], mobject: StageOutline | StagePicture, clip: Box | None) -> None:
+        if clip is None:
+            return
+        (left, top, _), (right, bottom, _) = mobject.stage.to_manim(np.array([clip[:2], clip[2:]]))
+        ctx.rectangle(left, top, right - left, bottom - top)
+        ctx.clip()
+
+    def display_image_mobject(self, image_mobject: AbstractImageMobject, pixel_array: Any) -> None:
+        """Draws a picture inside its clip."""
+        if not isinstance(image_mobject, StagePicture):
+            super().display_image_mobject(image_mobject, pixel_array)
+        elif image_mobject.values.visible:
+            self._show_picture(self.get_cairo_context(pixel_array), image_mobject)
+
+    def _show_picture(self, ctx: cairo.Context[Any], picture: StagePicture) -> None:
+        if picture.prepared is None:
+            picture.prepared = surface_of(picture.get_pixel_array())
+        surface: cairo.ImageSurface = picture.prepared
+        width, height = surface.get_width(), surface.get_height()
+        (x, y, _), (right_x, right_y, _), (down_x, down_y, _), _ = picture.points.tolist()
+        ctx.save()
+        self._clip(ctx, picture, picture.values.clip)
+        ctx.transform(
+            cairo.Matrix(
+                *((right_x - x) / width, (right_y - y) / width),
+                *((down_x - x) / height, (down_y - y) / height),
+                *(x, y),
+            )
+        )
+        pattern = cairo.SurfacePattern(surface)
+        pattern.set_filter(cairo.Filter.GOOD)
+        pattern.set_extend(cairo.Extend.PAD)
+        ctx.rectangle(0, 0, width, height)
+        ctx.clip()
+        ctx.set_source(pattern)
+        ctx.paint_with_alpha(picture.opacity)
+        ctx.restore()
+
+
+def surface_of(pixels: Any) -> cairo.ImageSurface:
+    """Pixels (rows, columns, RGBA) as a surface, red and blue changed over as they are in Manim's camera."""
+    alpha = pixels[:, :, 3:].astype(np.uint16)
+    weighted = np.empty_like(pixels)
+    weighted[:, :, :3] = (pixels[:, :, :3] * alpha + 127) // 255
+    weighted[:, :, 3] = pixels[:, :, 3]
+    height, width = pixels.shape[:2]
+    return cairo.ImageSurface.create_for_data(memoryview(weighted), cairo.Format.ARGB32, width, height)
