@@ -5,11 +5,13 @@ import { describe, expect, it } from "vitest";
 import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.ts";
 import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/check-machine.ts";
+import { checkManim } from "../../src-server/doctor/check-manim.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../../src-server/doctor/run-doctor.ts";
 import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
 import { openStore } from "../../src-server/store/open-store.ts";
 import { modelServer } from "../support/model-server.ts";
+import { ABSENT, READY, standInManim } from "../support/stand-in-manim.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree } from "../support/tree.ts";
 
@@ -90,6 +92,17 @@ describe("checkNode and checkClock", () => {
   });
 });
 
+describe("checkManim, with stand-in environments", () => {
+  it("tells what is there, and never takes its absence for fatal", async () => {
+    expect(await checkManim(standInManim(READY))).toMatchObject({ ok: true, found: "0.22.0, Python 3.12.4, 402 MB" });
+    const installing = await checkManim(standInManim({ ...ABSENT, state: "installing", advice: null }));
+    expect(installing).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/Wait/) });
+    const damaged = await checkManim(standInManim({ ...ABSENT, state: "broken", advice: "Repair it." }));
+    expect(damaged).toMatchObject({ found: "damaged; Remotion draws every lecture", advice: "Repair it." });
+    expect(canMakeLectures([installing, damaged])).toBe(true);
+  });
+});
+
 describe("doctorCommand", () => {
   const run = async (...argv: string[]): Promise<{ code: number; text: string }> => {
     const written: string[] = [];
@@ -101,7 +114,10 @@ describe("doctorCommand", () => {
   it("prints one line a row, and the rows as JSON for scripts", async () => {
     const plain = await run();
     const json = await run("--json");
-    expect(plain.text.trim().split("\n")).toHaveLength(9);
+    expect(plain.text.trim().split("\n")).toHaveLength(10);
+    expect(plain.text).toMatch(
+      /^lacking {2}Manim +not installed; Remotion draws every lecture – .*npm run manim -- install/m,
+    );
     expect(JSON.parse(json.text)).toMatchObject({
       ready: plain.code === 0,
       rows: expect.arrayContaining([expect.objectContaining({ name: "ffmpeg" })]),

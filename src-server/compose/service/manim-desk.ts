@@ -1,5 +1,5 @@
 import type { EngineEntry } from "../../contract/api/answers.ts";
-import type { InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
+import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/create-environment.ts";
 import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
@@ -14,7 +14,7 @@ export type ManimDesk = {
   /** How it stands; with the log of the last installation for the owner. */
   entry(forOwner: boolean): Promise<EngineEntry>;
   /** Its state for choosing who draws: one that is there draws while it is made anew. Starts no program. */
-  state(): Promise<EngineEntry["state"]>;
+  state(): Promise<EnvironmentState>;
   /** Begins an installation or a repair, or removes it. Throws `Refusal` `engine_busy` or `engine_unsupported`. */
   change(change: EngineChange): Promise<EngineEntry>;
   /** Breaks off what runs; it goes on when it is asked for again. */
@@ -144,12 +144,12 @@ const remove = async (desk: Desk): Promise<EngineEntry> => {
   return entry;
 };
 
-const stateNow = async (desk: Desk): Promise<EngineEntry["state"]> => {
+const stateNow = async (desk: Desk): Promise<EnvironmentState> => {
   const canDraw = await desk.environment.player().then(
     () => true,
     () => false,
   );
-  return canDraw ? "ready" : (await entryNow(desk, false)).state;
+  return canDraw ? "ready" : (await entryNow(desk, false)).detail;
 };
 
 /** Takes the Manim environment into the service's care. */

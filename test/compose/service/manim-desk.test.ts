@@ -134,7 +134,7 @@ describe("what is found of a stand-in environment", () => {
       const { state, detail } = await desk.entry(false);
       return [state, detail, await desk.state()];
     };
-    expect(await told({ ...ABSENT, state: "outdated" })).toEqual(["broken", "outdated", "broken"]);
+    expect(await told({ ...ABSENT, state: "outdated" })).toEqual(["broken", "outdated", "outdated"]);
     expect(await told({ ...ABSENT, state: "broken" })).toEqual(["broken", "broken", "broken"]);
     expect(await told(READY)).toEqual(["ready", "ready", "ready"]);
   });

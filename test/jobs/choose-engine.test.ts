@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { ENVIRONMENT_STATES } from "../../src-server/contract/manim-environment.ts";
+import { chooseEngine } from "../../src-server/jobs/runner/choose-engine.ts";
+
+describe("the engine of a job", () => {
+  it("is Manim when it was asked for and is ready", () =>
+    expect(chooseEngine("manim", { remotion: "ready", manim: "ready" })).toEqual({ engine: "manim", warnings: [] }));
+
+  it.each(ENVIRONMENT_STATES.filter((state) => state !== "ready"))(
+    "is Remotion while Manim is %s, with a warning that says what to do",
+    (manim) => {
+      const { engine, warnings } = chooseEngine("manim", { remotion: "ready", manim });
+      expect(engine).toBe("remotion");
+      expect(warnings).toEqual([expect.stringMatching(/instead of Manim: .*(npm run manim|ask again)/)]);
+      expect(chooseEngine("remotion", { remotion: "ready", manim })).toEqual({ engine: "remotion", warnings: [] });
+    },
+  );
+});
