@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { isOver } from "../support/service.ts";
+import { runCommand } from "./support/commands.ts";
 import { readEvents } from "./support/event-reader.ts";
 import { refusalOf } from "./support/refusals.ts";
 import { NO_JOB, SMALL, useService } from "./support/use-service.ts";
@@ -69,6 +70,25 @@ describe("the events of an account", () => {
   it("that are too old or of another start are told as such", async () => {
     const stream = await readEvents(url("/video/events"), server().key, "another-start-7");
     await stream.until(({ name }) => name === "reset");
+    stream.close();
+  });
+
+  it("tell the owner once of settings that the command line or a request changes", async () => {
+    const stream = await readEvents(url("/video/events"), server().key);
+    const namesTold = (): unknown[] => stream.events.filter(({ name }) => name === "settings").map(({ data }) => data);
+    const { dataDir } = server();
+    expect((await runCommand("settings", ["set", "voice", "rms"], { dataDir })).exitCode).toBe(0);
+    await stream.until(({ name }) => name === "settings");
+    await server().call("PATCH", "/settings", { body: { "limits.rate": "100", voice: null } });
+    await stream.until(({ data }) => JSON.stringify(data).includes("limits.rate"));
+    expect((await runCommand("settings", ["unset", "limits.rate"], { dataDir })).exitCode).toBe(0);
+    await expect
+      .poll(namesTold, { timeout: 5000 })
+      .toEqual([
+        { names: ["voice"] },
+        { names: expect.toSatisfy((names: string[]) => names.toSorted().join() === "limits.rate,voice") as unknown },
+        { names: ["limits.rate"] },
+      ]);
     stream.close();
   });
 

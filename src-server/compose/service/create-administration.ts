@@ -28,6 +28,8 @@ type AdministrationParts = {
   queue: JobQueue;
   buckets: BucketClient;
   manim: Pick<ManimDesk, "change">;
+  /** Tells the owner's listeners what has changed. */
+  tellSettings(): void;
 };
 
 const testStorage =
@@ -50,6 +52,7 @@ export const createAdministration = ({
   queue,
   buckets,
   manim,
+  tellSettings,
 }: AdministrationParts): Administration => {
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
@@ -66,7 +69,7 @@ export const createAdministration = ({
     settings: () => listSettings(settings),
     changeSettings: (changes) => {
       changeSettings(settings, changes);
-      jobs.tellOwner("settings", { names: Object.keys(changes) });
+      tellSettings();
       jobs.runner.wake();
       return listSettings(settings);
     },
@@ -75,7 +78,7 @@ export const createAdministration = ({
     queue: queueState,
     pause: (paused) => {
       changeSettings(settings, { "queue.paused": paused ? "on" : "off" });
-      jobs.tellOwner("settings", { names: ["queue.paused"] });
+      tellSettings();
       jobs.runner.wake();
       return queueState();
     },

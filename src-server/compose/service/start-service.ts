@@ -9,6 +9,7 @@ import type { Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault } from "../../secrets/vault.ts";
+import { systemClock } from "../../jobs/clock.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices, type InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
@@ -27,6 +28,7 @@ import { createManimDesk, type ManimDesk } from "./manim-desk.ts";
 import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
+import { watchSettings } from "./watch-settings.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -90,22 +92,38 @@ type Parts = {
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
   buckets: ReturnType<typeof lazyBuckets>;
+  tellSettings: () => void;
 };
 
-const serviceOf = ({ store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets }: Parts): Service => {
+const serviceOf = ({
+  store,
+  jobs,
+  engines,
+  manim,
+  maker,
+  installed,
+  kokoro,
+  guests,
+  windowKeyHash,
+  buckets,
+  tellSettings,
+}: Parts): Service => {
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
     catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
-    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim }),
+    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim, tellSettings }),
   };
 };
 
 type Undo = ReturnType<typeof createUndo>;
 
-const start = async ({ config, port, guests, windowKeyHash, manim: given }: ServiceOptions, undo: Undo): Promise<StartedService> => {
+const start = async (
+  { config, port, guests, windowKeyHash, manim: given }: ServiceOptions,
+  undo: Undo,
+): Promise<StartedService> => {
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
   undo.add(() => lock.release());
@@ -134,9 +152,13 @@ const start = async ({ config, port, guests, windowKeyHash, manim: given }: Serv
   const kokoro = (): string | null => installedKokoro(dataDir);
   const models = createModelDesk({ settings: store.settings, now: Date.now });
   const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl });
-  undo.add(() => jobs.stop());
-  undo.add(() => manim.stop());
-  const service = serviceOf({ store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets });
+  undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
+  const { settings } = store;
+  const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
+  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
+  undo.add(stopWatching);
+  const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets };
+  const service = serviceOf({ ...parts, tellSettings });
   listening = await listen({ service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
