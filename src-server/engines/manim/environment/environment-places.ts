@@ -44,7 +44,7 @@ export const environmentPlaces = (options: ManimEnvironmentOptions): Environment
     uvPrograms: join(options.cacheDir, "uv-program"),
     requirements: join(pythonEnv, "requirements.lock"),
     uvRequirements: join(pythonEnv, "requirements-uv.lock"),
-    buildRequirements: join(pythonEnv, "requirements-build.lock"),
+    buildRequirements: join(pythonEnv, "requirements-sources.lock"),
     script: join(pythonEnv, "play.py"),
   };
 };

@@ -25,19 +25,24 @@ const READINGS: readonly Reading[] = [
       `What was fetched for ${nameIn(text, /Hash mismatch for `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
   },
   {
-    sign: /Failed to build|build backend|error: command .* failed|metadata-generation-failed/i,
-    say: (text) =>
-      `${nameIn(text, /Failed to build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
-  },
-  {
     sign: /certificate|UnknownIssuer/i,
     say: () =>
       "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
   },
   {
-    sign: /error sending request|Failed to fetch|Failed to download|dns error|timed out|connection|unexpected end of file|broken pipe|NewConnectionError|could not find a version|not found in the package registry|no solution found|Network connectivity is disabled/i,
+    sign: /error sending request|Failed to fetch|dns error|timed out|connection (?:reset|refused|closed|aborted|broken|error)|unexpected end of file|broken pipe|NewConnectionError|Network connectivity is disabled/i,
     say: () =>
       "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
+  },
+  {
+    sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
+    say: (text) =>
+      `${nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
+  },
+  {
+    sign: /could not find a version|not found in the package registry|no solution found/i,
+    say: () =>
+      "The package index that this machine uses lacks a package: check the network connection, or ask who runs the index.",
   },
   {
     sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,

@@ -7,6 +7,8 @@ import type { ProgressReporter } from "./report-progress.ts";
 export type InstallContext = {
   options: ManimEnvironmentOptions;
   places: EnvironmentPlaces;
+  /** Folder of uv's cache under a name that every tool can read. */
+  uvCache: string;
   signal: AbortSignal;
   log: InstallLog;
   report: ProgressReporter;

@@ -10,6 +10,7 @@ import { installationProgress, takeMark, type InstallationMark } from "./install
 import { judgeEnvironment } from "./judge-environment.ts";
 import { keepFailure, forgetFailure } from "./last-failure.ts";
 import { makeEnvironment } from "./make-environment.ts";
+import { withPlainCache } from "./plain-cache.ts";
 import { createProgressReporter } from "./report-progress.ts";
 import { whyUnsupported } from "./supported-machine.ts";
 import { sweepVersions } from "./sweep-versions.ts";
@@ -38,7 +39,7 @@ const waitForMark = async (job: Installation): Promise<{ mark: InstallationMark;
   }
 };
 
-const contextOf = (job: Installation, mark: InstallationMark): InstallContext => ({
+const contextOf = (job: Installation, mark: InstallationMark): Omit<InstallContext, "uvCache"> => ({
   options: job.options,
   places: job.places,
   signal: AbortSignal.any([job.signal, mark.lost]),
@@ -57,7 +58,7 @@ const runInstallation = async (job: Installation, mark: InstallationMark): Promi
   await forgetFailure(job.places);
   try {
     await sweepVersions(job.places);
-    await makeEnvironment(context);
+    await withPlainCache(job.places, (uvCache) => makeEnvironment({ ...context, uvCache }));
   } catch (thrown) {
     if (mark.lost.aborted) throw takenOver(mark.lost.reason);
     await sweepVersions(job.places);

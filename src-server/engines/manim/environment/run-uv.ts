@@ -2,8 +2,8 @@ import { runTool } from "../../../processes/run-tool.ts";
 import type { InstallContext } from "./install-context.ts";
 
 /** What uv needs beside the user's own settings. Every package is checked by its hash, so the best of all indexes may give it. */
-const ownSettings = ({ places }: InstallContext): Record<string, string> => ({
-  UV_CACHE_DIR: places.uvCache,
+const ownSettings = ({ places, uvCache }: InstallContext): Record<string, string> => ({
+  UV_CACHE_DIR: uvCache,
   UV_PYTHON_INSTALL_DIR: places.pythons,
   UV_INDEX_STRATEGY: "unsafe-best-match",
   // Networks of schools often look into what is fetched, with a certificate that the system knows.

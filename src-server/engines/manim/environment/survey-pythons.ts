@@ -29,7 +29,8 @@ export const surveyPythons = async (context: InstallContext): Promise<readonly P
   const { options, signal, log, report } = context;
   report({ step: "Python is being looked for", percent: 2 });
   if (options.python !== undefined) return namedPython(options.python, signal);
-  const tell = (path: string, why: unknown): void => log.say(`${path} cannot be used: ${messageOf(why)}`);
+  const tell = (path: string, why: unknown): void =>
+    log.say(`${path} cannot be used: ${messageOf(why).split(";")[0]}.`);
   const pythons = await findPythons({ searchPath: options.searchPath, series: SERIES, signal, tell });
   for (const { executable, version } of pythons) log.say(`${executable} is Python ${version}.`);
   return pythons;
