@@ -19,3 +19,7 @@ if (found.length > 0) {
   stderr.write(`${found.join("\n")}\n`);
   exit(1);
 }
+
+// Imported late: what it needs is known to be there only now.
+const { prepareManim } = await import("./manim/prepare-manim.ts");
+await prepareManim();

@@ -1,54 +1,16 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { getuid } from "node:process";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../../src-server/config.ts";
-import { findPrograms } from "../../src-server/processes/find-program.ts";
-import { runTool } from "../../src-server/processes/run-tool.ts";
+import { addSystemPackages, program, run, succeeds } from "./programs.ts";
 
 /** Python and the folder of packages that the S3 server of the tests runs from. */
 export type S3Server = { python: string; packages: string };
 
 const REQUIREMENTS = fileURLToPath(new URL("./s3-server-requirements.txt", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/lectern-test", import.meta.url));
-const MINUTE_MS = 60_000;
-
-/** Where packages come from is a matter of the machine: mirrors, proxies and certificates are its own. */
-const fromMachine = (): Record<string, string> => {
-  const names = /^(PIP_.*|https?_proxy|no_proxy|all_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE)$/i;
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value !== undefined && names.test(name) ? [[name, value]] : [],
-    ),
-  );
-};
-
-const program = (name: string): string | undefined => findPrograms([name], readConfig().searchPath)[0];
-
-const run = (file: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> =>
-  runTool({ file, args, env: { ...fromMachine(), DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: 5 * MINUTE_MS });
-
-const succeeds = async (file: string, ...args: string[]): Promise<boolean> => {
-  try {
-    await run(file, ...args);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const WANTED = "Tests of uploads need Python 3.11 or newer with pip; on Debian: apt-get install python3-pip";
-
-/** Where we may, what Debian leaves out of its Python is added. */
-const addPip = async (): Promise<void> => {
-  const apt = program("apt-get");
-  if (!apt || getuid?.() !== 0) throw new Error(WANTED);
-  const install = ["-o", "DPkg::Lock::Timeout=240", "install", "-y", "--no-install-recommends", "python3-pip"];
-  if (await succeeds(apt, ...install)) return;
-  await run(apt, "-o", "DPkg::Lock::Timeout=240", "update");
-  await run(apt, ...install);
-};
 
 const NEW_ENOUGH = "import sys; sys.exit(sys.version_info < (3, 11))";
 
@@ -59,7 +21,7 @@ const pythonWithPip = async (): Promise<string> => {
     (await succeeds(python, "-m", "pip", "--version"));
   const python = program("python3");
   if (python && (await usable(python))) return python;
-  await addPip();
+  await addSystemPackages(["python3-pip"], WANTED);
   const added = program("python3");
   if (added && (await usable(added))) return added;
   throw new Error(WANTED);
@@ -78,7 +40,7 @@ const installInto = async (packages: string): Promise<void> => {
   const part = await mkdtemp(`${packages}-part-`);
   const options = ["--quiet", "--no-deps", "--require-hashes", "--only-binary=:all:", "--disable-pip-version-check"];
   try {
-    await run(python, "-m", "pip", "install", ...options, "--target", part, "-r", REQUIREMENTS);
+    await run(python, ["-m", "pip", "install", ...options, "--target", part, "-r", REQUIREMENTS]);
     await rename(part, packages).catch(async (failure: unknown) => {
       if (!(await exists(packages))) throw failure;
     });
