@@ -7,7 +7,7 @@ import { textSize } from "../../sizes.ts";
 import { ORDERS } from "./circle-line.ts";
 import { angleTex, tangentOf, valueTex } from "./circle-model.ts";
 import { ARC, tangentEnd } from "./circle-shapes.ts";
-import { besideLevel, besideUpright, cornerSpots } from "./circle-spots.ts";
+import { besideLevel, besideUpright, cornerSpots, outsideSpots } from "./circle-spots.ts";
 import { graphDrafts, ringDrafts, type LabelDraft, type LabelStage } from "./ground-labels.ts";
 
 const alongArc =
@@ -103,7 +103,8 @@ export const circleLabels = (stage: LabelStage): LabelMoment => {
   const set = (draft: LabelDraft, size: number): SteadyLabel => {
     const label = setTex(frame.type, draft.tex, size);
     const spots = draft.spots(label);
-    return { ...draft, label, spots: spots.length > 1 ? [...spots, ...cornerSpots(window, label)] : spots };
+    if (spots.length === 1) return { ...draft, label, spots };
+    return { ...draft, label, spots: [...spots, ...outsideSpots(window, label), ...cornerSpots(window, label)] };
   };
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const end = tangentEnd(stage);

@@ -31,6 +31,18 @@ export const besideLevel =
       })),
     );
 
+/** Above and below the circle, beside its upright axis: clear of all that moves inside. */
+export const outsideSpots = (
+  { centre: [x, y], radius, u }: CircleWindow,
+  { width, height }: SetLabel,
+): readonly Spot[] =>
+  [-1, 1].flatMap((down) =>
+    [1, -1].map((side): Spot => ({
+      centre: [x + side * (width / 2 + 0.5 * u), y + down * (radius + height / 2 + 0.45 * u)],
+      cost: 14 + (down > 0 ? 1 : 0),
+    })),
+  );
+
 /** Corners of the picture, for what finds no place beside the point. */
 export const cornerSpots = ({ box, u }: CircleWindow, { width, height }: SetLabel): readonly Spot[] =>
   [1, 0].flatMap((right) =>

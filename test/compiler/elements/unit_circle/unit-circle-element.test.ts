@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitCircleElement } from "../../../../src-server/compiler/elements/unit_circle/unit-circle-element.ts";
 import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import { lineMeets } from "../../../../src-server/compiler/figure/crossings.ts";
+import { outlinesOf } from "../../../../src-server/compiler/staging/outlines.ts";
+import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
@@ -15,6 +18,7 @@ const open = (element: Record<string, unknown>, params: Params = {}): OpenedElem
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
 const TURN: Params = { t: { value: 1, min: 0, max: 6.283 } };
+const LINES = ["circle", "point/radius", "sin/line", "cos/line"];
 const ALL = ["sin", "cos", "tan", "angle", "coordinates", "triangle"];
 
 describe("unit_circle", () => {
@@ -45,6 +49,18 @@ describe("unit_circle", () => {
     for (const { box, aspect } of ZONES.slice(2))
       for (let t = 0; t < 6.283; t += 0.37)
         expect(auditDrawing(view.draw(frameOf({ type, box, aspect, params: { t } })), { box })).toEqual([]);
+  });
+
+  it("keeps numbers that go round off the lines of a small circle", () => {
+    const { view } = open({ angle: "t", show: ["sin", "cos"], unroll: "sin" }, TURN);
+    for (const { box, aspect } of ZONES.filter(({ name }) => name === "1:1 focus" || name === "9:16 focus"))
+      for (let t = 0; t < 6.283; t += 0.19) {
+        const { shapes } = view.draw(frameOf({ type, box, aspect, params: { t } }));
+        const lines = shapes.filter(({ key }) => LINES.includes(key)).flatMap(outlinesOf);
+        const letters = shapes.filter(({ key }) => /^(?:sin|cos)\/label/.test(key)).map(shapeBox);
+        expect(letters.length).toBeGreaterThan(10);
+        expect(letters.filter((letter) => lines.some((line) => lineMeets(line, letter)))).toEqual([]);
+      }
   });
 
   it("keeps its outlines while the angle sweeps", () => {
