@@ -14,6 +14,7 @@ import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices, type InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { endRecordedProcesses } from "../../processes/process-ledger.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openStore, type Store } from "../../store/open-store.ts";
@@ -40,6 +41,8 @@ export type ServiceOptions = {
   windowKeyHash?: Uint8Array | undefined;
   /** Instead of the data folder's own. */
   manim?: ManimEnvironment | undefined;
+  /** Instead of the door that guards which addresses callers may name. */
+  buckets?: BucketClient | undefined;
 };
 
 /** A service that takes requests and makes lectures. */
@@ -91,7 +94,7 @@ type Parts = {
   kokoro: () => string | null;
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
-  buckets: ReturnType<typeof lazyBuckets>;
+  buckets: BucketClient;
   tellSettings: () => void;
 };
 
@@ -121,7 +124,7 @@ const serviceOf = ({
 type Undo = ReturnType<typeof createUndo>;
 
 const start = async (
-  { config, port, guests, windowKeyHash, manim: given }: ServiceOptions,
+  { config, port, guests, windowKeyHash, manim: given, buckets: door }: ServiceOptions,
   undo: Undo,
 ): Promise<StartedService> => {
   const { dataDir } = config;
@@ -147,7 +150,7 @@ const start = async (
     tell: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
-  const [engines, buckets] = [createEngines(config, manim), lazyBuckets(Date.now)];
+  const [engines, buckets] = [createEngines(config, manim), door ?? lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
   const models = createModelDesk({ settings: store.settings, now: Date.now });
