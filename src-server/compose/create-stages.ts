@@ -87,7 +87,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   warmUp: (request, signal) => {
     typesetters.of(request.style);
     narrator.warmUp(request.voice);
-    tools.warmUp(signal);
+    tools.warmUp(request.engine, signal);
   },
   tools: async () => tools.report(),
   close: async () => {

@@ -1,22 +1,28 @@
 import type { Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
 import { createRemotionEngine, type RemotionEngine } from "../engines/remotion/create-engine.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
 import { searchBrowser, type BrowserFinding } from "../processes/find-browser.ts";
 import { findFfmpeg, type Ffmpeg } from "../processes/find-ffmpeg.ts";
+import { engineFor } from "./engine-for.ts";
+import { openManimEnvironment } from "./open-manim-environment.ts";
+import { reportTools } from "./report-tools.ts";
 
 /** The programs a lecture is drawn and joined with, looked for when they are first needed. */
 export type Tools = {
   render: LectureStages["render"];
   still: RemotionEngine["still"];
   ffmpeg(): Promise<Ffmpeg>;
-  warmUp(signal: AbortSignal): void;
+  warmUp(engine: LectureRequest["engine"], signal: AbortSignal): void;
   report(): Promise<Report["tools"]>;
   close(): Promise<void>;
 };
 
 type Search = { ffmpeg: Promise<Ffmpeg>; browser: Promise<BrowserFinding> };
-type Found = Search & { engine: RemotionEngine };
+type Found = Search & { remotion: RemotionEngine; manim: ManimEngine };
 
 const searchOf = ({ browserPath, ffmpegPath, ...config }: Config, signal: AbortSignal): Search => ({
   ffmpeg: findFfmpeg({ named: ffmpegPath, searchPath: config.searchPath, signal }),
@@ -30,46 +36,52 @@ const searchOf = ({ browserPath, ffmpegPath, ...config }: Config, signal: AbortS
   }),
 });
 
+type Making = { signal: AbortSignal; warn: (message: string) => void; environment: ManimEnvironment };
+
+const findTools = (config: Config, { signal, warn, environment }: Making): Found => {
+  const { cacheDir } = config;
+  const { ffmpeg, browser } = searchOf(config, signal);
+  ffmpeg.catch(() => {});
+  const usable = browser.then((finding) => finding.browser);
+  const unusable = browser.then((finding) => finding.reasons);
+  for (const promise of [usable, unusable]) promise.catch(() => {});
+  const remotion = createRemotionEngine({ cacheDir, ffmpeg, browser: usable, unusable, warn });
+  const manim = createManimEngine({ environment, cacheDir, ffmpeg, standIn: remotion.sources, warn });
+  return { ffmpeg, browser, remotion, manim };
+};
+
 /** Looks for nothing until it is asked to. */
-export const createTools = (config: Config): Tools => {
+export const createTools = (config: Config, environment: ManimEnvironment = openManimEnvironment(config)): Tools => {
   const warnings: string[] = [];
   const closing = new AbortController();
   let known: Found | undefined;
-  const found = (): Found => {
-    if (known) return known;
-    const { ffmpeg, browser } = searchOf(config, closing.signal);
-    ffmpeg.catch(() => {});
-    const usable = browser.then((finding) => finding.browser);
-    const unusable = browser.then((finding) => finding.reasons);
-    for (const promise of [usable, unusable]) promise.catch(() => {});
-    const engine = createRemotionEngine({
-      cacheDir: config.cacheDir,
-      ffmpeg,
-      browser: usable,
-      unusable,
+  let drewWithManim = false;
+  const found = (): Found =>
+    (known ??= findTools(config, {
+      ...{ signal: closing.signal, environment },
       warn: (message) => warnings.push(message),
-    });
-    known = { ffmpeg, browser, engine };
-    return known;
-  };
+    }));
   return {
-    render: async (call) => ({ clips: await found().engine.render(call), warnings: warnings.splice(0) }),
-    still: async (...args) => found().engine.still(...args),
+    async render({ engine: asked, ...call }) {
+      const { remotion, manim } = found();
+      const choice = await engineFor({ asked, reference: call.reference }, environment);
+      const clips = await (choice.engine === "manim" ? manim.render(call) : remotion.render(call));
+      drewWithManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
+      return { clips, warnings: [...choice.warnings, ...warnings.splice(0)] };
+    },
+    still: async (...args) => found().remotion.still(...args),
     ffmpeg: async () => found().ffmpeg,
     // What fails here fails again, and is told, where it is needed.
-    warmUp: (signal) =>
-      void found()
-        .engine.prepare(AbortSignal.any([signal, closing.signal]))
-        .catch(() => {}),
-    report: async () => {
-      const [ffmpeg, { browser }] = await Promise.all([found().ffmpeg, found().browser]);
-      const tools = [{ name: "ffmpeg", path: ffmpeg.path, version: ffmpeg.version }];
-      return browser ? [...tools, { name: "browser", path: browser.path, version: browser.version }] : tools;
+    warmUp(engine, signal) {
+      const { remotion, manim } = found();
+      const either = AbortSignal.any([signal, closing.signal]);
+      void (engine === "manim" ? manim : remotion).prepare(either).catch(() => {});
     },
+    report: async () => reportTools({ ...found(), drewWithManim }, environment),
     close: async () => {
       // Ends what was started ahead and is not needed any more, such as unpacking a browser for a refused lecture.
       closing.abort();
-      await known?.engine.close();
+      await Promise.all([known?.remotion.close(), known?.manim.close()]);
     },
   };
 };

@@ -18,10 +18,13 @@ export const reportSchema = z.object({
   stages: z.array(z.object({ name: z.enum(STAGES), wallMs: z.number(), reused: z.boolean() })),
   frames: z.object({ total: z.int(), unique: z.int() }),
   picture: z.object({ width: z.int(), height: z.int(), fps: z.int(), theme: z.string(), aspect: z.string() }),
-  /** `remotion`, and how its pictures were made: in a browser page, without one, or by Remotion's own renderer. */
+  /**
+   * Which engine drew it and how: Remotion in a browser page, without one, or by its own renderer; or
+   * Manim. Scenes that another engine drew than was asked for are told of in the warnings.
+   */
   engine: z.object({
-    name: z.literal("remotion"),
-    drawnBy: z.enum(["page", "canvas", "reference"]),
+    name: z.enum(["remotion", "manim"]),
+    drawnBy: z.enum(["page", "canvas", "reference", "manim"]),
     /** How a constant frame rate was reached: inserted skip pictures, or frames repeated by the encoder. */
     holds: z.enum(["skip", "repeat"]),
   }),

@@ -45,6 +45,16 @@ const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["check
   ...assembled.checks,
 ];
 
+/** Manim where it drew at least one scene; the warnings name those that it did not draw. */
+const engineOf = (clips: readonly SceneClip[]): Report["engine"] => {
+  const byManim = clips.some(({ drawnBy }) => drawnBy === "manim");
+  return {
+    name: byManim ? "manim" : "remotion",
+    drawnBy: byManim ? "manim" : (clips[0]?.drawnBy ?? "canvas"),
+    holds: clips.every((clip) => clip.holds === "skip") ? "skip" : "repeat",
+  };
+};
+
 /** Tells what was done, with what, and what was checked; written beside the video. */
 export const writeReport = async (input: ReportInput): Promise<Report> => {
   const { run, written, prepared, narration, compiled, clips, assembled } = input;
@@ -63,11 +73,7 @@ export const writeReport = async (input: ReportInput): Promise<Report> => {
       theme: run.request.style,
       aspect: run.request.aspect,
     },
-    engine: {
-      name: "remotion",
-      drawnBy: clips[0]?.drawnBy ?? "canvas",
-      holds: clips.every((clip) => clip.holds === "skip") ? "skip" : "repeat",
-    },
+    engine: engineOf(clips),
     voice: narration.voice,
     author: run.request.plan === undefined ? run.request.model : "own plan",
     model: written.model,

@@ -1,5 +1,6 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import type { LectureRun } from "./lecture-run.ts";
+import { standInWarnings } from "./stand-in-warnings.ts";
 import type { RenderCall, SceneClip } from "./stages.ts";
 
 /** Draws the scenes of a lecture, some of them while later ones are still being spoken. */
@@ -74,7 +75,9 @@ export const createSceneDrawing = (
       const drawn = await Promise.all(begun.values());
       run.warnings.push(...drawn.flatMap(({ warnings }) => warnings));
       const clips = new Map(drawn.flatMap((one) => one.clips.map((clip) => [clip.sceneId, clip])));
-      return lecture.scenes.flatMap(({ id }) => clips.get(id) ?? []);
+      const inOrder = lecture.scenes.flatMap(({ id }) => clips.get(id) ?? []);
+      run.warnings.push(...standInWarnings(inOrder));
+      return inOrder;
     },
     async stop() {
       failed.abort();

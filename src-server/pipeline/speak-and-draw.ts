@@ -64,9 +64,9 @@ const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawin
 
 /** Scenes that are spoken are compiled and drawn while the voice speaks the next ones. */
 export const speakAndDraw = async (run: LectureRun, planned: Planned, compatible: boolean): Promise<Drawn> => {
-  const { resolution, reference } = run.request;
+  const { engine, resolution, reference } = run.request;
   const clipsDir = join(run.workDir, "clips");
-  const drawing = createSceneDrawing(run, { resolution, reference, compatible, clipsDir });
+  const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir });
   try {
     const queue = await openQueue(run, planned, drawing);
     const spoken = await narrate(run, planned, queue);

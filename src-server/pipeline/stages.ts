@@ -23,12 +23,16 @@ export type SceneClip = {
   /** Whether an earlier run made it. */
   reused: boolean;
   drawnBy: Report["engine"]["drawnBy"];
+  /** Why another engine drew it than was asked for, a clause such as `Manim stopped answering`. */
+  standsIn?: string | undefined;
   holds: Report["engine"]["holds"];
 };
 
 export type RenderCall = {
   timeline: Timeline;
   resolution: LectureRequest["resolution"];
+  /** Which program is to draw. */
+  engine: LectureRequest["engine"];
   reference: boolean;
   compatible: boolean;
   /** Folder that keeps clips between runs. */

@@ -31,6 +31,7 @@ it.runIf(process.platform === "linux" && none)(
     try {
       const { clips, warnings } = await tools.render({
         timeline: oneScene([looseNode("n")], [], 5),
+        engine: "auto",
         resolution: "480p",
         reference: false,
         compatible: true,

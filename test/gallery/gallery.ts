@@ -39,7 +39,7 @@ const shoot = async (
 ): Promise<GalleryCell[]> => {
   const { timeline } = compiled;
   const { clips } = await tools.render({
-    ...{ timeline, resolution: RESOLUTION, reference: false, compatible: true, clipsDir },
+    ...{ timeline, resolution: RESOLUTION, engine: "auto", reference: false, compatible: true, clipsDir },
     ...{ signal: new AbortController().signal, onFrames: () => {} },
   });
   const [clip] = clips;

@@ -6,6 +6,12 @@ describe("the engine of a job", () => {
   it("is Manim when it was asked for and is ready", () =>
     expect(chooseEngine("manim", { remotion: "ready", manim: "ready" })).toEqual({ engine: "manim", warnings: [] }));
 
+  it("is, where the choice is left open, Manim only when Remotion is not ready", () => {
+    expect(chooseEngine("auto", { remotion: "ready", manim: "ready" }).engine).toBe("remotion");
+    expect(chooseEngine("auto", { remotion: "broken", manim: "ready" }).engine).toBe("manim");
+    expect(chooseEngine("auto", { remotion: "broken", manim: "absent" }).engine).toBe("remotion");
+  });
+
   it.each(ENVIRONMENT_STATES.filter((state) => state !== "ready"))(
     "is Remotion while Manim is %s, with a warning that says what to do",
     (manim) => {

@@ -43,7 +43,7 @@ const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
   return { run, calls, told };
 };
 
-const CALL = { resolution: "480p", reference: false, compatible: false, clipsDir: "" } as const;
+const CALL = { engine: "auto", resolution: "480p", reference: false, compatible: false, clipsDir: "" } as const;
 const sceneOf = ({ scenes }: Timeline, index: number): Timeline["scenes"][number] => {
   const scene = scenes[index];
   if (!scene) throw new Error("The example has no such scene.");

@@ -1,5 +1,5 @@
 import type { PixelSize } from "./picture-size.ts";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,7 +9,7 @@ const clipFactsSchema = z.object({
   /** Frames of the clip, and how many of them differ from the one before. */
   frames: z.int(),
   unique: z.int(),
-  drawnBy: z.enum(["page", "canvas", "reference"]),
+  drawnBy: z.enum(["page", "canvas", "reference", "manim"]),
   holds: z.enum(["skip", "repeat"]),
 });
 export type ClipFacts = z.infer<typeof clipFactsSchema>;
@@ -19,7 +19,10 @@ const VERSION = 1;
 
 export type KeptClip = { file: string; facts: ClipFacts };
 
-/** How a clip is made: `coding` is all that its encoder is told. */
+/** A clip that was made, and the name under which it is to be found. */
+export type MadeClip = { name: string; facts: ClipFacts };
+
+/** How a clip is made: `way` is that of its pictures, `coding` all that its encoder is told. */
 export type ClipMaking = {
   size: PixelSize;
   way: string;
@@ -31,18 +34,22 @@ export type ClipStore = {
   /** A name for everything that the clip's pictures and their coding depend on. */
   nameOf(timeline: Timeline, scene: TimelineScene, how: ClipMaking): string;
   find(name: string): Promise<KeptClip | undefined>;
-  /** Has clips made in passing files, one for each name, and keeps all of them, complete or not at all. */
-  make(names: readonly string[], write: (files: string[]) => Promise<ClipFacts[]>): Promise<KeptClip[]>;
+  /** Has `count` clips made in passing files, and keeps all of them, complete or not at all. */
+  make<Made extends MadeClip>(
+    count: number,
+    write: (files: readonly string[]) => Promise<Made[]>,
+  ): Promise<(Made & KeptClip)[]>;
 };
 
 export const createClipStore = (dir: string): ClipStore => {
   const clipOf = (name: string): string => join(dir, `${name}.mp4`);
   const factsOf = (name: string): string => join(dir, `${name}.json`);
-  const keep = async (name: string, partial: string, facts: ClipFacts): Promise<KeptClip> => {
+  const keep = async <Made extends MadeClip>(made: Made, partial: string): Promise<Made & KeptClip> => {
+    const { name, facts } = made;
     await rename(partial, clipOf(name));
     await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
     await rename(`${factsOf(name)}.partial`, factsOf(name));
-    return { file: clipOf(name), facts };
+    return { ...made, file: clipOf(name) };
   };
   return {
     nameOf({ ground, fps, width, height }, { nodes, tracks, durationFrames }, how) {
@@ -58,12 +65,12 @@ export const createClipStore = (dir: string): ClipStore => {
       if (text === undefined || !complete) return undefined;
       return { file: clipOf(name), facts: clipFactsSchema.parse(JSON.parse(text)) };
     },
-    async make(names, write) {
+    async make(count, write) {
       await mkdir(dir, { recursive: true });
-      const partials = names.map((name, index) => join(dir, `${name}.${process.pid}-${index}.partial.mp4`));
+      const partials = Array.from({ length: count }, () => join(dir, `${randomUUID()}.partial.mp4`));
       try {
-        const facts = await write(partials);
-        return await Promise.all(facts.map((fact, index) => keep(names[index] ?? "", partials[index] ?? "", fact)));
+        const made = await write(partials);
+        return await Promise.all(made.map((clip, index) => keep(clip, partials[index] ?? "")));
       } catch (failure) {
         await Promise.all(partials.map((partial) => rm(partial, { force: true })));
         throw failure;

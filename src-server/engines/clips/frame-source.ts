@@ -14,7 +14,9 @@ export type CaptureJob = {
 
 /** Something that draws pictures; several jobs may run at once. */
 export type FrameSource = {
-  readonly drawnBy: "page" | "canvas";
+  readonly drawnBy: "page" | "canvas" | "manim";
+  /** Names all that its pictures depend on besides the timeline: sources of one way draw equal pictures. */
+  readonly way: string;
   /** Fulfilled when every frame was taken. Throws `AppError("render")`, what `onFrame` throws, or the signal's reason. */
   capture(job: CaptureJob): Promise<void>;
   /** Ends all that belongs to the source; running jobs fail. */

@@ -16,7 +16,8 @@ const WHY: Readonly<Record<Exclude<EnvironmentState, "ready">, string>> = {
 };
 
 /** Which program draws. One that was asked for and cannot draw is stood in for by the other, and that is told. */
-export const chooseEngine = (asked: LectureRequest["engine"], { manim }: EngineStates): EngineChoice => {
+export const chooseEngine = (asked: LectureRequest["engine"], { remotion, manim }: EngineStates): EngineChoice => {
+  if (asked === "auto" && remotion !== "ready" && manim === "ready") return { engine: "manim", warnings: [] };
   if (asked !== "manim") return { engine: "remotion", warnings: [] };
   if (manim === "ready") return { engine: "manim", warnings: [] };
   return { engine: "remotion", warnings: [`Remotion drew this lecture instead of Manim: ${WHY[manim]}.`] };

@@ -12,6 +12,7 @@ import { usageOf, type Usage } from "../usage.ts";
 /** Hands over pictures that are ready. */
 const readySource = (pictures: ReadonlyMap<number, Buffer>): FrameSource => ({
   drawnBy: "canvas",
+  way: "recorded",
   async capture({ frames, onFrame }: CaptureJob) {
     for (const frame of frames) await onFrame(frame, pictures.get(frame) ?? Buffer.alloc(0));
   },

@@ -80,7 +80,7 @@ describe("Remotion engine", () => {
     const coding = clipCoding({ holds: "repeat", fps: lecture.fps, totalFrames: scene.durationFrames });
     const store = createClipStore(given.clipsDir);
     const nameWith = (told: readonly string[]): string =>
-      store.nameOf(lecture, scene, { size: pictureSize(lecture, 480), way: "repeat", coding: told });
+      store.nameOf(lecture, scene, { size: pictureSize(lecture, 480), way: "remotion", coding: told });
     expect(clip?.file).toBe(join(given.clipsDir, `${nameWith(coding)}.mp4`));
     const other = coding.map((word) => (word === "18" ? "19" : word));
     expect(other).not.toEqual(coding);

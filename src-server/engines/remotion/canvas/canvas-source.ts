@@ -1,4 +1,5 @@
 import type { FrameSource } from "../../clips/frame-source.ts";
+import { REMOTION_WAY } from "../remotion-way.ts";
 import { startDrawingThread, type DrawingThread } from "./drawing-thread.ts";
 
 /**
@@ -16,6 +17,7 @@ export const openCanvasSource = async (): Promise<FrameSource> => {
   };
   return {
     drawnBy: "canvas",
+    way: REMOTION_WAY,
     async capture(job) {
       job.signal?.throwIfAborted();
       const thread = idle.pop() ?? (await start());

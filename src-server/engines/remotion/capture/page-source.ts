@@ -4,12 +4,13 @@ import { AppError } from "../../../errors.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { startTool } from "../../../processes/stream-tool.ts";
 import { onAbort } from "../../clips/on-abort.ts";
+import { REMOTION_WAY } from "../remotion-way.ts";
 import { browserArguments } from "./browser-arguments.ts";
 import { capturePageScript } from "./build-page.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
 import { createPageLink } from "./page-link.ts";
 import { servePage } from "./page-server.ts";
-import { removeStaleProfiles } from "./stale-profiles.ts";
+import { removeStaleFolders } from "../../clips/stale-folders.ts";
 
 const START_MS = 30_000;
 
@@ -23,7 +24,7 @@ export type PageSourceOptions = {
 const makeProfile = async (cacheDir: string): Promise<string> => {
   const folder = join(cacheDir, "browser-profiles");
   await mkdir(folder, { recursive: true });
-  await removeStaleProfiles(folder);
+  await removeStaleFolders(folder);
   return mkdtemp(join(folder, `${process.pid}-`));
 };
 
@@ -72,5 +73,5 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   } finally {
     forget();
   }
-  return { drawnBy: "page", capture: link.capture, close };
+  return { drawnBy: "page", way: REMOTION_WAY, capture: link.capture, close };
 };

@@ -3,6 +3,7 @@ import type { Browser } from "../../../processes/find-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
 import type { FrameSources } from "../../clips/frame-sources.ts";
+import { REMOTION_WAY } from "../remotion-way.ts";
 import { openPageSource } from "./page-source.ts";
 
 export type SourceOptions = {
@@ -21,8 +22,13 @@ const withoutBrowser = async (unusable: SourceOptions["unusable"]): Promise<stri
   return reasons.length > 0 ? `${reasons.join(", and ")}.` : "none was found on this machine.";
 };
 
+export type SourceKeeper = FrameSources & {
+  /** Why the open source is no browser, in one sentence; undefined where it is one. */
+  fallback(): string | undefined;
+};
+
 /** Keeps one warm browser; after its second failure pictures are drawn without one. */
-export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): FrameSources => {
+export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
   let fallback: string | undefined;
@@ -50,14 +56,16 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
     return opening;
   };
   return {
-    open,
+    way: async () => REMOTION_WAY,
+    open: async (signal) => ({ source: await open(signal) }),
     fallback: () => fallback,
-    async replace(broken, signal) {
+    async replace({ source: broken }, signal) {
+      if (broken.drawnBy === "canvas") return undefined;
       if ((await source) === broken) {
         source = undefined;
         await broken.close();
       }
-      return open(signal);
+      return { source: await open(signal) };
     },
     async close() {
       const opened = await source?.catch(() => undefined);

@@ -2,7 +2,7 @@ import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { movingFrames } from "../../../timeline/state-at.ts";
-import { createClipStore, type ClipFacts } from "../../clips/clip-store.ts";
+import { createClipStore, type MadeClip } from "../../clips/clip-store.ts";
 import { countFrames } from "../../clips/count-frames.ts";
 import type { SceneClip } from "../../clips/render-lecture.ts";
 import { REFERENCE_CODING } from "./reference-coding.ts";
@@ -34,7 +34,7 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
   }));
   const found = await Promise.all(scenes.map(({ name }) => store.find(name)));
   const missing = scenes.filter(({ index }) => !found[index]);
-  const write = async (files: string[]): Promise<ClipFacts[]> => {
+  const write = async (files: readonly string[]): Promise<MadeClip[]> => {
     const clips = missing.map(({ scene }, place) => ({
       firstFrame: scene.startFrame,
       lastFrame: scene.startFrame + scene.durationFrames - 1,
@@ -52,20 +52,15 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
       signal,
       onFrames,
     });
-    return missing.map(({ scene }) => ({
-      frames: scene.durationFrames,
-      unique: movingFrames(scene).length,
-      drawnBy: "reference",
-      holds: "repeat",
+    return missing.map(({ scene, name }) => ({
+      name,
+      facts: {
+        ...{ frames: scene.durationFrames, unique: movingFrames(scene).length },
+        ...{ drawnBy: "reference", holds: "repeat" },
+      },
     }));
   };
-  const made =
-    missing.length > 0
-      ? await store.make(
-          missing.map(({ name }) => name),
-          write,
-        )
-      : [];
+  const made = missing.length > 0 ? await store.make(missing.length, write) : [];
   return scenes.map(({ scene, index }) => {
     const clip = found[index] ?? made[missing.findIndex((other) => other.index === index)];
     if (!clip) throw new RangeError("no clip was made");

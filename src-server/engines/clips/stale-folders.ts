@@ -9,8 +9,8 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes the browser profiles (`PID-…`) of processes that are no longer running. */
-export const removeStaleProfiles = async (folder: string): Promise<void> => {
+/** Removes folders named after a process (`PID-…`) that is no longer running. */
+export const removeStaleFolders = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const pid = Number.parseInt(name, 10);
     if (Number.isNaN(pid) || isRunning(pid)) continue;

@@ -1,0 +1,94 @@
+import { availableParallelism } from "node:os";
+import type { ManimStatus } from "../../contract/manim-environment.ts";
+import { messageOf } from "../../errors.ts";
+import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
+import { memoryOf } from "../../processes/process-memory.ts";
+import { createClipMaker, type ClipCall } from "../clips/create-clip-maker.ts";
+import type { FrameSources } from "../clips/frame-sources.ts";
+import type { SceneClip } from "../clips/render-lecture.ts";
+import type { ManimEnvironment } from "./environment/create-environment.ts";
+import { createManimSources } from "./manim-sources.ts";
+import { PlayerFailure } from "./player/player-failure.ts";
+import { createPlayerPool } from "./player/player-pool.ts";
+import { playerVersion } from "./player/player-version.ts";
+import { startPlayer, type PlayerProgram } from "./player/start-player.ts";
+import { systemTimer, type Timer } from "./player/timer.ts";
+import { createTrust } from "./player/trust.ts";
+
+export type ManimEngineOptions = {
+  environment: Pick<ManimEnvironment, "status" | "player">;
+  /** Holds what can be made again: folders of players, proofs. */
+  cacheDir: string;
+  ffmpeg: Ffmpeg | Promise<Ffmpeg>;
+  /** Draws the scenes that Manim cannot draw. */
+  standIn: FrameSources;
+  /** Processors to use; all by default. */
+  cores?: number | undefined;
+  /** Told of every fallback that concerns no single scene, in plain words. */
+  warn: (message: string) => void;
+  after?: Timer | undefined;
+  /** Milliseconds that never go back. */
+  now?: (() => number) | undefined;
+};
+
+/** Draws timelines with Manim. */
+export type ManimEngine = {
+  /** What of Manim is there. */
+  check(): Promise<ManimStatus>;
+  /** Starts what takes time to start, so that the first render need not wait. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /**
+   * Clips of all scenes in order. Those that Manim did not draw say why in `standsIn`.
+   * Throws `AppError`, or the signal's reason; nothing is at work for it then.
+   */
+  render(call: ClipCall): Promise<SceneClip[]>;
+  close(): Promise<void>;
+};
+
+/** Memory of one process at most, in bytes. */
+const PLAYER_BYTES = 700 * 2 ** 20;
+/** Scenes that are drawn at a time at most. */
+const MOST_LANES = 8;
+
+const shareCores = (cores: number): { lanes: number; threads: number } => {
+  const lanes = Math.max(1, Math.min(cores, MOST_LANES));
+  return { lanes, threads: Math.ceil(cores / lanes) };
+};
+
+/** Where the player is; throws `PlayerFailure` where there is none. */
+const find = async ({ player }: ManimEngineOptions["environment"]): Promise<PlayerProgram> => {
+  try {
+    return await player();
+  } catch (cause) {
+    const reason = messageOf(cause).replace(/\.$/, "");
+    throw new PlayerFailure(`Manim could not be started (${reason})`, { mayPass: false, cause });
+  }
+};
+
+/** Made once; keeps warm processes until it is closed or they have been idle for some minutes. */
+export const createManimEngine = (options: ManimEngineOptions): ManimEngine => {
+  const { environment, cacheDir, ffmpeg, standIn, warn } = options;
+  const after = options.after ?? systemTimer;
+  const pool = createPlayerPool({
+    start: async (signal) => startPlayer({ ...(await find(environment)), cacheDir, after, signal }),
+    hasRoom: () => process.availableMemory() > PLAYER_BYTES,
+    isLean: ({ pid }) => (memoryOf(pid) ?? 0) < PLAYER_BYTES,
+    after,
+  });
+  const sources = createManimSources({
+    pool,
+    way: async () => playerVersion((await find(environment)).script),
+    standIn,
+    trust: createTrust(options.now ?? (() => performance.now())),
+  });
+  const share = shareCores(options.cores ?? availableParallelism());
+  const maker = createClipMaker({ ffmpeg, cacheDir, sources, share, warn });
+  return {
+    check: () => environment.status(),
+    async prepare(signal) {
+      await Promise.all([pool.warmUp(signal), maker.prepare(signal)]);
+    },
+    render: maker.make,
+    close: pool.close,
+  };
+};

@@ -1,0 +1,88 @@
+import { playerMessageSchema, type PlayerMessage, type PlayerRequest } from "../../../contract/draw-job.ts";
+import { AppError } from "../../../errors.ts";
+import type { RunningTool } from "../../../processes/stream-tool.ts";
+import { PlayerFailure } from "./player-failure.ts";
+import { createStreamReader } from "./stream-reader.ts";
+import type { Timer } from "./timer.ts";
+
+/** What is said to a player's process and what it answers. All throw `PlayerFailure`. */
+export type PlayerLink = {
+  send(request: PlayerRequest): Promise<void>;
+  /** The next message; ends the process when none comes in time. */
+  next(): Promise<PlayerMessage>;
+  /** Reads what follows a message. */
+  fill(target: Uint8Array): Promise<void>;
+  /** Ends the process because of what it did; the failure is to be thrown. */
+  condemn(clause: string, cause?: unknown): PlayerFailure;
+  /** Whether it still runs and has done nothing wrong. */
+  isUsable(): boolean;
+  kill(): Promise<void>;
+};
+
+/** Time without a sign of life after which a player counts as hung. */
+const STALL_MS = 60_000;
+
+const RUBBISH = "Manim sent something that is no picture";
+
+/** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
+const clauseOf = (failure: unknown): string => {
+  const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
+  return clause === "" ? "Manim ended by itself" : clause;
+};
+
+const parse = (line: string): PlayerMessage | undefined => {
+  try {
+    return playerMessageSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink => {
+  const reader = createStreamReader(tool.stdout);
+  let verdict: PlayerFailure | undefined;
+  let running = true;
+  tool.done.catch(() => undefined).finally(() => (running = false));
+  const kill = async (): Promise<void> => {
+    // What nobody reads any more would keep the process from being seen to end.
+    tool.stdout.destroy();
+    await tool.kill();
+  };
+  const condemn = (clause: string, cause?: unknown): PlayerFailure => {
+    verdict ??= new PlayerFailure(clause, { mayPass: true, cause });
+    void kill();
+    return verdict;
+  };
+  const ended = async (): Promise<PlayerFailure> => {
+    const failure: unknown = await tool.done.catch((reason: unknown) => reason);
+    verdict ??= new PlayerFailure(clauseOf(failure), { mayPass: true, cause: failure });
+    return verdict;
+  };
+  /** Something of the process, within time. */
+  const read = async <T>(call: () => Promise<T | undefined>): Promise<T> => {
+    if (verdict) throw verdict;
+    const forget = after(STALL_MS, () => condemn("Manim stopped answering"));
+    const got = await call().catch((failure: unknown) => {
+      if (failure instanceof RangeError) condemn(RUBBISH, failure);
+      return undefined;
+    });
+    forget();
+    if (got === undefined) throw verdict ?? (await ended());
+    return got;
+  };
+  return {
+    async send(request) {
+      if (verdict) throw verdict;
+      const line = Buffer.from(`${JSON.stringify(request)}\n`);
+      await read(() => tool.write(line).then(() => true));
+    },
+    async next() {
+      const line = await read(() => reader.line());
+      return parse(line) ?? Promise.reject(condemn(RUBBISH, new Error(line.slice(0, 200))));
+    },
+    fill: async (target) => void (await read(async () => (await reader.fill(target)) || undefined)),
+    condemn,
+    isUsable: () => running && verdict === undefined,
+    kill,
+  };
+};

@@ -1,0 +1,101 @@
+import { AppError } from "../../../errors.ts";
+import type { FrameSource } from "../../clips/frame-source.ts";
+import { createIdlePlayers } from "./idle-players.ts";
+import type { Player } from "./start-player.ts";
+import type { Timer } from "./timer.ts";
+import { createWakeUps } from "./wake-ups.ts";
+
+export type PlayerPool = {
+  /** Has a process draw, a warm one where there is one; one that failed is not used again. */
+  draw: FrameSource["capture"];
+  /** Starts one process unless there is one. */
+  warmUp(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type PoolOptions = {
+  start(signal: AbortSignal | undefined): Promise<Player>;
+  /** Whether there is memory for one more process; the first one is started in any case. */
+  hasRoom(): boolean;
+  /** Whether a process may go on after a job; one that has grown is ended. */
+  isLean(player: Player): boolean;
+  after: Timer;
+};
+
+type Processes = {
+  /** Processes, those included that are being started. */
+  count(): number;
+  start(signal: AbortSignal | undefined): Promise<Player>;
+  end(player: Player): Promise<void>;
+  endAll(): Promise<void>;
+};
+
+/** All processes of a pool; `onChange` is called when there may be room for one more. */
+const createProcesses = (start: PoolOptions["start"], onChange: () => void): Processes => {
+  const players = new Set<Player>();
+  let starting = 0;
+  const end = async (player: Player): Promise<void> => {
+    await player.kill();
+    players.delete(player);
+    onChange();
+  };
+  return {
+    count: () => players.size + starting,
+    async start(signal) {
+      starting += 1;
+      try {
+        const player = await start(signal);
+        players.add(player);
+        return player;
+      } finally {
+        starting -= 1;
+        onChange();
+      }
+    },
+    end,
+    endAll: async () => void (await Promise.all([...players].map(end))),
+  };
+};
+
+/** Starts processes as they are needed and keeps them between jobs. */
+export const createPlayerPool = ({ start, hasRoom, isLean, after }: PoolOptions): PlayerPool => {
+  const { wait, wake } = createWakeUps();
+  const processes = createProcesses(start, wake);
+  const idle = createIdlePlayers(after, (player) => void processes.end(player));
+  const closing = new AbortController();
+  const take = async (signal: AbortSignal | undefined): Promise<Player> => {
+    for (;;) {
+      signal?.throwIfAborted();
+      if (closing.signal.aborted) throw new AppError("internal", "Manim was asked to draw after it had been closed.");
+      const warm = idle.take();
+      if (warm?.isUsable()) return warm;
+      if (warm) await processes.end(warm);
+      else if (processes.count() === 0 || hasRoom())
+        return processes.start(signal ? AbortSignal.any([signal, closing.signal]) : closing.signal);
+      else await wait(signal);
+    }
+  };
+  const giveBack = async (player: Player): Promise<void> => {
+    if (closing.signal.aborted || !player.isUsable() || !isLean(player)) return processes.end(player);
+    idle.put(player);
+    wake();
+  };
+  return {
+    async draw(job) {
+      const player = await take(job.signal);
+      try {
+        await player.draw(job);
+      } finally {
+        await giveBack(player);
+      }
+    },
+    async warmUp(signal) {
+      if (processes.count() === 0) await giveBack(await take(signal));
+    },
+    async close() {
+      closing.abort();
+      await processes.endAll();
+      wake();
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { standInWarnings } from "../../src-server/pipeline/stand-in-warnings.ts";
+import type { SceneClip } from "../../src-server/pipeline/stages.ts";
+
+const clips = (...reasons: readonly (string | undefined)[]): SceneClip[] =>
+  reasons.map((standsIn, index) => ({
+    ...{ sceneId: `s${index}`, file: `${index}.mp4`, frames: 30, unique: 3, reused: false },
+    ...({ drawnBy: standsIn === undefined ? "manim" : "page", holds: "skip", standsIn } as const),
+  }));
+
+describe("warnings of scenes that another engine drew", () => {
+  it("are none where each scene was drawn as it was asked for", () => {
+    expect(standInWarnings(clips(undefined, undefined))).toEqual([]);
+  });
+
+  it("name the scenes of each reason", () => {
+    const [hung, wrong] = ["Manim stopped answering", "Manim could not draw it"];
+    expect(standInWarnings(clips(undefined, hung, wrong, hung))).toEqual([
+      "Scenes 2 and 4 were drawn by Remotion, because Manim stopped answering.",
+      "Scene 3 was drawn by Remotion, because Manim could not draw it.",
+    ]);
+  });
+
+  it("do not count scenes where all have the same reason", () => {
+    expect(standInWarnings(clips("Manim would not start", "Manim would not start"))).toEqual([
+      "All scenes were drawn by Remotion, because Manim would not start.",
+    ]);
+    expect(standInWarnings(clips("Manim would not start"))).toEqual([
+      "The scene was drawn by Remotion, because Manim would not start.",
+    ]);
+  });
+});
