@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fuzz } from "../http/support/fuzz.ts";
+import { openApiDocument, type OpenApiDocument } from "../http/support/open-api-document.ts";
 import { dataFolder } from "../support/lecture-command.ts";
 import { isOver, startService, type RunningService } from "../support/service.ts";
 
@@ -8,6 +9,16 @@ const COUNT = Number(process.env["FUZZ_REQUESTS"] ?? 3000);
 const MOST_MS = 120_000 + COUNT * 60;
 /** Answers wait for a bucket that is not there for so long. */
 const PATIENCE_MS = 35_000;
+
+/** These fetch 400 MB from elsewhere; the conformance test sends them to a stand-in environment. */
+const FROM_ELSEWHERE = ["/engines/manim/install", "/engines/manim/repair"];
+
+const documentOf = async ({ call }: RunningService): Promise<OpenApiDocument> => {
+  const { body } = await call("GET", "/openapi.json", { key: null });
+  const { paths, ...document } = openApiDocument.parse(body);
+  const here = Object.entries(paths).filter(([path]) => !FROM_ELSEWHERE.includes(path));
+  return { ...document, paths: Object.fromEntries(here) };
+};
 
 let service: RunningService;
 beforeAll(async () => {
@@ -21,9 +32,8 @@ describe("the service under generated requests", () => {
     const jobId = await service.create({ prompt: "Solve 3x + 5 = 20", duration: 15, resolution: "480p" });
     await service.until(jobId, isOver);
     await service.call("POST", "/queue", { body: { paused: true } });
-    const { body: document } = await service.call("GET", "/openapi.json", { key: null });
     const violations = await fuzz({
-      ...{ baseUrl: service.baseUrl, key: service.key, document, count: COUNT },
+      ...{ baseUrl: service.baseUrl, key: service.key, document: await documentOf(service), count: COUNT },
       ...{ seed: Number(process.env["FUZZ_SEED"] ?? Date.now()), jobIds: [jobId], patienceMs: PATIENCE_MS },
     });
     expect(violations).toEqual([]);
