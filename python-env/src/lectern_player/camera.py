@@ -64,6 +64,7 @@ class StageCamera(Camera):
         if clip is None:
             return
         (left, top, _), (right, bottom, _) = mobject.stage.to_manim(np.array([clip[:2], clip[2:]]))
+        ctx.new_path()
         ctx.rectangle(left, top, right - left, bottom - top)
         ctx.clip()
 
@@ -92,6 +93,7 @@ class StageCamera(Camera):
         pattern = cairo.SurfacePattern(surface)
         pattern.set_filter(cairo.Filter.GOOD)
         pattern.set_extend(cairo.Extend.PAD)
+        ctx.new_path()
         ctx.rectangle(0, 0, width, height)
         ctx.clip()
         ctx.set_source(pattern)

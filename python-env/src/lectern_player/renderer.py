@@ -61,6 +61,7 @@ class ChangesRenderer(CairoRenderer):
         ctx = camera.get_cairo_context(camera.pixel_array)
         across, down = camera.frame_width / camera.pixel_width, camera.frame_height / camera.pixel_height
         ctx.save()
+        ctx.new_path()
         ctx.rectangle(
             left * across - camera.frame_width / 2,
             camera.frame_height / 2 - top * down,
