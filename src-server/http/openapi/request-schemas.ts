@@ -85,9 +85,14 @@ export const creationRequestSchema = z
     prompt: promptText.meta({ description: "Topic or lecture request; white space around it is not counted." }),
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
-    voice: text.nullish().meta({ description: "Voice id from `GET /voices`; it must speak `language`." }),
+    voice: text
+      .nullish()
+      .meta({
+        description: "Voice id from `GET /voices`; it must speak `language`, or English when that is left out.",
+      }),
     language: text.nullish().meta({
-      description: "Language as a BCP 47 tag; when left out `en`, and for a language model that of the prompt.",
+      description:
+        "Language as a BCP 47 tag; when left out that of `plan`, else `en`, and for a language model that of the prompt.",
       examples: ["en", "en-GB"],
     }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),

@@ -1,7 +1,7 @@
 import { DURATION_SECONDS, languageSchema } from "../../contract/lecture-request.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import type { FaultList } from "./fault-list.ts";
-import { memberOf, type Members } from "./members.ts";
+import { isMembers, memberOf, type Members } from "./members.ts";
 
 /** A member that takes one of a few names; undefined when absent or wrong. The code of its fault is its name. */
 export const readChoice = <Choice extends string>(
@@ -45,18 +45,31 @@ const baseTag = (text: string): string | null => {
   }
 };
 
-/** Language tag in its canonical form, extensions left out; `en` when absent. */
+const USUAL_LANGUAGE = "en";
+
+const tagOf = (value: unknown): string | null => {
+  const tag = typeof value === "string" ? baseTag(value) : null;
+  return tag !== null && languageSchema.safeParse(tag).success ? tag : null;
+};
+
+/** The language of a plan of the caller's own; null where it names none. */
+const planLanguage = (members: Members): string | null => {
+  const plan = memberOf(members, "plan");
+  return isMembers(plan) ? tagOf(memberOf(plan, "language")) : null;
+};
+
+/** Language tag in its canonical form, extensions left out; when absent, that of the plan, else `en`. */
 export const readLanguage = (members: Members, faults: FaultList): string => {
   const value = memberOf(members, "language");
-  if (value === undefined) return "en";
-  const tag = typeof value === "string" ? baseTag(value) : null;
-  if (tag !== null && languageSchema.safeParse(tag).success) return tag;
+  if (value === undefined) return planLanguage(members) ?? USUAL_LANGUAGE;
+  const tag = tagOf(value);
+  if (tag !== null) return tag;
   return (
     faults.field(
       ["language"],
       "language",
       "That is no language tag. Send one in its BCP 47 form, such as en, en-GB or de.",
-    ) ?? "en"
+    ) ?? USUAL_LANGUAGE
   );
 };
 

@@ -19,10 +19,9 @@ export const readVoice = (members: Members, { voices, language, faults }: VoiceR
   if (!voice) return faults.field(["voice"], "voice", `That voice does not exist. Pick one of: ${others(voices)}.`);
   if (speaks(voice, language)) return voice.id;
   const fitting = voices.filter((entry) => speaks(entry, language));
-  const advice = fitting.length > 0 ? `Pick one of: ${others(fitting)}.` : "Send another `language`, or add a voice.";
-  return faults.field(
-    ["voice"],
-    "voice_language",
-    `The voice ${voice.id} does not speak the language ${language}. ${advice}`,
-  );
+  const own = `Send \`language\` as one that it speaks (${voice.languages.join(", ")})`;
+  const advice = fitting.length > 0 ? `${own}, or pick one of: ${others(fitting)}.` : `${own}, or add a voice.`;
+  const isNamed = memberOf(members, "language") !== undefined;
+  const meant = isNamed ? `the language ${language}` : `${language}, which is meant when \`language\` is left out`;
+  return faults.field(["voice"], "voice_language", `The voice ${voice.id} does not speak ${meant}. ${advice}`);
 };

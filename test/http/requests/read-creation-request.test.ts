@@ -130,6 +130,15 @@ describe("choices", () => {
     expect(refused({ voice: "hans" })).toEqual([422, "voice_language", "voice:voice_language"]);
     expect(refused({ voice: "amy", language: "de-AT" })).toEqual([422, "voice_language", "voice:voice_language"]);
     expect(read({ language: "fr" }).voice).toBeUndefined();
+    expect(() => read({ voice: "hans" })).toThrow("as one that it speaks (de-DE), or pick one of: amy");
+  });
+
+  it("take the language of a plan where none is named", () => {
+    const german = { scenes: [], language: "de-at" };
+    expect(read({ plan: german }).language).toBe("de-AT");
+    expect(read({ plan: german, voice: "hans" }).voice).toBe("hans");
+    expect(read({ plan: german, language: "en" }).language).toBe("en");
+    for (const language of [null, 5, "no tag"]) expect(read({ plan: { language } }).language).toBe("en");
   });
 
   it("take any model id and refuse what is none", () => {
