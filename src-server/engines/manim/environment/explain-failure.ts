@@ -12,6 +12,9 @@ const nameIn = (text: string, pattern: RegExp): string => {
   return name === undefined ? "a package" : name.split("==")[0] || "a package";
 };
 
+const NETWORK =
+  /error sending request|error decoding response|end of file before|Failed to fetch|dns error|timed out|connection (?:reset|refused|closed|aborted|broken|error)|unexpected end of file|broken pipe|NewConnectionError|Network connectivity is disabled/i;
+
 type Reading = { sign: RegExp; say: (text: string) => string };
 
 const READINGS: readonly Reading[] = [
@@ -20,9 +23,9 @@ const READINGS: readonly Reading[] = [
     say: () => "The disk became full while Manim was being installed: free 600 MB; what was fetched is kept.",
   },
   {
-    sign: /hash mismatch|DO NOT MATCH THE HASHES/i,
+    sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
     say: (text) =>
-      `What was fetched for ${nameIn(text, /Hash mismatch for `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
+      `What was fetched for ${nameIn(text, /Failed to download `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
   },
   {
     sign: /certificate|UnknownIssuer/i,
@@ -30,7 +33,7 @@ const READINGS: readonly Reading[] = [
       "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
   },
   {
-    sign: /error sending request|Failed to fetch|dns error|timed out|connection (?:reset|refused|closed|aborted|broken|error)|unexpected end of file|broken pipe|NewConnectionError|Network connectivity is disabled/i,
+    sign: NETWORK,
     say: () =>
       "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
   },
@@ -49,6 +52,9 @@ const READINGS: readonly Reading[] = [
     say: () => "A folder of Lectern cannot be written to: see that you own Lectern's data folder and its cache.",
   },
 ];
+
+/** Whether a program failed since the network did. */
+export const isNetworkFailure = (thrown: unknown): boolean => NETWORK.test(wholeText(thrown));
 
 /** A failure of an installation in words for people; what Lectern found itself stays as it is said. */
 export const explainFailure = (thrown: unknown): AppError => {

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import type { PythonAnswer } from "../../../processes/ask-python.ts";
 import { fitsPython, type Carried } from "./carried-files.ts";
 import { interpreterIn } from "./environment-places.ts";
+import { isNetworkFailure } from "./explain-failure.ts";
 import type { InstallContext } from "./install-context.ts";
 import { readLock } from "./manifest.ts";
 import { pipSettings } from "./pip-settings.ts";
@@ -36,6 +37,15 @@ export const installPackages = async (context: InstallContext, wanted: Wanted): 
   await writeFile(list, requirementsWith(await readLock(places.requirements), wheels), { signal });
   report({ step: "Packages are being looked up", percent: 15 });
   const env = await pipSettings(context, python);
-  await runUv(context, { uv, args: argumentsFor(context, wanted, list), env, onLine: readUvProgress(report) });
+  const call = { uv, args: argumentsFor(context, wanted, list), onLine: readUvProgress(report) };
+  await runUv(context, { ...call, env }).catch(async (failure: unknown) => {
+    signal.throwIfAborted();
+    if (!isNetworkFailure(failure)) throw failure;
+    log.say("The network does not answer: what was fetched before is tried.");
+    await runUv(context, { ...call, env: { ...env, UV_OFFLINE: "1" } }).catch(() => {
+      signal.throwIfAborted();
+      throw failure;
+    });
+  });
   await rm(list, { force: true });
 };

@@ -1,0 +1,16 @@
+import { execa, type ResultPromise } from "execa";
+import type { ManimEnvironmentOptions } from "../../../../../src-server/engines/manim/environment/create-environment.ts";
+
+const { href } = new URL("../../../../../src-server/engines/manim/environment/create-environment.ts", import.meta.url);
+
+const PROGRAM = `
+const { createManimEnvironment } = await import(${JSON.stringify(href)});
+const environment = createManimEnvironment(JSON.parse(process.argv[1]));
+await environment.install({ onProgress: () => undefined, signal: new AbortController().signal });
+`;
+
+type Installer = ResultPromise<{ reject: false }>;
+
+/** Installs in a program of its own. */
+export const installElsewhere = (options: ManimEnvironmentOptions): Installer =>
+  execa(process.execPath, ["--input-type=module", "--eval", PROGRAM, JSON.stringify(options)], { reject: false });
