@@ -13,6 +13,8 @@ export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
   failed: "The lecture could not be made.",
 };
 
+/** Told instead of `failed` where the lecture was made. */
+export const NOT_UPLOADED = "The video could not be uploaded.";
 export const GOING_ON = "Going on from where it stopped.";
 export const CANCELLED = "Cancelled.";
 

@@ -29,6 +29,7 @@ describe("an upload that fails", () => {
     const failed = await finished(answer);
     expect(failed).toMatchObject({ status: "failed", error_code: "storage_failed", video_url: null });
     expect(failed.error).toMatch(/bucket/);
+    expect(failed.message).toBe("The video could not be uploaded.");
     const path = `/video/jobs/${failed.job_id}/retry`;
     expect(refusalOf(await post(path, {}))).toBe("400 credentials_needed");
     const used = async (): Promise<unknown> => (await server().call("GET", "/account")).body;

@@ -1,6 +1,6 @@
 import { messageOf } from "../../errors.ts";
 import type { JobRow } from "../job-row.ts";
-import { GOING_ON, PHASE_WORDS } from "../job-words.ts";
+import { GOING_ON, NOT_UPLOADED, PHASE_WORDS } from "../job-words.ts";
 import { placedEarlier, type Placed } from "../files/place-result.ts";
 import { deliver } from "./deliver.ts";
 import { judge, type Verdict } from "./failure.ts";
@@ -50,8 +50,9 @@ const newLecture = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise
 };
 
 const fail = async (parts: RunnerParts, row: JobRow, verdict: Verdict): Promise<void> => {
+  const message = verdict.errorCode === "storage_failed" ? NOT_UPLOADED : PHASE_WORDS.failed;
   parts.store.finish(row.id, {
-    ...{ state: "failed", phase: "failed", message: PHASE_WORDS.failed, secondsLeft: null },
+    ...{ state: "failed", phase: "failed", message, secondsLeft: null },
     ...{ error: verdict.sentence, errorCode: verdict.errorCode },
   });
   if (!verdict.keepWork) await parts.disk.remove(workDirOf(parts, row.id));
