@@ -1,0 +1,131 @@
+import type { Box, TimelineNode, TimelineScene } from "../../../contract/timeline.ts";
+import type { NodeValues } from "../../../timeline/node-values.ts";
+import { parsePath } from "../../../timeline/path-data.ts";
+import { nodeMotion, motionValues } from "../../../timeline/node-motion.ts";
+import type { Call, Paint, PieceCalls } from "./calls.ts";
+import { nodeMoves, overlap, type NodeMove } from "./node-moves.ts";
+import { pictureLook, pieceLook } from "./piece-look.ts";
+import { showCalls } from "./show-calls.ts";
+import type { PythonData } from "./python-text.ts";
+
+/** A node with its moves, and its values at a frame. */
+export type Piece = { node: TimelineNode; moves: readonly NodeMove[]; at(frame: number): NodeValues };
+
+const alone = (move: NodeMove, { moves }: Piece, beside: readonly NodeMove[] = []): boolean =>
+  moves.every((other) => other === move || beside.includes(other) || !overlap(move, other));
+
+const together = (move: NodeMove, { moves }: Piece, prop: NodeMove["prop"]): NodeMove | undefined =>
+  moves.find((other) => {
+    const same = other.from === move.from && other.to === move.to && other.easing === move.easing;
+    return other.prop === prop && same && other.values.length === move.values.length;
+  });
+
+const times = ({ from, to, easing }: NodeMove): Pick<Call, "from" | "to" | "easing"> => ({ from, to, easing });
+
+const offsets = (move: NodeMove, before: number): number[] => move.values.map((value) => Number(value) - before);
+
+const isPlain = (move: NodeMove): boolean => move.values.length === 2 && move.easing !== "step";
+
+/** A move of the place: a shift where it is a plain one, offsets otherwise. */
+const placeCall = (move: NodeMove, piece: Piece): Call[] => {
+  const [x, y] = [
+    move.prop === "x" ? move : together(move, piece, "x"),
+    move.prop === "y" ? move : together(move, piece, "y"),
+  ];
+  if (move.prop === "y" && x) return [];
+  const before = piece.at(move.from - 1);
+  const dx = x ? offsets(x, before.x) : [0, 0];
+  const dy = y ? offsets(y, before.y) : [0, 0];
+  if (
+    isPlain(move) &&
+    dx[0] === 0 &&
+    dy[0] === 0 &&
+    alone(
+      move,
+      piece,
+      [x, y].flatMap((own) => own ?? []),
+    )
+  )
+    return [{ ...times(move), does: "shift", right: dx.at(-1) ?? 0, up: 0 - (dy.at(-1) ?? 0) }];
+  return [{ ...times(move), does: "Change", values: { ...(x ? { dx } : {}), ...(y ? { dy } : {}) } }];
+};
+
+const opaque = 255;
+const alphaOf = (color: string): number => (color.length > 7 ? Number.parseInt(color.slice(7), 16) / opaque : 1);
+
+const paintOf = (move: NodeMove | undefined, { at }: Piece): Paint | undefined => {
+  const color = move && String(move.values.at(-1));
+  return color === undefined
+    ? undefined
+    : { color: color.slice(0, 7), opacity: alphaOf(color) * at(move?.to ?? 0).opacity };
+};
+
+/** Whether Manim's own mixing of colours gives the same: nothing jumps and nothing comes from or goes to glass. */
+const mixesPlainly = (move: NodeMove, { at, node }: Piece): boolean => {
+  const before = at(move.from - 1)[move.prop === "fill" ? "fill" : "stroke"];
+  const clear = move.values.some((value) => alphaOf(String(value)) === 0);
+  return isPlain(move) && !clear && at(move.to).opacity > 0 && before === move.values[0] && node.picture === undefined;
+};
+
+const colorCall = (move: NodeMove, piece: Piece): Call[] => {
+  const fill = move.prop === "fill" ? move : together(move, piece, "fill");
+  const stroke = move.prop === "stroke" ? move : together(move, piece, "stroke");
+  if (move.prop === "stroke" && fill) return [];
+  const own = [fill, stroke].flatMap((one) => one ?? []);
+  const [fillPaint, strokePaint] = [paintOf(fill, piece), paintOf(stroke, piece)];
+  if (own.every((one) => mixesPlainly(one, piece)) && alone(move, piece, own))
+    return [
+      {
+        ...{ ...times(move), does: "paint" },
+        ...(fillPaint ? { fill: fillPaint } : {}),
+        ...(strokePaint ? { stroke: strokePaint } : {}),
+      },
+    ];
+  return [
+    { ...times(move), does: "Change", values: Object.fromEntries(own.map((one) => [one.prop, [...one.values]])) },
+  ];
+};
+
+const corners = (value: number | string): Box => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = parsePath(String(value)).numbers;
+  return [left, top, right, bottom];
+};
+
+const dataOf = ({ prop, values }: NodeMove): PythonData[] =>
+  prop === "clip" ? values.map((value) => [...corners(value)]) : [...values];
+
+const plainCall = (move: NodeMove, piece: Piece): Call[] => {
+  const values = dataOf(move);
+  if (move.from === move.to) return [{ ...times(move), does: "put", values: { [move.prop]: values.at(-1) ?? 0 } }];
+  if (move.easing !== "step" && (move.prop === "x" || move.prop === "y")) return placeCall(move, piece);
+  if (move.easing !== "step" && (move.prop === "fill" || move.prop === "stroke")) return colorCall(move, piece);
+  return [{ ...times(move), does: "Change", values: { [move.prop]: values } }];
+};
+
+const isShown = ({ opacity, progress }: NodeValues): boolean => opacity > 0 && progress > 0;
+
+/** What a script does with a node; undefined where it never shows. */
+export const pieceCalls = (scene: TimelineScene, place: number): PieceCalls | undefined => {
+  const node = scene.nodes[place];
+  if (!node) return undefined;
+  const motion = nodeMotion(
+    place,
+    node,
+    scene.tracks.filter((track) => track.node === node.id),
+  );
+  const piece: Piece = { node, moves: nodeMoves(scene, node), at: (frame) => motionValues(motion, frame) };
+  const first = piece.at(0);
+  const coming = piece.moves.some(({ prop }) => prop === "opacity" || prop === "progress");
+  if (!isShown(first) && !coming) return undefined;
+  const look = node.picture === undefined ? pieceLook : pictureLook;
+  const shows = showCalls(piece);
+  const others = piece.moves.filter((move) => move.from > 0 || move.to > 0);
+  const plain = (moves: readonly NodeMove[]): Call[] => moves.flatMap((move) => plainCall(move, piece));
+  if (!shows) return { look: look(node, first, place), shown: true, calls: plain(others) };
+  const rest = others.filter(({ prop }) => prop !== "opacity" && prop !== "progress");
+  return {
+    look: look(node, { ...first, opacity: shows.opacity, progress: 1 }, place),
+    shown: isShown(first),
+    calls: [...shows.calls, ...plain(rest)].toSorted((a, b) => a.from - b.from),
+  };
+};
