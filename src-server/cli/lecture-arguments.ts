@@ -100,8 +100,8 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   const { prompt, options } = read;
   if (prompt === undefined && options.plan === undefined)
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
-  if (options.export === "manim" || options.engine === "manim")
-    throw usage("The Manim engine is not part of this version yet; leave --engine manim and --export manim out.");
+  if (options.export === "manim")
+    throw usage("Lectures cannot be written as Manim scripts in this version yet; leave --export manim out.");
   const model = options.model.trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
   const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };

@@ -94,7 +94,7 @@ describe("the command line of a lecture", () => {
     ["a duration too short", [PROMPT, "--duration", "14"], /give 15 to 180/],
     ["a duration too long", [PROMPT, "--duration", "181"], /give 15 to 180/],
     ["a language that is none", [PROMPT, "--language", "!!"], /BCP 47/],
-    ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version/],
+    ["a Manim script", [PROMPT, "--export", "manim"], /leave --export manim out/],
     ["a model without a name", [PROMPT, "--model", " "], /--model names no model/],
   ])("refuses %s in a sentence", (_, argv, message) => expect(refusal(...argv)).toMatch(message));
 });

@@ -32,8 +32,7 @@ describe("wrong usage ends with exit 2 and a sentence", () => {
     ["unknown captions", [PROMPT, "--captions", "loud"], /file, burned, off/],
     ["14.9 seconds", [PROMPT, "--duration", "14.9"], /give 15 to 180 seconds\.$/],
     ["181 seconds", [PROMPT, "--duration", "181"], /give 15 to 180 seconds\.$/],
-    ["the Manim engine", [PROMPT, "--engine", "manim"], /Manim engine is not part of this version yet; leave/],
-    ["a Manim program", [PROMPT, "--export", "manim"], /Manim engine is not part of this version yet; leave/],
+    ["a Manim script", [PROMPT, "--export", "manim"], /cannot be written as Manim scripts in this version yet; leave/],
     [
       "another model",
       [PROMPT, "--model", "x"],
