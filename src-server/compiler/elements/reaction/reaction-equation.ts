@@ -3,7 +3,7 @@ import type { Paint, Point, Shape } from "../../drawing.ts";
 import { arrowHeadPath, outlineShapes, polylinePath } from "../../shapes.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { formulaShapes } from "../shared/chemical-formula.ts";
-import { setCoefficient, type LineItem, type ReactionLines } from "./reaction-line.ts";
+import { COEFFICIENT_GAP, setCoefficient, type LineItem, type ReactionLines } from "./reaction-line.ts";
 import { coefficientText, type ReactionModel } from "./reaction-model.ts";
 import { tickShape } from "./reaction-marks.ts";
 
@@ -17,7 +17,7 @@ const coefficientShapes = (pen: Pen, item: Item<"term">, name: string): Shape[] 
   const text = coefficientText(pen.moment.coefficients[item.index]);
   if (text === "") return [];
   const outline = setCoefficient(pen.type, text, pen.size);
-  const right = pen.at[0] + item.x + item.coefficientWidth - 0.16 * pen.size;
+  const right = pen.at[0] + item.x + item.coefficientWidth - COEFFICIENT_GAP * pen.size;
   const at: Point = [right - outline.width, pen.at[1] + item.y];
   return outlineShapes(outline, at, {
     key: `coefficient:${name}/v${text.replace("/", "over")}`,

@@ -24,7 +24,9 @@ export const setCoefficient = (type: Typesetter, text: string, size: number): Ou
   return below === undefined ? type.tex(text, size) : type.tex(`\\frac{${above}}{${below}}`, size * 0.85);
 };
 
-const SPACE = { coefficient: 0.16, plus: 0.32, arrow: 0.4 };
+/** Room between a coefficient and its formula, as a share of the size. */
+export const COEFFICIENT_GAP = 0.16;
+const SPACE = { plus: 0.32, arrow: 0.4 };
 
 const widestCoefficient = (model: ReactionModel, type: Typesetter, index: number, size: number): number => {
   const texts = new Set(model.moments.map((moment: BalanceMoment) => coefficientText(moment.coefficients[index])));
@@ -32,7 +34,7 @@ const widestCoefficient = (model: ReactionModel, type: Typesetter, index: number
     0,
     ...[...texts]
       .filter((text) => text !== "")
-      .map((text) => setCoefficient(type, text, size).width + SPACE.coefficient * size),
+      .map((text) => setCoefficient(type, text, size).width + COEFFICIENT_GAP * size),
   );
 };
 

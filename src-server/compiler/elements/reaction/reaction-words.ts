@@ -4,6 +4,7 @@ import type { DrawFrame, Measure } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { textSize } from "../../sizes.ts";
 import { clipped, fitWords, measureWords, type Fitted, type Room, type SetWords } from "../shared/fit-words.ts";
+import { closeLines } from "./close-lines.ts";
 import { equationShapes } from "./reaction-equation.ts";
 import { setReactionLines, type ReactionLines } from "./reaction-line.ts";
 import type { ReactionModel } from "./reaction-model.ts";
@@ -57,7 +58,8 @@ export const reactionWordShapes = (options: {
   const { laid, at, clip } = options.fitted;
   const pen = { model, moment, type: frame.type };
   const lineAt: Point = [at[0] + (laid.width - laid.lines.width) / 2, at[1]];
-  const shapes = equationShapes({ ...pen, lines: laid.lines, at: lineAt });
+  const lines = moment.event === "check" ? closeLines(laid.lines, moment, frame.type) : laid.lines;
+  const shapes = equationShapes({ ...pen, lines, at: lineAt });
   if (!laid.tally) return clipped(shapes, clip);
   const tallyAt: Point = [at[0] + (laid.width - laid.tally.width) / 2, at[1] + laid.height - laid.tally.height];
   return clipped(

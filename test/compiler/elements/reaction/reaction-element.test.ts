@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
+import { unionAll } from "../../../../src-server/compiler/boxes.ts";
+import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import type { Facts, FactValue } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
@@ -107,6 +110,22 @@ describe("balancing step by step", () => {
         .map((s) => `${s.key} ${s.at.join(" ")}`);
     const states = view.step?.({ count: 1, to: "end" }).map((transition) => transition.view) ?? [];
     for (const state of states) expect(letters(state)).toEqual(letters(view));
+  });
+
+  it("leaves no gap before a formula without a number once it is balanced", () => {
+    const { view } = open({ equation: "H2 + O2 -> H2O", run: "balance_reaction" });
+    const frame = frameOf({ type });
+    const gapOf = (state: ElementView | undefined): readonly [number, number] => {
+      const shapes = state?.draw(frame).shapes ?? [];
+      const around = (start: string): Box =>
+        unionAll(shapes.filter(({ key }) => key.startsWith(start)).map((shape) => shapeBox(shape)));
+      const [before, plus, behind] = [around("species:H2/"), around("plus:"), around("species:O2/")];
+      return [plus[0] - before[2], behind[0] - plus[2]];
+    };
+    const [, reserved] = gapOf(view);
+    const [before, behind] = gapOf(view.step?.({ count: 1, to: "end" }).at(-1)?.view);
+    expect(behind).toBeLessThan(reserved);
+    expect(Math.abs(behind - before)).toBeLessThan(4);
   });
 
   it("marks equal counts with a tick and others with a cross", () => {
