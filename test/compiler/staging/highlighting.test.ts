@@ -66,6 +66,14 @@ describe("highlight by colour", () => {
     const s = lecture([{ action: "highlight", target: "f/tex:b" }], beatOf({ action: "highlight", target: "f/tex:b" }));
     for (let frame = s.beatEnd(0); frame <= s.last; frame++) expect(focused(s, frame)).toEqual([2]);
   });
+  it("recolours letters beside an area that they do not stand on", () => {
+    const s = staged({
+      elements: [{ id: "r", type: "reaction", zone: "main", equation: "2 H2 + O2 -> 2 H2O" }],
+      beats: [beatOf({ action: "show", target: "r" }, { action: "highlight", target: "r" })],
+    });
+    const letters = s.seen(s.last, "r").filter(({ node }) => node.kind === "glyph");
+    expect(new Set(letters.map(({ values }) => values.fill))).toEqual(new Set([colors.focus]));
+  });
   it("recolours the ground of a cell, not the number on it", () => {
     const s = staged({
       elements: [{ id: "c", type: "array", zone: "main", values: [1, 2] }],

@@ -1,6 +1,9 @@
+import { overlaps } from "../../boxes.ts";
+import type { Box } from "../../../contract/timeline.ts";
 import type { Paint } from "../../drawing.ts";
 import { paintColor } from "../../themes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
+import { recordsBox } from "../record-box.ts";
 import type { SceneStage } from "../scene-stage.ts";
 import { RELEASE } from "./highlight-release.ts";
 
@@ -21,12 +24,18 @@ export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   return { role: tint.role, alpha: Math.min(GLASS.most, Math.max(GLASS.least, alpha)) };
 };
 
-/** Letters keep their colour when the ground they stand on is recoloured with them; grid lines only stand out by themselves. */
+const isGround = ({ shape }: NodeRecord): boolean => shape.kind === "area" || shape.kind === "frame";
+
+const boxesOf = (records: readonly NodeRecord[]): Box[] =>
+  records.map((record) => recordsBox([record])).filter((box) => box !== undefined);
+
+/** Letters keep their colour when a ground they stand on is recoloured with them; grid lines only stand out by themselves. */
 export const meantByColor = (records: readonly NodeRecord[]): NodeRecord[] => {
   const plain = records.filter((record) => record.shape.kind !== "plate");
   const drawn = plain.filter((record) => record.shape.kind !== "grid");
   const meant = drawn.length > 0 ? drawn : plain;
-  const grounded = meant.some((record) => record.shape.kind === "area" || record.shape.kind === "frame");
+  const letters = boxesOf(meant.filter((record) => record.shape.kind === "glyph"));
+  const grounded = boxesOf(meant.filter(isGround)).some((ground) => letters.some((box) => overlaps(ground, box)));
   return meant.filter((record) => !(grounded && record.shape.kind === "glyph"));
 };
 
