@@ -52,7 +52,7 @@ const createCommand = (): Command =>
     .option("--model <id>", "author: the built-in lessons, or a model of the saved AI provider", LESSONS)
     .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
-    .addOption(new Option("--export <kind>", "also write the lecture as a program").choices(["manim"]))
+    .addOption(new Option("--export <kind>", "also write scene.py, the lecture as a Manim script").choices(["manim"]))
     .option("--reference", "draw through Remotion's own renderer (slow)", false)
     .option("--compatible", "repeat held pictures in the encoder, for players that are particular", false)
     .option("--json", "report as JSON lines, for scripts", false)
@@ -100,8 +100,6 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   const { prompt, options } = read;
   if (prompt === undefined && options.plan === undefined)
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
-  if (options.export === "manim")
-    throw usage("Lectures cannot be written as Manim scripts in this version yet; leave --export manim out.");
   const model = options.model.trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
   const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };

@@ -47,6 +47,12 @@ const write: LectureStages["write"] = async (model, request, authorTools) => {
 const burn: LectureStages["burn"] = ({ setting: { type, size } }, narration, timeline, theme) =>
   burnCaptions(timeline, cuesOf(narration, timeline, size.aspect), { aspect: size.aspect, theme: THEMES[theme], type });
 
+/** The writer of scripts is loaded when the first one is asked for. */
+const script: LectureStages["script"] = async ({ resolution, ...lecture }) => {
+  const { writeScript } = await import("../engines/manim/export/write-script.ts");
+  return writeScript({ ...lecture, lines: Number.parseInt(resolution, 10) });
+};
+
 const captions: LectureStages["captions"] = (narration, timeline, request) => {
   const cues = cuesOf(narration, timeline, request.aspect);
   return { srt: toSrt(cues), vtt: toVtt(cues) };
@@ -81,6 +87,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   burn,
   captions,
   transcript: transcriptMarkdown,
+  script,
   render: async (call) => tools.render(call),
   still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
   assemble: assembling(tools),

@@ -67,6 +67,8 @@ export const lectureRequestSchema = z.object({
   languageAsked: z.boolean().optional(),
   captions: captionModeSchema.default("file"),
   model: z.string().default("lessons"),
+  /** Also write the lecture as a script that this program runs. */
+  export: z.enum(["manim"]).optional(),
   /** Draw through Remotion's own renderer. */
   reference: z.boolean().default(false),
 });

@@ -7,7 +7,7 @@ import { createNarrate, timed, type LectureRun } from "./lecture-run.ts";
 import { createProgress, type LectureProgress } from "./progress.ts";
 import { writeReport } from "./report.ts";
 import { speakAndDraw, type Drawn, type Planned } from "./speak-and-draw.ts";
-import type { LectureStages } from "./stages.ts";
+import type { LectureStages, ScriptCall } from "./stages.ts";
 import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -50,6 +50,13 @@ const plan = async (run: LectureRun): Promise<Planned> =>
     return { value: { written: value, prepared }, reused };
   });
 
+const scriptCall = ({ request }: LectureRun, { prepared, narration, compiled }: Drawn): ScriptCall => ({
+  plan: prepared.plan,
+  narration,
+  timeline: compiled.timeline,
+  resolution: request.resolution,
+});
+
 /** Writes everything but the report into the folder. */
 const writeFiles = async (
   run: LectureRun,
@@ -64,6 +71,7 @@ const writeFiles = async (
     "transcript.md": stages.transcript(drawn.prepared.plan, drawn.narration),
     "thumbnail.png": await stages.still(timeline, request.resolution, signal),
     "plan.json": `${JSON.stringify(drawn.prepared.plan, null, 2)}\n`,
+    ...(request.export === "manim" ? { "scene.py": await stages.script(scriptCall(run, drawn)) } : {}),
   };
   await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(dir, name), text)));
   return stages.assemble({

@@ -62,6 +62,13 @@ export type AssembleCall = StageCall & {
   outFile: string;
 };
 
+export type ScriptCall = {
+  plan: LecturePlan;
+  narration: Narration;
+  timeline: Timeline;
+  resolution: LectureRequest["resolution"];
+};
+
 export type CaptionFiles = { srt: string; vtt: string };
 
 /** Everything a lecture is made with; built once, in one place, and handed to the pipeline. */
@@ -85,6 +92,8 @@ export type LectureStages = {
   burn(prepared: PreparedLecture, narration: Narration, timeline: Timeline, theme: ThemeName): Timeline;
   captions(narration: Narration, timeline: Timeline, request: LectureRequest): CaptionFiles;
   transcript(plan: LecturePlan, narration: Narration): string;
+  /** The lecture as a script for Manim. */
+  script(call: ScriptCall): Promise<string>;
   /** Clips of all scenes in order, and the fallbacks that were taken. */
   render(call: RenderCall): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
   /** One picture of the timeline as PNG. */

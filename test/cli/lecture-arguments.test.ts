@@ -77,6 +77,11 @@ describe("the command line of a lecture", () => {
   });
   it("takes a plan instead of a prompt", () =>
     expect(read("--plan", "plan.json")).toMatchObject({ planFile: "plan.json" }));
+  it("asks for a Manim script only where it is named", () => {
+    expect(read(PROMPT, "--export", "manim").request.export).toBe("manim");
+    expect(read(PROMPT).request.export).toBeUndefined();
+  });
+
   it("trims the prompt and counts code points", () => {
     expect(read(`  ${"é".repeat(10)}  `).request.prompt).toBe("é".repeat(10));
     expect(read("😀".repeat(2000)).request.prompt).toHaveLength(4000);
@@ -94,7 +99,7 @@ describe("the command line of a lecture", () => {
     ["a duration too short", [PROMPT, "--duration", "14"], /give 15 to 180/],
     ["a duration too long", [PROMPT, "--duration", "181"], /give 15 to 180/],
     ["a language that is none", [PROMPT, "--language", "!!"], /BCP 47/],
-    ["a Manim script", [PROMPT, "--export", "manim"], /leave --export manim out/],
+    ["a script of another kind", [PROMPT, "--export", "blender"], /'blender' is invalid.*manim/],
     ["a model without a name", [PROMPT, "--model", " "], /--model names no model/],
   ])("refuses %s in a sentence", (_, argv, message) => expect(refusal(...argv)).toMatch(message));
 });

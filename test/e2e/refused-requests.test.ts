@@ -32,7 +32,7 @@ describe("wrong usage ends with exit 2 and a sentence", () => {
     ["unknown captions", [PROMPT, "--captions", "loud"], /file, burned, off/],
     ["14.9 seconds", [PROMPT, "--duration", "14.9"], /give 15 to 180 seconds\.$/],
     ["181 seconds", [PROMPT, "--duration", "181"], /give 15 to 180 seconds\.$/],
-    ["a Manim script", [PROMPT, "--export", "manim"], /cannot be written as Manim scripts in this version yet; leave/],
+    ["a script of another kind", [PROMPT, "--export", "blender"], /Allowed choices are manim\. /],
     [
       "another model",
       [PROMPT, "--model", "x"],

@@ -147,7 +147,7 @@ class Flips(Animation):
         self.opacities = [piece.values["opacity"] for piece in self.pieces]
 
     def interpolate(self, alpha):
-        now = alpha * self.times[-1][0] + 1e-6
+        now = alpha * self.times[-1][0] + 0.002  # times are rounded
         shown = [pieces for second, pieces in self.times if second <= now][-1]
         for index, (piece, opacity) in enumerate(zip(self.pieces, self.opacities)):
             piece.values["opacity"] = opacity if index in shown else 0
