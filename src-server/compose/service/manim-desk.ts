@@ -43,8 +43,8 @@ const statusOf = async (environment: ManimEnvironment): Promise<ManimStatus> =>
   }));
 
 const installing = (status: ManimStatus, progress: InstallProgress | null): ManimStatus => ({
-  ...status,
-  ...{ state: "installing", advice: null, progress },
+  ...FOUND_NOTHING,
+  ...{ state: "installing", advice: null, progress, logFile: status.logFile },
 });
 
 /** Steps that never overlap. */

@@ -141,7 +141,7 @@ describe("what is found of a stand-in environment", () => {
 
   it("draws while it is made anew", async () => {
     const { desk } = open(READY);
-    expect((await desk.change("repair")).state).toBe("installing");
+    expect(await desk.change("repair")).toMatchObject({ state: "installing", versions: {}, size_mb: null });
     expect(await desk.state()).toBe("ready");
     await desk.stop();
   });
