@@ -32,7 +32,7 @@ def make_wheels(out: Path, scratch: Path) -> list[Path]:
         carry_all_but_the_c_library(tools)
     raw = build_wheels(python, read_lock(HERE / "requirements.lock"), BUILT, scratch)
     repaired = [repair_wheel(wheel, tools, scratch / "repaired") for wheel in raw]
-    verify_wheels(repaired, scratch / "proof")
+    verify_wheels(repaired, python, scratch / "proof")
     out.mkdir(parents=True, exist_ok=True)
     kept = [Path(shutil.copy2(wheel, out)) for wheel in repaired]
     write_sums(kept, out / "SHA256SUMS")

@@ -23,7 +23,7 @@ _INSTALLERS = (
         "apt-get",
         "sudo apt-get install --no-install-recommends",
         {
-            "compiler": "g++ make",
+            "compiler": "gcc libc6-dev",
             "pkg-config": "pkg-config",
             "cairo": "libcairo2-dev",
             "pangocairo": "libpango1.0-dev",
@@ -35,7 +35,7 @@ _INSTALLERS = (
         "dnf",
         "sudo dnf install",
         {
-            "compiler": "gcc-c++",
+            "compiler": "gcc",
             "pkg-config": "pkgconf-pkg-config",
             "cairo": "cairo-devel",
             "pangocairo": "pango-devel",
@@ -59,7 +59,6 @@ _INSTALLERS = (
         "brew",
         "brew install",
         {
-            "compiler": "gcc",
             "pkg-config": "pkgconf",
             "cairo": "cairo",
             "pangocairo": "pango",
@@ -89,7 +88,7 @@ def missing_parts(platform: str = sys.platform, which: Which = shutil.which) -> 
     if platform != "win32":
         pkg_config = which("pkg-config")
         found |= {
-            "compiler": bool(which("cc") and which("c++")),
+            "compiler": which("cc") is not None,
             "pkg-config": pkg_config is not None,
             "cairo": _knows(pkg_config, "cairo"),
             "Python.h": (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file(),
@@ -104,9 +103,9 @@ def _installer(which: Which) -> Installer | None:
 
 
 def package_names(missing: list[str], which: Which = shutil.which) -> list[str]:
-    """What this system's installer calls the missing parts; their own names where none is known."""
+    """What this system's installer calls the missing parts; their own names where it has none."""
     installer = _installer(which)
-    names = [installer.names[part] if installer else part for part in missing]
+    names = [installer.names.get(part, part) if installer else part for part in missing]
     return list(dict.fromkeys(names))
 
 
@@ -114,6 +113,9 @@ def advice(missing: list[str], which: Which = shutil.which) -> str:
     """One sentence with the exact command of this system."""
     names = package_names(missing, which)
     installer = _installer(which)
-    if installer:
-        return f"To build these wheels, install what is missing: {installer.command} {' '.join(names)}"
-    return f"To build these wheels, install what is missing with your system's installer: {', '.join(names)}."
+    if installer is None:
+        return f"To build these wheels, install what is missing with your system's installer: {', '.join(names)}."
+    commands = [f"{installer.command} {' '.join(name for name in names if name != 'compiler')}"]
+    if "compiler" in names:
+        commands = ["xcode-select --install", *(commands if len(names) > 1 else [])]
+    return f"To build these wheels, install what is missing: {' && '.join(commands)}"

@@ -20,10 +20,10 @@ assert manimpango.pango_version(), "Pango does not tell its version"
 """
 
 
-def verify_wheels(wheels: Sequence[Path], folder: Path) -> None:
+def verify_wheels(wheels: Sequence[Path], pip: Path, folder: Path) -> None:
     """Installs wheels into a new environment and draws with them; raises BuildError if they need the system's."""
-    python = make_environment(folder)
-    install_wheels(python, wheels)
+    python = make_environment(folder, "--without-pip")
+    install_wheels(pip, python, wheels)
     run([python, "-I", "-c", _DRAW], {"LD_LIBRARY_PATH": "", "DYLD_LIBRARY_PATH": ""})
     if sys.platform == "linux":
         borrowed = borrowed_libraries(folder.rglob("*.so*"), folder)

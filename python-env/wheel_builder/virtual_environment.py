@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wheel_builder.run import run
 
-_PIP = ["-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-deps"]
+_PIP = ["-m", "pip", "--disable-pip-version-check", "--quiet"]
 
 
 def programs_in(folder: Path) -> Path:
@@ -15,10 +15,15 @@ def programs_in(folder: Path) -> Path:
     return folder / ("Scripts" if sys.platform == "win32" else "bin")
 
 
-def make_environment(folder: Path) -> Path:
-    """Makes an environment that holds pip alone, and gives its interpreter."""
-    run([sys.executable, "-I", "-m", "venv", folder])
+def interpreter_in(folder: Path) -> Path:
+    """The interpreter of an environment."""
     return programs_in(folder) / ("python.exe" if sys.platform == "win32" else "python")
+
+
+def make_environment(folder: Path, *options: str) -> Path:
+    """Makes an environment and gives its interpreter; it holds pip unless an option leaves it out."""
+    run([sys.executable, "-I", "-m", "venv", *options, folder])
+    return interpreter_in(folder)
 
 
 def search_path(folder: Path) -> dict[str, str]:
@@ -28,9 +33,9 @@ def search_path(folder: Path) -> dict[str, str]:
 
 def install_locked(python: Path, lock: Path) -> None:
     """Installs what a lock file names, each package by its hash."""
-    run([python, *_PIP, "--require-hashes", "--only-binary=:all:", "-r", lock])
+    run([python, *_PIP, "install", "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", lock])
 
 
-def install_wheels(python: Path, wheels: Sequence[Path]) -> None:
-    """Installs wheels of this disk and asks nobody for more."""
-    run([python, *_PIP, "--no-index", *wheels])
+def install_wheels(pip: Path, python: Path, wheels: Sequence[Path]) -> None:
+    """Installs wheels of this disk with another environment's pip, and asks nobody for more."""
+    run([pip, *_PIP, "--python", python, "install", "--no-deps", "--no-index", *wheels])
