@@ -5,8 +5,10 @@ import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { Refusal } from "../../refusal.ts";
+import { createTurns } from "./create-turns.ts";
 import { manimEntry } from "./engine-entry.ts";
 import { logTail } from "./log-tail.ts";
+import { installing, statusOf, withFailure } from "./manim-status.ts";
 import { laterHere, thinTelling, type Later } from "./thin-telling.ts";
 
 /** The Manim environment as the service manages it: one piece of work at a time, told as it goes on. */
@@ -33,38 +35,8 @@ export type ManimDeskParts = {
 
 const PROGRESS_MS = 250;
 
-const FOUND_NOTHING = { progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
-
-/** What was found; an environment that cannot be looked at is broken. */
-const statusOf = async (environment: ManimEnvironment): Promise<ManimStatus> =>
-  environment.status().catch((failure: unknown) => ({
-    ...FOUND_NOTHING,
-    ...{ state: "broken" as const, advice: messageOf(failure) },
-  }));
-
-const installing = (status: ManimStatus, progress: InstallProgress | null): ManimStatus => ({
-  ...FOUND_NOTHING,
-  ...{ state: "installing", advice: null, progress, logFile: status.logFile },
-});
-
-/** Steps that never overlap. */
-const createTurns = (): (<Result>(step: () => Promise<Result>) => Promise<Result>) => {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (step) => {
-    const mine = last.then(step);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-};
-
-/** Says why the last installation failed, where what was found does not. */
-const withFailure = (found: ManimStatus, failure: string | null): ManimStatus => {
-  const isTold = found.state === "ready" || found.state === "installing" || found.advice?.includes(failure ?? "");
-  return failure === null || isTold === true ? found : { ...found, advice: failure };
-};
-
 type Work = { ending: AbortController; progress: InstallProgress | null; done: Promise<void> };
-type Desk = ManimDeskParts & { work: Work | null; failure: string | null };
+type Desk = ManimDeskParts & { work: Work | null; failure: string | null; stopped: boolean };
 
 const entryNow = async (desk: Desk, forOwner: boolean): Promise<EngineEntry> => {
   const found = await statusOf(desk.environment);
@@ -116,7 +88,7 @@ const install = async (desk: Desk, change: "install" | "repair"): Promise<Engine
   const found = await statusOf(desk.environment);
   if (found.state === "unsupported")
     throw new Refusal("engine_unsupported", found.advice ?? "Manim cannot be had on this computer.");
-  const isDone = found.state === "installing" || (change === "install" && found.state === "ready");
+  const isDone = desk.stopped || found.state === "installing" || (change === "install" && found.state === "ready");
   if (!isDone) begin(desk, change, found);
   return entryNow(desk, true);
 };
@@ -154,12 +126,15 @@ const stateNow = async (desk: Desk): Promise<EnvironmentState> => {
 
 /** Takes the Manim environment into the service's care. */
 export const createManimDesk = (parts: ManimDeskParts): ManimDesk => {
-  const desk: Desk = { ...parts, work: null, failure: null };
+  const desk: Desk = { ...parts, work: null, failure: null, stopped: false };
   const inTurn = createTurns();
   return {
     entry: async (forOwner) => entryNow(desk, forOwner),
     state: async () => stateNow(desk),
     change: async (change) => inTurn(async () => (change === "remove" ? remove(desk) : install(desk, change))),
-    stop: async () => breakOff(desk),
+    stop: async () => {
+      desk.stopped = true;
+      await breakOff(desk);
+    },
   };
 };

@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { ManimStatus } from "../../../src-server/contract/manim-environment.ts";
+import { AppError } from "../../../src-server/errors.ts";
+import { ABSENT, READY } from "../../support/stand-in-manim.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { openDesk } from "./support/open-desk.ts";
+
+describe("what is found of a stand-in environment", () => {
+  it("has four states, told in detail beside", async () => {
+    const { desk, environment } = openDesk();
+    const told = async (status: ManimStatus): Promise<string[]> => {
+      environment.set(status);
+      const { state, detail } = await desk.entry(false);
+      return [state, detail, await desk.state()];
+    };
+    expect(await told({ ...ABSENT, state: "outdated" })).toEqual(["broken", "outdated", "outdated"]);
+    expect(await told({ ...ABSENT, state: "broken" })).toEqual(["broken", "broken", "broken"]);
+    expect(await told(READY)).toEqual(["ready", "ready", "ready"]);
+  });
+
+  it("draws while it is made anew", async () => {
+    const { desk } = openDesk(READY);
+    expect(await desk.change("repair")).toMatchObject({ state: "installing", versions: {}, size_mb: null });
+    expect(await desk.state()).toBe("ready");
+    await desk.stop();
+  });
+
+  it("that cannot be looked at is broken, with the reason", async () => {
+    const { desk, environment } = openDesk();
+    environment.status = () => Promise.reject(new AppError("data", "The folder manim cannot be read."));
+    expect(await desk.entry(false)).toMatchObject({ state: "broken", advice: "The folder manim cannot be read." });
+  });
+
+  it("has the end of its log, for the owner alone", async () => {
+    const logFile = join(await tempFolder(), "install.log");
+    await writeFile(logFile, Array.from({ length: 9000 }, (_, line) => `line ${line}\n`).join(""));
+    const { desk } = openDesk({ ...ABSENT, logFile });
+    const { log } = await desk.entry(true);
+    expect([log?.length, log?.[0], log?.at(-1)]).toEqual([40, "line 8960", "line 8999"]);
+    expect((await desk.entry(false)).log).toBeNull();
+  });
+});
