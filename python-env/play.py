@@ -5,7 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src"))
 
-from lectern_player.main import main  # noqa: E402
+from lectern_player.main import main
 
 if __name__ == "__main__":
     main(sys.argv[1:])

@@ -5,7 +5,7 @@ from typing import Any
 import av
 import numpy as np
 import numpy.typing as npt
-from av.video.reformatter import Interpolation, VideoReformatter
+from av.video.reformatter import Colorspace, Interpolation, VideoReformatter
 
 from .rects import Rect
 
@@ -31,7 +31,7 @@ class I420Picture:
         part = np.ascontiguousarray(pixels[top:bottom, left:right])
         frame = av.VideoFrame.from_ndarray(part, format="rgba")
         converted: Any = self._reformatter.reformat(
-            frame, format="yuv420p", dst_colorspace="ITU709", interpolation=Interpolation.AREA
+            frame, format="yuv420p", dst_colorspace=Colorspace.ITU709, interpolation=Interpolation.AREA
         )
         for target, plane, share in zip(self._planes, converted.planes, (1, 2, 2), strict=True):
             rows, columns = (bottom - top) // share, (right - left) // share

@@ -23,4 +23,4 @@ class Move(Animation):
     def interpolate_mobject(self, alpha: float) -> None:
         """Shows the frame at a share of the run; the last one also when the run is over."""
         past = round(self.rate_func(alpha) * (self._last - self._first + 1))
-        self.stage_mobject.show(self._motion.at(min(self._first + past, self._last)))
+        self.stage_mobject.take_on(self._motion.at(min(self._first + past, self._last)))

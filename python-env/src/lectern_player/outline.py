@@ -27,7 +27,7 @@ def _rgba(color: Color | None, opacity: float) -> Floats:
 
 
 class StageOutline(VMobject):
-    """A node on the stage. `show` gives it other values."""
+    """A node on the stage. `take_on` gives it other values."""
 
     def __init__(self, node: Node, stage: Stage) -> None:
         super().__init__(joint_type=LineJointType.ROUND, cap_style=CapStyleType.BUTT)
@@ -43,7 +43,7 @@ class StageOutline(VMobject):
         self._place()
         self._dress()
 
-    def show(self, values: NodeValues) -> None:
+    def take_on(self, values: NodeValues) -> None:
         """Takes on values of another frame."""
         was = self.values
         if values is was:

@@ -11,7 +11,7 @@ from .timeline import Box, Node, NodeValues
 
 
 class StagePicture(ImageMobject):
-    """The picture that fills a node's box. `show` gives it other values."""
+    """The picture that fills a node's box. `take_on` gives it other values."""
 
     def __init__(self, node: Node, pixels: npt.NDArray[np.uint8], stage: Stage) -> None:
         super().__init__(pixels)
@@ -24,7 +24,7 @@ class StagePicture(ImageMobject):
         """The picture as the camera's drawing library keeps it; the camera's to fill."""
         self._place()
 
-    def show(self, values: NodeValues) -> None:
+    def take_on(self, values: NodeValues) -> None:
         """Takes on values of another frame."""
         if values is self.values:
             return

@@ -28,8 +28,13 @@ def runs_of(frames: Sequence[int], duration_frames: int) -> list[Run]:
     return runs
 
 
+def hold_seconds_of(frames: int, fps: int) -> float:
+    """A time for which Manim holds a picture just so many frames; it cuts off what is no whole frame."""
+    return (frames + 0.25) / fps
+
+
 def seconds_of(frames: int, fps: int) -> float:
-    """A time for which Manim draws just so many frames."""
+    """A time for which Manim draws just so many frames; it draws one for each frame that begins in that time."""
     seconds = frames / fps
     if len(np.arange(0, seconds, 1 / fps)) > frames:
         return nextafter(nextafter(seconds, 0), 0)

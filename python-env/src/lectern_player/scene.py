@@ -12,7 +12,7 @@ from .move import Move
 from .outline import StageOutline
 from .picture import StagePicture
 from .renderer import ChangesRenderer
-from .runs import Run, runs_of, seconds_of
+from .runs import Run, hold_seconds_of, runs_of, seconds_of
 from .stage import Stage, stage_of
 
 if TYPE_CHECKING:
@@ -46,19 +46,20 @@ class StageScene(Scene):
         self.add(*self.stage_mobjects)
         job, shown = self.job, -1
         if job.frames[0] > 0:
-            self.wait(seconds_of(job.frames[0], job.fps))
+            self.wait(hold_seconds_of(job.frames[0], job.fps))
         for run in runs_of(job.frames, job.duration_frames):
             self.play_run(run, [Move(*pair, run.first, run.last) for pair in self._movable_in(shown, run.last)])
             shown = run.last
             if run.hold > 0:
-                self.wait(seconds_of(run.hold, job.fps))
+                self.wait(hold_seconds_of(run.hold, job.fps))
 
     def _movable_in(self, after: int, until: int) -> list[tuple[StageMobject, NodeMotion]]:
         return [pair for pair in self._movable if pair[1].moves_within(after, until)]
 
     def play_run(self, run: Run, moves: list[Move]) -> None:
         """Plays the frames of a run; where nothing moves, they are played standing."""
-        self.play(*(moves or [Animation(None)]), run_time=seconds_of(run.last - run.first + 1, self.job.fps))
+        animations: list[Animation] = [*moves] or [Animation(None)]
+        self.play(*animations, run_time=seconds_of(run.last - run.first + 1, self.job.fps))
 
 
 class ChangesScene(StageScene):

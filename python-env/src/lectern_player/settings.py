@@ -35,5 +35,5 @@ def set_for_movie(stage: Stage, fps: int, ground: str, folder: Path) -> None:
     """A movie is written through Manim's own writer into a folder."""
     _apply(stage, fps, ground)
     config.dry_run = False
-    config.write_to_movie = True
+    config.format = "mp4"
     config.media_dir = str(folder)

@@ -40,7 +40,7 @@ def _mix(track: Track, start: Value, end: Value, share: float) -> Value:
             left, top, right, bottom = (_hundredth(a + (b - a) * share) for a, b in zip(start, end, strict=True))
             return left, top, right, bottom
         return mix_color(start, end, share)  # type: ignore[arg-type]
-    return start + (end - start) * share  # type: ignore[operator, return-value]
+    return start + (end - start) * share  # type: ignore[operator]
 
 
 def track_value(track: Track, frame: int) -> Value:
