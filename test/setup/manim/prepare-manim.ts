@@ -26,12 +26,12 @@ const make = async (): Promise<ManimPlaces> => {
   const uv = await fetchUv(python.base);
   const name = `environment-${contentId(environmentInputs(), python.version, arch)}`;
   const place = { uv, folder: join(CACHE, name) };
-  await removeOlder(name);
   const [wheelsDir] = await Promise.all([
     makeWheels(python),
     step("locked packages were installed", () => installFromIndex(place, python)),
   ]);
   await step("the wheels were installed", () => installBuilt(place, wheelsDir));
+  await removeOlder(name);
   return { inputs: contentId(environmentInputs()), python: join(place.folder, "bin", "python"), wheelsDir, uv };
 };
 
@@ -47,6 +47,7 @@ const makeOrSayWhyNot = async (): Promise<void> => {
     await writeFile(CURRENT, JSON.stringify(made, null, 2));
     await rm(FAILURE, { force: true });
   } catch (failure) {
+    await rm(CURRENT, { force: true });
     await writeFile(FAILURE, oneSentence(failure));
     stdout.write(`${oneSentence(failure)}\n`);
   }
@@ -59,10 +60,7 @@ export const prepareManim = async (): Promise<void> => {
   const wait = { retries: 600, factor: 1, minTimeout: 1000, maxTimeout: 1000 };
   const release = await lockfile.lock(CACHE, { stale: 60_000, retries: wait });
   try {
-    if (!isThere()) {
-      await rm(CURRENT, { force: true });
-      await makeOrSayWhyNot();
-    }
+    if (!isThere()) await makeOrSayWhyNot();
   } finally {
     await release();
   }
