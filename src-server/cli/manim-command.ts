@@ -35,6 +35,12 @@ const tellStatus = async ({ environment, json, call }: Given): Promise<void> => 
   call.write(json ? jsonLine({ type: "status", ...found }) : statusLines(found));
 };
 
+/** What the machine lacks is no wrong usage of the command. */
+const asFailure = (thrown: unknown): unknown =>
+  thrown instanceof AppError && thrown.code === "usage"
+    ? new AppError("tool", thrown.message, { cause: thrown })
+    : thrown;
+
 const make =
   (change: "install" | "repair") =>
   async (given: Given): Promise<void> => {
@@ -48,7 +54,7 @@ const make =
           json ? void call.write(jsonLine({ type: "progress", ...progress })) : view.show(progress),
       });
     } catch (thrown) {
-      if (!signal.aborted) throw thrown;
+      if (!signal.aborted) throw asFailure(thrown);
       const goOn = `Cancelled. What was fetched is kept: npm run manim -- ${change} goes on with it.`;
       throw new AppError("internal", goOn, { cause: thrown });
     } finally {
@@ -58,7 +64,9 @@ const make =
   };
 
 const remove = async (given: Given): Promise<void> => {
-  await given.environment.remove(given.call.signal);
+  await given.environment.remove(given.call.signal).catch((thrown: unknown) => {
+    throw asFailure(thrown);
+  });
   if (given.json) await tellStatus(given);
   else given.call.write("Manim is removed; Remotion draws every lecture.\n");
 };

@@ -79,6 +79,15 @@ describe("npm run manim, with a stand-in environment", () => {
     await expect(done).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("no network") });
   });
 
+  it("does not take what the machine lacks for wrong usage", async () => {
+    const environment = standInManim();
+    const { done } = over(environment, ["install"]);
+    environment.running().fail(new AppError("usage", "A compiler is missing: sudo apt install build-essential."));
+    await expect(done).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("build-essential") });
+    environment.failRemoval(new AppError("usage", "Manim is being installed."));
+    await expect(over(environment, ["remove"]).done).rejects.toMatchObject({ code: "tool" });
+  });
+
   it("tells the state in plain words, with the advice and the log", async () => {
     const told = async (status: typeof ABSENT): Promise<string> => {
       const { done, out } = over(standInManim(status), ["status"]);
