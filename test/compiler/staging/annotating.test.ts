@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlaps } from "../../../src-server/compiler/boxes.ts";
+import { grow, overlaps } from "../../../src-server/compiler/boxes.ts";
 import { around, beatOf, staged, type OneScene } from "../../support/scene-states.ts";
 
 const SUM = { id: "f", type: "formula", zone: "main", tex: "E=\\frac{1}{2}mv^2+mgh" };
@@ -48,6 +48,36 @@ describe("annotate", () => {
     );
     expect(Math.min(Math.abs(leader[3] - letter[1]), Math.abs(leader[1] - letter[3]))).toBeLessThan(15);
     expect(overlaps(label, letter)).toBe(false);
+  });
+  it("points at nothing where a whole picture has nothing at its edge", () => {
+    const line = {
+      id: "n",
+      type: "number_line",
+      zone: "main",
+      range: [0, 14],
+      points: [{ id: "a", at: 3, label: "p" }],
+    };
+    const nodes = { id: "b", type: "bullets", zone: "main", items: ["Count atoms", "Add coefficients"] };
+    const leaders = (element: { id: string }): number => {
+      const s = staged({
+        elements: [element],
+        beats: [
+          beatOf({ action: "show", target: element.id }, { action: "annotate", target: element.id, text: "look here" }),
+        ],
+      });
+      expect(notes(s, s.last).length).toBeGreaterThan(0);
+      return notes(s, s.last, false).length;
+    };
+    expect([leaders(line), leaders(nodes)]).toEqual([0, 1]);
+  });
+  it("keeps away from the heading where there is other room", () => {
+    const bars = { id: "h", type: "bar_chart", zone: "main", categories: ["A", "B"], values: [2, 6], unit: "J" };
+    const s = staged({
+      elements: [bars],
+      beats: [beatOf({ action: "show", target: "h" }, { action: "annotate", target: "h", text: "look here" })],
+    });
+    const heading = around(s.seen(s.last).filter(({ node }) => node.part.startsWith("heading")));
+    expect(overlaps(around(notes(s, s.last)), grow(heading, 30))).toBe(false);
   });
   it("braces a part along its side", () => {
     const s = onFormula({ action: "annotate", target: "f/term:1", text: "kinetic", brace: true, side: "below" });

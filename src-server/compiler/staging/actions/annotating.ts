@@ -2,42 +2,16 @@ import type { Box } from "../../../contract/timeline.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { findRoom, labelBox, leaderBetween, type LabelPlace, type LabelSize } from "../label-room.ts";
+import { findRoom, labelBox, leaderBetween, type LabelPlace } from "../label-room.ts";
+import { leadsTo } from "../leads-to.ts";
 import { appear, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
-import { blockShapes, outlineShapes, polylinePath, rectPath } from "../../shapes.ts";
-import { textSize } from "../../sizes.ts";
+import { polylinePath, rectPath } from "../../shapes.ts";
 import { grow } from "../../boxes.ts";
 import { bracePath } from "./brace.ts";
 import { asDrawn, crowdAround } from "./crowd.ts";
+import { labelOf, type Label } from "./note-label.ts";
 import { targetsOf, type ActionContext, type Target } from "./context.ts";
-
-type Label = LabelSize & { shapesAt(corner: Point, on: readonly string[]): Shape[] };
-
-const labelOf = (context: ActionContext, key: string): Label => {
-  const { base } = context.stage;
-  if (context.action.tex !== undefined) {
-    const outline = base.type.tex(context.action.tex, textSize(base, "formula", 0.8));
-    const height = outline.ascent + outline.descent;
-    return {
-      width: outline.width,
-      height,
-      shapesAt: ([x, y], on) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", on }),
-    };
-  }
-  const size = textSize(base, "label", 1.2);
-  const block = base.type.block(context.action.text ?? "", {
-    font: "text",
-    size,
-    maxWidth: 14 * base.u,
-    align: "left",
-  });
-  return {
-    width: block.width,
-    height: block.height,
-    shapesAt: (corner, on) => blockShapes(block, corner, { key, fill: "ink", on }),
-  };
-};
 
 /** Where a label with its leader stands, whatever becomes of the part it names. */
 type Note = { label: Label; anchor: Anchor; place: LabelPlace; records: NodeRecord[] };
@@ -92,7 +66,12 @@ const carried = (
   };
 };
 
-type Standing = Pick<Note, "label"> & { key: string; plated: boolean };
+type Standing = Pick<Note, "label"> & {
+  key: string;
+  plated: boolean;
+  /** Whether a leader or brace joins it to its part. */
+  pointed: boolean;
+};
 
 /** Where lines run through a label it stands on a plate in the colour of the ground. */
 const plateAt = ({ stage }: ActionContext, { key, label }: Standing, corner: Point): Shape => {
@@ -101,9 +80,9 @@ const plateAt = ({ stage }: ActionContext, { key, label }: Standing, corner: Poi
 };
 
 const shapesOf = (context: ActionContext, standing: Standing, place: LabelPlace): Shape[] => {
-  const { key, label, plated } = standing;
+  const { key, label, plated, pointed } = standing;
   return [
-    leaderShape(context, key, place.anchor.box, place),
+    ...(pointed ? [leaderShape(context, key, place.anchor.box, place)] : []),
     ...(plated ? [plateAt(context, standing, place.corner)] : []),
     ...label.shapesAt(place.corner, plated ? [`${key}/plate`] : []),
   ];
@@ -117,14 +96,16 @@ const bringOn = (record: NodeRecord, { span }: ActionContext): void => {
 };
 
 const annotate = (context: ActionContext, target: Target): void => {
-  const { stage, span } = context;
+  const { action, stage, span } = context;
   const key = `note:${target.part}:${span.start}`;
   const label = labelOf(context, key);
   const records: NodeRecord[] = [];
-  const found = search(context, anchorsOf(shownBelow(target.actor, target.prefixes).map(asDrawn)), { label, records });
+  const shapes = shownBelow(target.actor, target.prefixes).map(asDrawn);
+  const found = search(context, anchorsOf(shapes), { label, records });
   if (!found) return;
   let place = found;
-  const standing = { key, label, plated: found.crowded };
+  const pointed = action.brace === true || target.part !== "" || leadsTo(shapes, found.leader, stage.size.u);
+  const standing = { key, label, plated: found.crowded, pointed };
   for (const shape of shapesOf(context, standing, place)) {
     const record = addRecord(stage, target.actor.id, shape);
     records.push(record);

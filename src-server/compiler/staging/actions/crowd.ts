@@ -1,6 +1,8 @@
+import { grow } from "../../boxes.ts";
 import type { Shape } from "../../drawing.ts";
 import { crowdOf, type Crowd } from "../label-room.ts";
 import { isShown, type NodeRecord } from "../node-record.ts";
+import { recordsBox } from "../record-box.ts";
 import type { ActionContext } from "./context.ts";
 
 /** A record's shape as it looks now. */
@@ -10,11 +12,16 @@ export const asDrawn = ({ shape, now }: NodeRecord): Shape => ({
   at: [Number(now.x), Number(now.y)],
 });
 
+/** Room in u in which a label would be read with the heading. */
+const BESIDE_HEADING = 1.2;
+
 /** All that stands on the stage or is still to come: every drawing, the heading, marks on top that are not the label's own. */
 export const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crowd => {
   const placed = [...stage.back, ...stage.front]
     .filter((record) => isShown(record) && !own.includes(record))
     .map(asDrawn);
   const shapes = [...stage.actors.values()].flatMap((actor) => actor.drawing.shapes);
-  return crowdOf([...shapes, ...placed], stage.size.safe);
+  const crowd = crowdOf([...shapes, ...placed], stage.size.safe);
+  const heading = recordsBox(stage.back.filter((record) => record.shape.key.startsWith("heading") && isShown(record)));
+  return heading ? { ...crowd, areas: [...crowd.areas, grow(heading, BESIDE_HEADING * stage.size.u)] } : crowd;
 };
