@@ -22,6 +22,7 @@ describe("the README", () => {
     "--plan",
     "--out",
     "--engine",
+    "--export",
     "--model",
     "--reference",
     "--json",

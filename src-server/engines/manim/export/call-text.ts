@@ -20,7 +20,10 @@ const paintText = ({ color, opacity }: Paint): string => `${pythonText(color)}, 
 const strokeText = (paint: Paint): string => paintText(paint);
 
 const vector = (right: number, up: number, unit: number): string => {
-  const parts = [right === 0 ? "" : `${pythonNumber(right * unit, 4)} * RIGHT`, up === 0 ? "" : `${pythonNumber(up * unit, 4)} * UP`];
+  const parts = [
+    right === 0 ? "" : `${pythonNumber(right * unit, 4)} * RIGHT`,
+    up === 0 ? "" : `${pythonNumber(up * unit, 4)} * UP`,
+  ];
   return parts.filter(Boolean).join(" + ") || "0 * RIGHT";
 };
 

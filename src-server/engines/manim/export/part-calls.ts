@@ -7,7 +7,12 @@ import { pythonNumber } from "./python-text.ts";
 export type Flip = readonly [frame: number, pieces: readonly number[]];
 
 /** One thing that is done with some pieces of a part; `times` of several letters that are written one after the other. */
-export type PartCall = { on: string; call: Call; times?: readonly (readonly [number, number])[]; flips?: readonly Flip[] };
+export type PartCall = {
+  on: string;
+  call: Call;
+  times?: readonly (readonly [number, number])[];
+  flips?: readonly Flip[];
+};
 
 /** `part`, `part[3]`, `part[2:5]` or several of these together. */
 const pieceNames = ({ name, pieces }: Part, places: readonly number[]): string => {
@@ -19,9 +24,10 @@ const pieceNames = ({ name, pieces }: Part, places: readonly number[]): string =
     else runs.push([place, place + 1]);
   }
   const texts = runs.map(([from, to]) => (to - from === 1 ? `${name}[${from}]` : `${name}[${from}:${to}]`));
-  return texts.length === 1 ? texts.join("") : `Part(${texts.map((text) => (text.endsWith("]") && !text.includes(":") ? text : `*${text}`)).join(", ")})`;
+  return texts.length === 1
+    ? texts.join("")
+    : `Part(${texts.map((text) => (text.endsWith("]") && !text.includes(":") ? text : `*${text}`)).join(", ")})`;
 };
-
 
 /** Rounded so that letters of a label that move together are seen to do so. */
 const sameness = (call: Call): string =>
@@ -35,7 +41,10 @@ const letterRuns = (drawn: readonly Placed[]): Placed[][] => {
   for (const piece of drawn) {
     const last = runs.at(-1)?.at(-1);
     const follows =
-      last && piece.call.from >= last.call.from && piece.call.from <= last.call.to + 1 && piece.call.easing === last.call.easing;
+      last &&
+      piece.call.from >= last.call.from &&
+      piece.call.from <= last.call.to + 1 &&
+      piece.call.easing === last.call.easing;
     if (follows && piece.place > last.place) runs.at(-1)?.push(piece);
     else runs.push([piece]);
   }
@@ -61,7 +70,9 @@ const lettersOf = (part: Part, run: readonly Placed[]): PartCall[] => {
 export const partCalls = (part: Part): readonly PartCall[] => {
   const all = part.pieces.flatMap(({ calls }, place) => calls.map((call) => ({ place, call })));
   const { runs, rest: placed } = flipRuns(all);
-  const letters = letterRuns(placed.filter(isLetter).toSorted((a, b) => a.call.from - b.call.from || a.place - b.place));
+  const letters = letterRuns(
+    placed.filter(isLetter).toSorted((a, b) => a.call.from - b.call.from || a.place - b.place),
+  );
   const others = Map.groupBy(
     placed.filter((piece) => !isLetter(piece)),
     ({ call }) => sameness(call),

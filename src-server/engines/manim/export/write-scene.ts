@@ -61,7 +61,11 @@ const startTexts = (starting: readonly PartCall[], clock: Clock, next: number, {
 const beatLines = (scene: SceneText, frame: number): string[] =>
   scene.beats.flatMap((beat, i) =>
     beat.frame === frame
-      ? ["", pythonComment(`${seconds(frame, scene.context.fps)} s: ${beat.say}`, INDENT), `${INDENT}self.next_section("Beat ${i + 1}")`]
+      ? [
+          "",
+          pythonComment(`${seconds(frame, scene.context.fps)} s: ${beat.say}`, INDENT),
+          `${INDENT}self.next_section("Beat ${i + 1}")`,
+        ]
       : [],
   );
 

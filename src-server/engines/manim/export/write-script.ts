@@ -22,7 +22,11 @@ const SHORT_SIDE = 8;
 
 const kit = readFileSync(new URL("kit.py", import.meta.url), "utf8");
 
-const head = ({ timeline, plan, lines }: ScriptInput): string => `# A lecture by Lectern as a script for Manim Community 0.22.0.
+const head = ({
+  timeline,
+  plan,
+  lines,
+}: ScriptInput): string => `# A lecture by Lectern as a script for Manim Community 0.22.0.
 # \`manim render scene.py\` renders every scene, \`manim render scene.py NAME\` one of them.
 #
 ${pythonComment(plan.title)}
@@ -120,7 +124,10 @@ export const writeScript = (input: ScriptInput): string => {
     rule("The scenes"),
     scenes.map(({ code }) => code).join("\n\n\n"),
     `\n${rule("Outlines of every part, in stage units (y down), and lists of values")}`,
-    `OUTLINES = ${dictionary(scenes.map((scene) => outlinesOf(scene, input.timeline.pictures)), "")}\n`,
+    `OUTLINES = ${dictionary(
+      scenes.map((scene) => outlinesOf(scene, input.timeline.pictures)),
+      "",
+    )}\n`,
     `SAMPLES = ${dictionary(scenes.map(samplesOf), "")}\n`,
   ].join("\n");
 };
