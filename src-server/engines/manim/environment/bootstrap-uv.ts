@@ -7,6 +7,7 @@ import { makeFolders } from "../../../make-folders.ts";
 import type { PythonAnswer } from "../../../processes/ask-python.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { interpreterIn } from "./environment-places.ts";
+import { wholeText } from "./explain-failure.ts";
 import { howToInstallPython } from "./install-python-advice.ts";
 import type { InstallContext } from "./install-context.ts";
 import { readLock } from "./manifest.ts";
@@ -21,27 +22,41 @@ const runPython = async (context: InstallContext, file: string, args: readonly s
   await runTool({ file, args, env, signal, onLine: log.quote });
 };
 
-/** Python without its part that makes virtual environments, as some distributions ship it, cannot do this. */
-const makeBootstrap = async (context: InstallContext, python: PythonAnswer, folder: string): Promise<void> => {
-  await runPython(context, python.base, ["-I", "-m", "venv", folder]).catch((cause: unknown) => {
+const PIP_IS_MISSING = /No module named '?pip|no such option: --python/;
+
+/** Distributions ship Python without pip, or with one of years ago; the one that comes with Python itself is taken then. */
+const addPip = async (context: InstallContext, python: PythonAnswer, interpreter: string): Promise<void> => {
+  await runPython(context, interpreter, ["-I", "-m", "ensurepip"]).catch((cause: unknown) => {
     context.signal.throwIfAborted();
     throw new AppError(
       "usage",
-      `Python ${python.version} (${python.base}) cannot make virtual environments: ${howToInstallPython(context.options.searchPath)}.`,
+      `Python ${python.version} (${python.base}) has no pip: ${howToInstallPython(context.options.searchPath)}.`,
       { cause },
     );
   });
 };
 
+/** Installs into a virtual environment with the pip beside it, which saves making one there. */
+const runPip = async (context: InstallContext, python: PythonAnswer, interpreter: string): Promise<void> => {
+  const rules = ["--require-hashes", "--only-binary", ":all:", "--no-deps", "--disable-pip-version-check"];
+  const wanted = ["install", "--no-input", ...rules, "-r", context.places.uvRequirements];
+  await runPython(context, python.base, ["-I", "-m", "pip", "--python", interpreter, ...wanted]).catch(
+    async (failure: unknown) => {
+      context.signal.throwIfAborted();
+      if (!PIP_IS_MISSING.test(wholeText(failure))) throw failure;
+      await addPip(context, python, interpreter);
+      await runPython(context, interpreter, ["-I", "-m", "pip", ...wanted]);
+    },
+  );
+};
+
 const fetchUv = async (context: InstallContext, python: PythonAnswer, target: string): Promise<void> => {
   await makeFolders(dirname(target));
   const folder = await mkdtemp(join(dirname(target), "bootstrap-"));
-  const rules = ["--require-hashes", "--only-binary", ":all:", "--no-deps", "--disable-pip-version-check"];
   try {
-    await makeBootstrap(context, python, folder);
+    await runPython(context, python.base, ["-I", "-m", "venv", "--without-pip", folder]);
     const interpreter = interpreterIn(folder);
-    const wanted = ["-r", context.places.uvRequirements];
-    await runPython(context, interpreter, ["-m", "pip", "install", "--no-input", ...rules, ...wanted]);
+    await runPip(context, python, interpreter);
     await rename(join(dirname(interpreter), uvFile), target);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -4,7 +4,7 @@ const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
 
 /** Everything a failure and its causes say. */
-const wholeText = (thrown: unknown): string =>
+export const wholeText = (thrown: unknown): string =>
   thrown instanceof Error ? `${codeOf(thrown)} ${thrown.message}\n${wholeText(thrown.cause)}` : messageOf(thrown ?? "");
 
 const nameIn = (text: string, pattern: RegExp): string => {

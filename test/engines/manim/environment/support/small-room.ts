@@ -52,8 +52,10 @@ export const smallRoom = async (changes: Partial<ManimEnvironmentOptions> = {}):
   await mkdir(pythonEnvDir, { recursive: true });
   await writeFile(join(pythonEnvDir, "requirements.lock"), lockOf(wheels));
   await writeFile(join(pythonEnvDir, "play.py"), PLAYER);
-  const index = await startIndex(wheels);
   const { uv, python } = manimForTests();
+  const uvWheel = tinyWheel({ name: "uv", version: "0.13.9", program: `#!/bin/sh\nexec '${uv}' "$@"\n` });
+  await writeFile(join(pythonEnvDir, "requirements-uv.lock"), lockOf([uvWheel]));
+  const index = await startIndex([...wheels, uvWheel]);
   const dataDir = join(folder, "data");
   const options = {
     ...{ dataDir, cacheDir: join(folder, "cache"), searchPath: [dirname(uv)], pythonEnvDir, python },

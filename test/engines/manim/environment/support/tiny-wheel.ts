@@ -3,6 +3,9 @@ import { crc32 } from "node:zlib";
 
 export type TinyWheel = { name: string; file: string; bytes: Buffer; sha256: string };
 
+const FILE_MODE = 0o100644;
+const PROGRAM_MODE = 0o100755;
+
 type Entry = { name: string; bytes: Buffer };
 
 /** The fields that the head of an entry and the list at the end of a zip archive share; stored, not compressed. */
@@ -22,8 +25,9 @@ const localPart = (entry: Entry): Buffer =>
 
 const listPart = (entry: Entry, offset: number): Buffer => {
   const tail = Buffer.alloc(14);
+  tail.writeUInt16LE(entry.name.includes("/scripts/") ? PROGRAM_MODE : FILE_MODE, 8);
   tail.writeUInt32LE(offset, 10);
-  return Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), shared(entry), tail, Buffer.from(entry.name)]);
+  return Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0003"), shared(entry), tail, Buffer.from(entry.name)]);
 };
 
 const endPart = (count: number, size: number, offset: number): Buffer => {
@@ -44,13 +48,20 @@ const zip = (entries: readonly Entry[]): Buffer => {
   return Buffer.concat([body, list, endPart(entries.length, list.length, body.length)]);
 };
 
-/** A package of one module, as an index would give it; `padding` makes it as large as wanted. */
-export const tinyWheel = (wanted: { name: string; version: string; module?: string; padding?: number }): TinyWheel => {
-  const { name, version, module = "", padding = 0 } = wanted;
+/** A package of one module, as an index would give it, perhaps with a program; `padding` makes it as large as wanted. */
+export const tinyWheel = (wanted: {
+  name: string;
+  version: string;
+  module?: string;
+  program?: string;
+  padding?: number;
+}): TinyWheel => {
+  const { name, version, module = "", program, padding = 0 } = wanted;
   const info = `${name}-${version}.dist-info`;
   const texts: Record<string, string> = {
     [`${name}/__init__.py`]: `__version__ = "${version}"\n${module}`,
     [`${name}/data.txt`]: "x".repeat(padding),
+    ...(program === undefined ? {} : { [`${name}-${version}.data/scripts/${name}`]: program }),
     [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\n`,
     [`${info}/WHEEL`]: "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
   };
