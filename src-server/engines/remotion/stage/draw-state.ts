@@ -48,7 +48,7 @@ export type Picture<P> = {
 };
 
 /** All pixels that drawing a rectangle marks: itself and a narrow frame around it. */
-export const markedBy = (rect: PixelRect, size: PixelSize): PixelRect => [
+export const markedBy = (rect: PixelRect, size: PixelSize): [number, number, number, number] => [
   Math.max(0, rect[0] - MARGIN),
   Math.max(0, rect[1] - MARGIN),
   Math.min(size.width, rect[2] + MARGIN),
