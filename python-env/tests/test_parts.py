@@ -15,7 +15,9 @@ from lectern_player.runs import Run, hold_seconds_of, runs_of, seconds_of
 def test_lengths_of_contours() -> None:
     assert longest_contour(parse_path("M0 0L30 40M0 0L0 10")) == pytest.approx(50)
     assert longest_contour(parse_path("M0 0L100 0L100 100L0 100Z")) == pytest.approx(400)
-    circle = "M50 0C50 27.61 27.61 50 0 50C-27.61 50 -50 27.61 -50 0C-50 -27.61 -27.61 -50 0 -50C27.61 -50 50 -27.61 50 0Z"
+    circle = (
+        "M50 0C50 27.61 27.61 50 0 50C-27.61 50 -50 27.61 -50 0C-50 -27.61 -27.61 -50 0 -50C27.61 -50 50 -27.61 50 0Z"
+    )
     assert longest_contour(parse_path(circle)) == pytest.approx(100 * pi, rel=2e-3)
     assert longest_contour(parse_path("")) == 0
 
@@ -36,7 +38,9 @@ def test_joined_rectangles_are_few_disjoint_and_cover_all() -> None:
     for _ in range(50):
         corners = random.integers(0, 500, (12, 2)) * 2
         sizes = random.integers(1, 60, (12, 2)) * 2
-        rects: list[Rect] = [(x, y, x + w, y + h) for (x, y), (w, h) in zip(corners.tolist(), sizes.tolist(), strict=True)]
+        rects: list[Rect] = [
+            (x, y, x + w, y + h) for (x, y), (w, h) in zip(corners.tolist(), sizes.tolist(), strict=True)
+        ]
         marks = np.zeros((1200, 1200), int)
         for left, top, right, bottom in join_rects(rects):
             marks[top:bottom, left:right] += 1

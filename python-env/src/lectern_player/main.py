@@ -46,6 +46,7 @@ def _movie(target: Path, source: Path) -> int:
 def main(arguments: Sequence[str]) -> None:
     """Runs the player and ends the process."""
     out = take_stdout()
+    os.environ.setdefault("PATH", os.defpath)  # A part of Manim cannot be imported without one.
     if not arguments:
         from .server import serve
 

@@ -76,5 +76,3 @@ def serve(source: BinaryIO, target: BinaryIO) -> NoReturn:
             _answer(waiting.get(), desk, output)
     except OSError:
         os._exit(1)
-
-

@@ -16,9 +16,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 Value: TypeAlias = float | Color | PathData | Box
 Reveal: TypeAlias = Literal["stroke", "write"]
 Easing: TypeAlias = Literal["linear", "smooth", "out", "step"]
-Prop: TypeAlias = Literal[
-    "opacity", "progress", "x", "y", "scale", "rotation", "fill", "stroke", "path", "clip"
-]
+Prop: TypeAlias = Literal["opacity", "progress", "x", "y", "scale", "rotation", "fill", "stroke", "path", "clip"]
 
 
 @dataclass(frozen=True, slots=True)
