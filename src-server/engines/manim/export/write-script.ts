@@ -20,7 +20,10 @@ export type ScriptInput = {
 /** Length of the picture's shorter side in Manim's own units. */
 const SHORT_SIDE = 8;
 
-const kit = readFileSync(new URL("kit.py", import.meta.url), "utf8");
+/** Python of the helpers, in the order in which they stand in a script. */
+const KIT = ["pieces", "animations", "scene", "running", "outlines", "values"] as const;
+
+const kit = KIT.map((name) => readFileSync(new URL(`kit/${name}.py`, import.meta.url), "utf8")).join("\n\n");
 
 const head = ({
   timeline,

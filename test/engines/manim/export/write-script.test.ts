@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PlanScene } from "../../../../src-server/contract/plan.ts";
 import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
 import { writeScript } from "../../../../src-server/engines/manim/export/write-script.ts";
 import { looseNode, looseTrack, oneScene } from "../../../support/small-timeline.ts";
@@ -31,7 +32,14 @@ const lectureOf = ({ heading, element, part }: Words): Timeline => {
 const scriptOf = (words: Words): string => {
   const { title, element, tex, say } = words;
   const formula = { id: element, type: "formula", zone: "main", tex, shown: false, carry: false, seed: 1 };
-  const scene = { id: "s", role: "hook", heading: words.heading, layout: "focus", params: {}, claims: [] } as const;
+  const scene: Omit<PlanScene, "elements" | "beats"> = {
+    id: "s",
+    role: "hook",
+    heading: words.heading,
+    layout: "focus",
+    params: {},
+    claims: [],
+  };
   const beats = [{ say, do: [{ action: "show" as const, target: element }] }];
   const spoken = { sceneId: "s", beatIndex: 0, display: say, spoken: say, wavPath: null, durationMs: 1, words: [] };
   return writeScript({

@@ -1,0 +1,84 @@
+class LectureCamera(Camera):
+    """Draws clipped and dashed outlines, which cairo can."""
+
+    def display_vectorized(self, vmobject, ctx):
+        clip = getattr(vmobject, "clip", None)
+        ctx.save()
+        if clip:
+            corners = to_scene(np.array([clip[:2], clip[2:]]))
+            ctx.new_path()
+            ctx.rectangle(*corners[0][:2], *(corners[1] - corners[0])[:2])
+            ctx.clip()
+        ctx.set_dash(getattr(vmobject, "dashes", []))
+        super().display_vectorized(vmobject, ctx)
+        ctx.restore()
+
+
+class LectureScene(Scene):
+    """`begin` starts animations and goes on at once, `wait` lets them run; `play` and all else are Manim's own."""
+
+    def __init__(self, **options):
+        super().__init__(camera_class=LectureCamera, **options)
+        self.begun = []
+        sound = Path(__file__).with_name(type(self).__name__ + ".wav")
+        self.voice = sound if sound.is_file() else None
+
+    def setup(self):
+        if self.voice:
+            self.add_sound(str(self.voice))
+
+    def part(self, name, tex=None):
+        """A part of this scene from the data at the end of the file; formulas are set by LaTeX where there is one."""
+        pieces = [(Picture if "picture" in look else Piece)(**look) for look in OUTLINES[type(self).__name__][name]]
+        return Part(*(set_by_latex(tex, pieces) if tex and shutil.which("latex") else pieces))
+
+    def data(self, name):
+        return SAMPLES[type(self).__name__][name]
+
+    def add(self, *mobjects):
+        """Adds and keeps the order in which the lecture draws its pieces."""
+        super().add(*dict.fromkeys(piece for mobject in mobjects for piece in mobject.family_members_with_points()))
+        self.mobjects.sort(key=lambda mobject: getattr(mobject, "place", math.inf))
+        return self
+
+    def remove(self, *mobjects):
+        return super().remove(*(piece for mobject in mobjects for piece in mobject.family_members_with_points()))
+
+    def get_moving_and_static_mobjects(self, animations):
+        moving, static = super().get_moving_and_static_mobjects(animations)
+        return (moving, static) if moving else (static, [])  # else Manim paints all twice while nothing moves
+
+    def put(self, mobject, **values):
+        """Changes at once what pieces remember."""
+        for piece in mobject if isinstance(mobject, Part) else [mobject]:
+            piece.values |= values
+            piece.refresh()
+
+    def begin(self, *animations, run_time, rate_func=linear):
+        frames = round(run_time * config.frame_rate)
+        for animation in self.compile_animations(*animations, run_time=1, rate_func=rate_func):
+            animation._setup_scene(self)
+            animation.begin()
+            self.add(animation.mobject)
+            self.begun.append(Begun(animation, frames))
+
+    def play(self, *animations, run_time=None, **options):
+        if run_time is not None:  # a whole number of frames, however the time is rounded
+            options["run_time"] = time_of(round(run_time * config.frame_rate))
+        super().play(*animations, **options)
+
+    def wait(self, duration=1.0, **options):
+        frames = round(duration * config.frame_rate)
+        while frames > 0 and self.begun:
+            step = min(frames, *(one.frames - one.passed for one in self.begun))
+            super().play(Run(self.begun, step), run_time=time_of(step))
+            frames -= step
+            for one in [one for one in self.begun if one.passed >= one.frames]:
+                self.begun.remove(one)
+                one.animation.finish()
+                one.animation.clean_up_from_scene(self)
+        if frames > 0:
+            super().wait((frames + 0.01) / config.frame_rate, **options)
+
+
+LectureScene.__module__ = "lecture"  # so that Manim does not offer it as a scene of its own
