@@ -55,7 +55,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [part = options.only] = positionals;
-const rows = ROWS.filter((row) => row.title.includes(part));
+const rows = ROWS.filter((row) => row.title.includes(part) && (part !== "" || !row.byNameOnly));
 const results = await measureAll(rows, Number(options.rounds));
 const told = rows.map((row) => ({ row, value: row.value(results) }));
 stdout.write(`\n${told.map(({ row, value }) => lineOf(row, value)).join("\n")}\n`);

@@ -10,6 +10,8 @@ export type Row = {
   /** The cases it needs. */
   cases: readonly CaseInput[];
   value(results: Results): number;
+  /** Left out unless it is asked for: it needs the network. */
+  byNameOnly?: boolean;
 };
 
 /** A row that is one number of a case, divided by `per`. */

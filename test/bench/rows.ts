@@ -1,6 +1,7 @@
 import { AUTHOR_ROWS } from "./author-rows.ts";
 import type { CaseInput } from "./case.ts";
 import type { Results } from "./results.ts";
+import { MANIM_ROWS } from "./manim-rows.ts";
 import { single, type Row } from "./row.ts";
 import { SERVICE_ROWS } from "./service-rows.ts";
 
@@ -178,4 +179,5 @@ export const ROWS: readonly Row[] = [
   single("compiling a second of lecture", costs("heart"), "compileMilliseconds", { most: 20 }, "ms"),
   ...SERVICE_ROWS,
   ...AUTHOR_ROWS,
+  ...MANIM_ROWS,
 ];

@@ -5,6 +5,9 @@ import { encoderAlone } from "./cases/encoder-alone.ts";
 import { fastPath } from "./cases/fast-path.ts";
 import { busiestElement } from "./cases/busiest-element.ts";
 import { firstFrame } from "./cases/first-frame.ts";
+import { manimEngine } from "./cases/manim-engine.ts";
+import { manimEnvironment } from "./cases/manim-environment.ts";
+import { manimWriter } from "./cases/manim-writer.ts";
 import { serviceIdle } from "./cases/service.ts";
 import { serviceLoad } from "./cases/service-load.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
@@ -48,6 +51,12 @@ const run = (asked: Case): Promise<object> => {
       return serviceIdle();
     case "service load":
       return serviceLoad();
+    case "manim writer":
+      return manimWriter(asked);
+    case "manim engine":
+      return manimEngine(asked);
+    case "manim environment":
+      return manimEnvironment(asked);
     case "whole command":
       return wholeCommand(asked);
   }
