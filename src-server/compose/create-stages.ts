@@ -104,5 +104,8 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
 });
 
 /** Builds every part of a lecture's making once, and hands them over as functions; others may share the voices. */
-export const createStages = (config: Config, voices: OpenVoices = openVoices(config)): LectureStages =>
-  stagesOf({ typesetters: createTypesetters(), narrator: voices.narrator, tools: createTools(config) });
+export const createStages = (
+  config: Config,
+  voices: OpenVoices = openVoices(config),
+  tools: Tools = createTools(config),
+): LectureStages => stagesOf({ typesetters: createTypesetters(), narrator: voices.narrator, tools });
