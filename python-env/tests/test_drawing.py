@@ -6,7 +6,6 @@ from io import BytesIO
 import numpy as np
 import pytest
 from PIL import Image
-
 from support import frames_of, job, kept_jobs, line, luma_of, lumas_of, node, track
 
 BLACK, WHITE = 16, 235

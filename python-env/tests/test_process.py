@@ -7,7 +7,6 @@ from typing import Any
 
 import av
 import numpy as np
-
 from player_process import PlayerProcess, play_command
 from support import frames_of, job, node, track
 

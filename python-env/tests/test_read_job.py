@@ -4,10 +4,10 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from support import job, kept_jobs, line, node, track
 
 from lectern_player.errors import JobError
 from lectern_player.read_job import read_job
-from support import job, kept_jobs, line, node, track
 
 GOOD = job(
     [node(dash=[4, 2]), line("l"), node("p", picture="a")],

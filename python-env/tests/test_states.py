@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from support import kept_jobs
 
 from lectern_player.colors import parse_color
 from lectern_player.motion import scene_motion
 from lectern_player.paths import PathData, parse_path
 from lectern_player.read_job import read_job
-from support import kept_jobs
 
 
 def assert_equal(prop: str, own: Any, wanted: Any) -> None:
