@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { languageSchema } from "../../contract/lecture-request.ts";
 import type { TimelineRequest } from "../../http/service.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
@@ -10,13 +12,26 @@ const refuseScene = (failure: unknown): unknown =>
     ? new FieldRefusal([{ loc: ["body", "scene"], msg: failure.message, type: "field" }])
     : refusePlan(failure);
 
-/** Timeline of one scene of a plan. Throws `FieldRefusal` for a plan that cannot be taught or a scene it does not have. */
+const inLanguage = z.object({ language: languageSchema });
+
+/** The language a plan is written in; English where it names none. */
+const languageOf = (plan: unknown): string => inLanguage.safeParse(plan).data?.language ?? "en";
+
+type PreviewParts = {
+  maker: Pick<ServiceParts["maker"], "timeline">;
+  rules: Pick<ServiceParts["rules"], "defaultVoice">;
+};
+
+/**
+ * Timeline of one scene of a plan, in the times of the voice that speaks its language unasked.
+ * Throws `FieldRefusal` for a plan that cannot be taught or a scene it does not have.
+ */
 export const previewScene = async (
-  { maker, rules }: ServiceParts,
+  { maker, rules }: PreviewParts,
   { plan, scene, style, aspect }: TimelineRequest,
   signal: AbortSignal,
 ): Promise<Timeline> => {
-  const language = "en";
+  const language = languageOf(plan);
   return maker
     .timeline(
       {
