@@ -187,6 +187,35 @@ describe("what is said", () => {
   });
 });
 
+describe("a line of a derivation", () => {
+  const steps = [{ tex: "x+1=3" }, { tex: "x=3-1", relation: "=>" }, { tex: "x=2", relation: "=>" }];
+  const beats = (...actions: Data[]): Data[] =>
+    actions.map((action) => ({ say: "We look at this line now.", do: [action] }));
+  const aheadIn = (...actions: Data[]): string[] =>
+    told(
+      smallPlan({
+        elements: [{ id: "d", type: "derivation", zone: "main", steps }],
+        beats: beats({ action: "show", target: "d" }, ...actions),
+      }),
+    ).filter((one) => one.includes("before its line appears"));
+  const [step, point] = [
+    { action: "step", target: "d" },
+    { action: "highlight", target: "d/step:3" },
+  ];
+
+  it("is told of where it is pointed at before it appears", () => {
+    expect(aheadIn(step, point, step)).toEqual([
+      'unexplained scenes[0].beats[2].do[0]: "d/step:3" is pointed at before its line appears; step to it first.',
+    ]);
+  });
+  it("may be pointed at once it is there", () => {
+    expect(aheadIn(step, step, step, point)).toEqual([]);
+    expect(aheadIn({ ...step, to: "end" }, point)).toEqual([]);
+    expect(aheadIn(point)).toEqual([]);
+    expect(aheadIn({ ...point, target: "d/step:1" }, { ...step, to: "end" })).toHaveLength(1);
+  });
+});
+
 describe("letters of formulas", () => {
   it("are found", () => {
     expect([...lettersOf("\\frac{q_1}{\\varepsilon} = \\text{so } \\sin t + \\int_0^t e\\,d\\tau")]).toEqual([

@@ -2,6 +2,7 @@ import type { Finding } from "../../../contract/finding.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import type { OpenedScene } from "../open-scene.ts";
 import type { SceneContext } from "./plan-context.ts";
+import { aheadOfLinesFindings } from "./ahead-of-lines.ts";
 import { readingLevelFindings } from "./reading-level.ts";
 import { saidUnseenFindings } from "./said-unseen.ts";
 import { seenUnsaidFindings } from "./seen-unsaid.ts";
@@ -16,6 +17,7 @@ export const sceneTeachingFindings = (context: SceneContext): Finding[] => [
   ...seenUnsaidFindings(context),
   ...saidUnseenFindings(context),
   ...unfinishedFindings(context),
+  ...aheadOfLinesFindings(context),
 ];
 
 /** What an editor would say to a lecture as a whole. */
