@@ -1,19 +1,24 @@
 import type { LecturePlan } from "../../../contract/plan.ts";
-import { partCalls } from "./part-calls.ts";
+import type { Call } from "./calls.ts";
 import type { Part } from "./parts.ts";
+
+/** A line of a formula; its boxes, braces and marks are parts beside it. */
+const LINE = /^l\d+$/u;
 
 const texOf = (element: LecturePlan["scenes"][number]["elements"][number]): string | undefined => {
   const tex: unknown = element["tex"];
   return element.type === "formula" && typeof tex === "string" && !tex.includes("\\\\") ? tex : undefined;
 };
 
-/** Whether everything is done with the part as a whole, so that other pieces can stand for its own. */
-const isOneThing = (part: Part): boolean =>
-  partCalls(part).every(({ on, call }) => on === part.name && call.does !== "put" && call.does !== "Change");
+/** What outlines that LaTeX made can do as well as those of the lecture: all but to take another form or place at once. */
+const KEPT = new Set(["dx", "dy", "fill", "stroke", "opacity", "progress"]);
+
+const keepsForm = (call: Call): boolean =>
+  (call.does !== "Change" && call.does !== "put") || Object.keys(call.values).every((name) => KEPT.has(name));
 
 /**
- * LaTeX of the parts of a scene that show a whole formula, by the parts' names.
- * A formula whose letters go their own ways, as when it is transformed, stays an outline.
+ * LaTeX of the parts of a scene that are one formula, by the parts' names.
+ * A formula that becomes another one stays outlines.
  */
 export const partFormulas = (
   plan: Pick<LecturePlan, "scenes">,
@@ -23,9 +28,11 @@ export const partFormulas = (
   const scene = plan.scenes.find(({ id }) => id === sceneId);
   const formulas = (scene?.elements ?? []).flatMap((element): [string, string][] => {
     const tex = texOf(element);
-    const own = parts.filter((part) => part.element === element.id);
+    const own = parts.filter((part) => part.element === element.id && LINE.test(part.part));
     const [only] = own;
-    return tex !== undefined && only && own.length === 1 && isOneThing(only) ? [[only.name, tex]] : [];
+    return tex !== undefined && only && own.length === 1 && only.pieces.every(({ calls }) => calls.every(keepsForm))
+      ? [[only.name, tex]]
+      : [];
   });
   return new Map(formulas);
 };

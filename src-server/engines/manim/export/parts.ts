@@ -4,7 +4,7 @@ import { createNames, variableName } from "./names.ts";
 import { pieceCalls } from "./piece-calls.ts";
 
 /** Pieces that one variable of a script holds, in drawing order. */
-export type Part = { name: string; element: string; pieces: readonly PieceCalls[] };
+export type Part = { name: string; element: string; part: string; pieces: readonly PieceCalls[] };
 
 /** Up to so many parts of one family have a variable each. */
 const FEW = 8;
@@ -41,6 +41,6 @@ export const sceneParts = (scene: TimelineScene): readonly Part[] => {
     const element = own[0]?.element ?? "";
     const part = key.slice(element.length + 1);
     const words = element === "scene" ? [part] : [element, part];
-    return { name: names(variableName(...words)), element, pieces: own.map(({ calls }) => calls) };
+    return { name: names(variableName(...words)), element, part, pieces: own.map(({ calls }) => calls) };
   });
 };

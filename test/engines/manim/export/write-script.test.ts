@@ -24,7 +24,7 @@ const fades = looseTrack({ prop: "opacity", startFrame: 3, endFrame: 9, values: 
 
 const lectureOf = ({ heading, element, part }: Words): Timeline => {
   const node = looseNode("n", { element, part, opacity: 0 });
-  const { scenes, ...rest } = oneScene([node], [fades], 30);
+  const { scenes, ...rest } = oneScene([node, looseNode("line", { element, part: "l1/g0" })], [fades], 30);
   const beats = [{ sceneId: "s", beatIndex: 0, startFrame: 2 }];
   return timelineSchema.parse({ ...rest, scenes: scenes.map((scene) => ({ ...scene, heading })), beats });
 };
@@ -64,7 +64,7 @@ const HOSTILE = [
   "平方 と 面積",
 ];
 
-describe("a script", () => {
+describe("a script", { timeout: 60_000 }, () => {
   it("has the same shape whatever the words of its lecture are", async () => {
     const kinds = await pythonJson(
       KINDS,
@@ -80,11 +80,12 @@ describe("a script", () => {
       ...words("Area"),
       heading: "A square's area",
       element: "sq",
-      part: "cell:1,2/fill",
+      part: "l1/g0",
       say: "Look.",
     });
     const body = script.slice(script.indexOf("class ASquaresArea(LectureScene):"), script.indexOf("\nOUTLINES"));
-    expect(body).toContain('sq_cell_1_2_fill = self.part("sq_cell_1_2_fill", tex="Area")');
+    expect(body).toContain('sq_l1 = self.part("sq_l1", tex="Area")');
+    expect(body).toContain('sq_cell_1_2_fill = self.part("sq_cell_1_2_fill")');
     expect(body).toContain('# 0.067 s: Look.\n        self.next_section("Beat 1")');
     expect(body).toContain("self.play(FadeIn(sq_cell_1_2_fill), run_time=0.2, rate_func=ease_out_cubic)");
     expect(body).toContain("self.wait(0.7)");

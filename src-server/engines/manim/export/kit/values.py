@@ -38,12 +38,13 @@ def mixed(start, end, share):
 
 
 def set_by_latex(tex, pieces):
-    """Pieces of a formula as LaTeX sets it, where the outlines lie and in their colours."""
+    """Pieces of a formula as LaTeX sets it, each where its outline lies; the outlines where they do not correspond."""
     outlines = VGroup(*pieces)
     glyphs = MathTex(tex).match_height(outlines).move_to(outlines).family_members_with_points()
-    nearest = [min(pieces, key=lambda piece: abs(piece.get_x() - glyph.get_x())) for glyph in glyphs]
-    stage = [glyph.points[:, :2] * (1, -1) / UNIT + np.array(STAGE) / 2 for glyph in glyphs]
-    return [
-        Piece(**{**near.values, "place": near.place, "path": points, "x": 0, "y": 0})
-        for near, points in zip(nearest, stage)
-    ]
+    places = [piece.get_center() for piece in pieces]
+    nearest = [int(np.argmin([np.linalg.norm(glyph.get_center() - place) for place in places])) for glyph in glyphs]
+    if sorted(nearest) != list(range(len(pieces))):
+        return pieces
+    stage = {i: glyph.points[:, :2] * (1, -1) / UNIT + np.array(STAGE) / 2 for i, glyph in zip(nearest, glyphs)}
+    looks = [piece.values | {"x": 0, "y": 0, "origin": (0, 0), "scale": 1, "rotation": 0} for piece in pieces]
+    return [Piece(piece.place, **look | {"path": stage[i]}) for i, (piece, look) in enumerate(zip(pieces, looks))]
