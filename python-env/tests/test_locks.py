@@ -12,7 +12,13 @@ from make_locks import one_line_each
 from wheel_builder.lock import parse_line, read_lock
 
 HERE = Path(__file__).resolve().parent.parent
-LOCKS = ["requirements.lock", "requirements-build.lock", "requirements-test.lock", "requirements-uv.lock"]
+LOCKS = [
+    "requirements.lock",
+    "requirements-build.lock",
+    "requirements-sources.lock",
+    "requirements-test.lock",
+    "requirements-uv.lock",
+]
 PROJECT = tomllib.loads((HERE / "pyproject.toml").read_text())
 
 
