@@ -80,7 +80,7 @@ describe("a script", { timeout: 60_000 }, () => {
       ...words("Area"),
       heading: "A square's area",
       element: "sq",
-      part: "l1/g0",
+      part: "cell:1,2/fill",
       say: "Look.",
     });
     const body = script.slice(script.indexOf("class ASquaresArea(LectureScene):"), script.indexOf("\nOUTLINES"));
