@@ -1,6 +1,3 @@
 /** What a person can do, whether in the window or on the command line. */
 export const INSTALL = 'press Install in the settings, or run "npm run manim -- install"';
 export const REPAIR = 'press Repair in the settings, or run "npm run manim -- repair"';
-
-/** Makes a clause a sentence of its own. */
-export const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;

@@ -51,6 +51,8 @@ const runPip = async (context: InstallContext, python: PythonAnswer, interpreter
 };
 
 const fetchUv = async (context: InstallContext, python: PythonAnswer, target: string): Promise<void> => {
+  // What a killed installation left.
+  await rm(dirname(target), { recursive: true, force: true, maxRetries: 3 });
   await makeFolders(dirname(target));
   const folder = await mkdtemp(join(dirname(target), "bootstrap-"));
   try {

@@ -9,6 +9,8 @@ export type InstallContext = {
   places: EnvironmentPlaces;
   /** Folder of uv's cache under a name that every tool can read. */
   uvCache: string;
+  /** Whether this is a repair, which trusts nothing that is there. */
+  anew: boolean;
   signal: AbortSignal;
   log: InstallLog;
   report: ProgressReporter;

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../../errors.ts";
 import { installationEnvironment } from "../../../config.ts";
@@ -42,6 +43,7 @@ const waitForMark = async (job: Installation): Promise<{ mark: InstallationMark;
 const contextOf = (job: Installation, mark: InstallationMark): Omit<InstallContext, "uvCache"> => ({
   options: job.options,
   places: job.places,
+  anew: job.anew,
   signal: AbortSignal.any([job.signal, mark.lost]),
   log: startLog(job.places.log, job.options.now ?? (() => new Date())),
   report: createProgressReporter(job.places.progress, job.onProgress),
@@ -82,11 +84,14 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     job.signal.throwIfAborted();
     throw explainFailure(thrown);
   });
+  const forgetProgress = (): Promise<void> => rm(job.places.progress, { force: true });
   try {
+    await forgetProgress();
     const ready = (await judgeEnvironment(job.places)).state === "ready";
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
     else job.onProgress({ step: "Manim is ready", package: null, doneMb: 0, totalMb: null, percent: 100 });
   } finally {
+    await forgetProgress();
     await mark.release();
   }
 };

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "../../../errors.ts";
 import { askPython } from "../../../processes/ask-python.ts";
 import { makeFolders } from "../../../make-folders.ts";
 import { checkBuildTools } from "./check-build-tools.ts";
@@ -34,7 +36,9 @@ const fillFolder = async (context: InstallContext, folder: string): Promise<void
   await installPackages(context, { carried, python, uv, folder });
 };
 
-const recordOf = async (context: InstallContext, made: { id: string; folder: string; manim: string }) => {
+type Made = { id: string; folder: string; manim: string };
+
+const recordOf = async (context: InstallContext, made: Made) => {
   const { id, folder, manim } = made;
   const { version, base } = await askPython({ file: interpreterIn(folder), signal: context.signal });
   const mark = fileMark(base) ?? { size: 0, modifiedMs: 0 };
@@ -53,18 +57,34 @@ const recordOf = async (context: InstallContext, made: { id: string; folder: str
   } as const;
 };
 
+const makeChecked = async (context: InstallContext): Promise<Made> => {
+  const { id, folder } = freshFolder(context);
+  await fillFolder(context, folder);
+  return { id, folder, ...(await checkEnvironment(context, folder)) };
+};
+
+/** What was fetched shares its files with what was made of it, so that damage to one is damage to both. */
+const makeWithoutCache = async (context: InstallContext): Promise<Made> => {
+  context.log.say("What was fetched before may be damaged: everything is fetched anew.");
+  await rm(context.places.uvCache, { recursive: true, force: true, maxRetries: 3 });
+  await makeFolders(context.places.uvCache);
+  return makeChecked(context);
+};
+
 /** Makes an environment beside the one that is there, checks it by drawing a frame, and puts it in its place. */
 export const makeEnvironment = async (context: InstallContext): Promise<void> => {
   const { places, signal, log, report } = context;
   log.say("Manim is being installed.");
   await checkDisk(context);
-  const { id, folder } = freshFolder(context);
-  await fillFolder(context, folder);
-  const { manim } = await checkEnvironment(context, folder);
-  const record = await recordOf(context, { id, folder, manim });
+  const made = await makeChecked(context).catch((failure: unknown) => {
+    signal.throwIfAborted();
+    if (context.anew && failure instanceof AppError && failure.code === "render") return makeWithoutCache(context);
+    throw failure;
+  });
+  const record = await recordOf(context, made);
   signal.throwIfAborted();
   await writeRecord(places.record, record);
   await sweepVersions(places);
-  log.say(`Manim ${manim} is ready: Python ${record.python}, ${record.sizeMb} MB in ${folder}.`);
+  log.say(`Manim ${made.manim} is ready: Python ${record.python}, ${record.sizeMb} MB in ${made.folder}.`);
   report({ step: "Manim is ready", percent: 100 });
 };

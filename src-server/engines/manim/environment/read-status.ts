@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { ManimStatus } from "../../../contract/manim-environment.ts";
-import { INSTALL, sentence } from "./advice.ts";
+import { INSTALL, REPAIR } from "./advice.ts";
 import type { EnvironmentPlaces } from "./environment-places.ts";
 import { installationProgress, isInstalling } from "./installation-mark.ts";
 import { judgeEnvironment } from "./judge-environment.ts";
@@ -9,12 +9,13 @@ import { whyUnsupported } from "./supported-machine.ts";
 
 const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
 
-/** Says of an absent environment why it could not be installed. */
-const adviceAfter = async (places: EnvironmentPlaces, advice: string): Promise<string> => {
+/** Says why the last installation failed, where one did. */
+const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; advice: string }): Promise<string> => {
+  const absent = judged.state === "absent";
   const failure = await lastFailure(places);
-  if (failure !== null) return `${failure} To try again, ${INSTALL}.`;
-  if (!existsSync(places.versions)) return advice;
-  return `The installation of Manim was interrupted, and what was fetched is kept. ${sentence(`to go on, ${INSTALL}`)}`;
+  if (failure !== null) return `${failure} To try again, ${absent ? INSTALL : REPAIR}.`;
+  if (!absent || !existsSync(places.versions)) return judged.advice;
+  return `The installation of Manim was interrupted, and what was fetched is kept: to go on, ${INSTALL}.`;
 };
 
 /** How the environment of this machine is. */
@@ -32,6 +33,5 @@ export const readStatus = async (
     const { manim, python, sizeMb } = judged.record;
     return { ...NOTHING, state: "ready", manim, python, sizeMb, logFile };
   }
-  const advice = judged.state === "absent" ? await adviceAfter(places, judged.advice) : judged.advice;
-  return { ...NOTHING, state: judged.state, advice, logFile };
+  return { ...NOTHING, state: judged.state, advice: await adviceAfter(places, judged), logFile };
 };

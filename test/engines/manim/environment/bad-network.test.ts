@@ -48,6 +48,9 @@ describe("an installation over a bad network", () => {
     const ended = expect(installation).rejects.toThrow("no more");
     await index.firstAsked;
     expect(await environment.status()).toMatchObject({ state: "installing" });
+    await expect(environment.remove(new AbortController().signal)).rejects.toThrow(
+      "wait until that is done, or cancel",
+    );
     cancelling.abort(new Error("no more"));
     await ended;
     const status = await environment.status();

@@ -65,5 +65,6 @@ describe("an installation", () => {
     expect(await versions()).toEqual([]);
     await expect(readFile(`${options.cacheDir}/uv/CACHEDIR.TAG`)).rejects.toThrow("ENOENT");
     await expect(environment.player()).rejects.toThrow("npm run manim -- install");
+    await environment.remove(new AbortController().signal);
   });
 });

@@ -1,4 +1,4 @@
-import { execa, type ResultPromise } from "execa";
+import { execa } from "execa";
 import type { ManimEnvironmentOptions } from "../../../../../src-server/engines/manim/environment/create-environment.ts";
 
 const { href } = new URL("../../../../../src-server/engines/manim/environment/create-environment.ts", import.meta.url);
@@ -9,8 +9,9 @@ const environment = createManimEnvironment(JSON.parse(process.argv[1]));
 await environment.install({ onProgress: () => undefined, signal: new AbortController().signal });
 `;
 
-type Installer = ResultPromise<{ reject: false }>;
+const run = (options: string) =>
+  execa(process.execPath, ["--input-type=module", "--eval", PROGRAM, options], { reject: false });
 
 /** Installs in a program of its own. */
-export const installElsewhere = (options: ManimEnvironmentOptions): Installer =>
-  execa(process.execPath, ["--input-type=module", "--eval", PROGRAM, JSON.stringify(options)], { reject: false });
+export const installElsewhere = (options: ManimEnvironmentOptions): ReturnType<typeof run> =>
+  run(JSON.stringify(options));
