@@ -53,7 +53,8 @@ class StageOutline(VMobject):
             return
         if not self._same_place(was):
             self._place()
-        self.bounds = bounds_of(self.node, values)
+        elif values.clip != was.clip:
+            self.bounds = bounds_of(self.node, values)
         self._dress()
 
     def _same_place(self, was: NodeValues) -> bool:

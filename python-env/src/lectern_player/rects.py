@@ -8,10 +8,13 @@ from .stage import Stage
 from .timeline import Box
 
 Rect: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right, bottom in whole pixels; right and bottom are outside. All even."""
+"""Left, top, right, bottom in whole pixels; right and bottom are outside. Multiples of GRID, or the picture's edge."""
 
 REACH = 2
 """Pixels around a box that anti-aliasing can reach."""
+
+GRID = 16
+"""Sides lie at multiples of this, so that sizes recur. Even."""
 
 NEAR = 32
 """Rectangles this near to each other are handled as one."""
@@ -26,10 +29,10 @@ def rect_of(box: Box, stage: Stage) -> Rect | None:
     left, top, right, bottom = (side * stage.scale for side in box)
     wide, high = stage.pixel_width, stage.pixel_height
     rect = (
-        floor(_inside(left - REACH, wide) / 2) * 2,
-        floor(_inside(top - REACH, high) / 2) * 2,
-        ceil(_inside(right + REACH, wide) / 2) * 2,
-        ceil(_inside(bottom + REACH, high) / 2) * 2,
+        floor(_inside(left - REACH, wide) / GRID) * GRID,
+        floor(_inside(top - REACH, high) / GRID) * GRID,
+        min(ceil(_inside(right + REACH, wide) / GRID) * GRID, wide),
+        min(ceil(_inside(bottom + REACH, high) / GRID) * GRID, high),
     )
     return rect if rect[2] > rect[0] and rect[3] > rect[1] else None
 

@@ -1,5 +1,6 @@
 """The player as a process: jobs come in on standard input, frames go out on standard output."""
 
+import gc
 import os
 import sys
 import traceback
@@ -66,6 +67,7 @@ def _read_all(source: BinaryIO, desk: Desk, waiting: "SimpleQueue[Request]") -> 
 
 def serve(source: BinaryIO, target: BinaryIO) -> NoReturn:
     """Answers requests until the input ends."""
+    gc.freeze()  # What Manim's import has made stays; collecting need not look at it again.
     desk, output = Desk(), FrameOutput(target)
     waiting: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_read_all, args=(source, desk, waiting), daemon=True).start()

@@ -68,12 +68,16 @@ def stroke_width_of(node: Node, values: NodeValues) -> float:
 
 
 def bounds_of(node: Node, values: NodeValues) -> Box:
-    """Rectangle of the stage that holds all a node draws, its line's width included."""
-    left, top, right, bottom = node.box
-    corners = to_stage(np.array([[left, top], [right, top], [left, bottom], [right, bottom]]), node, values)
-    reach = max(stroke_width_of(node, values), WRITING_WIDTH) / 2 * abs(values.scale)
-    low, high = corners.min(axis=0) - reach, corners.max(axis=0) + reach
-    box = (float(low[0]), float(low[1]), float(high[0]), float(high[1]))
+    """Rectangle of the stage that holds all a node can draw at its place, its line's width included."""
+    across, down = cos(values.rotation) * values.scale, sin(values.rotation) * values.scale
+    middle, wide = (node.box[0] + node.box[2]) / 2 - node.origin[0], (node.box[2] - node.box[0]) / 2
+    centre, high = (node.box[1] + node.box[3]) / 2 - node.origin[1], (node.box[3] - node.box[1]) / 2
+    x = values.x + node.origin[0] + middle * across - centre * down
+    y = values.y + node.origin[1] + middle * down + centre * across
+    reach = max(node.stroke_width or 0, WRITING_WIDTH) / 2 * abs(values.scale)
+    side = wide * abs(across) + high * abs(down) + reach
+    rise = wide * abs(down) + high * abs(across) + reach
+    box = (x - side, y - rise, x + side, y + rise)
     return intersect(box, values.clip) if values.clip else box
 
 
