@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,7 +42,7 @@ def test_ends_are_cut_square_and_corners_are_round() -> None:
 
 def test_stroke_reveal_shows_a_share_of_the_true_length() -> None:
     assert extent(luma_of(job([line(progress=0.25)]))) == (100, 95, 150, 105)
-    bent = {"path": "M0 0L100 0L100 100", "box": [0, 0, 100, 100]}
+    bent: dict[str, Any] = {"path": "M0 0L100 0L100 100", "box": [0, 0, 100, 100]}
     assert extent(luma_of(job([line(**bent, progress=0.75)])))[3] == 150
 
 
@@ -111,7 +112,7 @@ def test_each_wanted_frame_comes_once_and_in_order() -> None:
 
 
 @pytest.mark.parametrize("kept", kept_jobs(), ids=lambda kept: str(kept["name"]))
-def test_drawing_the_changes_alone_gives_whole_frames(kept: dict) -> None:  # type: ignore[type-arg]
+def test_drawing_the_changes_alone_gives_whole_frames(kept: dict[str, Any]) -> None:
     value = {**kept["job"], "pixelWidth": 854, "pixelHeight": 480}
     several = frames_of(value)
     for frame in value["frames"][:: max(1, len(value["frames"]) // 4)]:

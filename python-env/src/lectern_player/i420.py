@@ -23,7 +23,7 @@ class Converter:
     def __init__(self, width: int, height: int) -> None:
         self._reformatter = VideoReformatter()
         self._frame = av.VideoFrame(width, height, "rgba")
-        plane = self._frame.planes[0]
+        plane: Any = self._frame.planes[0]
         rows: Bytes = np.frombuffer(plane, np.uint8).reshape(height, plane.line_size)
         self._pixels = rows[:, : 4 * width].reshape(height, width, 4)
 
