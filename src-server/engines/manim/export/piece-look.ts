@@ -52,4 +52,5 @@ export const pictureLook = (node: TimelineNode, values: NodeValues, place: numbe
   picture: node.picture ?? "",
   box: boxData(node.box),
   ...placed(node, values),
+  ...(values.clip ? { clip: boxData(values.clip) } : {}),
 });

@@ -46,6 +46,7 @@ import re
 import shutil
 from pathlib import Path
 
+import cairo
 import PIL.Image
 from manim import *
 from manim.utils.rate_functions import ease_out_cubic, smootherstep

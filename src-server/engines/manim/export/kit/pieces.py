@@ -47,9 +47,11 @@ class Picture(ImageMobject):
     """A picture that fills a box; it is moved and faded as a `Piece` is."""
 
     def __init__(self, place, picture, box, **look):
+        self.values = {"x": 0, "y": 0}
         super().__init__(np.array(PIL.Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGBA")))
-        self.place, self.box, self.clip = place, box, None
-        self.values = {"x": 0, "y": 0, "scale": 1, "rotation": 0, "opacity": 1, "progress": 1, "origin": (0, 0), **look}
+        self.place, self.box, self.whole = place, box, self.pixel_array.copy()
+        self.values = {"x": 0, "y": 0, "scale": 1, "rotation": 0, "opacity": 1, "progress": 1}
+        self.values |= {"origin": (0, 0), "clip": None, **look}
         self.refresh()
 
     def refresh(self):
@@ -57,7 +59,8 @@ class Picture(ImageMobject):
         corners = np.array([(left, top), (right, top), (left, bottom), (right, bottom)]) - v["origin"]
         turned = turn(corners, v["rotation"]) * v["scale"] + v["origin"] + (v["x"], v["y"])
         self.points = to_scene(turned)
-        self.set_opacity(v["opacity"] * v["progress"])
+        self.pixel_array, self.clip = self.whole.copy(), v["clip"]
+        self.pixel_array[:, :, 3] = self.whole[:, :, 3] * v["opacity"] * v["progress"]
 
     def shift(self, *vectors):
         x, y, _ = sum(vectors) / UNIT

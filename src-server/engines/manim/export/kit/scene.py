@@ -1,14 +1,31 @@
 class LectureCamera(Camera):
-    """Draws clipped and dashed outlines, which cairo can."""
+    """Draws clipped and dashed outlines and pictures as cairo can."""
 
-    def display_vectorized(self, vmobject, ctx):
-        clip = getattr(vmobject, "clip", None)
-        ctx.save()
+    def clip_to(self, clip, ctx):
         if clip:
             corners = to_scene(np.array([clip[:2], clip[2:]]))
             ctx.new_path()
             ctx.rectangle(*corners[0][:2], *(corners[1] - corners[0])[:2])
             ctx.clip()
+
+    def display_image_mobject(self, image, pixel_array):
+        height, width = image.pixel_array.shape[:2]
+        weighed = image.pixel_array * (image.pixel_array[:, :, 3:] / 255)
+        weighed[:, :, 3] = image.pixel_array[:, :, 3]
+        pixels = np.ascontiguousarray(weighed, dtype=np.uint8)
+        surface = cairo.ImageSurface.create_for_data(memoryview(pixels), cairo.Format.ARGB32, width, height)
+        corner, right, down = image.points[0], image.points[1] - image.points[0], image.points[2] - image.points[0]
+        ctx = self.get_cairo_context(pixel_array)
+        ctx.save()
+        self.clip_to(getattr(image, "clip", None), ctx)
+        ctx.transform(cairo.Matrix(*right[:2] / width, *down[:2] / height, *corner[:2]))
+        ctx.set_source_surface(surface)
+        ctx.paint()
+        ctx.restore()
+
+    def display_vectorized(self, vmobject, ctx):
+        ctx.save()
+        self.clip_to(getattr(vmobject, "clip", None), ctx)
         ctx.set_dash(getattr(vmobject, "dashes", []))
         super().display_vectorized(vmobject, ctx)
         ctx.restore()
