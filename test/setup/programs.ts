@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { getuid } from "node:process";
 import { installationEnvironment, readConfig } from "../../src-server/config.ts";
 import { findPrograms } from "../../src-server/processes/find-program.ts";
@@ -8,16 +9,21 @@ const WAIT_FOR_OTHERS = ["-o", "DPkg::Lock::Timeout=240"];
 
 export const program = (name: string): string | undefined => findPrograms([name], readConfig().searchPath)[0];
 
-/** Runs a program that may install things: with this machine's mirrors, proxies and certificates. */
-export const run = (
+/** Runs a program that may install things: with this machine's mirrors, proxies and certificates. Throws with its last words. */
+export const run = async (
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<{ stdout: string; stderr: string }> =>
-  runTool({
-    ...{ file, args, timeoutMs: LONGEST_MS },
-    env: { ...installationEnvironment(), DEBIAN_FRONTEND: "noninteractive", ...env },
+): Promise<{ stdout: string; stderr: string }> => {
+  let lastLine = "";
+  const onLine = (line: string): void => {
+    if (line.trim() !== "") lastLine = line.trim();
+  };
+  const machine = { ...installationEnvironment(), DEBIAN_FRONTEND: "noninteractive", ...env };
+  return runTool({ file, args, timeoutMs: LONGEST_MS, env: machine, onLine }).catch((cause: unknown) => {
+    throw new Error(`${basename(file)} failed: ${lastLine || String(cause)}`, { cause });
   });
+};
 
 export const succeeds = async (file: string, ...args: string[]): Promise<boolean> => {
   try {
