@@ -95,6 +95,7 @@ class StageCamera(Camera):
         pattern.set_extend(cairo.Extend.PAD)
         ctx.new_path()
         ctx.rectangle(0, 0, width, height)
+        ctx.set_antialias(cairo.Antialias.NONE)  # A canvas shows a picture in whole pixels, too.
         ctx.clip()
         ctx.set_source(pattern)
         ctx.paint_with_alpha(picture.opacity)
