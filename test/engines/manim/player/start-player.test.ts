@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startPlayer, type Player } from "../../../../src-server/engines/manim/player/start-player.ts";
@@ -113,6 +113,15 @@ describe("a Manim player", () => {
     const full = (): Promise<void> => Promise.reject(new Error("disk full"));
     await expect(player.draw({ ...job, onFrame: full })).rejects.toThrow("disk full");
     expect((await captureWith(player)).size).toBe(21);
+  });
+
+  it.runIf(process.platform === "linux")("is told none of the secrets of this process", async () => {
+    vi.stubEnv("ANTHROPIC_API_KEY", "sk-secret");
+    const { pid } = await start();
+    vi.unstubAllEnvs();
+    const told = await readFile(`/proc/${pid}/environ`, "utf8");
+    expect(told).toContain("PATH=");
+    expect(told).not.toMatch(/sk-secret|API_KEY/);
   });
 
   it("runs in a folder of its own that goes with it", async () => {
