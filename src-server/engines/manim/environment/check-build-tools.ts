@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { AppError } from "../../../errors.ts";
 import type { PythonAnswer } from "../../../processes/ask-python.ts";
 import { findPrograms } from "../../../processes/find-program.ts";
@@ -7,6 +6,7 @@ import { packagesBuilt } from "./build-needs.ts";
 import { missingPartsAdvice, type BuildPart } from "./build-part-commands.ts";
 import type { Carried } from "./carried-files.ts";
 import type { InstallContext } from "./install-context.ts";
+import { programFolders } from "./program-folders.ts";
 
 const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
 
@@ -35,12 +35,6 @@ const missingLibraries = async (
   return missing;
 };
 
-/** Where programs are looked up; Homebrew's folders are not on the search path of windows that are started by a click. */
-const programFolders = (context: InstallContext): readonly string[] =>
-  process.platform === "darwin"
-    ? [...context.options.searchPath, join("/opt", "homebrew", "bin"), join("/usr", "local", "bin")]
-    : context.options.searchPath;
-
 /** Throws `AppError("usage")` with the command that installs what is missing to build packages; nothing where none is built. */
 export const checkBuildTools = async (
   context: InstallContext,
@@ -50,7 +44,7 @@ export const checkBuildTools = async (
   const built = await packagesBuilt(context, { carried, version: python.version });
   if (built.length === 0) return;
   context.report({ step: "What is needed to build packages is being looked for", percent: 10 });
-  const folders = programFolders(context);
+  const folders = programFolders(context.options);
   const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
   const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
   const missing: BuildPart[] = [

@@ -5,6 +5,7 @@ import { runTool } from "../../../processes/run-tool.ts";
 import { bootstrapUv } from "./bootstrap-uv.ts";
 import type { Carried } from "./carried-files.ts";
 import type { InstallContext } from "./install-context.ts";
+import { programFolders } from "./program-folders.ts";
 
 /** Older ones lack options that are used here. */
 const OLDEST = [0, 5] as const;
@@ -19,7 +20,7 @@ const versionOf = async (file: string, signal: AbortSignal): Promise<string> => 
 
 const carriedOrInstalled = async (context: InstallContext, carried: Carried): Promise<string | null> => {
   const { options, signal, log } = context;
-  for (const file of [...(carried.uv === null ? [] : [carried.uv]), ...findPrograms(["uv"], options.searchPath)]) {
+  for (const file of [...(carried.uv === null ? [] : [carried.uv]), ...findPrograms(["uv"], programFolders(options))]) {
     try {
       log.say(`${file} is ${await versionOf(file, signal)}.`);
       return file;

@@ -1,8 +1,11 @@
+import { delimiter } from "node:path";
 import { runTool } from "../../../processes/run-tool.ts";
 import type { InstallContext } from "./install-context.ts";
+import { programFolders } from "./program-folders.ts";
 
 /** What uv needs beside the user's own settings. Every package is checked by its hash, so the best of all indexes may give it. */
-const ownSettings = ({ places, uvCache }: InstallContext): Record<string, string> => ({
+const ownSettings = ({ options, places, uvCache }: InstallContext): Record<string, string> => ({
+  PATH: programFolders(options).join(delimiter),
   UV_CACHE_DIR: uvCache,
   UV_PYTHON_INSTALL_DIR: places.pythons,
   UV_INDEX_STRATEGY: "unsafe-best-match",

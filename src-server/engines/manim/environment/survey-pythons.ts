@@ -3,6 +3,7 @@ import type { PythonAnswer } from "../../../processes/ask-python.ts";
 import { askPython } from "../../../processes/ask-python.ts";
 import { findPythons } from "../../../processes/find-pythons.ts";
 import type { InstallContext } from "./install-context.ts";
+import { programFolders } from "./program-folders.ts";
 
 const SERIES = ["3.13", "3.12", "3.11"] as const;
 
@@ -31,7 +32,7 @@ export const surveyPythons = async (context: InstallContext): Promise<readonly P
   if (options.python !== undefined) return namedPython(options.python, signal);
   const tell = (path: string, why: unknown): void =>
     log.say(`${path} cannot be used: ${messageOf(why).split(";")[0]}.`);
-  const pythons = await findPythons({ searchPath: options.searchPath, series: SERIES, signal, tell });
+  const pythons = await findPythons({ searchPath: programFolders(options), series: SERIES, signal, tell });
   for (const { executable, version } of pythons) log.say(`${executable} is Python ${version}.`);
   return pythons;
 };
