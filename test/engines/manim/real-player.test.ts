@@ -70,7 +70,7 @@ describe("the engine with the real Manim", () => {
     expect(clips.map(({ drawnBy }) => drawnBy)).toEqual(["manim", "canvas"]);
     expect(clips[1]?.standsIn).toMatch(/^Manim could not draw it: .+ \(nodes\[\d+\]\.path/);
     const [ffmpeg, outFile] = [await testFfmpeg(), join(cacheDir, "joined.mp4")];
-    const narration = { voice: "none", beats: [], warnings: [] };
+    const narration = { voice: "none", sampleRate: 24_000, beats: [], warnings: [] };
     const files = clips.map(({ file }) => file);
     await assemble({ clips: files, narration, timeline, outFile, ffmpeg });
     const joined = await decodeClip(ffmpeg, outFile);
