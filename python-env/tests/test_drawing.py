@@ -98,6 +98,37 @@ def test_a_picture_fills_its_box_and_fades() -> None:
     assert abs(int(luma[150, 120]) - 126) < 3 and luma[150, 180] == BLACK and luma[190, 120] == BLACK
 
 
+def picture_of(size: tuple[int, int]) -> str:
+    file = BytesIO()
+    Image.new("RGBA", size, (255, 255, 255, 255)).save(file, "PNG")
+    return b64encode(file.getvalue()).decode()
+
+
+def test_a_picture_is_shown_in_whole_pixels() -> None:
+    shown = node(path="", picture="a", x=100.4, y=100.6)
+    assert extent(luma_of(job([shown], pictures={"a": picture_of((3, 3))}))) == (100, 101, 200, 201)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        node(path="", picture="a", box=[0, 0, 0, 100]),
+        node(path="", box=[0, 0, 0, 0]),
+        node(path="M5 5Z"),
+        line(length=0, progress=0.5),
+        line(dash=[0, 0]),
+        node(scale=-1e-9),
+        node(x=-1e12),
+        node(clip=[50, 50, 50, 50]),
+        node(opacity=7, progress=-1),
+    ],
+)
+def test_odd_nodes_harm_no_other(odd: dict[str, Any]) -> None:
+    other = node("other", x=400)
+    luma = luma_of(job([odd, other], pictures={"a": picture_of((2, 2))}))
+    assert (luma[100:200, 400:500] == WHITE).all()
+
+
 def test_an_outline_turns_into_another() -> None:
     values = ["M0 0L100 0L100 100L0 100Z", "M0 0L200 0L200 100L0 100Z"]
     lumas = lumas_of(job([node(box=[0, 0, 200, 100])], [track(prop="path", values=values)], frames=[0, 5, 10]))

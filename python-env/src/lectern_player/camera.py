@@ -72,7 +72,7 @@ class StageCamera(Camera):
         """Draws a picture inside its clip."""
         if not isinstance(image_mobject, StagePicture):
             super().display_image_mobject(image_mobject, pixel_array)
-        elif image_mobject.values.visible:
+        elif image_mobject.values.visible and image_mobject.has_area:
             self._show_picture(self.get_cairo_context(pixel_array), image_mobject)
 
     def _show_picture(self, ctx: cairo.Context[Any], picture: StagePicture) -> None:

@@ -24,6 +24,12 @@ class StagePicture(ImageMobject):
         """The picture as the camera's drawing library keeps it; the camera's to fill."""
         self._place()
 
+    @property
+    def has_area(self) -> bool:
+        """Whether there is a box to fill."""
+        left, top, right, bottom = self.node.box
+        return right > left and bottom > top
+
     def take_on(self, values: NodeValues) -> None:
         """Takes on values of another frame."""
         if values is self.values:
