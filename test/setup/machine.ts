@@ -23,3 +23,5 @@ if (found.length > 0) {
 // Imported late: what it needs is known to be there only now.
 const { prepareManim } = await import("./manim/prepare-manim.ts");
 await prepareManim();
+const { buildPage } = await import("./build-page.ts");
+await buildPage();
