@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pausesSchema } from "./pauses.ts";
 import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
@@ -67,6 +68,8 @@ export const lectureRequestSchema = z.object({
   languageAsked: z.boolean().optional(),
   captions: captionModeSchema.default("file"),
   model: z.string().default("lessons"),
+  /** A new version of a finished lecture: what was drawn for others is used again, and pauses stay as they were. */
+  revision: z.object({ pausesMs: pausesSchema.optional() }).optional(),
   /** Also write the lecture as a script that this program runs. */
   export: z.enum(["manim"]).optional(),
   /** Draw through Remotion's own renderer. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findingSchema } from "./finding.ts";
 import { modelUseSchema } from "./model-work.ts";
+import { pausesSchema } from "./pauses.ts";
 
 /** The six stages of a lecture, in their order. */
 export const STAGES = ["plan", "narrate", "compile", "render", "assemble", "publish"] as const;
@@ -38,5 +39,7 @@ export const reportSchema = z.object({
   checks: z.array(z.object({ name: z.string(), checked: z.int(), findings: z.array(findingSchema) })),
   /** Every fallback that was taken, in plain words. */
   warnings: z.array(z.string()),
+  /** As they were chosen, so that a new version keeps them. */
+  pausesMs: pausesSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;

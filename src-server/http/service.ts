@@ -19,6 +19,8 @@ import type {
 } from "../contract/api/answers.ts";
 import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
+import type { PlanCheck } from "../contract/api/plan-check.ts";
+import type { Edit, VersionList } from "../contract/api/versions.ts";
 import type { Timeline } from "../contract/timeline.ts";
 
 export type ListQuery = {
@@ -52,6 +54,9 @@ export type JobService = {
   list(caller: Caller, query: ListQuery): JobList;
   cancel(caller: Caller, jobId: string): Promise<JobRecord>;
   retry(caller: Caller, jobId: string, given: Credentials, signal: AbortSignal): Promise<JobCreated>;
+  /** A new version of a completed lecture, checked and counted like a new one. */
+  revise(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<JobCreated>;
+  versions(caller: Caller, jobId: string): VersionList;
   upload(
     caller: Caller,
     jobId: string,
@@ -67,6 +72,8 @@ export type JobService = {
   estimate(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Estimate>;
   /** Timeline of one scene (counted from 0) of a plan, for previews. */
   timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
+  /** What is to be said of a plan before anything is made of it. */
+  checkPlan(caller: Caller, request: PlanCheckRequest, signal: AbortSignal): Promise<PlanCheck>;
   /** Tells events until the signal aborts; what was missed since `lastEventId` first. */
   subscribe(caller: Caller, query: EventQuery, listener: (event: ServiceEvent) => void, signal: AbortSignal): void;
 };
@@ -81,11 +88,27 @@ export type TimelineRequest = {
   aspect: CreationRequest["aspect"];
 };
 
+export type PlanCheckRequest = Omit<TimelineRequest, "scene"> & { durationSeconds?: number | undefined };
+
+/** What is to differ in a new version of a lecture; the rest stays as it was. */
+export type RevisionWish = Pick<CreationRequest, "bucket" | "style" | "voice"> & {
+  edits: readonly Edit[];
+  aspect?: CreationRequest["aspect"] | undefined;
+  resolution?: CreationRequest["resolution"] | undefined;
+  captions?: CreationRequest["captions"] | undefined;
+  engine?: CreationRequest["engine"] | undefined;
+};
+
+/** A text for a voice to say, in a language it is known to speak. */
+export type SpeechRequest = { text: string; language: string };
+
 export type Catalogue = {
   models(caller: Caller): Model[];
   voices(): VoiceEntry[];
   /** What a voice sounds like, as a WAV file. Throws `Refusal` `voice_not_found` or `voice_failed`. */
   sample(id: string, signal: AbortSignal): Promise<Uint8Array>;
+  /** A text as a voice says it in a lecture, as a WAV file. Throws `Refusal` as `sample` does. */
+  speech(id: string, request: SpeechRequest, signal: AbortSignal): Promise<Uint8Array>;
   styles(): StyleEntry[];
   /** What a plan may say. */
   vocabulary(signal: AbortSignal): Promise<Vocabulary>;

@@ -69,4 +69,6 @@ export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
   captions_url: links.captions,
   thumbnail_url: links.thumbnail,
   warnings: [...row.warnings, ...links.warnings],
+  version: row.request.revision?.number ?? 1,
+  revises: row.request.revision?.from ?? null,
 });

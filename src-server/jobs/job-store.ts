@@ -52,6 +52,8 @@ export type JobStore = {
   deletedBefore(moment: number): JobRow[];
   /** Removes rows for good; what they counted stays counted. */
   purge(id: string): void;
+  /** The job of a lecture's first version and all that were made from it, newest first, deleted ones too. */
+  versions(root: string): JobRow[];
   /** The newest completed job with this key that still has files and is not deleted. */
   findCached(cacheKey: string): JobRow | null;
   /** Acceptances that count for an account since a moment. */

@@ -2,6 +2,9 @@ import type { Connection, Statement } from "./connection.ts";
 
 const OPEN = "state IN ('queued', 'processing')";
 
+/** Job of the first version, in the rows of new versions. */
+const ROOT = "json_extract(request, '$.revision.root')";
+
 type Name =
   | "insert"
   | "find"
@@ -14,6 +17,7 @@ type Name =
   | "deletedBefore"
   | "purge"
   | "findCached"
+  | "versions"
   | "paces";
 
 /** The statements of the table `job`. */
@@ -46,9 +50,10 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   findCached: db.prepare(`
     SELECT * FROM job WHERE cache_key = ? AND state = 'completed' AND deleted_at IS NULL AND files_dir IS NOT NULL
     ORDER BY seq DESC LIMIT 1`),
+  versions: db.prepare(`SELECT * FROM job WHERE id = @root OR ${ROOT} = @root ORDER BY seq DESC`),
   paces: db.prepare(`
     SELECT resolution, duration_seconds, finished_at - claimed_at AS making_ms FROM job
     WHERE state = 'completed' AND cached = 0 AND continues IS NULL AND failures = 0 AND crashes = 0 AND claims = 1
-      AND duration_seconds > 0 AND finished_at > claimed_at
+      AND duration_seconds > 0 AND finished_at > claimed_at AND ${ROOT} IS NULL
     ORDER BY finished_at DESC LIMIT ?`),
 });

@@ -128,6 +128,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
         return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deleted_at }));
       }),
     deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
+    versions: (root) => read(() => all(statements.versions.all({ root }))),
     findCached: (cacheKey) => read(() => jobOf(statements.findCached.get(cacheKey))),
     usedSince: (accountId, since) => read(() => writer.acceptances.used(accountId, since)),
     paces: (most) =>

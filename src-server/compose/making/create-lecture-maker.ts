@@ -3,6 +3,7 @@ import { startMakingThread, type MakingThread, type MakingThreadOptions } from "
 import {
   findingsSchema,
   madeSchema,
+  reviewSchema,
   secondsSchema,
   soundSchema,
   timelineSchema,
@@ -68,12 +69,16 @@ export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMake
       ),
     checkPlan: (request, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),
+    reviewPlan: (request, signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "reviewPlan", request }, { schema: reviewSchema, signal })),
     timeline: (request, scene, signal) =>
       pool.use("question", (thread) =>
         thread.ask({ type: "timeline", request, scene }, { schema: timelineSchema, signal }),
       ),
     sample: (voice, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "sample", voice }, { schema: soundSchema, signal })),
+    say: (said, signal) =>
+      pool.use("question", (thread) => thread.ask({ type: "say", said }, { schema: soundSchema, signal })),
     vocabulary: (signal) =>
       pool.use("question", (thread) => thread.ask({ type: "vocabulary" }, { schema: vocabularySchema, signal })),
     rehearse: (request, signal) =>

@@ -4,6 +4,7 @@ import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
+import { reviewPlan } from "../../pipeline/review-plan.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
@@ -11,6 +12,7 @@ import { redact } from "../../providers/redact.ts";
 import { createStages } from "../create-stages.ts";
 import { makeSample } from "../voices/make-sample.ts";
 import { openVoices } from "../voices/open-voices.ts";
+import { saySentence } from "../voices/say-sentence.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
 import type { MakingThreadOptions } from "./making-thread.ts";
@@ -58,6 +60,7 @@ const secondsOf = async (look: PlanLook): Promise<number> => {
 const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> => {
   if (call.type === "close") return stages.close();
   if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
+  if (call.type === "say") return saySentence(voices, call.said, signal);
   if (call.type === "vocabulary") return stages.vocabulary();
   if (isTooDeep(call.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
@@ -67,6 +70,8 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
       return make(call, signal);
     case "checkPlan":
       return checkPlan(look);
+    case "reviewPlan":
+      return reviewPlan(look);
     case "timeline":
       return sceneTimeline(look, call.scene);
     case "rehearse":

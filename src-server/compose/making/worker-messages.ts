@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { planCheckSchema } from "../../contract/api/plan-check.ts";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { findingSchema } from "../../contract/finding.ts";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
+import { ownPronunciationsSchema } from "../../contract/pronunciations.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
 import { timelineSchema } from "../../contract/timeline.ts";
+import type { SaidSentence } from "../../jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { PlanReview } from "../../pipeline/review-plan.ts";
 
 const id = z.int();
 /** Was read and checked where it came in. */
@@ -14,13 +18,22 @@ const request = z.custom<LectureRequest>((value) => typeof value === "object" &&
 /** Was put together in this program; its key is never written down. */
 const model = z.custom<ModelOrder>((value) => typeof value === "object" && value !== null).optional();
 
+const saidSchema: z.ZodType<SaidSentence> = z.object({
+  voice: z.string(),
+  text: z.string(),
+  language: z.string(),
+  pronunciations: ownPronunciationsSchema.optional(),
+});
+
 /** What the thread that makes lectures is asked. */
 export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("make"), id, request, model, workDir: z.string() }),
   z.object({ type: z.literal("checkPlan"), id, request }),
+  z.object({ type: z.literal("reviewPlan"), id, request }),
   z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
   z.object({ type: z.literal("rehearse"), id, request }),
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
+  z.object({ type: z.literal("say"), id, said: saidSchema }),
   z.object({ type: z.literal("vocabulary"), id }),
   z.object({ type: z.literal("abort"), id }),
   z.object({ type: z.literal("close"), id }),
@@ -45,6 +58,10 @@ const spendingSchema: z.ZodType<ModelSpending> = z.object({
 
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 export const findingsSchema = z.array(findingSchema);
+export const reviewSchema: z.ZodType<PlanReview> = z.object({
+  findings: z.array(findingSchema.extend({ blocking: z.boolean() })),
+  timing: planCheckSchema.pick({ scenes: true }).extend({ seconds: z.number() }).nullable(),
+});
 export const secondsSchema = z.number();
 export const soundSchema = z.instanceof(Uint8Array);
 export { timelineSchema, vocabularySchema };

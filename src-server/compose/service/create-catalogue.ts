@@ -5,6 +5,7 @@ import type { Catalogue } from "../../http/service.ts";
 import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { readableProvider } from "../../settings/service-provider.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { Refusal } from "../../refusal.ts";
@@ -50,30 +51,33 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
 type CatalogueParts = KnownVoices & {
   jobs: JobStore;
   engines: Engines;
-  maker: Pick<LectureMaker, "sample" | "vocabulary">;
+  maker: Pick<LectureMaker, "sample" | "say" | "vocabulary">;
   now: () => number;
 };
 
-/** The sample of a voice that is listed. */
-const sampling =
-  (known: KnownVoices, maker: Pick<LectureMaker, "sample">): Catalogue["sample"] =>
-  async (id, signal) => {
-    if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
-      throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
-    try {
-      return await maker.sample(id, signal);
-    } catch (failure) {
-      if (failure instanceof AppError && failure.code === "voice")
-        throw new Refusal("voice_failed", failure.message, { cause: failure });
-      throw failure;
-    }
-  };
+/** What a voice that is listed says. */
+const heard = async (known: KnownVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
+    throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
+  try {
+    return await speak();
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code === "voice")
+      throw new Refusal("voice_failed", failure.message, { cause: failure });
+    throw failure;
+  }
+};
 
 /** What can be chosen, and what the caller has left. */
 export const createCatalogue = ({ jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
   models: () => listModels(readableProvider(known.settings)),
   voices: () => voiceEntries(known),
-  sample: sampling(known, maker),
+  sample: (id, signal) => heard(known, id, () => maker.sample(id, signal)),
+  speech: (id, request, signal) =>
+    heard(known, id, () => {
+      const pronunciations = savedPronunciations(known.settings);
+      return maker.say({ ...request, voice: id, pronunciations }, signal);
+    }),
   styles,
   vocabulary: (signal) => maker.vocabulary(signal),
   lessons,

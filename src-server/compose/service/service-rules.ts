@@ -15,7 +15,7 @@ import { numberOf } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
-import { defaultVoice, type KnownVoices } from "./voice-entries.ts";
+import { defaultVoice, speaks, type KnownVoices } from "./voice-entries.ts";
 
 const MEGABYTE = 2 ** 20;
 /** Room that new lectures need, unless the owner sets another. */
@@ -62,6 +62,7 @@ export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () 
   chooseModel: (caller, request) => choose(caller, request, readableProvider(settings)),
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
+  speaks: (voice, language) => speaks({ settings, ...known }, voice, language),
   resultSettings: () => ({ pronunciations: savedPronunciations(settings), speechServer: speechSettings(settings) }),
   ownBucket: () => defaultBucket(settings),
   freeBytes,

@@ -54,3 +54,10 @@ export const defaultVoice = (known: KnownVoices, language: string): string => {
   const speaker = able.find((voice) => voice === chosen) ?? able.find((voice) => voice.onlyWhenChosen !== true);
   return (speaker ?? chosen)?.id ?? NO_VOICE;
 };
+
+/** Whether a voice of this machine speaks a language; silence goes with each. */
+export const speaks = (known: KnownVoices, id: string, language: string): boolean => {
+  const primary = language.toLowerCase().split("-")[0] ?? "";
+  const { languages } = voiceEntries(known).find((entry) => entry.id === id) ?? {};
+  return languages !== undefined && (languages.length === 0 || languages.some((tag) => tag.split("-")[0] === primary));
+};

@@ -1,5 +1,6 @@
 import type { Aspect, Resolution, ThemeName } from "../style.ts";
 import type { LectureRequest } from "../lecture-request.ts";
+import type { Revision } from "./revision.ts";
 
 /** Language-model providers a caller can bring a key for. */
 export const LLM_PROVIDERS = [
@@ -59,4 +60,6 @@ export type CreationRequest = {
   fresh: boolean;
   /** A plan of the caller's own, of unknown quality. */
   plan?: unknown;
+  /** Only in requests that the service makes of a lecture that is there. */
+  revision?: Revision | undefined;
 };

@@ -64,6 +64,8 @@ export const jobRecordSchema = z
     captions_url: z.string().nullable().meta({ description: "Address of the WebVTT captions once completed." }),
     thumbnail_url: z.string().nullable().meta({ description: "Address of a picture of the lecture once completed." }),
     warnings: z.array(z.string()).meta({ description: "Every fallback that was taken, in plain words." }),
+    version: z.int().min(1).meta({ description: "1, or its number among the versions of one lecture." }),
+    revises: z.uuid().nullable().meta({ description: "Job of the version it was made from; null for a first one." }),
   })
   .meta({ id: "JobRecord", description: "The state of a job." });
 export type JobRecord = z.infer<typeof jobRecordSchema>;

@@ -3,6 +3,7 @@ import { engineChoiceSchema } from "../lecture-request.ts";
 import { ownPronunciationsSchema } from "../pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
+import { revisionSchema } from "./revision.ts";
 
 /** Where a job's video is uploaded, without the keys. */
 export const bucketPlaceSchema = z.object({
@@ -37,6 +38,7 @@ export const storedRequestSchema = z.object({
     .optional(),
   /** The machine owner's provider at the time, when the job is written on its key. */
   ownersProvider: z.object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() }).optional(),
+  revision: revisionSchema.optional(),
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
 

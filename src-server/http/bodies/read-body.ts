@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Refusal } from "../../refusal.ts";
+import { isMembers, memberOf } from "../requests/members.ts";
 import { isJsonType } from "./json-type.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -11,12 +12,14 @@ export type BodyRules = {
   optional: boolean;
   /** Whether a body may carry a `plan`, and be larger then. */
   carriesPlan: boolean;
+  /** Member with parts of a plan that lets a body be as large, instead of `plan`. */
+  planMember?: string | undefined;
 };
 
-const tooLarge = ({ carriesPlan }: BodyRules): Refusal =>
+const tooLarge = ({ carriesPlan, planMember = "plan" }: BodyRules): Refusal =>
   new Refusal(
     "too_large",
-    `The request is larger than ${carriesPlan ? "64 KiB (1 MiB with a `plan`)" : "64 KiB"}. Shorten it.`,
+    `The request is larger than ${carriesPlan ? `64 KiB (1 MiB with \`${planMember}\`)` : "64 KiB"}. Shorten it.`,
   );
 
 const wrongType = (): Refusal =>
@@ -51,8 +54,7 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
   return Buffer.concat(parts, length);
 };
 
-const carriesPlan = (body: unknown): boolean =>
-  typeof body === "object" && body !== null && "plan" in body && body.plan !== undefined && body.plan !== null;
+const carriesPlan = (body: unknown, member: string): boolean => isMembers(body) && memberOf(body, member) !== undefined;
 
 const parseWithin = (bytes: Buffer, rules: BodyRules): unknown => {
   if (bytes.length <= BODY_BYTES.plain) return parseJson(bytes);
@@ -62,7 +64,7 @@ const parseWithin = (bytes: Buffer, rules: BodyRules): unknown => {
   } catch {
     throw tooLarge(rules);
   }
-  if (!carriesPlan(body)) throw tooLarge(rules);
+  if (!carriesPlan(body, rules.planMember ?? "plan")) throw tooLarge(rules);
   return body;
 };
 

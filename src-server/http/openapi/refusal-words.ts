@@ -32,8 +32,9 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   job_not_failed: "The job has not failed. Only failed jobs can be tried anew.",
   job_not_completed: "The job is not completed. Wait until it is.",
   engine_busy: "The engine is at work, on a lecture or on its installation. Wait for its end, then send it again.",
-  engine_unsupported: "The engine cannot be had on this computer; the message says why. Lectures are drawn by the other.",
-  too_large: "The body is larger than 64 KiB (1 MiB with a `plan`). Shorten it.",
+  engine_unsupported:
+    "The engine cannot be had on this computer; the message says why. Lectures are drawn by the other.",
+  too_large: "The body is larger than 64 KiB (1 MiB with a `plan`, or with `edits` of one). Shorten it.",
   content_type: "The body is not marked as JSON. Send `Content-Type: application/json`.",
   range: "The file has none of the bytes asked for. Correct `Range`.",
   prompt_short: "The topic has fewer than 10 characters. Add a few words.",

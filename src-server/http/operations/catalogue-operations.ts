@@ -3,7 +3,9 @@ import { accountSchema } from "../../contract/api/answers.ts";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { sendBytes } from "../answers/send.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
+import { speechRequestSchema } from "../openapi/editing-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
+import { readSpeech } from "../requests/read-speech.ts";
 import { json, written, type Call, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 
@@ -53,6 +55,28 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     access: "key",
     handle: async ({ param, site, signal, response }) => {
       sendBytes(response, { type: "audio/wav", bytes: await site.service.catalogue.sample(param("id"), signal) });
+      return written;
+    },
+  },
+  {
+    method: "post",
+    path: "/voices/{id}/speech",
+    operationId: "speakSentence",
+    tag: "Catalogue",
+    summary: "Hear a voice say a sentence of yours, as it would in a lecture",
+    body: {
+      schema: speechRequestSchema,
+      optional: false,
+      carriesPlan: false,
+      examples: { formula: { text: "Half of $x^2$ is what remains." } },
+    },
+    answers: { 200: { description: "The sentence as a WAV file, mono with 16 bits.", mediaTypes: ["audio/wav"] } },
+    refusals: ["voice_not_found", "voice_failed", "voice_language", "language", "field"],
+    access: "key",
+    handle: async ({ param, body, site, signal, response }) => {
+      const { catalogue } = site.service;
+      const request = readSpeech(body, { id: param("id"), voices: catalogue.voices() });
+      sendBytes(response, { type: "audio/wav", bytes: await catalogue.speech(param("id"), request, signal) });
       return written;
     },
   },

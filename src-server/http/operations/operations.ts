@@ -1,5 +1,6 @@
 import type { Operation } from "../routing/operation.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
+import { EDITING_OPERATIONS } from "./editing-operations.ts";
 import { ENGINE_OPERATIONS } from "./engine-operations.ts";
 import { EVENT_OPERATIONS } from "./event-operations.ts";
 import { FILE_OPERATIONS } from "./file-operations.ts";
@@ -14,6 +15,7 @@ import { VIDEO_OPERATIONS } from "./video-operations.ts";
 export const OPERATIONS: readonly Operation[] = [
   ...VIDEO_OPERATIONS,
   ...JOB_OPERATIONS,
+  ...EDITING_OPERATIONS,
   ...EVENT_OPERATIONS,
   ...FILE_OPERATIONS,
   ...PREVIEW_OPERATIONS,

@@ -1,10 +1,12 @@
 import { estimateSchema } from "../../contract/api/answers.ts";
+import { planCheckSchema } from "../../contract/api/plan-check.ts";
+import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";
 import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { creationRequestSchema, timelineRequestSchema } from "../openapi/request-schemas.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
-import { readTimelineRequest } from "../requests/read-small-requests.ts";
+import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
 import { json, type Operation } from "../routing/operation.ts";
 
 /** What can be known before anything is made. */
@@ -54,5 +56,24 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     access: "key",
     handle: async ({ caller, body, site, signal }) =>
       json(await site.service.jobs.timeline(caller, readTimelineRequest(body), signal)),
+  },
+  {
+    method: "post",
+    path: "/plan/check",
+    operationId: "checkPlan",
+    tag: "Before making",
+    summary: "What is to be said of a plan",
+    description: "Reads a plan as a creation would, and tells everything that is found in it. Makes nothing.",
+    body: {
+      schema: planCheckRequestSchema,
+      optional: false,
+      carriesPlan: true,
+      examples: { draft: { plan: { lectern_plan: 1, title: "…", scenes: [] } } },
+    },
+    answers: { 200: { description: "The findings, and how long the plan takes.", schema: planCheckSchema } },
+    refusals: ["plan", "style", "aspect", "duration_type", "duration_range"],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) =>
+      json(await site.service.jobs.checkPlan(caller, readPlanCheck(body), signal)),
   },
 ];

@@ -7,6 +7,8 @@ export type FaultList = {
   refuse(code: RefusalCode, message: string): undefined;
   /** A bad field, answered with 422 unless the request is refused as a whole. */
   field(path: readonly (string | number)[], code: RefusalCode, message: string): undefined;
+  /** Whether anything is wrong so far. */
+  any(): boolean;
   /** Throws when anything is wrong. */
   settle(): void;
 };
@@ -17,6 +19,7 @@ export const createFaultList = (): FaultList => {
   return {
     refuse: (code, message) => void refusals.push(new Refusal(code, message)),
     field: (path, code, message) => void faults.push({ loc: ["body", ...path], msg: message, type: code }),
+    any: () => refusals.length + faults.length > 0,
     settle: () => {
       const [refusal] = refusals;
       if (refusal) throw refusal;

@@ -2,10 +2,10 @@ import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/ac
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
 import { FieldRefusal, Refusal, type FieldFault } from "../../refusal.ts";
-import type { Credentials, TimelineRequest } from "../service.ts";
-import { createFaultList } from "./fault-list.ts";
-import { isMembers, memberOf, membersOf } from "./members.ts";
-import { readChoice } from "./read-choices.ts";
+import type { Credentials, PlanCheckRequest, TimelineRequest } from "../service.ts";
+import { createFaultList, type FaultList } from "./fault-list.ts";
+import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
+import { readChoice, readDuration } from "./read-choices.ts";
 import { readLlm, readLlmToTest } from "./read-llm.ts";
 import { readInline, readStorage } from "./read-storage.ts";
 
@@ -52,19 +52,39 @@ export const readProviderToTest = (body: unknown): LlmChoice | undefined => {
   return llm;
 };
 
+const readPlan = (members: Members, faults: FaultList): unknown => {
+  const plan = memberOf(members, "plan");
+  if (!isMembers(plan)) faults.field(["plan"], "plan", "There is no plan. Send a lecture plan as an object in `plan`.");
+  return plan;
+};
+
+const readLook = (members: Members, faults: FaultList): Pick<TimelineRequest, "style" | "aspect"> => ({
+  style: readChoice(members, { name: "style", choices: THEME_NAMES, faults }),
+  aspect: readChoice(members, { name: "aspect", choices: ASPECTS, faults }) ?? "16:9",
+});
+
+/** Body of a check of a plan. */
+export const readPlanCheck = (body: unknown): PlanCheckRequest => {
+  const members = membersOf(body);
+  const faults = createFaultList();
+  const plan = readPlan(members, faults);
+  const look = readLook(members, faults);
+  const durationSeconds = readDuration(members, faults);
+  faults.settle();
+  return { plan, ...look, durationSeconds };
+};
+
 /** Body of a timeline preview. */
 export const readTimelineRequest = (body: unknown): TimelineRequest => {
   const members = membersOf(body);
   const faults = createFaultList();
-  const plan = memberOf(members, "plan");
-  if (!isMembers(plan)) faults.field(["plan"], "plan", "There is no plan. Send a lecture plan as an object in `plan`.");
+  const plan = readPlan(members, faults);
   const scene = memberOf(members, "scene");
   const isScene = typeof scene === "number" && Number.isSafeInteger(scene) && scene >= 0;
   if (!isScene) faults.field(["scene"], "field", "`scene` is no scene number. Send a whole number, 0 for the first.");
-  const style = readChoice(members, { name: "style", choices: THEME_NAMES, faults });
-  const aspect = readChoice(members, { name: "aspect", choices: ASPECTS, faults }) ?? "16:9";
+  const look = readLook(members, faults);
   faults.settle();
-  return { plan, scene: isScene ? scene : 0, style, aspect };
+  return { plan, scene: isScene ? scene : 0, ...look };
 };
 
 const field = (name: string, msg: string): FieldFault => ({ loc: ["body", name], msg, type: "field" });

@@ -61,6 +61,7 @@ type Documented = {
     schema: z.ZodType;
     optional: boolean;
     carriesPlan: boolean;
+    planMember?: string;
     examples: Readonly<Record<string, unknown>>;
   };
   answers: Readonly<Record<number, DocumentedAnswer>>;

@@ -6,6 +6,9 @@ import { estimateJob } from "./estimate.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { previewScene } from "./preview.ts";
+import { reviewPlan } from "./review-plan.ts";
+import { reviseJob } from "./revision/revise.ts";
+import { listVersions } from "./revision/versions.ts";
 import { retryJob } from "./retry.ts";
 import { linkedFile, ownFile } from "./serve-files.ts";
 
@@ -35,6 +38,8 @@ export const createJobService = (parts: ServiceParts): JobService => ({
   },
   cancel: async (caller, jobId) => cancelJob(parts, caller, jobId),
   retry: async (caller, jobId, given, signal) => retryJob(parts, caller, { jobId, given, signal }),
+  revise: async (caller, jobId, wish, signal) => reviseJob(parts, caller, { jobId, wish, signal }),
+  versions: (caller, jobId) => listVersions(parts, caller, jobId),
   upload: async (caller, jobId, { bucket }, signal) => uploadJob(parts, caller, { jobId, given: bucket, signal }),
   remove: async (caller, jobId) => removeJob(parts, caller, jobId),
   restore: async (caller, jobId) => restoreJob(parts, caller, jobId),
@@ -42,5 +47,6 @@ export const createJobService = (parts: ServiceParts): JobService => ({
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
   estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
   timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
+  checkPlan: async (_caller, request, signal) => reviewPlan(parts, request, signal),
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
 });

@@ -35,6 +35,8 @@ export type ServiceRules = {
   teaches(prompt: string, language: string): { seconds: number };
   /** The voice that speaks when a request names none. */
   defaultVoice(language: string): string;
+  /** Whether a voice is there and speaks a language. */
+  speaks(voice: string, language: string): boolean;
   /** As they are now; a job keeps those it was accepted with. */
   resultSettings(): ResultSettings;
   /** The owner's default bucket; null when none is set. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageSchema } from "../../contract/lecture-request.ts";
+import { languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
 import type { TimelineRequest } from "../../http/service.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
@@ -17,6 +17,18 @@ const inLanguage = z.object({ language: languageSchema });
 /** The language a plan is written in; English where it names none. */
 const languageOf = (plan: unknown): string => inLanguage.safeParse(plan).data?.language ?? "en";
 
+/** What the maker is asked of a plan that is only looked at: in the voice that speaks its language unasked. */
+export const previewRequest = (
+  rules: Pick<ServiceParts["rules"], "defaultVoice">,
+  { plan, style, aspect }: Omit<TimelineRequest, "scene">,
+): LectureRequest => {
+  const language = languageOf(plan);
+  return {
+    ...{ plan, engine: "auto", style: style ?? "midnight", resolution: "720p", aspect, language },
+    ...{ voice: rules.defaultVoice(language), captions: "file", model: "lessons", reference: false },
+  };
+};
+
 type PreviewParts = {
   maker: Pick<ServiceParts["maker"], "timeline">;
   rules: Pick<ServiceParts["rules"], "defaultVoice">;
@@ -28,20 +40,9 @@ type PreviewParts = {
  */
 export const previewScene = async (
   { maker, rules }: PreviewParts,
-  { plan, scene, style, aspect }: TimelineRequest,
+  { scene, ...look }: TimelineRequest,
   signal: AbortSignal,
-): Promise<Timeline> => {
-  const language = languageOf(plan);
-  return maker
-    .timeline(
-      {
-        ...{ plan, engine: "auto", style: style ?? "midnight", resolution: "720p", aspect, language },
-        ...{ voice: rules.defaultVoice(language), captions: "file", model: "lessons", reference: false },
-      },
-      scene,
-      signal,
-    )
-    .catch((failure: unknown) => {
-      throw refuseScene(failure);
-    });
-};
+): Promise<Timeline> =>
+  maker.timeline(previewRequest(rules, look), scene, signal).catch((failure: unknown) => {
+    throw refuseScene(failure);
+  });

@@ -55,6 +55,8 @@ export const memoryJobs = (now: () => number) => {
       captions_url: null,
       thumbnail_url: null,
       warnings: [],
+      version: 1,
+      revises: null,
     };
     const entry: Entry = { accountId: caller.accountId, record, request, reads: 0, isDeleted: false };
     entries.set(record.job_id, entry);

@@ -118,6 +118,16 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       if (record.status !== "failed") throw new Refusal("job_not_failed", "The job has not failed. Wait for its end.");
       return accept(caller, request);
     },
+    revise: async (caller, jobId, { edits: _edits, ...wish }) => {
+      const { record, request } = jobs.find(caller, jobId);
+      if (record.status !== "completed") throw new Refusal("job_not_completed", "The job is not completed. Wait.");
+      const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+      return accept(caller, { ...request, ...named });
+    },
+    versions: (caller, jobId) => {
+      const { job_id, created_at, status, duration } = jobs.find(caller, jobId).record;
+      return { versions: [{ job_id, number: 1, created_at, status, duration, revises: null, changes: [] }] };
+    },
     upload: async (caller, jobId, { bucket }) => {
       const { record } = jobs.find(caller, jobId);
       if (record.status !== "completed") throw new Refusal("job_not_completed", "The job is not completed. Wait.");
@@ -146,6 +156,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     timeline: async () => {
       throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
     },
+    checkPlan: async () => ({ ok: true, findings: [], scenes: [], seconds: 60 }),
     subscribe: (caller, { jobId, lastEventId }, tell, signal) =>
       jobs.subscribe({ caller, jobId, tell }, lastEventId, signal),
   };
@@ -182,6 +193,10 @@ const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
     },
   ],
   vocabulary: async () => ({ elements: [], plan: { type: "object" } }),
+  speech: async (id, { text }) => {
+    if (id === "amy") return Buffer.from(`RIFF${text}`);
+    throw new Refusal("voice_failed", "The voice hans is hoarse.");
+  },
   sample: async (id) => {
     if (id === "amy") return Buffer.from("RIFF----WAVE");
     if (id === "hans") throw new Refusal("voice_failed", "The voice hans is hoarse.");

@@ -88,6 +88,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     return { seconds: 60 };
   },
   defaultVoice: () => dials.voice,
+  speaks: (voice, language) => voice !== "hans" || language === "de",
   resultSettings: () => ({ pronunciations: dials.pronunciations }),
   ownBucket: () => dials.ownBucket,
   freeBytes: async () => dials.freeBytes,

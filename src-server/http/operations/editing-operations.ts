@@ -1,0 +1,56 @@
+import { jobCreatedSchema } from "../../contract/api/job-record.ts";
+import { versionListSchema } from "../../contract/api/versions.ts";
+import { revisionRequestSchema } from "../openapi/editing-schemas.ts";
+import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { readRevision } from "../requests/read-revision.ts";
+import { jobIdOf } from "../routing/job-id.ts";
+import { json, type Operation } from "../routing/operation.ts";
+
+const REVISE: Operation = {
+  method: "post",
+  path: "/video/jobs/{job_id}/revise",
+  operationId: "reviseVideo",
+  tag: "Lectures",
+  summary: "Make a new version of a finished lecture",
+  description:
+    "Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture. Members beside `edits` and `storage` are those of a creation request.",
+  body: {
+    schema: revisionRequestSchema,
+    optional: false,
+    carriesPlan: true,
+    planMember: "edits",
+    examples: {
+      sentence: { edits: [{ path: "/scenes/0/beats/0/say", value: "Let us look at it once more." }] },
+      portrait: { edits: [], aspect: "9:16" },
+    },
+  },
+  answers: { 200: { description: "The job of the new version.", schema: jobCreatedSchema } },
+  refusals: [
+    "job_not_completed",
+    "file_not_found",
+    ...(["field", "style", "aspect", "resolution", "captions", "engine"] as const),
+    ...(["voice", "voice_language", "plan", "storage_missing", "storage_incomplete"] as const),
+    ...FIELD_CODES.acceptance,
+  ],
+  access: "key",
+  handle: async (call) => {
+    const { caller, body, site, signal } = call;
+    const wish = readRevision(body, { voices: site.service.catalogue.voices() });
+    return json(await site.service.jobs.revise(caller, jobIdOf(call), wish, signal));
+  },
+};
+
+const VERSIONS: Operation = {
+  method: "get",
+  path: "/video/jobs/{job_id}/versions",
+  operationId: "listVersions",
+  tag: "Lectures",
+  summary: "List the versions of a lecture, newest first",
+  description: "Whichever version is named. To go back, take an older one, and revise that if need be.",
+  answers: { 200: { description: "All versions, with what was changed in each.", schema: versionListSchema } },
+  access: "key",
+  handle: (call) => json(call.site.service.jobs.versions(call.caller, jobIdOf(call))),
+};
+
+/** How lectures are mended. */
+export const EDITING_OPERATIONS: readonly Operation[] = [REVISE, VERSIONS];

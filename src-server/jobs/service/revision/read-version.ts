@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { pausesSchema, type Pauses } from "../../../contract/pauses.ts";
+import { Refusal } from "../../../refusal.ts";
+import type { JobRow } from "../../job-row.ts";
+import type { ServiceParts } from "../parts.ts";
+
+/** A finished lecture as far as a new version needs it. */
+export type FinishedVersion = { plan: unknown; pausesMs: Pauses | undefined };
+
+const reportSchema = z.object({ pausesMs: pausesSchema.optional() });
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The plan of a completed job as it was taught, and the pauses that were chosen. Throws `job_not_completed` or `file_not_found`. */
+export const readVersion = async ({ disk }: Pick<ServiceParts, "disk">, row: JobRow): Promise<FinishedVersion> => {
+  if (row.state !== "completed")
+    throw new Refusal("job_not_completed", "Only a completed lecture can be revised; wait for it, or retry it.");
+  const read = async (name: string): Promise<unknown> =>
+    row.filesDir === null ? undefined : parsed(await disk.read(join(row.filesDir, name)));
+  const plan = (await read("plan.json")) ?? row.request.plan;
+  if (plan === undefined)
+    throw new Refusal("file_not_found", "The plan of this lecture is not on this machine any more; make it again.");
+  return { plan, pausesMs: reportSchema.safeParse(await read("report.json")).data?.pausesMs };
+};
