@@ -1,3 +1,4 @@
+import type { JobCounts } from "../contract/api/answers.ts";
 import type { JobState } from "../contract/api/job-record.ts";
 import type { Refusal } from "../refusal.ts";
 import type { JobProgress, JobRow, NewJob } from "./job-row.ts";
@@ -37,6 +38,8 @@ export type JobStore = {
   find(id: string): JobRow | null;
   /** Newest first, deleted ones left out. Throws `Refusal` `query` for a cursor that is none. */
   list(filter: JobFilter): { rows: JobRow[]; nextCursor: string | null };
+  /** Jobs that are not deleted, by state. */
+  counts(filter: Pick<JobFilter, "accountId" | "text">): JobCounts;
   /** Jobs that are neither over nor deleted, oldest first. */
   unfinished(): JobRow[];
   /** Null when the job is over already or unknown. */

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import type { JobCounts } from "../contract/api/answers.ts";
+import { jobStateSchema } from "../contract/api/job-record.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import type { JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
@@ -9,15 +12,25 @@ const MOST = 100;
 
 type Condition = { sql: string; values: (string | number)[] };
 
-const conditions = (filter: JobFilter, place: ListPlace | null): Condition[] => [
-  { sql: "account_id = ?", values: [filter.accountId] },
-  ...(filter.state === undefined ? [] : [{ sql: "state = ?", values: [filter.state] }]),
-  ...(place === null ? [] : [{ sql: "(created_at, seq) < (?, ?)", values: [place.createdAt, place.seq] }]),
-  ...foldText(filter.text ?? "")
+type Searched = Pick<JobFilter, "accountId" | "text">;
+
+const searched = ({ accountId, text }: Searched): Condition[] => [
+  { sql: "deleted_at IS NULL", values: [] },
+  { sql: "account_id = ?", values: [accountId] },
+  ...foldText(text ?? "")
     .split(" ")
     .filter((word) => word !== "")
     .map((word) => ({ sql: "instr(prompt_folded, ?) > 0", values: [word] })),
 ];
+
+const conditions = (filter: JobFilter, place: ListPlace | null): Condition[] => [
+  ...searched(filter),
+  ...(filter.state === undefined ? [] : [{ sql: "state = ?", values: [filter.state] }]),
+  ...(place === null ? [] : [{ sql: "(created_at, seq) < (?, ?)", values: [place.createdAt, place.seq] }]),
+];
+
+const whereOf = (all: readonly Condition[]): string => all.map(({ sql }) => sql).join(" AND ");
+const valuesOf = (all: readonly Condition[]): (string | number)[] => all.flatMap(({ values }) => values);
 
 const pageOf = (found: readonly { seq: number; job: JobRow }[], limit: number): ReturnType<JobLister> => {
   const page = found.slice(0, limit);
@@ -38,8 +51,23 @@ export const createJobLister =
     const place = filter.cursor === undefined ? null : readCursor(filter.cursor);
     const limit = Math.min(MOST, Math.max(1, Math.trunc(filter.limit)));
     const all = conditions(filter, place);
-    const sql = `SELECT * FROM job WHERE deleted_at IS NULL AND ${all.map((one) => one.sql).join(" AND ")}
-      ORDER BY created_at DESC, seq DESC LIMIT ?`;
-    const raws = db.prepare(sql).all(...all.flatMap((one) => one.values), limit + 1);
+    const sql = `SELECT * FROM job WHERE ${whereOf(all)} ORDER BY created_at DESC, seq DESC LIMIT ?`;
+    const raws = db.prepare(sql).all(...valuesOf(all), limit + 1);
     return pageOf(raws.map(readJobRow), limit);
+  };
+
+const countSchema = z.object({ state: jobStateSchema, jobs: z.int() });
+
+/** How many of an account's jobs hold a text, by state; deleted ones left out. */
+export const createJobCounter =
+  (db: Connection): ((filter: Searched) => JobCounts) =>
+  (filter) => {
+    const all = searched(filter);
+    const sql = `SELECT state, count(*) AS jobs FROM job WHERE ${whereOf(all)} GROUP BY state`;
+    const counts: JobCounts = { queued: 0, processing: 0, completed: 0, failed: 0 };
+    for (const raw of db.prepare(sql).all(...valuesOf(all))) {
+      const { state, jobs } = countSchema.parse(raw);
+      counts[state] = jobs;
+    }
+    return counts;
   };

@@ -6,7 +6,7 @@ import { createAcceptances } from "./acceptances.ts";
 import { createCounters } from "./counters.ts";
 import { foldText } from "./fold-text.ts";
 import { FIRST_PROGRESS, progressColumns, readJobRow } from "./job-codec.ts";
-import { createJobLister } from "./job-list.ts";
+import { createJobCounter, createJobLister } from "./job-list.ts";
 import { createJobSecrets } from "./job-secrets.ts";
 import { jobStatements } from "./job-statements.ts";
 import { advance, conclude, isOver } from "./progress-rules.ts";
@@ -103,6 +103,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
   const writer = createJobWriter(access, scrubber);
   const { statements, find } = writer;
   const list = createJobLister(db);
+  const counts = createJobCounter(db);
   const all = (raws: readonly unknown[]): JobRow[] => raws.map((raw) => readJobRow(raw).job);
   const count = (statement: typeof statements.countFailure, id: string): number =>
     write(() => z.int().default(0).parse(statement.get(id)));
@@ -113,6 +114,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
     purge: writer.purge,
     find: (id) => read(() => find(id)),
     list: (filter) => read(() => list(filter)),
+    counts: (filter) => read(() => counts(filter)),
     unfinished: () => read(() => all(statements.unfinished.all())),
     amend: (id, changes) =>
       write(() => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { jobListSchema, type JobList } from "../../src-server/contract/api/answers.ts";
+import { JOB_STATES, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { isOver } from "../support/service.ts";
 import { refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
@@ -103,8 +104,8 @@ describe("the body of a new try", () => {
 });
 
 describe("the list", () => {
-  const list = async (query: string): Promise<{ jobs: JobRecord[]; next_cursor: string | null }> =>
-    (await server().call("GET", `/video/jobs${query}`)).body as { jobs: JobRecord[]; next_cursor: string | null };
+  const list = async (query: string): Promise<JobList> =>
+    jobListSchema.parse((await server().call("GET", `/video/jobs${query}`)).body);
 
   it("gives every job once, newest first, page by page", async () => {
     const whole = await list("?limit=100");
@@ -126,8 +127,15 @@ describe("the list", () => {
     const failed = await list("?status=failed");
     expect(new Set(failed.jobs.map(({ status }) => status))).toEqual(new Set(["failed"]));
     expect((await list("?q=SOLVE")).jobs.length).toBe((await list("")).jobs.length);
-    expect((await list("?q=parabola")).jobs).toEqual([]);
+    expect(await list("?q=parabola")).toMatchObject({ jobs: [], counts: { completed: 0, failed: 0 } });
     expect((await list("?q=%25")).jobs, "no wildcard").toEqual([]);
+  });
+
+  it("tells how many there are in each state, whatever is asked for", async () => {
+    const { jobs, counts } = await list("?limit=100");
+    for (const state of JOB_STATES)
+      expect(counts[state], state).toBe(jobs.filter(({ status }) => status === state).length);
+    expect((await list("?status=failed&limit=1")).counts).toEqual(counts);
   });
 
   it.each(["?limit=0", "?limit=101", "?limit=x", "?limit=1.5", "?cursor=x", "?status=done", "?limit=-1"])(

@@ -7,9 +7,16 @@ import { LLM_PROVIDERS } from "./creation-request.ts";
 
 /** A page of the caller's jobs, newest first. */
 export const jobListSchema = z
-  .object({ jobs: z.array(jobRecordSchema), next_cursor: z.string().nullable() })
+  .object({
+    jobs: z.array(jobRecordSchema),
+    next_cursor: z.string().nullable(),
+    counts: z
+      .object({ queued: z.int(), processing: z.int(), completed: z.int(), failed: z.int() })
+      .meta({ description: "How many of your jobs hold the text `q`, by state, whatever `status` asks for." }),
+  })
   .meta({ id: "JobList", description: "A page of jobs; ask again with `cursor` set to `next_cursor` for more." });
 export type JobList = z.infer<typeof jobListSchema>;
+export type JobCounts = JobList["counts"];
 
 export const modelSchema = z
   .object({
@@ -148,14 +155,54 @@ export const diskSchema = z
   .meta({ id: "Disk" });
 export type DiskState = z.infer<typeof diskSchema>;
 
+/** What a bucket did with a test file; `settings` were refused before anything was sent. */
+export const STORAGE_TEST_CODES = [
+  "ok",
+  "settings",
+  "address",
+  "host",
+  "unreachable",
+  "cut",
+  "silent",
+  "tls",
+  "key_id",
+  "secret",
+  "keys",
+  "denied",
+  "no_bucket",
+  "region",
+  "moved",
+  "clock",
+  "busy",
+  "full",
+  "damaged",
+  "unverified",
+  "gone",
+  "unknown_call",
+  "not_s3",
+  "other",
+] as const;
 export const storageTestSchema = z
-  .object({ ok: z.boolean(), detail: z.string() })
+  .object({ ok: z.boolean(), code: z.enum(STORAGE_TEST_CODES), detail: z.string() })
   .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
 export type StorageTest = z.infer<typeof storageTestSchema>;
 
+/** What an AI provider said; `not_set`: none is saved, `no_model`: it has others than the one asked for. */
+export const PROVIDER_TEST_CODES = [
+  "ok",
+  "not_set",
+  "no_model",
+  "llm_auth",
+  "llm_quota",
+  "llm_rate_limit",
+  "llm_model",
+  "llm_bad_request",
+  "llm_unavailable",
+] as const;
 export const providerTestSchema = z
   .object({
     ok: z.boolean(),
+    code: z.enum(PROVIDER_TEST_CODES),
     detail: z.string(),
     models: z
       .array(z.string())

@@ -34,7 +34,8 @@ export const createJobService = (parts: ServiceParts): JobService => ({
   read: (caller, jobId) => parts.recordOf(ownJob(parts.store, caller, jobId)),
   list: (caller, query) => {
     const { rows, nextCursor } = parts.store.list({ ...query, accountId: caller.accountId });
-    return { jobs: rows.map(parts.recordOf), next_cursor: nextCursor };
+    const counts = parts.store.counts({ accountId: caller.accountId, text: query.text });
+    return { jobs: rows.map(parts.recordOf), next_cursor: nextCursor, counts };
   },
   cancel: async (caller, jobId) => cancelJob(parts, caller, jobId),
   retry: async (caller, jobId, given, signal) => retryJob(parts, caller, { jobId, given, signal }),

@@ -95,11 +95,14 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       const mine = [...jobs.entries.values()]
         .filter(({ accountId, isDeleted }) => accountId === caller.accountId && !isDeleted)
         .map(({ record }) => record)
-        .filter(({ status, prompt }) => (!state || status === state) && (!text || prompt.includes(text)))
+        .filter(({ prompt }) => !text || prompt.includes(text))
         .toReversed();
+      const counts = { queued: 0, processing: 0, completed: 0, failed: 0 };
+      for (const { status } of mine) counts[status] += 1;
+      const listed = mine.filter(({ status }) => !state || status === state);
       const start = Number(cursor ?? 0);
-      const next = start + limit < mine.length ? String(start + limit) : null;
-      return { jobs: mine.slice(start, start + limit), next_cursor: next };
+      const next = start + limit < listed.length ? String(start + limit) : null;
+      return { jobs: listed.slice(start, start + limit), next_cursor: next, counts };
     },
     cancel: async (caller, jobId) => {
       const entry = jobs.find(caller, jobId);
@@ -241,10 +244,11 @@ const administration = (now: () => number, desk: ManimDesk): Service["administra
     },
     testProvider: async () => ({
       ok: true,
+      code: "ok",
       detail: "The provider takes the key and can run the model.",
       models: ["m"],
     }),
-    testStorage: async () => ({ ok: true, detail: "The bucket took a small file and gave it up." }),
+    testStorage: async () => ({ ok: true, code: "ok", detail: "The bucket took a small file and gave it up." }),
     queue: () => ({ paused, waiting: 0, working: 0 }),
     pause: (wish) => {
       paused = wish;
