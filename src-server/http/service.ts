@@ -130,7 +130,8 @@ export type Administration = {
   changeSettings(changes: Readonly<Record<string, string | null>>): SettingEntry[];
   /** Without a provider, the saved one; a key that is left out is the saved one where that belongs to the same place. */
   testProvider(given: LlmChoice | undefined, signal: AbortSignal): Promise<ProviderTest>;
-  testStorage(bucket: Bucket, signal: AbortSignal): Promise<StorageTest>;
+  /** Without a bucket, the saved one; throws `Refusal` `storage_incomplete` where there is none. */
+  testStorage(given: Bucket | undefined, signal: AbortSignal): Promise<StorageTest>;
   queue(): QueueState;
   pause(paused: boolean): QueueState;
   disk(): Promise<DiskState>;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REFUSAL_STATUS } from "../../src-server/contract/api/refusal-codes.ts";
 import { JOB_ERROR_CODES } from "../../src-server/contract/api/job-record.ts";
-import { exampleScripts } from "../../src-server/http/docs/example-scripts.ts";
+import { exampleScripts } from "../../src-server/contract/api/example-scripts.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
 import { startChromium } from "./support/chromium.ts";
 import { TEST_KEYS, VIDEO_BYTES } from "./support/memory-service.ts";

@@ -106,7 +106,7 @@ describe("POST /test/provider", () => {
   it("says why in our own words", async () => {
     const models = await modelServer([refusal(401, { message: `Incorrect API key: ${KEY}` })]);
     const told = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
-    expect(told).toEqual({ ok: false, detail: expect.stringMatching(/did not accept the key/) });
+    expect(told).toEqual({ ok: false, code: "llm_auth", detail: expect.stringMatching(/did not accept the key/) });
   });
 
   it("tries the saved provider, and lends its key to no other address", async () => {

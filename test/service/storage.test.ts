@@ -88,6 +88,18 @@ describe("a lecture for a bucket", () => {
   it("is tried by the owner beforehand", async () => {
     expect((await post("/test/storage", { storage: inline() })).body).toMatchObject({ ok: true });
     const wrong = await post("/test/storage", { storage: inline({ secret_access_key: "x".repeat(40) }) });
-    expect(wrong.body).toMatchObject({ ok: false, detail: expect.stringMatching(/\w{3}/) as unknown });
+    expect(wrong.body).toMatchObject({ ok: false, code: "secret", detail: expect.stringMatching(/\w{3}/) as unknown });
+  });
+
+  it("is tried as it is saved, when nothing is sent", async () => {
+    const nothing = await server().call("POST", "/test/storage");
+    expect(nothing).toMatchObject({ status: 400, body: { code: "storage_incomplete" } });
+    const saved = Object.fromEntries(
+      Object.entries(inline().inline).map(([name, value]) => [`storage.${name}`, value ?? null]),
+    );
+    await server().call("PATCH", "/settings", { body: saved });
+    expect((await server().call("POST", "/test/storage")).body).toMatchObject({ ok: true, code: "ok" });
+    const unset = Object.fromEntries(Object.keys(saved).map((name) => [name, null]));
+    await server().call("PATCH", "/settings", { body: unset });
   });
 });

@@ -1,12 +1,14 @@
 import { hashKey, newKey } from "../../accounts/api-key.ts";
 import type { AccountStore, KeyRow } from "../../accounts/account-store.ts";
-import type { KeyEntry } from "../../contract/api/answers.ts";
+import type { KeyEntry, StorageTest } from "../../contract/api/answers.ts";
 import type { Administration } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import { BucketFault } from "../../publishing/s3/s3-fault.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
+import { defaultBucket } from "../../settings/default-bucket.ts";
 import { listSettings } from "../../settings/list-settings.ts";
 import type { ManimDesk } from "./manim-desk.ts";
 import { testProvider } from "./test-provider.ts";
@@ -32,14 +34,21 @@ type AdministrationParts = {
   tellSettings(): void;
 };
 
+const NO_BUCKET = "No bucket is saved. Save its settings, or send them in `storage.inline`.";
+
+const codeOf = ({ cause }: Refusal): StorageTest["code"] => (cause instanceof BucketFault ? cause.kind : "settings");
+
 const testStorage =
-  (buckets: BucketClient): Administration["testStorage"] =>
-  async (bucket, signal) => {
+  (buckets: BucketClient, settings: SettingStore): Administration["testStorage"] =>
+  async (given, signal) => {
+    const bucket = given ?? defaultBucket(settings);
+    if (!bucket) throw new Refusal("storage_incomplete", NO_BUCKET);
     try {
       await buckets.prove(bucket, "owner", signal);
-      return { ok: true, detail: "A small file was written to the bucket and deleted again." };
+      return { ok: true, code: "ok", detail: "A small file was written to the bucket and deleted again." };
     } catch (failure) {
-      if (failure instanceof Refusal && failure.status !== 422) return { ok: false, detail: failure.message };
+      if (failure instanceof Refusal && failure.status !== 422)
+        return { ok: false, code: codeOf(failure), detail: failure.message };
       throw failure;
     }
   };
@@ -73,7 +82,7 @@ export const createAdministration = ({
       jobs.runner.wake();
       return listSettings(settings);
     },
-    testStorage: testStorage(buckets),
+    testStorage: testStorage(buckets, settings),
     testProvider: async (given, signal) => testProvider(settings, given, signal),
     queue: queueState,
     pause: (paused) => {

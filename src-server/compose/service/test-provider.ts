@@ -24,10 +24,13 @@ const savedKey = (settings: SettingStore, { provider, baseUrl }: LlmChoice): str
 const judged = (model: string | undefined, ids: readonly string[], has: boolean): ProviderTest => {
   const models = ids.slice(0, MOST_LISTED);
   if (model === undefined)
-    return { ok: true, detail: "The provider answers. Choose one of its models for `llm.model`.", models };
+    return { ok: true, code: "ok", detail: "The provider answers. Choose one of its models for `llm.model`.", models };
   return has
-    ? { ok: true, detail: `The provider takes the key and has the model ${model}.`, models }
-    : { ok: false, detail: `The provider takes the key, but has no model ${model}. Choose one of its models.`, models };
+    ? { ok: true, code: "ok", detail: `The provider takes the key and has the model ${model}.`, models }
+    : {
+        ...{ ok: false, code: "no_model", models },
+        detail: `The provider takes the key, but has no model ${model}. Choose one of its models.`,
+      };
 };
 
 /** A provider to try; `model` is undefined where nobody has named one. */
@@ -51,7 +54,10 @@ export const tryAccess = async (
     import("../../providers/model-ids.ts"),
   ]);
   const list = await listModels({ ...place, model: model ?? "" }, { signal, timeoutMs });
-  if (list.state !== "listed") return { ok: false, detail: list.verdict.sentence };
+  if (list.state !== "listed") {
+    const { code, sentence } = list.verdict;
+    return { ok: false, code, detail: sentence };
+  }
   const has = !list.complete || listHasModel(place.provider, list.ids, model ?? "");
   return judged(model, list.ids, has);
 };
@@ -63,5 +69,5 @@ export const testProvider = async (
   signal: AbortSignal,
 ): Promise<ProviderTest> => {
   const access = accessToTry(settings, given);
-  return access ? tryAccess(access, { signal }) : { ok: false, detail: NONE };
+  return access ? tryAccess(access, { signal }) : { ok: false, code: "not_set", detail: NONE };
 };

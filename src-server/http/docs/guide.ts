@@ -1,5 +1,5 @@
 import { markup, prose, type Markup } from "./markup.ts";
-import { eventsExample, exampleScripts } from "./example-scripts.ts";
+import { eventsExample, exampleScripts } from "../../contract/api/example-scripts.ts";
 
 const listing = (code: string, id?: string): Markup =>
   id === undefined

@@ -37,8 +37,9 @@ export const TEST_OPERATIONS: readonly Operation[] = [
     path: "/test/storage",
     operationId: "testStorage",
     summary: "Try bucket settings with a small file",
+    description: "Without a body, the saved bucket is tried.",
     body: {
-      optional: false,
+      optional: true,
       carriesPlan: false,
       schema: storageTestRequestSchema,
       examples: { r2: { storage: STORAGE_EXAMPLE } },

@@ -30,8 +30,9 @@ export const readUpload = (body: unknown): { bucket?: Bucket | undefined } => {
   return { bucket };
 };
 
-/** Body of a storage test: `{"storage": {"inline": {…}}}`, or the bucket settings alone. */
-export const readBucketToTest = (body: unknown): Bucket => {
+/** Body of a storage test: `{"storage": {"inline": {…}}}`, or the bucket settings alone; left out for the saved one. */
+export const readBucketToTest = (body: unknown): Bucket | undefined => {
+  if (body === undefined) return undefined;
   const members = membersOf(body);
   const faults = createFaultList();
   const bucket = Object.hasOwn(members, "storage")
