@@ -1,5 +1,6 @@
 import type { Finding } from "../contract/finding.ts";
 import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
+import type { Pauses } from "../contract/pauses.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
@@ -15,6 +16,8 @@ export type CompileOptions = {
   fps: number;
   /** Length to come near to; pauses give way for it. */
   targetSeconds: number;
+  /** Pauses that are kept instead, in scenes with as many beats. */
+  pausesMs?: Pauses | undefined;
   /** Between scenes the work can be stopped. */
   signal?: AbortSignal | undefined;
 };
@@ -26,6 +29,8 @@ export type CompiledLecture = {
   /** Pictures the audit looked at. */
   auditedFrames: number;
   warnings: readonly string[];
+  /** Silence after each beat, by scene. */
+  pausesMs: Pauses;
 };
 
 /** Compiles a lecture scene by scene, in their order, each as soon as it is spoken. */
@@ -82,7 +87,7 @@ const joined = (
   compiled: readonly CompiledScene[],
   { setting: { size, pictures = {} } }: PreparedLecture,
   { fps, theme, targetSeconds }: CompileOptions,
-): CompiledLecture => {
+): Omit<CompiledLecture, "pausesMs"> => {
   const { scenes, beats, durationFrames } = placed(compiled);
   const { ground } = THEMES[theme].colors;
   const { width, height } = size;
@@ -105,6 +110,11 @@ const joined = (
   };
 };
 
+const keptPauses = (sceneId: string, fitted: number[], kept: Pauses = {}): number[] => {
+  const own = Object.hasOwn(kept, sceneId) ? kept[sceneId] : undefined;
+  return own?.length === fitted.length ? own : fitted;
+};
+
 /** Compiles a lecture whose speech is only foretold yet; pauses take up what the real speech does otherwise. */
 export const createLectureCompiler = (
   prepared: PreparedLecture,
@@ -114,18 +124,22 @@ export const createLectureCompiler = (
   const jobs = sceneJobs(prepared, foretold, options);
   const fit = createRunningFit(jobs.map(naturalTimes), options.targetSeconds * 1000);
   const compiled: CompiledScene[] = [];
+  const pausesMs = new Map<string, number[]>();
   return {
     next(beats) {
       options.signal?.throwIfAborted();
       const job = jobs[compiled.length];
       if (!job) throw new RangeError("every scene is compiled already");
       const spoken = { ...job, beats, before: compiled.at(-1)?.left };
-      const scene = compileScene(spoken, fit.pauses(naturalTimes(spoken)));
+      const { id } = job.fitted.scene;
+      const pauses = keptPauses(id, fit.pauses(naturalTimes(spoken)), options.pausesMs);
+      pausesMs.set(id, pauses);
+      const scene = compileScene(spoken, pauses);
       fit.took((scene.scene.durationFrames * 1000) / options.fps);
       compiled.push(scene);
       return scene.scene;
     },
-    finish: () => joined(compiled, prepared, options),
+    finish: () => ({ ...joined(compiled, prepared, options), pausesMs: Object.fromEntries(pausesMs) }),
   };
 };
 

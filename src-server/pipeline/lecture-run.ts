@@ -23,6 +23,8 @@ export type LectureRun = {
   model?: LanguageModel | undefined;
   /** Folder of this lecture alone; what is in it is used again when the same lecture is asked for after a kill. */
   workDir: string;
+  /** Folder of clips that lectures share. */
+  sharedClipsDir?: string | undefined;
   signal: AbortSignal;
   progress: ProgressSource;
   warnings: string[];

@@ -18,6 +18,8 @@ export type MakeOptions = {
   model?: LanguageModel | undefined;
   /** Folder of this lecture's unfinished work. */
   workDir: string;
+  /** Folder in which clips are kept for new versions of lectures; they are not kept when absent. */
+  sharedClipsDir?: string | undefined;
   /** Makes the finished folder appear where it is wanted, all at once. */
   publish(from: string): Promise<void>;
   compatible: boolean;
@@ -28,12 +30,13 @@ export type MakeOptions = {
 };
 
 const openRun = (options: MakeOptions): LectureRun => {
-  const { request, stages, model, workDir, signal } = options;
+  const { request, stages, model, workDir, sharedClipsDir, signal } = options;
   const run = {
     request,
     stages,
     model,
     workDir,
+    sharedClipsDir,
     signal,
     warnings: [],
     timings: [],

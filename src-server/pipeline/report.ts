@@ -81,6 +81,7 @@ export const writeReport = async (input: ReportInput): Promise<Report> => {
     loudness: assembled.loudness,
     checks: checksOf(input),
     warnings: [...new Set(run.warnings)],
+    pausesMs: { ...compiled.pausesMs },
   };
   await writeFile(join(input.dir, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   return report;

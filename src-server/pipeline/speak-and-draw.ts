@@ -55,6 +55,7 @@ const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawin
     theme: run.request.style,
     fps: FPS,
     targetSeconds: planned.written.targetSeconds,
+    pausesMs: run.request.revision?.pausesMs,
     signal: run.signal,
   });
   return createSceneQueue(planned.prepared, compiler, (scene, lecture) => {
@@ -64,9 +65,11 @@ const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawin
 
 /** Scenes that are spoken are compiled and drawn while the voice speaks the next ones. */
 export const speakAndDraw = async (run: LectureRun, planned: Planned, compatible: boolean): Promise<Drawn> => {
-  const { engine, resolution, reference } = run.request;
+  const { engine, resolution, reference, revision } = run.request;
   const clipsDir = join(run.workDir, "clips");
-  const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir });
+  const { sharedClipsDir: dir } = run;
+  const shared = dir === undefined ? undefined : { dir, take: revision !== undefined };
+  const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir, shared });
   try {
     const queue = await openQueue(run, planned, drawing);
     const spoken = await narrate(run, planned, queue);

@@ -37,6 +37,8 @@ export type RenderCall = {
   compatible: boolean;
   /** Folder that keeps clips between runs. */
   clipsDir: string;
+  /** Folder of clips that all lectures share, and whether this one may use what others left there. */
+  shared?: { dir: string; take: boolean } | undefined;
   signal: AbortSignal;
   onFrames(done: number, total: number): void;
 };

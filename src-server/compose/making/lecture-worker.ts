@@ -5,6 +5,7 @@ import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
 import { reviewPlan } from "../../pipeline/review-plan.ts";
+import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
@@ -16,6 +17,7 @@ import { saySentence } from "../voices/say-sentence.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
 import type { MakingThreadOptions } from "./making-thread.ts";
+import { LECTERN_VERSION } from "../../version.ts";
 import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
 
 const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
@@ -25,6 +27,10 @@ giveThreadPriority(toolPriority);
 const voices = openVoices(config);
 const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();
+/** Kept clips; those of this version of Lectern apart, since others may have drawn them otherwise. */
+const clipsDir = join(config.cacheDir, "clips");
+const sharedClipsDir = join(clipsDir, LECTERN_VERSION);
+const MOST_CLIP_BYTES = 2 ** 30;
 const tell = (report: MakingReport): void => parentPort?.postMessage(report);
 
 const make = async (
@@ -37,6 +43,7 @@ const make = async (
     stages,
     model,
     workDir,
+    sharedClipsDir,
     compatible: false,
     signal,
     publish: () => Promise.resolve(),
@@ -47,6 +54,7 @@ const make = async (
       throw dataDiskError(failure, workDir);
     })
     .finally(() => model?.close());
+  await trimKeptClips(clipsDir, MOST_CLIP_BYTES);
   return { report, resultDir: join(workDir, "result") };
 };
 

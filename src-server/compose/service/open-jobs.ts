@@ -37,9 +37,9 @@ export type OpenJobs = {
   baseUrl(): string;
 };
 
-/** Spoken sentences and other things that are made again at once; programs that were unpacked stay, a job may use them. */
+/** Spoken sentences, clips and other things that are made again at once; programs that were unpacked stay, a job may use them. */
 const clearCaches = async (cacheDir: string): Promise<void> => {
-  for (const name of ["speech", "holds"]) await rm(join(cacheDir, name), { recursive: true, force: true });
+  for (const name of ["speech", "holds", "clips"]) await rm(join(cacheDir, name), { recursive: true, force: true });
 };
 
 /** Jobs of a data folder, ready to be started. */

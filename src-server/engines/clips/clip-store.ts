@@ -2,17 +2,9 @@ import type { PixelSize } from "./picture-size.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
-
-const clipFactsSchema = z.object({
-  /** Frames of the clip, and how many of them differ from the one before. */
-  frames: z.int(),
-  unique: z.int(),
-  drawnBy: z.enum(["page", "canvas", "reference", "manim"]),
-  holds: z.enum(["skip", "repeat"]),
-});
-export type ClipFacts = z.infer<typeof clipFactsSchema>;
+import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
+import type { KeptClips } from "./kept-clips.ts";
 
 /** Changes whenever equal scenes would give other clips than before. */
 const VERSION = 1;
@@ -41,7 +33,10 @@ export type ClipStore = {
   ): Promise<(Made & KeptClip)[]>;
 };
 
-export const createClipStore = (dir: string): ClipStore => {
+/** Clips that other lectures left: new ones are added, and used where `take` says so. */
+export type OtherClips = { kept: KeptClips; take: boolean };
+
+export const createClipStore = (dir: string, others?: OtherClips): ClipStore => {
   const clipOf = (name: string): string => join(dir, `${name}.mp4`);
   const factsOf = (name: string): string => join(dir, `${name}.json`);
   const keep = async <Made extends MadeClip>(made: Made, partial: string): Promise<Made & KeptClip> => {
@@ -49,7 +44,14 @@ export const createClipStore = (dir: string): ClipStore => {
     await rename(partial, clipOf(name));
     await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
     await rename(`${factsOf(name)}.partial`, factsOf(name));
+    await others?.kept.keep(name, clipOf(name), facts);
     return { ...made, file: clipOf(name) };
+  };
+  const takeOther = async (name: string): Promise<KeptClip | undefined> => {
+    if (!others?.take) return undefined;
+    await mkdir(dir, { recursive: true });
+    const facts = await others.kept.take(name, clipOf(name));
+    return facts && { file: clipOf(name), facts };
   };
   return {
     nameOf({ ground, fps, width, height }, { nodes, tracks, durationFrames }, how) {
@@ -62,7 +64,7 @@ export const createClipStore = (dir: string): ClipStore => {
         () => true,
         () => false,
       );
-      if (text === undefined || !complete) return undefined;
+      if (text === undefined || !complete) return takeOther(name);
       return { file: clipOf(name), facts: clipFactsSchema.parse(JSON.parse(text)) };
     },
     async make(count, write) {

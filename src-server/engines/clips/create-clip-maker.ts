@@ -4,6 +4,7 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { FrameSources } from "./frame-sources.ts";
+import { createKeptClips } from "./kept-clips.ts";
 import { createLanes } from "./lanes.ts";
 import { pictureSize } from "./picture-size.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
@@ -15,6 +16,8 @@ export type ClipCall = {
   compatible: boolean;
   /** Keeps finished clips between runs. */
   clipsDir: string;
+  /** Folder of clips that all lectures share, and whether this one may use what others left there. */
+  shared?: { dir: string; take: boolean } | undefined;
   signal: AbortSignal;
   /** Frames done of all frames. */
   onFrames: (done: number, total: number) => void;
@@ -56,12 +59,13 @@ export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: Clip
   };
   return {
     prepare: async (signal) => void (await holdMode(signal)),
-    async make({ resolution, compatible, ...call }) {
+    async make({ resolution, compatible, shared, ...call }) {
       const holds = compatible ? "repeat" : await holdMode(call.signal);
       if (holds === "repeat" && !compatible) warn(NO_HOLDS);
       const size = pictureSize(call.timeline, linesOf(resolution));
       const { threads } = share;
-      return renderLecture({ ...call, size, turn, threads, ffmpeg: await ffmpeg, holds, sources, warn });
+      const others = shared && { kept: createKeptClips(shared.dir), take: shared.take };
+      return renderLecture({ ...call, others, size, turn, threads, ffmpeg: await ffmpeg, holds, sources, warn });
     },
   };
 };

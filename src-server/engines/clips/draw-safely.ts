@@ -1,4 +1,4 @@
-import type { ClipFacts } from "./clip-store.ts";
+import type { ClipFacts } from "./clip-facts.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible } from "./encode/scene-encoder.ts";
 import { isSourceFailure, type FrameSources, type Replacement } from "./frame-sources.ts";

@@ -1,7 +1,8 @@
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { allOrNone } from "./all-or-none.ts";
-import { createClipStore, type ClipFacts } from "./clip-store.ts";
+import type { ClipFacts } from "./clip-facts.ts";
+import { createClipStore, type OtherClips } from "./clip-store.ts";
 import { countFrames } from "./count-frames.ts";
 import { drawSafely, type SafeDrawing } from "./draw-safely.ts";
 import { clipCoding, type HoldMode } from "./encode/encoder-arguments.ts";
@@ -22,6 +23,7 @@ export type LectureRender = SafeDrawing & {
   size: PixelSize;
   /** Keeps finished clips by content; what is there already is not made again. */
   clipsDir: string;
+  others?: OtherClips | undefined;
   ffmpeg: Ffmpeg;
   holds: HoldMode;
   /** Threads of each encoder. */
@@ -34,7 +36,7 @@ export type LectureRender = SafeDrawing & {
 /** Renders all scenes of a lecture into clips, in the order of the scenes. */
 export const renderLecture = async (render: LectureRender): Promise<SceneClip[]> => {
   const { timeline, size, clipsDir, ffmpeg, holds, threads } = render;
-  const store = createClipStore(clipsDir);
+  const store = createClipStore(clipsDir, render.others);
   const count = countFrames(timeline, render.onFrames);
   const wanted = await render.sources.way();
   const clipOf = async (scene: TimelineScene, index: number, signal: AbortSignal): Promise<SceneClip> => {

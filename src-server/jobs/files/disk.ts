@@ -1,8 +1,8 @@
-import { constants } from "node:fs";
-import { access, copyFile, cp, link, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, cp, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { makeFolders } from "../../make-folders.ts";
+import { shareFile } from "../../share-file.ts";
 
 /** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
 export type Disk = {
@@ -26,9 +26,6 @@ export type Disk = {
   flushEntries(folder: string): Promise<void>;
 };
 
-const codeOf = (failure: unknown): unknown =>
-  failure instanceof Error && "code" in failure ? failure.code : undefined;
-
 const sync = async (path: string, flags: string): Promise<void> => {
   const handle = await open(path, flags);
   try {
@@ -49,17 +46,6 @@ const flush = async (folder: string): Promise<void> => {
   await flushEntries(folder);
 };
 
-const SHARING_FAILS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK", "ENOSYS", "EACCES"]);
-
-const share = async (from: string, to: string): Promise<void> => {
-  try {
-    await link(from, to);
-  } catch (failure) {
-    if (!SHARING_FAILS.has(String(codeOf(failure)))) throw failure;
-    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  }
-};
-
 /** The machine's own disk. */
 export const realDisk: Disk = {
   exists: async (path) =>
@@ -74,7 +60,7 @@ export const realDisk: Disk = {
   },
   rename,
   copyFolder: async (from, to) => cp(from, to, { recursive: true, errorOnExist: true, force: false }),
-  share,
+  share: shareFile,
   write: async (file, text) => {
     await writeFileAtomic(file, text);
   },

@@ -24,6 +24,8 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   captions_url: null,
   thumbnail_url: null,
   warnings: [],
+  version: 1,
+  revises: null,
 });
 
 let count = 0;
