@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What was kept under a name; undefined when there is nothing, or something that does not fit. */
+export const readStored = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined => {
+  const text = localStorage.getItem(name);
+  return text === null ? undefined : schema.safeParse(parsed(text)).data;
+};
+
+/** Keeps a value on this computer; false when the browser has no room for it. */
+export const writeStored = (name: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Forgets what was kept under a name. */
+export const clearStored = (name: string): void => localStorage.removeItem(name);

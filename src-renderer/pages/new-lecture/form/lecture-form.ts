@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
+import { engineChoiceSchema } from "../../../../src-server/contract/lecture-request.ts";
+import {
+  aspectSchema,
+  captionModeSchema,
+  resolutionSchema,
+  themeNameSchema,
+} from "../../../../src-server/contract/style.ts";
+
+/** Value of `model` that stands for a provider and key of the form's own. */
+export const OWN_KEY = "own";
+
+const ownSchema = z.object({
+  provider: z.enum(LLM_PROVIDERS).catch("openai"),
+  baseUrl: z.string().catch(""),
+  model: z.string().catch(""),
+});
+
+const bucketSchema = z.object({
+  provider: z.enum(["r2", "s3"]).catch("r2"),
+  bucket: z.string().catch(""),
+  accountId: z.string().catch(""),
+  endpoint: z.string().catch(""),
+  region: z.string().catch(""),
+  publicUrl: z.string().catch(""),
+});
+
+/** What the form holds and the page keeps on this computer: everything but keys. Empty text stands for “automatic”. */
+export const lectureDraftSchema = z.object({
+  prompt: z.string().catch(""),
+  /** As typed. */
+  duration: z.string().catch(""),
+  style: themeNameSchema.catch("midnight"),
+  voice: z.string().catch(""),
+  language: z.string().catch(""),
+  engine: engineChoiceSchema.catch("auto"),
+  aspect: aspectSchema.catch("16:9"),
+  resolution: resolutionSchema.catch("720p"),
+  captions: captionModeSchema.catch("file"),
+  model: z.string().catch(""),
+  own: ownSchema.catch({ provider: "openai", baseUrl: "", model: "" }),
+  place: z.enum(["usual", "bucket"]).catch("usual"),
+  bucket: bucketSchema.catch({ provider: "r2", bucket: "", accountId: "", endpoint: "", region: "", publicUrl: "" }),
+  fresh: z.boolean().catch(false),
+});
+export type LectureDraft = z.infer<typeof lectureDraftSchema>;
+
+/** Keys that are typed here; they live in the form alone and go when it does. */
+export type LectureSecrets = {
+  apiKey: string;
+  /** The key once its field was left, which is when it may be tried. */
+  settledApiKey: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type LectureForm = LectureDraft & { secrets: LectureSecrets };
+
+const NO_SECRETS: LectureSecrets = { apiKey: "", settledApiKey: "", accessKeyId: "", secretAccessKey: "" };
+
+/** The form with nothing filled in. */
+export const emptyForm = (): LectureForm => ({ ...lectureDraftSchema.parse({}), secrets: NO_SECRETS });
+
+/** A form as it was left; keys have to be typed again. */
+export const formOf = (draft: LectureDraft): LectureForm => ({ ...draft, secrets: NO_SECRETS });
+
+/** What may be kept of a form: never a key. */
+export const draftOf = ({ secrets: _secrets, ...draft }: LectureForm): LectureDraft => draft;

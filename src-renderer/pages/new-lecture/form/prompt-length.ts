@@ -1,0 +1,27 @@
+import { PROMPT_LENGTH, trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
+
+/** From here on the counter warns. */
+const WARN_FROM = 1900;
+/** A text beyond this is not taken into the field at once: it could never be sent, and would make the page slow. */
+export const MOST_TAKEN = 20_000;
+
+export type PromptLength = {
+  /** Code points without the white space around them. */
+  count: number;
+  state: "short" | "good" | "near" | "over";
+  /** How many there are too many. */
+  over: number;
+};
+
+/** Length of a topic as the service counts it. */
+export const promptLength = (text: string): PromptLength => {
+  let count = 0;
+  for (const _ of trimPrompt(text)) count += 1;
+  const over = Math.max(0, count - PROMPT_LENGTH.most);
+  const state = over > 0 ? "over" : count < PROMPT_LENGTH.least ? "short" : count >= WARN_FROM ? "near" : "good";
+  return { count, state, over };
+};
+
+/** The most of a text that a topic can hold, cut between code points. */
+export const fittingPart = (text: string): string =>
+  [...trimPrompt(text.slice(0, MOST_TAKEN))].slice(0, PROMPT_LENGTH.most).join("");

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { LectureFormApi } from "../use-lecture-form.ts";
+import { useFormRoom } from "../form-room.tsx";
+import { readDuration } from "../form/duration.ts";
+import { EngineLine } from "./engine-line.tsx";
+import { EstimateLines } from "./estimate-lines.tsx";
+import { NearLessons } from "./near-lessons.tsx";
+import { useEstimate } from "./use-estimate.ts";
+import { VoiceLine } from "./voice-line.tsx";
+
+type AboutPanelProps = { form: LectureFormApi; children: ReactNode };
+
+/** What is known of the lecture before it is made, above the buttons that make it. */
+export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement => {
+  const { t } = useTranslation("newLecture");
+  const { voices } = useFormRoom();
+  const values = useWatch({ control: form.control, compute: () => form.getValues() });
+  const { estimate, failure, isAsking } = useEstimate(values, voices);
+  const isUntold = estimate === undefined && failure === undefined;
+  return (
+    <aside className="about-panel" aria-label={t("about.label")}>
+      <h2>{t("about.label")}</h2>
+      <ul className="about-lines" aria-live="polite" aria-busy={isAsking}>
+        {estimate ? <EstimateLines estimate={estimate} isAuto={readDuration(values.duration).kind === "auto"} /> : null}
+        {isUntold ? <li className="about-quiet">{isAsking ? t("about.asking") : t("about.nothing")}</li> : null}
+        <VoiceLine voice={values.voice} language={values.language} />
+        <EngineLine engine={values.engine} />
+      </ul>
+      {failure?.code === "no_lesson" ? <NearLessons prompt={values.prompt} language={values.language} /> : null}
+      <div className="about-buttons">{children}</div>
+    </aside>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import { useFailureWords } from "../../failures/failure-notice.tsx";
+import { checkForm, firstBad, isBehindMore, type FieldName, type FormFault } from "./form/check-form.ts";
+import type { LectureForm } from "./form/lecture-form.ts";
+import { promptLength } from "./form/prompt-length.ts";
+import { fitOf } from "./form/voice-choice.ts";
+import { languageName } from "./fields/language-name.ts";
+import type { LectureFormApi } from "./use-lecture-form.ts";
+
+/** Gives the words for what is wrong with a field; undefined where nothing is. */
+export type FaultWords = (field: FieldName) => string | undefined;
+
+/** Faults that show while somebody is still typing: nothing was forgotten there, something is wrong. */
+const AT_ONCE: ReadonlySet<string> = new Set(["prompt_long", "voice_language"]);
+
+type Shown = {
+  form: LectureForm;
+  voices: readonly VoiceEntry[];
+  refused: readonly FormFault[];
+  isTried: boolean;
+  left: ReadonlySet<FieldName>;
+};
+
+/** Faults that are shown now: all once it was tried to send, else those of fields that were left. */
+export const shownFaults = ({ form, voices, refused, isTried, left }: Shown): FormFault[] => [
+  ...refused,
+  ...checkForm(form, voices).filter(({ field, name }) => isTried || left.has(field) || AT_ONCE.has(name)),
+];
+
+/** Words for the faults that are shown. */
+export const useFaultWords = (shown: Shown): FaultWords => {
+  const { t, i18n } = useTranslation("newLecture");
+  const words = useFailureWords();
+  const faults = shownFaults(shown);
+  const voiceWords = (): string | undefined => {
+    const { form, voices } = shown;
+    const fit = fitOf(voices, form);
+    const language = languageName(form.language, i18n.language);
+    if (fit.kind === "none") return t("voice.noneSpeaks", { language });
+    if (fit.kind !== "mismatch") return undefined;
+    const others = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
+      fit.others.slice(0, 3).map(({ label }) => label),
+    );
+    return t("voice.mismatch", { voice: fit.voice.label, language, others });
+  };
+  return (field) => {
+    const name = faults.find((fault) => fault.field === field)?.name;
+    if (name === undefined) return undefined;
+    if (name === "prompt_long") return t("prompt.tooLong", { count: promptLength(shown.form.prompt).over });
+    return (name === "voice_language" ? voiceWords() : undefined) ?? words(name);
+  };
+};
+
+/** Brings the first bad field into sight and focuses it, after what hides it was opened. */
+export const useBadFieldFocus = (
+  form: LectureFormApi,
+  openMore: () => void,
+): ((faults: readonly FormFault[]) => void) => {
+  const [wanted, setWanted] = useState<{ field: FieldName } | undefined>();
+  useEffect(() => {
+    if (wanted) form.setFocus(wanted.field);
+  }, [form, wanted]);
+  return (faults) => {
+    const field = firstBad(faults);
+    if (!field) return;
+    if (isBehindMore(field)) openMore();
+    setWanted({ field });
+  };
+};

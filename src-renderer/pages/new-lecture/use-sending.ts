@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import { asFailure, type ApiFailure } from "../../api/api-failure.ts";
+import { createLecture } from "../../api/creating.ts";
+import { keys } from "../../api/keys.ts";
+import { checkForm, faultsOf, type FormFault } from "./form/check-form.ts";
+import { startOver } from "./form/kept-form.ts";
+import { requestOf } from "./form/request-of.ts";
+import type { LectureFormApi } from "./use-lecture-form.ts";
+
+export type Sending = {
+  isSending: boolean;
+  /** What the service complained of, and the whole refusal. */
+  refused: { failure: ApiFailure; faults: readonly FormFault[] } | undefined;
+  /** Whether it was tried to send the form; from then on every fault shows. */
+  isTried: boolean;
+  make(): Promise<void>;
+  /** Forgets what the service said, as soon as something was changed. */
+  forget(): void;
+};
+
+type Parts = { form: LectureFormApi; voices: readonly VoiceEntry[]; onFaults: (faults: readonly FormFault[]) => void };
+
+/** Sends the form once, however often it is asked to; a refusal leaves everything as it is. */
+export const useSending = ({ form, voices, onFaults }: Parts): Sending => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const underway = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Sending["refused"]>();
+  const send = async (): Promise<void> => {
+    const values = form.getValues();
+    try {
+      const { job_id: jobId } = await createLecture(requestOf(values, voices));
+      startOver(values);
+      void client.invalidateQueries({ queryKey: keys.allJobs });
+      await navigate(`/lecture/${jobId}`);
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      const faults = faultsOf(failure, values);
+      setRefused({ failure, faults });
+      onFaults(faults);
+    }
+  };
+  const make = async (): Promise<void> => {
+    if (underway.current) return;
+    setTried(true);
+    setRefused(undefined);
+    const faults = checkForm(form.getValues(), voices);
+    if (faults.length > 0) return onFaults(faults);
+    underway.current = true;
+    setSending(true);
+    await send();
+    underway.current = false;
+    setSending(false);
+  };
+  return { isSending, isTried, refused, make, forget: () => setRefused(undefined) };
+};
