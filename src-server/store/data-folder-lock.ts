@@ -23,9 +23,16 @@ const holder = (dataDir: string): string => {
   }
 };
 
+/** Another service works in the data folder. */
+export class DataFolderInUse extends AppError {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super("data", message, options);
+    this.name = "DataFolderInUse";
+  }
+}
+
 const inUse = (dataDir: string, cause: unknown): AppError =>
-  new AppError(
-    "data",
+  new DataFolderInUse(
     `Lectern is already working in ${dataDir}${holder(dataDir)}; use that one, stop it, or name another folder with --data.`,
     { cause },
   );
@@ -70,7 +77,7 @@ const take = (dataDir: string): Database.Database => {
 
 /**
  * Takes a data folder for one server. Free again the moment the process ends, also by SIGKILL. Throws
- * `AppError("data")` naming the process that holds it.
+ * `DataFolderInUse` naming the process that holds it, or `AppError("data")`.
  */
 export const lockDataFolder = (dataDir: string): DataFolderLock => {
   privateFolder(dataDir);

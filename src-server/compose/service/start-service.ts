@@ -4,7 +4,7 @@ import { authenticate } from "../../accounts/authenticate.ts";
 import { ownerKey } from "../../accounts/owner-key.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
-import { listen, type Listening } from "../../http/listen.ts";
+import type { Listening } from "../../http/listen.ts";
 import type { Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
@@ -29,6 +29,8 @@ import { createManimDesk, type ManimDesk } from "./manim-desk.ts";
 import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
+import { openDoor } from "./open-door.ts";
+import { withdrawAddress } from "./service-address.ts";
 import { watchSettings } from "./watch-settings.ts";
 
 export type ServiceOptions = {
@@ -130,6 +132,7 @@ const start = async (
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
   undo.add(() => lock.release());
+  withdrawAddress(dataDir);
   const ledgerFile = join(dataDir, "processes");
   endRecordedProcesses(ledgerFile);
   const vault = createVault(join(dataDir, "data-key"));
@@ -162,7 +165,7 @@ const start = async (
   undo.add(stopWatching);
   const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets };
   const service = serviceOf({ ...parts, tellSettings });
-  listening = await listen({ service, port, logger, now: Date.now });
+  listening = await openDoor(dataDir, { service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
