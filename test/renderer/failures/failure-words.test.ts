@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { JOB_ERROR_CODES } from "../../../src-server/contract/api/job-record.ts";
+import { REFUSAL_STATUS } from "../../../src-server/contract/api/refusal-codes.ts";
+import {
+  buttonPlace,
+  failureButton,
+  failureName,
+  FAILURE_NAMES,
+  jobFailureName,
+  JOB_REASONS,
+} from "../../../src-renderer/failures/failure-words.ts";
+import de from "../../../src-renderer/i18n/de/failures.json" with { type: "json" };
+import en from "../../../src-renderer/i18n/en/failures.json" with { type: "json" };
+
+describe.each([
+  ["English", en],
+  ["German", de],
+])("%s", (_language, { codes, buttons }) => {
+  it("has words for every refusal, every failed job and nothing else", () => {
+    const wanted = [...Object.keys(REFUSAL_STATUS), ...JOB_ERROR_CODES, ...JOB_REASONS, "no_answer"];
+    expect(Object.keys(codes).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it("says in each what happened and what to do, in whole sentences", () => {
+    for (const words of Object.values(codes)) expect(words).toMatch(/^\p{Lu}.{24,}\.$/u);
+  });
+
+  it("names every button", () => {
+    for (const name of FAILURE_NAMES) expect(buttons).toHaveProperty(failureButton(name));
+  });
+});
+
+it("leads to a page that is there", () => {
+  for (const name of FAILURE_NAMES) {
+    const place = buttonPlace(failureButton(name));
+    if (place !== undefined) expect(place).toMatch(/^\/(?:settings\/[a-z]+|library)$/u);
+  }
+});
+
+it("calls an unknown code a fault of Lectern", () => {
+  expect(failureName("made_tomorrow")).toBe("internal");
+  expect(failureName("toString")).toBe("internal");
+});
+
+it("tells failed jobs apart beyond their code", () => {
+  expect(jobFailureName("generation_failed", "Cancelled.")).toBe("cancelled");
+  expect(jobFailureName("generation_failed", "The lecture timed out after 3 tries: …")).toBe("timed_out");
+  expect(jobFailureName("generation_failed", "The disk filled up while …")).toBe("disk_full");
+  expect(jobFailureName("llm_auth", "…")).toBe("llm_auth");
+  expect(jobFailureName(undefined, null)).toBe("generation_failed");
+});
