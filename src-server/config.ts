@@ -148,3 +148,38 @@ export const inheritedEnvironment = (environment: Environment = process.env): Re
 /** The user's own index, proxy and compiler settings: added for programs that install packages. */
 export const installationEnvironment = (environment: Environment = process.env): Record<string, string> =>
   pick(environment, FOR_INSTALLATION);
+
+const binaryFolderSchema = absolutePath.optional();
+
+/** Folder of the Electron binary that the user names, as the package itself reads it. Throws `AppError("usage")`. */
+export const electronFolder = (environment: Environment = process.env): string | undefined => {
+  const read = binaryFolderSchema.safeParse(environment["ELECTRON_OVERRIDE_DIST_PATH"] || undefined);
+  if (read.success) return read.data;
+  throw new AppError("usage", "ELECTRON_OVERRIDE_DIST_PATH must be an absolute path; correct or unset it.");
+};
+
+/** What a desktop program needs of the environment: the screen and the session's bus besides what every program gets. */
+const FOR_DESKTOP = [
+  "DISPLAY",
+  "WAYLAND_DISPLAY",
+  "XAUTHORITY",
+  "XDG_SESSION_TYPE",
+  "XDG_CURRENT_DESKTOP",
+  "XDG_DATA_HOME",
+  "XDG_DATA_DIRS",
+  "XDG_CONFIG_DIRS",
+  "DBUS_SESSION_BUS_ADDRESS",
+  "DESKTOP_SESSION",
+  "GTK_THEME",
+  "QT_QPA_PLATFORMTHEME",
+  "LECTERN_DATA",
+  "LECTERN_BROWSER",
+  "LECTERN_FFMPEG",
+] as const;
+
+/** The environment of the desktop shell: its screen, and what an installation may need. */
+export const desktopEnvironment = (environment: Environment = process.env): Record<string, string> => ({
+  ...pick(environment, INHERITED),
+  ...pick(environment, FOR_INSTALLATION),
+  ...pick(environment, FOR_DESKTOP),
+});

@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { hashKey } from "../../src-server/accounts/api-key.ts";
-import { startService } from "../../src-server/compose/service/start-service.ts";
 import type { Config } from "../../src-server/config.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { createBrowserSession } from "./browser-session.ts";
+import { openService } from "./open-service.ts";
 import { serveWindow } from "./serve-window.ts";
 
 export type WebOptions = {
@@ -30,8 +28,6 @@ export type RunningWeb = {
   stop(): Promise<void>;
 };
 
-const USUAL_API_PORT = 4747;
-
 const pageIsBuilt = async (pageDir: string): Promise<void> => {
   try {
     await access(join(pageDir, "index.html"));
@@ -42,24 +38,12 @@ const pageIsBuilt = async (pageDir: string): Promise<void> => {
   }
 };
 
-/** The service on its usual port, or on a free one where another program has that. */
-const startOnSomePort = async (config: Config, windowKeyHash: Uint8Array) => {
-  const start = (port: number) => startService({ config, port, guests: false, windowKeyHash });
-  try {
-    return await start(USUAL_API_PORT);
-  } catch (failure) {
-    if (!(failure instanceof AppError) || !failure.message.startsWith(`Port ${USUAL_API_PORT}`)) throw failure;
-    return start(0);
-  }
-};
-
-/** Starts the service and serves the window. Throws `AppError` with one sentence, and leaves nothing running then. */
+/** Starts the service, or joins the one that is there, and serves the window. Throws `AppError` with one sentence, and leaves nothing running then. */
 export const startWeb = async ({ config, port, pageDir }: WebOptions): Promise<RunningWeb> => {
   await pageIsBuilt(pageDir);
   const hashes = await readPageHashes(pageDir);
-  const key = randomBytes(32).toString("base64url");
-  const service = await startOnSomePort(config, hashKey(key));
-  const gateway = createGateway({ pageDir, hashes, service: () => ({ port: service.port, key }), fetch });
+  const service = await openService(config);
+  const gateway = createGateway({ pageDir, hashes, service: () => service, fetch });
   const session = createBrowserSession();
   try {
     const window = await serveWindow({ gateway, session, port });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
-import type { StreamEvent } from "./read-events.ts";
+import type { StreamEvent } from "../../src-server/contract/api/read-events.ts";
 
 /** What the service tells of; `reset` means that everything must be asked for again. */
 export type LiveEvent =

@@ -1,5 +1,5 @@
 import { call } from "./call.ts";
-import { readEvents, type StreamEvent } from "./read-events.ts";
+import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
 import { jobListSchema } from "../../src-server/contract/api/answers.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readLiveEvent, type LiveEvent } from "./live-event.ts";

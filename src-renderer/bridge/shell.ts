@@ -1,18 +1,6 @@
-/** What the desktop shell offers the page; in a plain browser there is none. */
-export type Shell = {
-  info(): Promise<unknown>;
-  subscribe(listener: (event: unknown) => void): () => void;
-  restartServer(): Promise<void>;
-  reveal(jobId: string): Promise<void>;
-  saveCopy(jobId: string, artifact: string): Promise<"saved" | "cancelled">;
-  dragOut(jobId: string, artifact: string): void;
-  chooseFolder(which: "library" | "data"): Promise<string | null>;
-  openPlan(): Promise<string | null>;
-  openFolder(which: "library" | "logs" | "crashes" | "licences"): Promise<void>;
-  openLink(id: string): Promise<void>;
-  update(step: "check" | "download" | "install" | "skip"): Promise<unknown>;
-  saveReport(): Promise<"saved" | "cancelled">;
-};
+import type { Shell } from "../../src-server/contract/desktop/shell.ts";
+
+export type { Shell } from "../../src-server/contract/desktop/shell.ts";
 
 declare global {
   interface Window {

@@ -44,20 +44,27 @@ const decrypt = (key: Buffer, sealed: Buffer, purpose: string): string => {
 const unreadable = (why: string, cause?: unknown): AppError =>
   new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
 
+/** The key that a value was sealed with, of the one handed over and the one in the file. */
+const keyOf = (sealed: Buffer, keyFile: string, handed: Buffer | undefined): Buffer => {
+  const isIts = (key: Buffer): boolean => keyId(key).equals(sealed.subarray(1, HEAD_BYTES));
+  if (handed && isIts(handed)) return handed;
+  const kept = readKeyFile(keyFile);
+  if (kept === null) throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
+  if (!isIts(kept)) throw unreadable(`it was saved with another key than that in ${keyFile}`);
+  return kept;
+};
+
 /**
- * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use).
+ * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use), or the one that the desktop app
+ * hands over from the system's password store, which `handed` gives from then on.
  * A sealed value is format, key id, nonce, ciphertext and tag of AES-256-GCM; the purpose is authenticated with it.
  */
-export const createVault = (keyFile: string): Vault => ({
-  seal: (text, purpose) => seal(readOrCreateKeyFile(keyFile), text, purpose),
+export const createVault = (keyFile: string, handed: () => Buffer | undefined = () => undefined): Vault => ({
+  seal: (text, purpose) => seal(handed() ?? readOrCreateKeyFile(keyFile), text, purpose),
   open: (sealed, purpose) => {
     const bytes = Buffer.from(sealed);
     if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
-    const key = readKeyFile(keyFile);
-    if (key === null)
-      throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
-    if (!keyId(key).equals(bytes.subarray(1, HEAD_BYTES)))
-      throw unreadable(`it was saved with another key than that in ${keyFile}`);
+    const key = keyOf(bytes, keyFile, handed());
     try {
       return decrypt(key, bytes, purpose);
     } catch (cause) {

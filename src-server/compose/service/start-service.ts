@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import { authenticate } from "../../accounts/authenticate.ts";
 import { ownerKey } from "../../accounts/owner-key.ts";
+import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
 import type { Listening } from "../../http/listen.ts";
@@ -41,6 +42,8 @@ export type ServiceOptions = {
   guests: boolean;
   /** SHA-256 of the session key of the app's own window, which lives as long as the service. */
   windowKeyHash?: Uint8Array | undefined;
+  /** Key of saved secrets from the system's password store, once that was opened. */
+  dataKey?: (() => Buffer | undefined) | undefined;
   /** Instead of the data folder's own. */
   manim?: ManimEnvironment | undefined;
   /** Instead of the door that guards which addresses callers may name. */
@@ -52,6 +55,8 @@ export type StartedService = {
   port: number;
   /** What was repaired at the start, in plain words. */
   notes: readonly string[];
+  /** Path of a file of one of the owner's lectures. Throws `Refusal` when there is none. */
+  locate(jobId: string, name: string): Promise<string>;
   /** Ends all work within five seconds; it goes on at the next start. */
   stop(): Promise<void>;
 };
@@ -123,10 +128,16 @@ const serviceOf = ({
   };
 };
 
+/** The owner at this very machine. */
+const ownerHere = (accountId: string): Caller => ({
+  ...{ accountId, plan: "owner", kind: "private", keyId: null },
+  ...{ address: "127.0.0.1", isWindow: true },
+});
+
 type Undo = ReturnType<typeof createUndo>;
 
 const start = async (
-  { config, port, guests, windowKeyHash, manim: given, buckets: door }: ServiceOptions,
+  { config, port, guests, windowKeyHash, dataKey, manim: given, buckets: door }: ServiceOptions,
   undo: Undo,
 ): Promise<StartedService> => {
   const { dataDir } = config;
@@ -135,7 +146,7 @@ const start = async (
   withdrawAddress(dataDir);
   const ledgerFile = join(dataDir, "processes");
   endRecordedProcesses(ledgerFile);
-  const vault = createVault(join(dataDir, "data-key"));
+  const vault = createVault(join(dataDir, "data-key"), dataKey);
   const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
   undo.add(() => store.close());
@@ -170,7 +181,9 @@ const start = async (
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
   logger.info({ port: listening.port }, "listening");
-  return { port: listening.port, notes: store.notes, stop: undo.all };
+  const locate = async (jobId: string, name: string): Promise<string> =>
+    (await service.jobs.file(ownerHere(store.accounts.ownerAccountId), jobId, name)).path;
+  return { port: listening.port, notes: store.notes, locate, stop: undo.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

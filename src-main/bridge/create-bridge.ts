@@ -1,0 +1,37 @@
+import type { Shell, ShellEvent } from "../../src-server/contract/desktop/shell.ts";
+import { channelOf, EVENT_CHANNEL } from "./channels.ts";
+
+/** What the preload uses of Electron. */
+export type PageIpc = {
+  invoke(channel: string, ...args: unknown[]): Promise<unknown>;
+  send(channel: string, ...args: unknown[]): void;
+  on(channel: string, listener: (event: unknown, message: ShellEvent) => void): unknown;
+  off(channel: string, listener: (event: unknown, message: ShellEvent) => void): unknown;
+};
+
+/**
+ * The twelve functions that the page gets, and nothing else: no channel, no event, no sender. Arguments and senders
+ * are checked where they arrive.
+ */
+export const createBridge = (ipc: PageIpc): Shell => {
+  const ask = (name: keyof Shell, ...args: unknown[]) => ipc.invoke(channelOf(name), ...args) as Promise<never>;
+  return {
+    info: () => ask("info"),
+    subscribe(listener) {
+      const pass = (_event: unknown, message: ShellEvent): void => listener(message);
+      ipc.on(EVENT_CHANNEL, pass);
+      ipc.send(channelOf("subscribe"));
+      return () => void ipc.off(EVENT_CHANNEL, pass);
+    },
+    restartServer: () => ask("restartServer"),
+    reveal: (jobId) => ask("reveal", jobId),
+    saveCopy: (jobId, artifact) => ask("saveCopy", jobId, artifact),
+    dragOut: (jobId, artifact) => ipc.send(channelOf("dragOut"), jobId, artifact),
+    chooseFolder: (which) => ask("chooseFolder", which),
+    openPlan: () => ask("openPlan"),
+    openFolder: (which) => ask("openFolder", which),
+    openLink: (id) => ask("openLink", id),
+    update: (step) => ask("update", step),
+    saveReport: () => ask("saveReport"),
+  };
+};

@@ -1,0 +1,44 @@
+import type { AppPort } from "./ports/app-port.ts";
+import type { PrivilegedScheme, SessionPort } from "./ports/session-port.ts";
+import type {
+  DialogPort,
+  DisplayPort,
+  ForkPort,
+  IpcPort,
+  KeyStorePort,
+  MenuItemPort,
+  MenuPort,
+  NotificationPort,
+  PowerBlockerPort,
+  PowerMonitorPort,
+  SystemShellPort,
+  TrayPort,
+} from "./ports/system-ports.ts";
+import type { WindowOptions, WindowPort } from "./ports/window-port.ts";
+
+/**
+ * All of Electron that the shell uses. `main.ts` hands the real modules over, which the compiler holds against
+ * Electron's own types; tests hand over a stand-in.
+ */
+export type ElectronPorts = {
+  app: AppPort;
+  BrowserWindow: new (options: WindowOptions) => WindowPort;
+  Menu: { buildFromTemplate(template: MenuItemPort[]): MenuPort; setApplicationMenu(menu: MenuPort | null): void };
+  Notification: {
+    new (options: { id: string; groupId: string; title: string; body: string }): NotificationPort;
+    isSupported(): boolean;
+  };
+  Tray: new (icon: string) => TrayPort;
+  crashReporter: { start(options: { uploadToServer: false }): void };
+  dialog: DialogPort;
+  ipcMain: IpcPort;
+  nativeTheme: { readonly shouldUseDarkColors: boolean };
+  powerMonitor: PowerMonitorPort;
+  powerSaveBlocker: PowerBlockerPort;
+  protocol: { registerSchemesAsPrivileged(schemes: PrivilegedScheme[]): void };
+  safeStorage: KeyStorePort;
+  screen: { getAllDisplays(): DisplayPort[] };
+  session: { fromPartition(partition: string): SessionPort };
+  shell: SystemShellPort;
+  utilityProcess: ForkPort;
+};

@@ -1,0 +1,4 @@
+import { contextBridge, ipcRenderer } from "electron";
+import { createBridge } from "./bridge/create-bridge.ts";
+
+contextBridge.exposeInMainWorld("lectern", createBridge(ipcRenderer));

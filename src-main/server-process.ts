@@ -1,0 +1,147 @@
+import type { ServerState } from "../src-server/contract/desktop/shell.ts";
+import { afterExit } from "./server/back-off.ts";
+import { forkServer, type ForkCall, type ForkedServer, type ServerEvents } from "./server/fork-server.ts";
+import { createLastLines } from "./server/last-lines.ts";
+import type { FromServer, ToServer } from "./server/messages.ts";
+import { createQuestions } from "./server/questions.ts";
+import type { ShellClock } from "./shell-clock.ts";
+
+export type ServerProcessOptions = ForkCall & {
+  /** What it is told first, each time it starts. */
+  start: () => Extract<ToServer, { type: "start" }>;
+  clock: ShellClock;
+  onState(state: ServerState): void;
+  log(line: string): void;
+};
+
+/** The service beside the shell, started again when it ends unasked. */
+export type ServerProcess = {
+  state(): ServerState;
+  /** Starts it, also after it was given up; ends first what may still be running. */
+  start(): Promise<void>;
+  /** Hands over the key of saved secrets, now and at every later start. */
+  unlock(dataKey: Buffer): void;
+  /** Path of a file of a lecture; null when there is none. */
+  locate(jobId: string, name: string): Promise<string | null>;
+  /** Ends it within the time given, if need be by force. */
+  stop(withinMs: number): Promise<void>;
+  pid(): number | undefined;
+};
+
+const CRASHED = "The engine stopped five times within a minute.";
+const SILENT = "The engine has not answered for 20 seconds.";
+const RESTART_MS = 3000;
+
+/** What is known while the app runs; `wanted` is the run whose end was not asked for. */
+type Known = {
+  state: ServerState;
+  wanted: ForkedServer | undefined;
+  exits: number[];
+  wasReady: boolean;
+  dataKey: string | undefined;
+  cancelRestart(): void;
+};
+
+type Parts = { options: ServerProcessOptions; known: Known };
+
+const createTeller = ({ options, known }: Parts) => {
+  const lines = createLastLines();
+  const tell = (state: ServerState): void => {
+    known.state = state;
+    options.onState(state);
+  };
+  return {
+    tell,
+    stopped: (reason: "crashed" | "failed" | "in_use", sentence: string): void =>
+      tell({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
+    output(chunk: unknown): void {
+      lines.push(chunk);
+      options.log(String(chunk).trimEnd());
+    },
+  };
+};
+
+type Teller = ReturnType<typeof createTeller>;
+
+/** What follows when the service ended unasked. */
+const afterUnasked = ({ options, known }: Parts, teller: Teller, begin: () => void): void => {
+  known.wanted = undefined;
+  known.exits.push(options.clock.now());
+  const next = afterExit(known.exits);
+  if (next === "stop") return teller.stopped("crashed", CRASHED);
+  teller.tell({ state: "restarting" });
+  known.cancelRestart = options.clock.after(next.waitMs, begin);
+};
+
+const createBegin = (parts: Parts, teller: Teller, questions: ReturnType<typeof createQuestions>) => {
+  const { options, known } = parts;
+  const heard = (message: FromServer): void => {
+    if (message.type === "located") questions.answer(message.id, message.path);
+    if (message.type === "listening") {
+      teller.tell({ state: "ready", port: message.port, notes: message.notes, restarted: known.wasReady });
+      known.wasReady = true;
+    }
+    if (message.type !== "failed") return;
+    known.wanted?.kill();
+    known.wanted = undefined;
+    teller.stopped(message.reason, message.sentence);
+  };
+  const begin = (): void => {
+    const isWanted = (): boolean => known.wanted === run;
+    const events: ServerEvents = {
+      onMessage: (message) => (isWanted() ? heard(message) : undefined),
+      onOutput: teller.output,
+      onSlow: () => (isWanted() ? teller.tell({ state: "starting", slow: true }) : undefined),
+      onSilent: () => (isWanted() ? teller.stopped("failed", SILENT) : undefined),
+      onExit(code) {
+        questions.giveUp();
+        teller.output(`The service ended with ${code}.\n`);
+        if (isWanted()) afterUnasked(parts, teller, begin);
+      },
+    };
+    const run: ForkedServer = forkServer(options, events, options.clock);
+    known.wanted = run;
+    if (known.dataKey !== undefined) run.send({ type: "unlock", dataKey: known.dataKey });
+    run.send(options.start());
+  };
+  return begin;
+};
+
+const endRun = async (known: Known, clock: ShellClock, withinMs: number): Promise<void> => {
+  known.cancelRestart();
+  const run = known.wanted;
+  known.wanted = undefined;
+  if (!run) return;
+  run.send({ type: "stop" });
+  const cancel = clock.after(withinMs, run.kill);
+  await run.gone;
+  cancel();
+};
+
+export const createServerProcess = (options: ServerProcessOptions): ServerProcess => {
+  const { clock } = options;
+  const known: Known = {
+    ...{ state: { state: "starting", slow: false }, wanted: undefined, exits: [], wasReady: false },
+    ...{ dataKey: undefined, cancelRestart: () => undefined },
+  };
+  const teller = createTeller({ options, known });
+  const questions = createQuestions(clock);
+  const begin = createBegin({ options, known }, teller, questions);
+  return {
+    state: () => known.state,
+    pid: () => known.wanted?.pid(),
+    async start() {
+      await endRun(known, clock, RESTART_MS);
+      known.exits.length = 0;
+      teller.tell({ state: "starting", slow: false });
+      begin();
+    },
+    unlock(key) {
+      known.dataKey = key.toString("base64url");
+      known.wanted?.send({ type: "unlock", dataKey: known.dataKey });
+    },
+    locate: async (jobId, name) =>
+      known.wanted ? questions.ask((id) => known.wanted?.send({ type: "locate", id, jobId, name })) : null,
+    stop: (withinMs) => endRun(known, clock, withinMs),
+  };
+};

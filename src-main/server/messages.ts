@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const text = z.string().max(4096);
+
+/** What the shell tells the service, over the message port alone: never by arguments or the environment. */
+export const toServerSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("start"),
+    /** The shell's own process; the service ends with it. */
+    parentPid: z.int().positive(),
+    /** SHA-256 of the window's session key, as base64url. */
+    windowKeyHash: z.string().regex(/^[\w-]{43}$/u),
+    config: z.object({
+      dataDir: text,
+      cacheDir: text,
+      tempDir: text,
+      homeDir: text,
+      browserPath: text.exactOptional(),
+      ffmpegPath: text.exactOptional(),
+      searchPath: z.array(text).max(500),
+    }),
+  }),
+  z.object({ type: z.literal("unlock"), dataKey: z.string().regex(/^[\w-]{43}$/u) }),
+  z.object({ type: z.literal("locate"), id: z.int(), jobId: z.uuid(), name: z.string().max(40) }),
+  z.object({ type: z.literal("stop") }),
+]);
+export type ToServer = z.infer<typeof toServerSchema>;
+
+/** What the service tells the shell. */
+export const fromServerSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
+  z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use"]), sentence: z.string() }),
+  z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),
+  z.object({ type: z.literal("stopped") }),
+]);
+export type FromServer = z.infer<typeof fromServerSchema>;

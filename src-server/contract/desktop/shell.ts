@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+/** Files of a lecture that leave by the shell; the service's own names. */
+export const ARTIFACTS = [
+  "lecture.mp4",
+  "captions.srt",
+  "captions.vtt",
+  "transcript.md",
+  "thumbnail.png",
+  "plan.json",
+  "report.json",
+  "scene.py",
+] as const;
+export const artifactSchema = z.enum(ARTIFACTS);
+export type Artifact = z.infer<typeof artifactSchema>;
+
+/** Places on the web that the page may ask for, by name: the page never hands over an address. */
+export const LINK_IDS = ["documentation", "releases", "report-a-fault", "password-store", "electron"] as const;
+export const linkIdSchema = z.enum(LINK_IDS);
+export type LinkId = z.infer<typeof linkIdSchema>;
+
+/** Folders that can be opened. */
+export const FOLDERS = ["library", "logs", "crashes", "licences"] as const;
+export const folderSchema = z.enum(FOLDERS);
+export type Folder = z.infer<typeof folderSchema>;
+
+/** Folders that can be chosen. */
+export const chosenFolderSchema = z.enum(["library", "data"]);
+export type ChosenFolder = z.infer<typeof chosenFolderSchema>;
+
+export const updateStepSchema = z.enum(["check", "download", "install", "skip"]);
+export type UpdateStep = z.infer<typeof updateStepSchema>;
+
+/** What keeps saved keys safe: the system's own store, a store with a fixed password, or none. */
+export type KeyStrength = "strong" | "weak" | "none";
+
+/** What becomes of an update. */
+export type UpdateState =
+  | { state: "idle" | "checking" | "none" | "checkout" }
+  | { state: "available" | "downloading" | "ready" | "waiting"; version: string; percent?: number }
+  | { state: "failed"; sentence: string };
+
+/** What the shell knows of itself and of the computer. */
+export type ShellInfo = {
+  platform: string;
+  versions: Readonly<Record<string, string>>;
+  locale: string;
+  keyStrength: KeyStrength;
+  /** What is said beside a key field; empty when keys are safe. */
+  keyWords: string;
+  apiPort: number | null;
+  /** Whether drawing by the graphics card was switched off. */
+  softwareDrawing: boolean;
+  crashDumps: number;
+};
+
+/** What the engine is at. */
+export type ServerState =
+  | { state: "starting"; slow: boolean }
+  | { state: "ready"; port: number; notes: readonly string[]; restarted: boolean }
+  | { state: "restarting" }
+  | { state: "stopped"; reason: "crashed" | "failed" | "in_use"; sentence: string; lastLines: readonly string[] };
+
+/** What a menu entry, a link or a key asks of the page. */
+export const COMMANDS = [
+  ...["new-lecture", "open-plan", "save-copy", "reveal", "make", "cancel", "retry"],
+  ...["go-new", "go-library", "go-settings", "keyboard", "check-computer", "theme-light", "theme-dark", "theme-system"],
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What a link asks the page to show; a form is filled, nothing starts. */
+export type OpenRequest =
+  | { kind: "new"; prompt: string; duration: number | null; style: string | null }
+  | { kind: "lecture"; jobId: string }
+  | { kind: "settings"; section: string }
+  | { kind: "plan"; name: string; text: string }
+  | { kind: "refused"; sentence: string }
+  | { kind: "command"; command: Command };
+
+/** What the shell tells the page. */
+export type ShellEvent =
+  | { type: "server"; server: ServerState }
+  | { type: "update"; update: UpdateState }
+  | { type: "power"; battery: "low" | "fine" }
+  | { type: "open"; open: OpenRequest };
+
+/** What the desktop shell offers the page; in a plain browser there is none. */
+export type Shell = {
+  info(): Promise<ShellInfo>;
+  subscribe(listener: (event: ShellEvent) => void): () => void;
+  restartServer(): Promise<void>;
+  reveal(jobId: string): Promise<void>;
+  saveCopy(jobId: string, artifact: Artifact): Promise<"saved" | "cancelled">;
+  dragOut(jobId: string, artifact: Artifact): void;
+  /** The chosen folder's name, for showing; the shell itself tells the service where it is. */
+  chooseFolder(which: ChosenFolder): Promise<string | null>;
+  /** Text of a plan file; the page reads it by the contract. */
+  openPlan(): Promise<string | null>;
+  openFolder(which: Folder): Promise<void>;
+  openLink(id: LinkId): Promise<void>;
+  update(step: UpdateStep): Promise<UpdateState>;
+  saveReport(): Promise<"saved" | "cancelled">;
+};
