@@ -14,5 +14,13 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One chunk, so that no schema of any other is made before zod is told to do without eval.
+          groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|[\\/]without-eval\.ts$/u }],
+        },
+      },
+    },
   },
 });
