@@ -33,7 +33,7 @@ export const NewLecturePage = (): ReactElement => {
             <TryExamples />
             <LengthField />
             <StyleField />
-            <div className="form-grid">
+            <div className="speech-grid">
               <VoiceField />
               <LanguageField />
             </div>
