@@ -1,6 +1,7 @@
 """What the player's tests share: small jobs, and frames of them."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from lectern_player.draw import draw
+from lectern_player.i420 import I420Picture
 from lectern_player.read_job import read_job
+from lectern_player.rects import Rect
 
 FIXTURES = Path(__file__).parent / "fixtures"
 SQUARE = "M0 0L100 0L100 100L0 100Z"
@@ -53,9 +56,9 @@ def frames_of(value: dict[str, Any]) -> dict[int, npt.NDArray[np.uint8]]:
     """I420 bytes of a job's frames, by number."""
     frames: dict[int, npt.NDArray[np.uint8]] = {}
 
-    def take(frame: int, data: memoryview) -> None:
+    def take(frame: int, picture: I420Picture, changed: Sequence[Rect]) -> None:
         assert frame not in frames
-        frames[frame] = np.frombuffer(data, np.uint8).copy()
+        frames[frame] = picture.data.copy()
 
     draw(read_job(value), take)
     return frames

@@ -107,6 +107,8 @@ def picture_of(size: tuple[int, int]) -> str:
 def test_a_picture_is_shown_in_whole_pixels() -> None:
     shown = node(path="", picture="a", x=100.4, y=100.6)
     assert extent(luma_of(job([shown], pictures={"a": picture_of((3, 3))}))) == (100, 101, 200, 201)
+    halves = node(path="", picture="a", x=100.5, y=102.5)
+    assert extent(luma_of(job([halves], pictures={"a": picture_of((3, 3))}))) == (101, 103, 201, 203)
 
 
 @pytest.mark.parametrize(

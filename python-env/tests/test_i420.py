@@ -29,6 +29,14 @@ def test_noise_is_converted_within_one_level() -> None:
         assert np.abs(own - wanted).max() <= 1.5
 
 
+def test_a_rectangle_is_cut_from_all_three_planes() -> None:
+    picture = I420Picture(60, 40)
+    picture.update(np.random.default_rng(2).integers(0, 256, (40, 60, 4)).astype(np.uint8), (0, 0, 60, 40))
+    luma, u, v = planes(picture, 40, 60)
+    wanted = luma[4:8, 10:16].tobytes() + u[2:4, 5:8].tobytes() + v[2:4, 5:8].tobytes()
+    assert picture.cut((10, 4, 16, 8)) == wanted
+
+
 def test_a_rectangle_leaves_the_rest_as_it_was() -> None:
     grey = np.full((40, 60, 4), 100, np.uint8)
     picture = I420Picture(60, 40)

@@ -37,10 +37,23 @@ export type PlayerRequest = z.infer<typeof playerRequestSchema>;
 /** Why a job ended without its frames: its job is wrong, its drawing went wrong, or it was called off. */
 export const FAILURE_CODES = ["job", "draw", "cancelled"] as const;
 
-/** What the player answers: one header a line; a `frame` header is followed by `bytes` bytes of I420. */
+/** Left, top, right, bottom in whole, even pixels; right and bottom are outside. */
+const sideSchema = z.int().min(0).max(16_384).multipleOf(2);
+const rectSchema = z.tuple([sideSchema, sideSchema, sideSchema, sideSchema]);
+
+/**
+ * What the player answers: one header a line. A `frame` header is followed by `bytes` bytes: for each of its rectangles,
+ * outside which the frame looks like the one before, the three planes of I420 one after the other.
+ */
 export const playerMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), manim: z.string(), python: z.string() }),
-  z.object({ type: z.literal("frame"), id: idSchema, frame: z.int().nonnegative(), bytes: z.int().positive() }),
+  z.object({
+    type: z.literal("frame"),
+    id: idSchema,
+    frame: z.int().nonnegative(),
+    rects: z.array(rectSchema),
+    bytes: z.int().nonnegative(),
+  }),
   z.object({ type: z.literal("done"), id: idSchema }),
   z.object({
     type: z.literal("failed"),

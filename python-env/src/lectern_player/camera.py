@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from .timeline import Box
 
 
+ROUNDING_UP = 1 / 128
+"""Pixels: enough for the middle of a pixel not to lie on an edge."""
+
+
 class StageCamera(Camera):
     """Draws the mobjects of a stage the way Manim's camera draws its own."""
 
@@ -93,13 +97,21 @@ class StageCamera(Camera):
         pattern = cairo.SurfacePattern(surface)
         pattern.set_filter(cairo.Filter.GOOD)
         pattern.set_extend(cairo.Extend.PAD)
-        ctx.new_path()
-        ctx.rectangle(0, 0, width, height)
-        ctx.set_antialias(cairo.Antialias.NONE)  # A canvas shows a picture in whole pixels, too.
-        ctx.clip()
+        _clip_to_pixels(ctx, width, height)
         ctx.set_source(pattern)
         ctx.paint_with_alpha(picture.opacity)
         ctx.restore()
+
+
+def _clip_to_pixels(ctx: cairo.Context[Any], width: int, height: int) -> None:
+    """Clips to a rectangle as a canvas shows a picture: in whole pixels, half ones rounded to the right and down."""
+    matrix = ctx.get_matrix()
+    ctx.set_matrix(matrix.multiply(cairo.Matrix(x0=ROUNDING_UP, y0=ROUNDING_UP)))
+    ctx.new_path()
+    ctx.rectangle(0, 0, width, height)
+    ctx.set_matrix(matrix)
+    ctx.set_antialias(cairo.Antialias.NONE)
+    ctx.clip()
 
 
 def surface_of(pixels: Any) -> cairo.ImageSurface:

@@ -8,8 +8,8 @@ from manim.scene.scene_file_writer import SceneFileWriter
 from .i420 import I420Picture
 from .rects import Rect
 
-TakeFrame: TypeAlias = Callable[[int, memoryview], None]
-"""Is given a frame's number and its I420 bytes, which are good until it returns."""
+TakeFrame: TypeAlias = Callable[[int, I420Picture, Sequence[Rect]], None]
+"""Is given a frame's number, its picture, good until it returns, and where it differs from the frame before."""
 
 
 class FrameWriter(SceneFileWriter):
@@ -37,4 +37,4 @@ class FrameWriter(SceneFileWriter):
             self.changed = [(0, 0, width, height)]
         for rect in self.changed:
             self._picture.update(pixels, rect)
-        self._take(next(self._frames), self._picture.data.data)
+        self._take(next(self._frames), self._picture, self.changed)

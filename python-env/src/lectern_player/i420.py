@@ -66,6 +66,14 @@ class I420Picture:
         )
         self._converters = Converters()
 
+    def cut(self, rect: Rect) -> bytes:
+        """The three planes of a rectangle, one after the other, without anything between their rows."""
+        left, top, right, bottom = rect
+        return b"".join(
+            plane[top // share : bottom // share, left // share : right // share].tobytes()
+            for plane, share in zip(self._planes, (1, 2, 2), strict=True)
+        )
+
     def update(self, pixels: Bytes, rect: Rect) -> None:
         """Converts a rectangle of RGBA pixels (rows, columns, four channels) of the whole picture."""
         left, top, right, bottom = rect

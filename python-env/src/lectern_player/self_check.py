@@ -45,7 +45,7 @@ def check_job() -> dict[str, Any]:
 def self_check() -> dict[str, str]:
     """Draws, looks at what was drawn, and names the versions. Raises where something is missing or wrong."""
     frames: list[np.ndarray[Any, Any]] = []
-    draw(read_job(check_job()), lambda _, data: frames.append(np.frombuffer(data, np.uint8).copy()))
+    draw(read_job(check_job()), lambda _, picture, __: frames.append(picture.data.copy()))
     luma = frames[0][: WIDTH * HEIGHT].reshape(HEIGHT, WIDTH)
     marked = (luma[25:45, 28:32].max(), luma[20:60, 70:115].max(), luma[15, 140])
     if len(frames) != 1 or min(int(value) for value in marked) < 150 or int(luma[88, 2]) != 16:

@@ -30,7 +30,7 @@ def _draw_one(request: Request, desk: Desk, output: FrameOutput) -> None:
     before_frame()
     job = read_job(request.job)
     request.job = None
-    draw(job, lambda frame, picture: output.show(request.id, frame, picture), before_frame)
+    draw(job, lambda frame, picture, changed: output.show(request.id, frame, picture, changed), before_frame)
     before_frame()
     output.tell({"type": "done", "id": request.id})
 

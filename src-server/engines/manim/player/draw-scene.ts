@@ -3,6 +3,7 @@ import type { CaptureJob } from "../../clips/frame-source.ts";
 import { onAbort } from "../../clips/on-abort.ts";
 import { createCallingOff, type CallingOff } from "./calling-off.ts";
 import type { ScenePart } from "./draw-jobs.ts";
+import { isWhole, patchPicture, type PlayerFrame } from "./patch-picture.ts";
 import { PlayerFailure } from "./player-failure.ts";
 import type { PlayerLink } from "./player-link.ts";
 import type { Timer } from "./timer.ts";
@@ -10,8 +11,9 @@ import type { Timer } from "./timer.ts";
 export type SceneDrawing = ScenePart & {
   /** Number of the job, new for each. */
   id: number;
-  /** Memory for one picture. */
+  /** Memory for one picture, and for what of it comes at a time. */
   picture: Uint8Array;
+  scratch: Uint8Array;
   onFrame: CaptureJob["onFrame"];
   signal?: AbortSignal | undefined;
   after: Timer;
@@ -26,12 +28,21 @@ const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
 };
 
 /** Takes a player's answers to one job; each call tells whether more is to come. */
-const listener = (link: PlayerLink, { id, job, firstFrame, picture, onFrame }: SceneDrawing, off: CallingOff) => {
+const listener = (
+  link: PlayerLink,
+  { id, job, firstFrame, picture, scratch, onFrame }: SceneDrawing,
+  off: CallingOff,
+) => {
+  const size = { width: job.pixelWidth, height: job.pixelHeight };
   let taken = 0;
-  const take = async ({ frame, bytes }: Of<"frame">): Promise<boolean> => {
+  const take = async (drawn: PlayerFrame): Promise<boolean> => {
+    const { frame, rects, bytes } = drawn;
     if (frame !== job.frames[taken]) throw link.condemn("Manim drew another frame than it was asked for");
-    if (bytes !== picture.length) throw link.condemn("Manim drew a picture of another size than it was asked for");
-    await link.fill(picture);
+    if (!isWhole(drawn, size, taken === 0))
+      throw link.condemn("Manim drew a picture of another size than it was asked for");
+    const changed = scratch.subarray(0, bytes);
+    await link.fill(changed);
+    patchPicture(picture, size, rects, changed);
     taken += 1;
     if (!off.reason()) await onFrame(firstFrame + frame, picture).catch(off.because);
     return true;

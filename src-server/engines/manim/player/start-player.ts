@@ -47,10 +47,11 @@ const playerOn = (link: PlayerLink, after: Timer): Pick<Player, "draw"> => {
   let next = 1;
   return {
     async draw(job) {
-      const picture = new Uint8Array(i420Bytes(job.size.width, job.size.height));
+      const bytes = i420Bytes(job.size.width, job.size.height);
+      const [picture, scratch] = [new Uint8Array(bytes), new Uint8Array(bytes)];
       for (const part of drawJobs(job)) {
         const { onFrame, signal } = job;
-        await drawScene(link, { ...part, id: next++, picture, onFrame, signal, after });
+        await drawScene(link, { ...part, id: next++, picture, scratch, onFrame, signal, after });
       }
     },
   };
