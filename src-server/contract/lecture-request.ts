@@ -41,6 +41,9 @@ export const promptSchema = z
 /** Which program draws; `auto` takes the best that is there. */
 export const engineChoiceSchema = z.enum(["auto", "remotion", "manim"]);
 
+/** What is written beside the video for whoever wants to go on from it: a script for Manim. */
+export const exportSchema = z.enum(["manim"]);
+
 /** Language tag in its BCP 47 form. */
 export const languageSchema = z
   .string()
@@ -71,7 +74,7 @@ export const lectureRequestSchema = z.object({
   /** A new version of a finished lecture: what was drawn for others is used again, and pauses stay as they were. */
   revision: z.object({ pausesMs: pausesSchema.optional() }).optional(),
   /** Also write the lecture as a script that this program runs. */
-  export: z.enum(["manim"]).optional(),
+  export: exportSchema.optional(),
   /** Draw through Remotion's own renderer. */
   reference: z.boolean().default(false),
 });

@@ -34,6 +34,7 @@ export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheIn
     ...[version, normalisedPrompt(request.prompt), request.engine, author.model, author.provider, author.baseUrl],
     ...[request.durationSeconds ?? null, request.style ?? "midnight", request.voice ?? null],
     ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
+    ...(request.export === undefined ? [] : [{ export: request.export }]),
     ...(author.provider === null ? [] : [request.languageAsked ?? true]),
   ];
   return createHash("sha256")

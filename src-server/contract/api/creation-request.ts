@@ -58,6 +58,8 @@ export type CreationRequest = {
   resolution: Resolution;
   captions: LectureRequest["captions"];
   fresh: boolean;
+  /** What is written beside the video: the lecture as a script for Manim. */
+  export?: LectureRequest["export"];
   /** A plan of the caller's own, of unknown quality. */
   plan?: unknown;
   /** Only in requests that the service makes of a lecture that is there. */

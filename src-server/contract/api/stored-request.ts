@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { engineChoiceSchema } from "../lecture-request.ts";
+import { engineChoiceSchema, exportSchema } from "../lecture-request.ts";
 import { ownPronunciationsSchema } from "../pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
@@ -31,6 +31,7 @@ export const storedRequestSchema = z.object({
   resolution: resolutionSchema,
   captions: captionModeSchema,
   fresh: z.boolean(),
+  export: exportSchema.optional(),
   plan: z.unknown().optional(),
   bucket: bucketPlaceSchema.optional(),
   llm: z

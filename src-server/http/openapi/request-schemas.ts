@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KEY_KINDS, PLANS } from "../../contract/api/accounts.ts";
 import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
-import { DURATION_SECONDS, engineChoiceSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
+import { DURATION_SECONDS, engineChoiceSchema, exportSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 
 const text = z.string().min(1);
@@ -85,11 +85,9 @@ export const creationRequestSchema = z
     prompt: promptText.meta({ description: "Topic or lecture request; white space around it is not counted." }),
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
-    voice: text
-      .nullish()
-      .meta({
-        description: "Voice id from `GET /voices`; it must speak `language`, or English when that is left out.",
-      }),
+    voice: text.nullish().meta({
+      description: "Voice id from `GET /voices`; it must speak `language`, or English when that is left out.",
+    }),
     language: text.nullish().meta({
       description:
         "Language as a BCP 47 tag; when left out that of `plan`, else `en`, and for a language model that of the prompt.",
@@ -100,6 +98,9 @@ export const creationRequestSchema = z
     captions: captionModeSchema
       .nullish()
       .meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
+    export: exportSchema
+      .nullish()
+      .meta({ description: "`manim`: also write the lecture as `scene.py`, a script for Manim." }),
     fresh: z.boolean().nullish().meta({ description: "True: do not answer from the cache." }),
     plan: planSchema.nullish().meta({ description: "A plan of your own to make as it is; `prompt` names it." }),
   })

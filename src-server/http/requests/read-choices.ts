@@ -37,6 +37,17 @@ export const readFresh = (members: Members, faults: FaultList): boolean => {
   return faults.field(["fresh"], "fresh", "`fresh` is neither true nor false. Send one of them.") ?? false;
 };
 
+/** What is to be written beside the video; undefined when nothing. */
+export const readExport = (members: Members, faults: FaultList): "manim" | undefined => {
+  const value = memberOf(members, "export");
+  if (value === undefined || value === "manim") return value;
+  return faults.field(
+    ["export"],
+    "field",
+    "Nothing is written that way. Send manim for a script, or leave `export` out.",
+  );
+};
+
 const baseTag = (text: string): string | null => {
   try {
     return new Intl.Locale(text).baseName;

@@ -4,7 +4,7 @@ import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../cont
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { createFaultList, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
-import { readChoice, readDuration, readFresh, readLanguage, readModel } from "./read-choices.ts";
+import { readChoice, readDuration, readExport, readFresh, readLanguage, readModel } from "./read-choices.ts";
 import { readLlm } from "./read-llm.ts";
 import { readPrompt } from "./read-prompt.ts";
 import { readStorage } from "./read-storage.ts";
@@ -50,9 +50,10 @@ export const readCreationRequest = (body: unknown, { voices }: Known): CreationR
   const looks = readLooks(members, faults);
   const fresh = readFresh(members, faults);
   const plan = readPlan(members, faults);
+  const script = readExport(members, faults);
   faults.settle();
   const languageAsked = memberOf(members, "language") !== undefined;
-  const rest = { style, voice, language, languageAsked, ...looks, fresh };
+  const rest = { style, voice, language, languageAsked, ...looks, fresh, ...(script ? { export: script } : {}) };
   return { prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) };
 };
 

@@ -48,9 +48,10 @@ const isJson = async (path: string): Promise<boolean> => {
 /** Whether a finished lecture's folder is still complete: regular files, none cut short. */
 export const isWholeLecture = async (
   folder: string,
-  { captions }: Pick<StoredRequest, "captions">,
+  { captions, export: script }: Pick<StoredRequest, "captions" | "export">,
 ): Promise<boolean> => {
   const names = ["lecture.mp4", "transcript.md", "thumbnail.png", "plan.json", "report.json"];
+  if (script === "manim") names.push("scene.py");
   if (captions !== "off") names.push("captions.srt", "captions.vtt");
   try {
     if (!(await lstat(folder)).isDirectory()) return false;
