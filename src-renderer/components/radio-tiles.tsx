@@ -19,7 +19,7 @@ export const RadioTiles = ({ legend, tiles, value, error, ...input }: RadioTiles
   return (
     <fieldset className="radio-tiles" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-legend">{legend}</legend>
-      <div className="radio-tiles-list">
+      <div className="radio-tiles-list" data-plain={tiles.some(({ picture }) => picture) ? undefined : true}>
         {tiles.map((tile) => (
           <label key={tile.value} className="radio-tile">
             <input

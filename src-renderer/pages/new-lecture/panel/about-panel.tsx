@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LectureFormApi } from "../use-lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { readDuration } from "../form/duration.ts";
+import { promptLength } from "../form/prompt-length.ts";
 import { EngineLine } from "./engine-line.tsx";
 import { EstimateLines } from "./estimate-lines.tsx";
 import { NearLessons } from "./near-lessons.tsx";
@@ -19,12 +20,14 @@ export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement =>
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
   const { estimate, failure, isAsking } = useEstimate(values, voices);
   const isUntold = estimate === undefined && failure === undefined;
+  const waitsForTopic = ["short", "over"].includes(promptLength(values.prompt).state);
+  const untold = isAsking ? "asking" : waitsForTopic ? "nothing" : "notYet";
   return (
     <aside className="about-panel" aria-label={t("about.label")}>
       <h2>{t("about.label")}</h2>
       <ul className="about-lines" aria-live="polite" aria-busy={isAsking}>
         {estimate ? <EstimateLines estimate={estimate} isAuto={readDuration(values.duration).kind === "auto"} /> : null}
-        {isUntold ? <li className="about-quiet">{isAsking ? t("about.asking") : t("about.nothing")}</li> : null}
+        {isUntold ? <li className="about-quiet">{t(`about.${untold}`)}</li> : null}
         <VoiceLine voice={values.voice} language={values.language} />
         <EngineLine engine={values.engine} />
       </ul>

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { useFailureWords } from "../../failures/failure-notice.tsx";
+import { jobFailureName } from "../../failures/failure-words.ts";
+import { phaseStates, secondsLeft, type PhaseState } from "./phases.ts";
+
+const ICONS = { done: "check", now: "play", later: "more" } as const satisfies Record<PhaseState, string>;
+
+const Failed = ({ job, again }: { job: JobRecord; again(): void }): ReactElement => {
+  const { t } = useTranslation("welcome");
+  const words = useFailureWords();
+  return (
+    <Notice kind="error" action={<Button onPress={again}>{t("again")}</Button>}>
+      {words(jobFailureName(job.error_code, job.error))}
+    </Notice>
+  );
+};
+
+const Phases = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("welcome");
+  return (
+    <ol className="welcome-phases" aria-live="polite">
+      {phaseStates(job).map(({ phase, state }) => (
+        <li key={phase} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <Icon name={ICONS[state]} />
+          {t(`phases.${phase}`)}
+          {state === "done" ? <span className="visually-hidden">{t("phases.done")}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+type MakingStepProps = { job: JobRecord | undefined; again(): void };
+
+/** The second step: how far the first lecture is. */
+export const MakingStep = ({ job, again }: MakingStepProps): ReactElement => {
+  const { t, i18n } = useTranslation("welcome");
+  if (!job) return <p role="status">{t("waiting")}</p>;
+  if (job.status === "failed") return <Failed job={job} again={again} />;
+  const left = secondsLeft(job);
+  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
+  return (
+    <>
+      <Phases job={job} />
+      <progress className="welcome-progress" value={job.progress} max={1} aria-label={t("progress")} />
+      <p>
+        {share}
+        {left === null ? "" : ` · ${t("left", { seconds: left })}`}
+      </p>
+    </>
+  );
+};
