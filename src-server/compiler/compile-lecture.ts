@@ -16,7 +16,7 @@ export type CompileOptions = {
   fps: number;
   /** Length to come near to; pauses give way for it. */
   targetSeconds: number;
-  /** Pauses that are kept instead, in scenes with as many beats. */
+  /** Pauses that are kept instead, in scenes with as many beats; the lecture becomes as long as its words take. */
   pausesMs?: Pauses | undefined;
   /** Between scenes the work can be stopped. */
   signal?: AbortSignal | undefined;
@@ -64,10 +64,11 @@ const placed = (
   return { scenes, beats, durationFrames: startFrame };
 };
 
-const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target: number): string[] => {
+const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target: number | null): string[] => {
   const late = compiled.flatMap(({ scene, overfull }) =>
     overfull.map((beat) => `Scene "${scene.heading}", beat ${beat + 1}: its animations were cut to fit the speech.`),
   );
+  if (target === null) return late;
   const share = target < 25 ? 0.1 : 0.05;
   if (Math.abs(seconds - target) <= share * target) return late;
   return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${target.toFixed(0)} s were asked for.`];
@@ -86,7 +87,7 @@ const picturesIn = (scenes: readonly TimelineScene[], pictures: LecturePictures)
 const joined = (
   compiled: readonly CompiledScene[],
   { setting: { size, pictures = {} } }: PreparedLecture,
-  { fps, theme, targetSeconds }: CompileOptions,
+  { fps, theme, targetSeconds, pausesMs }: CompileOptions,
 ): Omit<CompiledLecture, "pausesMs"> => {
   const { scenes, beats, durationFrames } = placed(compiled);
   const { ground } = THEMES[theme].colors;
@@ -106,7 +107,7 @@ const joined = (
     },
     findings: compiled.flatMap((scene) => scene.findings),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
-    warnings: warningsOf(compiled, durationFrames / fps, targetSeconds),
+    warnings: warningsOf(compiled, durationFrames / fps, pausesMs ? null : targetSeconds),
   };
 };
 

@@ -35,9 +35,10 @@ export const chooseAuthor = (
   caller: Caller,
   request: CreationRequest,
 ): ModelChoice => {
+  const nobody = { provider: null, baseUrl: null, keySource: "none", onOwnersKey: false } as const;
+  if (request.revision !== undefined) return { model: request.model ?? LESSONS, ...nobody };
   const choice = parts.rules.chooseModel(caller, request);
-  if (request.plan !== undefined)
-    return { model: choice.model, provider: null, baseUrl: null, keySource: "none", onOwnersKey: false };
+  if (request.plan !== undefined) return { model: choice.model, ...nobody };
   if (choice.model === LESSONS) lessonFor(parts, request.prompt, request.language);
   return choice;
 };

@@ -15,6 +15,7 @@ import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
+import { renumbered } from "./revision/versions.ts";
 
 const FREE: AcceptLimits = { quota: null, rate: null, counts: { quota: false, rate: false } };
 
@@ -35,7 +36,7 @@ const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & {
   const secrets = sealSecrets({ ...next, jobId: id }, parts.vault);
   return parts.store.accept(
     {
-      ...{ id, accountId, plan, address, request: next.stored, model, keySource },
+      ...{ id, accountId, plan, address, request: renumbered(parts.store, next.stored), model, keySource },
       ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets },
     },
     next.limits,

@@ -1,5 +1,6 @@
 import type { Caller } from "../../../contract/api/accounts.ts";
 import type { Revision } from "../../../contract/api/revision.ts";
+import type { StoredRequest } from "../../../contract/api/stored-request.ts";
 import type { Version, VersionList } from "../../../contract/api/versions.ts";
 import type { JobRow } from "../../job-row.ts";
 import type { JobStore } from "../../job-store.ts";
@@ -11,10 +12,20 @@ const rootOf = ({ id, request }: JobRow): string => request.revision?.root ?? id
 /** Number of a job among the versions of its lecture. */
 export const versionNumber = ({ request }: Pick<JobRow, "request">): number => request.revision?.number ?? 1;
 
-/** Whose version a new one will be, and which number it has; deleted versions keep theirs. */
+/** Deleted versions keep their numbers. */
+const nextNumber = (store: JobStore, root: string): number =>
+  1 + Math.max(1, ...store.versions(root).map(versionNumber));
+
+/** Whose version a new one will be, and which number it has. */
 export const nextVersion = (store: JobStore, row: JobRow): Pick<Revision, "root" | "from" | "number"> => {
   const root = rootOf(row);
-  return { root, from: row.id, number: 1 + Math.max(1, ...store.versions(root).map(versionNumber)) };
+  return { root, from: row.id, number: nextNumber(store, root) };
+};
+
+/** The request of a version that is tried anew; that one has a number of its own. */
+export const renumbered = (store: JobStore, request: StoredRequest): StoredRequest => {
+  const { revision } = request;
+  return revision ? { ...request, revision: { ...revision, number: nextNumber(store, revision.root) } } : request;
 };
 
 const versionOf = (row: JobRow): Version => ({
