@@ -1,12 +1,14 @@
 import "./without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { readAppearance, showAppearance } from "./appearance/appearance.ts";
 import { App } from "./app/app.tsx";
 import { startI18n } from "./i18n/start-i18n.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 const root = document.querySelector("#root");
+showAppearance(readAppearance());
 if (root) {
   await startI18n();
   createRoot(root).render(

@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { licences } from "./build/licences.ts";
 import { pageHashes } from "./build/page-hashes.ts";
 
 /** Builds the page into `out/renderer`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react(), pageHashes()],
+  plugins: [react(), pageHashes(), licences()],
   build: {
     outDir: "../out/renderer",
     emptyOutDir: true,

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { z } from "zod";
+import type { Licences } from "../pages/settings/machine/licences.ts";
+
+const packageSchema = z.object({
+  version: z.string().optional(),
+  license: z.string().optional(),
+  dev: z.boolean().optional(),
+  link: z.boolean().optional(),
+});
+const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
+
+const FOLDER = "node_modules/";
+const UNSAID = "see the package";
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+
+/** Tools of development that the page is built with and partly holds. */
+const IN_PAGE = /^(react-|@react-|@internationalized\/|@tanstack\/|i18next|@hookform\/|use-sync|cookie$|set-cookie)/u;
+
+/** Packages of a lock file that a build may hold, by name, each version once. */
+export const packagesOf = (lock: unknown): Licences["packages"] => {
+  const { packages } = lockSchema.parse(lock);
+  const listed = Object.entries(packages)
+    .filter(([path, { dev }]) => path.includes(FOLDER) && (!dev || IN_PAGE.test(nameOf(path))))
+    .map(([path, { version = "", license = UNSAID }]) => ({ name: nameOf(path), version, licence: license }));
+  const once = new Map(listed.map((entry) => [`${entry.name} ${entry.version}`, entry]));
+  return [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+};
+
+/** The entries of the README's section on licences, as plain text. */
+export const notesOf = (readme: string): string[] => {
+  const section = readme.split(/^## /mu).find((text) => text.startsWith("Licences\n")) ?? "";
+  return section
+    .split(/^- /mu)
+    .slice(1)
+    .map((entry) =>
+      entry
+        .replaceAll(/[*`]|\[|\]\([^)]*\)/gu, "")
+        .replaceAll(/\s+/gu, " ")
+        .trim(),
+    );
+};
+
+const textOf = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+
+/** Writes `licences.json` beside the page. */
+export const licences = (): Plugin => ({
+  name: "lectern-licences",
+  generateBundle() {
+    const lock: unknown = JSON.parse(textOf("package-lock.json"));
+    const list: Licences = { notes: notesOf(textOf("README.md")), packages: packagesOf(lock) };
+    this.emitFile({ type: "asset", fileName: "licences.json", source: JSON.stringify(list) });
+  },
+});

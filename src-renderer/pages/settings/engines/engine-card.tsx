@@ -1,0 +1,59 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+import { Disclosure } from "../../../components/disclosure.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { SectionPart } from "../parts/section-part.tsx";
+import { ManimButtons } from "./manim-buttons.tsx";
+import { ManimProgress } from "./manim-progress.tsx";
+
+const NAMES = { remotion: "Remotion", manim: "Manim" } as const;
+
+const useFacts = ({ versions, size_mb: size }: EngineEntry): string => {
+  const { i18n } = useTranslation();
+  const megabytes = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
+  const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [...named, ...(size === null ? [] : [megabytes.format(size)])].join(" · ");
+};
+
+const State = ({ engine }: { engine: EngineEntry }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const isGood = engine.state === "ready";
+  return (
+    <p className="engine-state" data-state={engine.state}>
+      <Icon name={isGood ? "check" : engine.state === "installing" ? "download" : "warning"} />
+      <strong>{t(`engines.states.${engine.detail}`)}</strong>
+    </p>
+  );
+};
+
+/** One engine: how it stands, what to do, and the log of its last installation. */
+export const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const facts = useFacts(engine);
+  const showsAdvice = engine.advice !== null && engine.state !== "installing" && engine.detail !== "absent";
+  return (
+    <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
+      <State engine={engine} />
+      {facts ? <p className="settings-row-facts">{facts}</p> : null}
+      {showsAdvice ? (
+        <p lang="en" className="engine-advice">
+          {engine.advice}
+        </p>
+      ) : null}
+      {engine.id === "manim" ? (
+        <>
+          {engine.state === "installing" ? <ManimProgress progress={engine.progress} /> : null}
+          <ManimButtons engine={engine} />
+        </>
+      ) : null}
+      {engine.log && engine.log.length > 0 ? (
+        <Disclosure summary={t("engines.log")}>
+          <pre lang="en" className="settings-code" tabIndex={0} aria-label={t("engines.log")}>
+            {engine.log.join("\n")}
+          </pre>
+        </Disclosure>
+      ) : null}
+    </SectionPart>
+  );
+};

@@ -1,0 +1,16 @@
+import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+
+/** What can be done with Manim. Breaking an installation off takes away what it has fetched. */
+export type ManimStep = "install" | "repair" | "remove" | "cancel";
+
+const STEPS: Readonly<Record<EngineEntry["detail"], readonly ManimStep[]>> = {
+  absent: ["install"],
+  installing: ["cancel"],
+  ready: ["repair", "remove"],
+  broken: ["repair", "remove"],
+  outdated: ["repair", "remove"],
+  unsupported: [],
+};
+
+/** The steps that a state allows, the likeliest first. */
+export const manimSteps = (state: EngineEntry["detail"]): readonly ManimStep[] => STEPS[state];

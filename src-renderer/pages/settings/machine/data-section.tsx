@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { diskSchema, type DiskState } from "../../../../src-server/contract/api/answers.ts";
+import { asFailure } from "../../../api/api-failure.ts";
+import { call } from "../../../api/call.ts";
+import { keys } from "../../../api/keys.ts";
+import { diskQuery } from "../../../api/queries.ts";
+import { useAnnounce } from "../../../components/announcer.tsx";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { SaveBar } from "../form/save-bar.tsx";
+import { SettingText } from "../form/setting-field.tsx";
+import type { SettingName } from "../form/setting-fields.ts";
+import { useSettingForm } from "../form/use-setting-form.ts";
+import { ConfirmButton } from "../parts/confirm-button.tsx";
+import { SectionPart } from "../parts/section-part.tsx";
+import { fileSize } from "./file-size.ts";
+import { ShellFolders } from "./shell-folders.tsx";
+
+const NAMES: readonly SettingName[] = ["library", "limits.disk_free_mb"];
+const PARTS = ["lectures", "trash", "work", "cache", "free"] as const;
+
+const DiskUse = ({ disk }: { disk: DiskState }): ReactElement => {
+  const { t, i18n } = useTranslation("settings");
+  return (
+    <dl className="settings-facts">
+      {PARTS.map((part) => (
+        <div key={part}>
+          <dt>{t(`data.parts.${part}`)}</dt>
+          <dd>{fileSize(disk[`${part}_bytes`], i18n.language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Clean = ({ disk }: { disk: DiskState }): ReactElement => {
+  const { t, i18n } = useTranslation("settings");
+  const announce = useAnnounce();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => call(diskSchema, "POST", "/disk/clean"),
+    onSuccess: (after) => {
+      client.setQueryData(keys.disk, after);
+      announce(t("data.cleaned", { free: fileSize(after.free_bytes, i18n.language) }));
+    },
+  });
+  return (
+    <>
+      <ConfirmButton
+        label={t("data.clean")}
+        question={t("data.cleanQuestion")}
+        words={t("data.cleanWords", { cache: fileSize(disk.cache_bytes, i18n.language) })}
+        isPending={isPending}
+        onConfirm={() => mutate()}
+      />
+      {error ? <FailureNotice failure={asFailure(error)} /> : null}
+    </>
+  );
+};
+
+const Places = (): ReactElement => {
+  const form = useSettingForm(NAMES);
+  return (
+    <>
+      <SettingText name="library" form={form} />
+      <ShellFolders />
+      <SettingText name="limits.disk_free_mb" form={form} />
+      <SaveBar form={form} />
+    </>
+  );
+};
+
+/** What Lectern keeps on this computer, and where. */
+export const DataSection = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  const { data: disk, error } = useQuery({ ...diskQuery, staleTime: 0 });
+  return (
+    <>
+      <SectionPart title={t("data.use")}>
+        {error ? <FailureNotice failure={asFailure(error)} /> : null}
+        {disk ? (
+          <>
+            <DiskUse disk={disk} />
+            <Clean disk={disk} />
+          </>
+        ) : error ? null : (
+          <p>{t("loading")}</p>
+        )}
+      </SectionPart>
+      <SectionPart title={t("data.places")} note={t("data.placesNote")}>
+        <Places />
+      </SectionPart>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { storageTestSchema } from "../../../../src-server/contract/api/answers.ts";
+import { useAnnounce } from "../../../components/announcer.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { RadioTiles } from "../../../components/radio-tiles.tsx";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { SaveBar } from "../form/save-bar.tsx";
+import { SecretField } from "../form/secret-field.tsx";
+import { SettingText } from "../form/setting-field.tsx";
+import type { SettingName } from "../form/setting-fields.ts";
+import { useSettingForm, type SettingForm } from "../form/use-setting-form.ts";
+import { ConfirmButton } from "../parts/confirm-button.tsx";
+import { OfflineTag } from "../parts/offline-tag.tsx";
+import { TestButton } from "../parts/test-button.tsx";
+import { useTrial } from "../parts/use-trial.ts";
+import { bucketKind, BUCKET_FIELDS, STORAGE_NAMES, unsetBucket, type BucketKind } from "./bucket-fields.ts";
+
+const isSecretField = (name: SettingName): boolean =>
+  name === "storage.access_key_id" || name === "storage.secret_access_key";
+
+const Fields = ({ kind, form }: { kind: "r2" | "s3"; form: SettingForm }): ReactElement => (
+  <>
+    {BUCKET_FIELDS[kind].map((name) =>
+      isSecretField(name) ? (
+        <SecretField key={name} name={name} form={form} />
+      ) : (
+        <SettingText key={name} name={name} form={form} />
+      ),
+    )}
+  </>
+);
+
+const Kinds = ({ kind, onChoose }: { kind: BucketKind; onChoose(kind: BucketKind): void }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const tiles = (["here", "r2", "s3"] as const).map((value) => ({
+    value,
+    label: t(`storage.kinds.${value}.label`),
+    detail: t(`storage.kinds.${value}.detail`),
+  }));
+  const choose = (value: string): void => onChoose(value === "r2" || value === "s3" ? value : "here");
+  return (
+    <RadioTiles
+      legend={t("storage.where")}
+      tiles={tiles}
+      value={kind}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+};
+
+const Forget = ({ form, onForgotten }: { form: SettingForm; onForgotten(): void }): ReactElement | null => {
+  const { t } = useTranslation("settings");
+  const isSet = STORAGE_NAMES.some((name) => form.entryOf(name)?.set);
+  const forget = async (): Promise<void> => {
+    if (await form.save(unsetBucket())) onForgotten();
+  };
+  if (!isSet) return <p>{t("storage.stays")}</p>;
+  return (
+    <div className="setting-line">
+      <p>{t("storage.stillSaved")}</p>
+      <ConfirmButton
+        label={t("storage.forget")}
+        question={t("storage.forgetQuestion")}
+        words={t("storage.forgetWords")}
+        isPending={form.isSaving}
+        onConfirm={() => void forget()}
+      />
+    </div>
+  );
+};
+
+/** The default bucket: kind, place, keys, and a test with a small file. */
+export const BucketForm = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  const form = useSettingForm(STORAGE_NAMES);
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<BucketKind>();
+  const kind = chosen ?? bucketKind(form);
+  const trial = useTrial({
+    form,
+    path: "/test/storage",
+    schema: storageTestSchema,
+    onResult: ({ code }) => announce(t(`storage.results.${code}`)),
+  });
+  const choose = (next: BucketKind): void => {
+    setChosen(next);
+    if (next !== "here") form.type("storage.provider", next);
+  };
+  return (
+    <>
+      <Kinds kind={kind} onChoose={choose} />
+      {kind === "here" ? (
+        <Forget form={form} onForgotten={() => setChosen(undefined)} />
+      ) : (
+        <>
+          <OfflineTag />
+          <Fields kind={kind} form={form} />
+          <SaveBar form={form}>
+            <TestButton trial={trial} isChanged={form.isChanged} />
+          </SaveBar>
+          {trial.failure ? <FailureNotice failure={trial.failure} /> : null}
+          {trial.result ? (
+            <Notice kind={trial.result.ok ? "good" : "error"}>{t(`storage.results.${trial.result.code}`)}</Notice>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
