@@ -1,4 +1,34 @@
-import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { asFailure } from "../../api/api-failure.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { FailureNotice } from "../../failures/failure-notice.tsx";
+import { JobStoryboard } from "./job-storyboard.tsx";
+import { NewStoryboard } from "./new-storyboard.tsx";
+import { vocabularyQuery } from "./state/previews.ts";
+import { readWords } from "./state/read-words.ts";
+import "./storyboard.css";
 
-export const StoryboardPage = (): ReactElement => <PageHeading>Storyboard</PageHeading>;
+const NEW = "new";
+
+/** The storyboard of a lecture, or of a plan that none was made of yet. */
+export const StoryboardPage = (): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { jobId = NEW } = useParams();
+  const { data, error, refetch } = useQuery(vocabularyQuery);
+  const words = useMemo(() => data && readWords(data), [data]);
+  if (words) return jobId === NEW ? <NewStoryboard words={words} /> : <JobStoryboard jobId={jobId} words={words} />;
+  const again = (): void => void refetch();
+  return (
+    <>
+      <PageHeading>{t("page.heading")}</PageHeading>
+      {error ? (
+        <FailureNotice failure={asFailure(error)} actions={{ retry: again, restart: again }} />
+      ) : (
+        <p>{t("page.loading")}</p>
+      )}
+    </>
+  );
+};

@@ -18,7 +18,9 @@ const Checked = ({ jobId }: { jobId: string }): ReactElement | null => {
   return (
     <p className="welcome-checked">
       <Icon name="check" />
-      {t("checked", { looked: number.format(report.checked), count: report.findings })}
+      {report.findings === 0
+        ? t("checkedAll", { looked: number.format(report.checked) })
+        : t("checked", { looked: number.format(report.checked), count: report.findings })}
     </p>
   );
 };

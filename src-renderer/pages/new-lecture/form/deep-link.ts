@@ -11,6 +11,7 @@ const TAKEN = [
   "aspect",
   "resolution",
   "captions",
+  "model",
 ] as const;
 
 /** What an address fills into the form; it never sends it. Values that the form cannot have are left out. */
