@@ -15,7 +15,8 @@ export type RunningWeb = {
   apiUrl: string;
   /** Opens the window once. */
   link: string;
-  stop(): Promise<void>;
+  /** SIGTERM, and what it said on standard error. */
+  stop(): Promise<{ stderr: string }>;
   /** SIGKILL to its whole group. */
   kill(): Promise<void>;
 };
@@ -37,9 +38,9 @@ export const runWeb = async (dataDir: string, port = 0): Promise<RunningWeb> => 
   });
   const [, apiPort, link = "", windowPort] = await promise;
   const pid = run.pid ?? 0;
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = async (signal: NodeJS.Signals): Promise<{ stderr: string }> => {
     if (!over) process.kill(signal === "SIGKILL" ? -pid : pid, signal);
-    await run;
+    return { stderr: (await run).stderr };
   };
   return {
     pid,
@@ -47,6 +48,6 @@ export const runWeb = async (dataDir: string, port = 0): Promise<RunningWeb> => 
     baseUrl: `http://127.0.0.1:${windowPort}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    kill: async () => void (await end("SIGKILL")),
   };
 };
