@@ -22,11 +22,7 @@ const start = async (manners?: PlayerManners, { after }: Pick<HandTimer, "after"
 };
 
 const captureWith = ({ draw }: Player, signal?: AbortSignal): Promise<Map<number, Buffer>> =>
-  captureAll(
-    { drawnBy: "manim", way: "", capture: draw, close: () => Promise.resolve() },
-    timeline,
-    signal ? { signal } : {},
-  );
+  captureAll({ capture: draw }, timeline, signal ? { signal } : {});
 
 describe("a Manim player", () => {
   afterEach(async () => {
