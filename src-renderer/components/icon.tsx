@@ -22,6 +22,7 @@ const PATHS = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4",
   sound: "M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7",
   trash: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13",
+  undo: "M4 12a8 8 0 1 0 3-6.2M4 4v4h4",
   up: "M6 15l6-6 6 6",
   upload: "M12 16V5M7 10l5-5 5 5M5 20h14",
   warning: "M12 4 2.5 20h19zM12 10v4M12 17h.01",

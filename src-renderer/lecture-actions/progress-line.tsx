@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { phaseWords, remainingWords } from "./progress-words.ts";
+import { useRemaining } from "./use-remaining.ts";
+import "./progress-line.css";
+
+/** How far a lecture is: what is being done, a bar, the share, and the time left once that is known. */
+export const ProgressLine = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t, i18n } = useTranslation("lecture");
+  const remaining = useRemaining(job);
+  const { key, values } = phaseWords(job);
+  const left = remaining && remainingWords(remaining);
+  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
+  return (
+    <div className="progress-line">
+      <span className="progress-line-words">{t(key, values)}</span>
+      {job.status === "processing" && (
+        <>
+          <progress value={job.progress} max={1} aria-label={job.prompt} />
+          <span className="progress-line-share">{share}</span>
+          {left && <span className="progress-line-left">{t(left.key, { count: left.count })}</span>}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import type { Remaining } from "./remaining.ts";
+
+/** A text of the catalogue `common` and what stands in it. */
+export type Words =
+  | { key: "progress.drawing"; values: { done: number; total: number } }
+  | { key: `progress.${Exclude<JobRecord["phase"], "completed" | "failed">}`; values: Record<never, never> };
+
+const DRAWING = /picture (\d+) of (\d+)/u;
+
+/** What a job is at, as a text to be looked up. */
+export const phaseWords = ({ phase, message }: Pick<JobRecord, "phase" | "message">): Words => {
+  const [, done, total] = DRAWING.exec(message) ?? [];
+  if (phase === "rendering" && done && total)
+    return { key: "progress.drawing", values: { done: Number(done), total: Number(total) } };
+  if (phase === "completed" || phase === "failed") return { key: "progress.assembling", values: {} };
+  return { key: `progress.${phase}`, values: {} };
+};
+
+/** How long it still takes, as a text to be looked up. */
+export const remainingWords = ({ seconds, slower }: Remaining) =>
+  seconds < 60
+    ? ({ key: slower ? "progress.slowerSeconds" : "progress.seconds", count: seconds } as const)
+    : ({ key: slower ? "progress.slowerMinutes" : "progress.minutes", count: Math.round(seconds / 30) / 2 } as const);

@@ -1,0 +1,100 @@
+import { useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { fileAddress } from "../../../api/call.ts";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { playerCommand } from "./player-key.ts";
+import { runCommand } from "./run-command.ts";
+import { CaptionsSwitch } from "./captions-switch.tsx";
+import { SpeedSelect } from "./speed-select.tsx";
+import "../../../components/field.css";
+import "./player.css";
+
+type PlayerProps = {
+  jobId: string;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Language of the lecture, not of the window. */
+  language: string;
+  fps: number;
+  startsAtOnce: boolean;
+  /** Width by height of the picture. */
+  ratio: string;
+};
+
+const Stepper = ({ video, fps }: Pick<PlayerProps, "video" | "fps">): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const step = (by: number) => (): void => {
+    if (video.current) runCommand(video.current, { do: "frame", by }, fps);
+  };
+  return (
+    <div className="player-steps" role="group" aria-label={t("player.frames")}>
+      <Button kind="quiet" onPress={step(-1)} aria-label={t("player.frameBack")}>
+        ‹
+      </Button>
+      <span aria-hidden="true">{t("player.frame")}</span>
+      <Button kind="quiet" onPress={step(1)} aria-label={t("player.frameOn")}>
+        ›
+      </Button>
+    </div>
+  );
+};
+
+const Lost = ({ onRetry }: { onRetry(): void }): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <Notice kind="error" action={<Button onPress={onRetry}>{t("player.again")}</Button>}>
+      {t("player.lost")}
+    </Notice>
+  );
+};
+
+/** The video with its captions, its speed and its single pictures; keys work wherever the focus is inside. */
+export const Player = ({ jobId, video, language, fps, startsAtOnce, ratio }: PlayerProps): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const [isLost, setLost] = useState(false);
+  const onKeys = (event: KeyboardEvent): void => {
+    const isOurs = event.target === video.current || event.target === event.currentTarget;
+    const command = isOurs ? playerCommand(event) : undefined;
+    if (!command || !video.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    runCommand(video.current, command, fps);
+  };
+  const retry = (): void => {
+    setLost(false);
+    video.current?.load();
+  };
+  return (
+    <div className="player" onKeyDownCapture={onKeys}>
+      <video
+        ref={video}
+        className="player-video"
+        style={{ aspectRatio: ratio }}
+        src={fileAddress(jobId, "lecture.mp4")}
+        poster={fileAddress(jobId, "thumbnail.png")}
+        aria-label={t("player.label")}
+        controls
+        playsInline
+        preload="metadata"
+        autoPlay={startsAtOnce}
+        tabIndex={0}
+        onError={() => setLost(true)}
+      >
+        <track
+          kind="captions"
+          src={fileAddress(jobId, "captions.vtt")}
+          srcLang={language}
+          label={t("player.captions")}
+          default
+        />
+      </video>
+      {isLost && <Lost onRetry={retry} />}
+      <div className="player-foot">
+        <SpeedSelect video={video} />
+        <CaptionsSwitch video={video} />
+        <Stepper video={video} fps={fps} />
+        <span className="player-keys">{t("player.keys")}</span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { JobRecord } from "../../../../src-server/contract/api/job-record.ts";
+import type { Report } from "../../../../src-server/contract/report.ts";
+import { asFailure } from "../../../api/api-failure.ts";
+import { shell } from "../../../bridge/shell.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { IconMenu } from "../../../components/icon-menu.tsx";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { sameAgainAddress } from "../../../lecture-actions/same-again.ts";
+import { saveCopy } from "../../../lecture-actions/save-copy.ts";
+import { UploadDialog } from "../../../lecture-actions/upload-dialog.tsx";
+import { useRemove } from "../../../lecture-actions/use-job-actions.ts";
+import { AgainDialog } from "../again/again-dialog.tsx";
+
+type BarProps = {
+  job: JobRecord;
+  report: Report | null;
+  language: string;
+  onMade(jobId: string): void;
+  onDeleted(): void;
+};
+
+const ITEMS = ["again", "sameAgain", "upload", "reveal", "delete"] as const;
+type Item = (typeof ITEMS)[number];
+
+/** What can be done with a finished lecture as a whole. */
+export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProps): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<"again" | "upload" | null>(null);
+  const remove = useRemove();
+  const act: Record<Item, () => void> = {
+    again: () => setDialog("again"),
+    upload: () => setDialog("upload"),
+    sameAgain: () => void navigate(sameAgainAddress(job)),
+    reveal: () => void shell()?.reveal(job.job_id),
+    delete: () => remove.mutate(job.job_id, { onSuccess: onDeleted }),
+  };
+  const items = ITEMS.filter((item) => (item === "again" ? report : item !== "reveal" || shell()));
+  const close = (): void => setDialog(null);
+  return (
+    <div className="lecture-buttons">
+      <Link className="lecture-link" to={`/storyboard/${job.job_id}`}>
+        <Icon name="edit" /> {t("storyboard")}
+      </Link>
+      <Button onPress={() => void saveCopy(job, "lecture.mp4")}>
+        <Icon name="download" /> {t("saveCopy")}
+      </Button>
+      <IconMenu
+        label={t("more")}
+        items={items.map((id) => ({ id, text: t(`menu.${id}`), isDanger: id === "delete" }))}
+        onAction={(item) => act[item]()}
+      />
+      {remove.error && <FailureNotice failure={asFailure(remove.error)} />}
+      {dialog === "upload" && <UploadDialog job={job} onClose={close} />}
+      {dialog === "again" && report && (
+        <AgainDialog jobId={job.job_id} {...{ report, language, onMade }} onClose={close} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState, type ReactElement } from "react";
+import { useLocation } from "react-router";
+import { z } from "zod";
+import type { JobRecord } from "../../../../src-server/contract/api/job-record.ts";
+import { asFailure } from "../../../api/api-failure.ts";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { Player } from "../player/player.tsx";
+import { seekTo } from "../player/run-command.ts";
+import { Chapters } from "../sides/chapters.tsx";
+import { Checks } from "../sides/checks.tsx";
+import { FilesList } from "../sides/files-list.tsx";
+import { scenesOfNote } from "../sides/notes.ts";
+import { NotesList } from "../sides/notes-list.tsx";
+import { pictureTimes } from "../sides/picture-times.ts";
+import { useScenePictures } from "../sides/use-scene-pictures.ts";
+import { Transcript } from "../transcript/transcript.tsx";
+import { useLectureFiles } from "../use-lecture-files.ts";
+import { usePlayTime } from "../use-play-time.ts";
+import { NewerNotice } from "../versions/newer-notice.tsx";
+import { newerVersion } from "../versions/newer-version.ts";
+import { VersionsList } from "../versions/versions-list.tsx";
+import { versionsQuery } from "../versions/versions-query.ts";
+import { currentScene } from "../sides/current-scene.ts";
+import { LectureBar } from "./lecture-bar.tsx";
+
+const USUAL_FPS = 30;
+const arrivalSchema = z.object({ play: z.boolean() });
+
+/** The version that was asked for just now, else the newest that there is. */
+const useNewer = (jobId: string) => {
+  const [made, setMade] = useState<string | null>(null);
+  const { data: versions = [] } = useQuery(versionsQuery(jobId));
+  return { versions, newer: made ?? newerVersion(versions, jobId)?.job_id ?? null, setMade };
+};
+
+/** A finished lecture: watched, read, mended, taken away. */
+export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void }): ReactElement => {
+  const { job_id: jobId } = job;
+  const video = useRef<HTMLVideoElement>(null);
+  const { plan, report, scenes, error, reload } = useLectureFiles(jobId);
+  const time = usePlayTime(video, jobId);
+  const times = useMemo(() => pictureTimes(scenes, job.duration ?? 0), [scenes, job.duration]);
+  const pictures = useScenePictures(jobId, times);
+  const { versions, newer, setMade } = useNewer(jobId);
+  const arrival: unknown = useLocation().state;
+  const startsAtOnce = arrivalSchema.safeParse(arrival).data?.play ?? false;
+  const language = plan?.language ?? "en";
+  const onSeek = (seconds: number): void => {
+    if (video.current) seekTo(video.current, seconds);
+  };
+  const noted = useMemo(() => new Set(job.warnings.flatMap(scenesOfNote)), [job.warnings]);
+  const place = { jobId, voice: report?.voice ?? "none", language, onMade: setMade };
+  return (
+    <>
+      <LectureBar job={job} report={report} language={language} onMade={setMade} onDeleted={onDeleted} />
+      {newer && <NewerNotice jobId={newer} />}
+      {error && <FailureNotice failure={asFailure(error)} actions={{ retry: reload, restart: reload }} />}
+      <div className="lecture">
+        <div className="lecture-main">
+          <Player
+            {...{ jobId, video, language, startsAtOnce }}
+            fps={report?.picture.fps ?? USUAL_FPS}
+            ratio={report ? `${report.picture.width} / ${report.picture.height}` : "16 / 9"}
+          />
+          <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warnings} />
+          <Transcript {...place} scenes={scenes} time={time} onSeek={onSeek} />
+        </div>
+        <div className="lecture-side">
+          <Chapters {...{ scenes, pictures, language, noted, onSeek }} current={currentScene(scenes, time)} />
+          <FilesList job={job} />
+          <VersionsList versions={versions} jobId={jobId} />
+          {report && <Checks report={report} />}
+        </div>
+      </div>
+    </>
+  );
+};

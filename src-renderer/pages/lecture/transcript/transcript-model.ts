@@ -1,0 +1,51 @@
+import type { LecturePlan } from "../../../../src-server/contract/plan.ts";
+import { readVtt } from "./read-vtt.ts";
+import { countWords, wordTimes } from "./word-times.ts";
+
+/** A sentence that is heard, and when it begins; null where that is not known. */
+export type Sentence = { text: string; start: number | null };
+/** What is said at once: its place in the plan, the plan's own words, and its sentences as they are read. */
+export type Passage = { path: string; say: string; sentences: readonly Sentence[] };
+export type TranscriptScene = { heading: string; start: number | null; passages: readonly Passage[] };
+
+/** Paragraphs of the transcript by scene, without its headings. */
+const paragraphsOf = (transcript: string): string[][] =>
+  transcript
+    .split(/^## .*$/mu)
+    .slice(1)
+    .map((part) =>
+      part
+        .split(/\n{2,}/u)
+        .map((paragraph) => paragraph.trim())
+        .filter((paragraph) => paragraph !== ""),
+    );
+
+const splitSentences = (text: string, language: string): string[] => {
+  const parts = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
+  return [...parts].map(({ segment }) => segment.trim()).filter((segment) => segment !== "");
+};
+
+type Files = { plan: LecturePlan; transcript: string; captions: string };
+
+/** Everything that is said, scene by scene, with the time of each sentence as the captions tell it. */
+export const readTranscript = ({ plan, transcript, captions }: Files): TranscriptScene[] => {
+  const written = paragraphsOf(transcript);
+  const times = wordTimes(readVtt(captions));
+  let word = 0;
+  const sentenceOf = (text: string): Sentence => {
+    const start = times[word] ?? null;
+    word += countWords(text);
+    return { text, start };
+  };
+  return plan.scenes.map(({ heading, beats }, sceneIndex) => {
+    const paragraphs = written[sceneIndex];
+    const isWhole = paragraphs?.length === beats.length;
+    const passages = beats.map(({ say }, index): Passage => {
+      const shown = (isWhole ? paragraphs[index] : undefined) ?? say;
+      const sentences = splitSentences(shown, plan.language).map(sentenceOf);
+      return { path: `/scenes/${sceneIndex}/beats/${index}/say`, say, sentences };
+    });
+    const first = passages[0]?.sentences[0]?.start ?? null;
+    return { heading, start: sceneIndex === 0 ? 0 : first, passages };
+  });
+};

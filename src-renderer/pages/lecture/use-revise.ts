@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { jobCreatedSchema } from "../../../src-server/contract/api/job-record.ts";
+import type { Edit } from "../../../src-server/contract/api/versions.ts";
+import { call } from "../../api/call.ts";
+import { keys } from "../../api/keys.ts";
+
+/** What is to differ in the next version. */
+export type Revision = {
+  edits?: readonly Edit[];
+  style?: string;
+  aspect?: string;
+  resolution?: string;
+  voice?: string;
+};
+
+/** Asks for a new version of a finished lecture; the one at hand stays as it is. */
+export const useRevise = (jobId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (revision: Revision) =>
+      call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: revision }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ["versions"] });
+      void client.invalidateQueries({ queryKey: keys.allJobs });
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { lessonsQuery } from "../../api/queries.ts";
+import { Button } from "../../components/button.tsx";
+
+const STARTERS = 3;
+
+const Starters = (): ReactElement => {
+  const { data: lessons = [] } = useQuery(lessonsQuery(""));
+  return (
+    <ul className="library-starters">
+      {lessons.slice(0, STARTERS).map(({ id, title, examples }) => (
+        <li key={id}>
+          <Link to={`/new?${new URLSearchParams({ prompt: examples[0] ?? title })}`}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** In place of the list where nothing was made yet. */
+export const LibraryEmpty = (): ReactElement => {
+  const { t } = useTranslation("library");
+  return (
+    <div className="library-empty">
+      <p>{t("empty")}</p>
+      <Starters />
+    </div>
+  );
+};
+
+type NothingProps = { text: string; onClear(): void };
+
+/** In place of the list where the search or the filter leaves nothing. */
+export const NothingFound = ({ text, onClear }: NothingProps): ReactElement => {
+  const { t } = useTranslation("library");
+  return (
+    <div className="library-empty" role="status">
+      <p>{text ? t("nothingMatches", { text }) : t("nothingHere")}</p>
+      <Button onPress={onClear}>{t("clear")}</Button>
+    </div>
+  );
+};

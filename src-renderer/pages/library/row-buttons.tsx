@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { shell } from "../../bridge/shell.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { useRowServices } from "./row-context.ts";
+
+const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
+  const { t } = useTranslation("library");
+  const desktop = shell();
+  return desktop ? (
+    <Button kind="quiet" onPress={() => void desktop.reveal(job.job_id)}>
+      <Icon name="folder" /> {t("reveal")}
+    </Button>
+  ) : null;
+};
+
+/** What can be done with a lecture at once, and a menu of the rest. */
+export const RowButtons = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const { play, cancel, retry } = useRowServices();
+  const isOpen = job.status === "queued" || job.status === "processing";
+  return (
+    <div className="lecture-row-buttons">
+      {isOpen && (
+        <Button kind="quiet" onPress={() => cancel(job.job_id)} aria-label={t("cancelOf", { name: job.prompt })}>
+          <Icon name="close" /> {t("cancel")}
+        </Button>
+      )}
+      {job.status === "completed" && (
+        <>
+          <Button kind="quiet" onPress={() => play(job.job_id)} aria-label={t("playOf", { name: job.prompt })}>
+            <Icon name="play" /> {t("play")}
+          </Button>
+          <Reveal job={job} />
+        </>
+      )}
+      {job.status === "failed" && <Button onPress={() => retry(job)}>{t("retry")}</Button>}
+      <RowMenu job={job} />
+    </div>
+  );
+};
