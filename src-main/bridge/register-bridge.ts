@@ -31,15 +31,15 @@ export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration)
     }
     return (handlers[name] as (...checkedArgs: unknown[]) => unknown)(...read.data);
   };
+  const told = async (name: BridgeName, event: BridgeEvent, args: unknown[]): Promise<void> => {
+    try {
+      await checked(name, event, args);
+    } catch {
+      // Nobody waits for an answer, and a refusal was noted.
+    }
+  };
   for (const name of NAMES) {
-    if (!TOLD.has(name)) ipc.handle(channelOf(name), (event, ...args) => checked(name, event, args));
-    else
-      ipc.on(channelOf(name), (event, ...args) => {
-        try {
-          checked(name, event, args);
-        } catch {
-          // Nobody waits for an answer, and the refusal was noted.
-        }
-      });
+    if (TOLD.has(name)) ipc.on(channelOf(name), (event, ...args) => void told(name, event, args));
+    else ipc.handle(channelOf(name), (event, ...args) => checked(name, event, args));
   }
 };

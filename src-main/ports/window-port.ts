@@ -11,6 +11,7 @@ export type PagePort = {
   readonly mainFrame: unknown;
   send(channel: string, message: unknown): void;
   reload(): void;
+  executeJavaScript(code: string): Promise<unknown>;
   getURL(): string;
   startDrag(item: { file: string; icon: string }): void;
   setWindowOpenHandler(handler: (details: { url: string }) => { action: "deny" }): void;

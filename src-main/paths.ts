@@ -1,0 +1,40 @@
+import { join } from "node:path";
+
+/** Where the shell's own files lie, all below the data folder that the command line uses as well. */
+export type ShellPaths = {
+  /** Chromium's own files and the lock of the one instance. */
+  userData: string;
+  settings: string;
+  logs: string;
+  sealedKey: string;
+  /** Parts of the program itself. */
+  page: string;
+  preload: string;
+  serverEntry: string;
+  icon: string;
+  licences: string;
+};
+
+type Places = {
+  dataDir: string;
+  /** Folder of the built shell: `out/main`. */
+  shellDir: string;
+  /** Folder of the program's resources where it is installed; null in a source checkout. */
+  resourcesDir: string | null;
+};
+
+export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPaths => {
+  const out = join(shellDir, "..");
+  const page = join(out, "renderer");
+  return {
+    userData: join(dataDir, "window"),
+    settings: join(dataDir, "window", "desktop.json"),
+    logs: join(dataDir, "logs"),
+    sealedKey: join(dataDir, "data-key.sealed"),
+    page,
+    preload: join(shellDir, "preload.js"),
+    serverEntry: join(out, "server", "server-entry.js"),
+    icon: join(shellDir, "icon.png"),
+    licences: resourcesDir === null ? join(out, "..", "README.md") : join(resourcesDir, "THIRD-PARTY.txt"),
+  };
+};

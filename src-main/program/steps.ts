@@ -1,0 +1,184 @@
+import { createGateway } from "../gateway/gateway.ts";
+import { readPageHashes } from "../gateway/page-hashes.ts";
+import { createBridgeHandlers } from "../bridge-handlers.ts";
+import { registerBridge } from "../bridge/register-bridge.ts";
+import { KEY_WORDS, openDataKey, type DataKey } from "../data-key.ts";
+import { sealedFile } from "../desktop/sealed-file.ts";
+import { menuTemplate } from "../menu.ts";
+import { addressOf } from "../policy/links.ts";
+import { gatewayOfScheme } from "../policy/gateway-request.ts";
+import { lockSession } from "../policy/lock-session.ts";
+import { SCHEME } from "../policy/origin.ts";
+import type { StartStep } from "../start-order.ts";
+import { openMainWindow } from "../window.ts";
+import { givesUpGraphics } from "../window/page-faults.ts";
+import { PARTITION } from "../window/page-rights.ts";
+import { guardClosing } from "./closing.ts";
+import type { DesktopParts } from "./desktop-parts.ts";
+import { openArgument, readOpenRequest } from "./open-requests.ts";
+import { watchPage } from "./page-watch.ts";
+import type { ProgramParts } from "./program-parts.ts";
+import { guardQuitting } from "./quitting.ts";
+
+/** What the steps make for each other. */
+type Made = { quitting(): boolean; dataKey: DataKey };
+
+export type Program = { parts: ProgramParts; desktop: DesktopParts; made: Made };
+
+const APP_ID = "app.lectern.desktop";
+const PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
+
+/** Another instance is there; this one ends. */
+const otherInstance = (): Error => new Error("Lectern is running already.");
+
+const refused =
+  ({ parts: { log } }: Program) =>
+  (what: string): void =>
+    log.line(`refused: ${what}`);
+
+/** Shows what a link or a plan file asks for; both come from outside, so nothing but showing follows. */
+export const openAsked = async ({ parts, desktop }: Program, asked: string): Promise<void> => {
+  const open = await readOpenRequest(asked, parts.words);
+  if (!open) return parts.log.line("ignored: a link of another form");
+  parts.teller.tell({ type: "open", open });
+  desktop.show();
+};
+
+const beforeReady = (program: Program): void => {
+  const { ports, paths } = program.parts;
+  ports.app.setName("Lectern");
+  ports.app.setPath("userData", paths.userData);
+  ports.app.setAppLogsPath(paths.logs);
+  ports.crashReporter.start({ uploadToServer: false });
+  ports.app.enableSandbox();
+  ports.app.setAppUserModelId(APP_ID);
+  ports.protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: PRIVILEGES }]);
+  ports.app.on("open-url", (event, url) => {
+    event.preventDefault();
+    void openAsked(program, url);
+  });
+  ports.app.on("open-file", (event, path) => {
+    event.preventDefault();
+    void openAsked(program, path);
+  });
+};
+
+const oneInstance = (program: Program): void => {
+  const { ports, argv } = program.parts;
+  const asked = openArgument(argv);
+  if (!ports.app.requestSingleInstanceLock(asked === undefined ? {} : { open: asked })) throw otherInstance();
+  ports.app.on("second-instance", (_event, _argv, _cwd, data) => {
+    const open: unknown = typeof data === "object" && data !== null && "open" in data ? data.open : undefined;
+    program.desktop.show();
+    if (typeof open === "string") void openAsked(program, open);
+  });
+};
+
+const graphics = ({ parts: { ports, settings, clock, log } }: Program): void => {
+  if (settings.read().softwareDrawing) ports.app.disableHardwareAcceleration();
+  const exits: number[] = [];
+  ports.app.on("child-process-gone", (_event, { type, reason }) => {
+    if (type !== "GPU" || reason === "clean-exit") return;
+    log.line(`the graphics process ended: ${reason}`);
+    exits.push(clock.now());
+    if (givesUpGraphics(reason, exits)) settings.change({ softwareDrawing: true });
+  });
+};
+
+const policy = async (program: Program): Promise<void> => {
+  const { ports, paths, service, platform } = program.parts;
+  const session = ports.session.fromPartition(PARTITION);
+  const [devTools, spellCheck] = [!ports.app.isPackaged, platform === "darwin"];
+  await lockSession(session, { devTools, spellCheck, onRefused: refused(program) });
+  const hashes = await readPageHashes(paths.page);
+  const gateway = createGateway({ pageDir: paths.page, hashes, service, fetch: program.parts.fetch });
+  session.protocol.handle(SCHEME, gatewayOfScheme(gateway));
+};
+
+const bridge = (program: Program): void => {
+  const { parts, desktop } = program;
+  const { ports, teller, window, words } = parts;
+  const handlers = createBridgeHandlers({
+    ...{ ...parts, dataDir: parts.settings.read().dataDir ?? parts.config.dataDir, updates: desktop.updates },
+    promptOf: desktop.status.promptOf,
+    listening: teller.listening,
+    info: () => ({
+      ...{ platform: parts.platform, versions: parts.versions, locale: ports.app.getLocale(), crashDumps: 0 },
+      keyStrength: program.made.dataKey.strength,
+      keyWords: words[KEY_WORDS[program.made.dataKey.strength]],
+      apiPort: parts.service()?.port ?? null,
+      softwareDrawing: parts.settings.read().softwareDrawing,
+    }),
+  });
+  registerBridge({ ipc: ports.ipcMain, page: () => window()?.webContents, handlers, onRefused: refused(program) });
+};
+
+const openWindow = (program: Program): void => {
+  const { parts, desktop, made } = program;
+  const { ports, settings, platform, paths, words, clock, teller, log } = parts;
+  const window = openMainWindow({
+    ...{ ports, settings, platform, preload: paths.preload },
+    onRefused: refused(program),
+  });
+  parts.opened(window);
+  window.on("focus", desktop.status.seen);
+  watchPage(window, { ports, words, clock, onAway: teller.away, log: log.line });
+  const working = (): boolean => desktop.status.work().active > 0;
+  guardClosing(window, {
+    ...{ ports, words, settings, platform, working },
+    quitting: () => made.quitting(),
+    ensureTray: desktop.tray.ensure,
+  });
+};
+
+const window = (program: Program): void => {
+  const { parts, desktop, made } = program;
+  const { ports, server } = parts;
+  bridge(program);
+  made.quitting = guardQuitting({ ports, server: () => server, onBegin: desktop.stop }).quitting;
+  openWindow(program);
+  ports.app.on("activate", () => (parts.window() ? desktop.show() : openWindow(program)));
+};
+
+const keys = async ({ parts, made }: Program): Promise<void> => {
+  const { ports, platform, paths, server } = parts;
+  made.dataKey = await openDataKey({ store: ports.safeStorage, platform, file: sealedFile(paths.sealedKey) });
+  if (made.dataKey.key) server.unlock(made.dataKey.key);
+  if (made.dataKey.strength === "none") throw new Error("The password store could not be opened.");
+};
+
+const desktopStep = (program: Program): void => {
+  const { parts, desktop } = program;
+  const { ports, platform, words, teller, argv, settings } = parts;
+  const handlers = {
+    command: (command: Parameters<Parameters<typeof menuTemplate>[1]["command"]>[0]) =>
+      teller.tell({ type: "open", open: { kind: "command", command } }),
+    quit: () => ports.app.quit(),
+    openLogs: () => void ports.shell.openPath(parts.paths.logs),
+    saveReport: () => teller.tell({ type: "open", open: { kind: "command", command: "check-computer" } }),
+    licences: () => void ports.shell.openPath(parts.paths.licences),
+    documentation: () => void ports.shell.openExternal(addressOf("documentation") ?? ""),
+  };
+  ports.Menu.setApplicationMenu(ports.Menu.buildFromTemplate(menuTemplate({ platform, words }, handlers)));
+  ports.app.setAboutPanelOptions({
+    ...{ applicationName: "Lectern", applicationVersion: ports.app.getVersion() },
+    copyright: "© 2026 The Lectern authors",
+  });
+  ports.app.setAsDefaultProtocolClient("lectern");
+  if (settings.read().tray) desktop.tray.ensure();
+  const asked = openArgument(argv);
+  if (asked !== undefined) void openAsked(program, asked);
+};
+
+/** The steps of the start, by their names in `START_ORDER`. */
+export const startSteps = (program: Program): Readonly<Record<StartStep, () => void | Promise<void>>> => ({
+  "before-ready": () => beforeReady(program),
+  "one-instance": () => oneInstance(program),
+  graphics: () => graphics(program),
+  ready: async () => void (await program.parts.ports.app.whenReady()),
+  policy: () => policy(program),
+  window: () => window(program),
+  server: () => program.parts.server.start(),
+  keys: () => keys(program),
+  desktop: () => desktopStep(program),
+});

@@ -1,0 +1,80 @@
+import type { UpdateState, UpdateStep } from "../src-server/contract/desktop/shell.ts";
+import type { Words } from "./i18n/en.ts";
+import type { Work } from "./status/job-states.ts";
+import { updateRule } from "./updates/update-rule.ts";
+
+/** What we use of electron-updater. */
+export type UpdaterPort = {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
+  isUpdaterActive(): boolean;
+  checkForUpdates(): Promise<{ isUpdateAvailable: boolean; updateInfo: { version: string } } | null>;
+  downloadUpdate(): Promise<unknown>;
+  quitAndInstall(isSilent?: boolean, isForceRunAfter?: boolean): void;
+  on(event: "download-progress", listener: (progress: { percent: number }) => void): unknown;
+};
+
+export type Updates = {
+  state(): UpdateState;
+  step(step: UpdateStep): Promise<UpdateState>;
+  /** What waited for the end of the work goes on. */
+  workChanged(): void;
+};
+
+type Parts = {
+  updater: UpdaterPort;
+  words: Words;
+  work(): Work;
+  skipped(): string | null;
+  skip(version: string): void;
+  onState(state: UpdateState): void;
+};
+
+/** Looks, fetches and installs only when told, and never beside a lecture that is being made. */
+export const createUpdates = ({ updater, words, work, skipped, skip, onState }: Parts): Updates => {
+  Object.assign(updater, { autoDownload: false, autoInstallOnAppQuit: false, allowDowngrade: false });
+  let state: UpdateState = updater.isUpdaterActive() ? { state: "idle" } : { state: "checkout" };
+  const tell = (next: UpdateState): UpdateState => {
+    state = next;
+    onState(next);
+    return next;
+  };
+  const version = (): string => ("version" in state ? state.version : "");
+  updater.on("download-progress", ({ percent }) => void tell({ state: "downloading", version: version(), percent }));
+  const check = async (): Promise<UpdateState> => {
+    tell({ state: "checking" });
+    const found = await updater.checkForUpdates();
+    const isNew = found?.isUpdateAvailable === true && found.updateInfo.version !== skipped();
+    return tell(isNew ? { state: "available", version: found.updateInfo.version } : { state: "none" });
+  };
+  const download = async (): Promise<UpdateState> => {
+    if (!["available", "waiting", "failed"].includes(state.state) || version() === "") return state;
+    if (!updateRule(work()).mayDownload) return tell({ state: "waiting", version: version() });
+    tell({ state: "downloading", version: version(), percent: 0 });
+    await updater.downloadUpdate();
+    return tell({ state: "ready", version: version() });
+  };
+  const install = (): UpdateState => {
+    if (state.state === "ready" && updateRule(work()).mayInstall) updater.quitAndInstall(false, true);
+    return state;
+  };
+  const passOver = (): UpdateState => {
+    if (version() !== "") skip(version());
+    return tell({ state: "none" });
+  };
+  const steps = { check, download, install, skip: passOver } as const;
+  const run = async (step: UpdateStep): Promise<UpdateState> => {
+    if (state.state === "checkout") return state;
+    try {
+      return await steps[step]();
+    } catch {
+      return tell({ state: "failed", sentence: words.updateFailed });
+    }
+  };
+  return {
+    state: () => state,
+    step: run,
+    workChanged: () => void (state.state === "waiting" && updateRule(work()).mayDownload && run("download")),
+  };
+};
