@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import en from "../../../i18n/en/storyboard.json";
+import { humanName } from "../../../plan-editing/names.ts";
+import { useStoryboard } from "../state/storyboard-context.ts";
+
+type Named = keyof typeof en.names;
+
+const isNamed = (name: string): name is Named => Object.hasOwn(en.names, name);
+
+/** The words for a member of a plan, in the language of the window where it has them. */
+export const useNames = (): ((name: string) => string) => {
+  const { t } = useTranslation("storyboard");
+  return (name) => (isNamed(name) ? t(`names.${name}`) : humanName(name));
+};
+
+/** What the check says of exactly these places, of the first of them that it says something of. */
+export const usePlaceError = (...paths: readonly string[]): string | undefined => {
+  const { check } = useStoryboard();
+  const findings = paths.flatMap((path) => check?.findings.filter((finding) => finding.path === path) ?? []);
+  return findings[0]?.message;
+};

@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../components/notice.tsx";
+import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
+import { usePlaceWords } from "./checks/place-words.ts";
+
+const MIB = 1024 * 1024;
+
+type Refused = Exclude<PlanReading, { kind: "plan" }> | "no_room";
+
+const useRefusalWords = (): ((refused: Refused) => string) => {
+  const { t, i18n } = useTranslation("storyboard");
+  return (refused) => {
+    if (refused === "no_room") return t("refused.noRoom");
+    if (refused.kind === "too_large") {
+      const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(refused.bytes / MIB);
+      return t("refused.tooLarge", { size });
+    }
+    if (refused.kind === "not_json")
+      return refused.line === null
+        ? t("refused.notJson")
+        : t("refused.notJsonAt", { line: refused.line, column: refused.column });
+    if (refused.kind === "other_version") return t("refused.version", { version: refused.version });
+    return t(refused.kind === "broken" ? "refused.broken" : "refused.unreadable");
+  };
+};
+
+/** Why a plan file was not opened, with the places in it. */
+export const PlanRefusal = ({ refused }: { refused: PlanReading | "no_room" }): ReactElement | null => {
+  const { t } = useTranslation("storyboard");
+  const words = useRefusalWords();
+  const place = usePlaceWords();
+  if (refused !== "no_room" && refused.kind === "plan") return null;
+  return (
+    <Notice kind="error">
+      <p>{words(refused)}</p>
+      {refused !== "no_room" && refused.kind === "broken" ? (
+        <ul className="refusal-places">
+          {refused.faults.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <strong>{place(path)}</strong> <code>{path}</code> <span lang="en">{message}</span>
+            </li>
+          ))}
+          {refused.more > 0 ? <li>{t("refused.more", { count: refused.more })}</li> : null}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { asFailure } from "../../../api/api-failure.ts";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { usePictures } from "../scenes/use-pictures.ts";
+import { timelineQuery } from "../state/previews.ts";
+import { useStoryboard } from "../state/storyboard-context.ts";
+import { useSettled } from "../state/use-settled.ts";
+import type { PreviewHandle } from "./scene-player.tsx";
+import "./preview.css";
+
+const ScenePlayer = lazy(async () => ({ default: (await import("./scene-player.tsx")).ScenePlayer }));
+
+const SETTLE_MS = 120;
+
+/** What the preview can be asked to show. */
+export type PreviewControl = { playBeat(index: number): void };
+
+const Trouble = ({ thrown, again }: { thrown: unknown; again(): void }): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const failure = asFailure(thrown);
+  if (failure.code !== "plan") return <FailureNotice failure={failure} actions={{ retry: again, restart: again }} />;
+  return (
+    <Notice kind="warning" action={<Button onPress={again}>{t("preview.again")}</Button>}>
+      {t("preview.refused")}
+    </Notice>
+  );
+};
+
+/** The chosen scene as the lecture will show it, a moment after every change. */
+export const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { plan, scene, sceneIndex, look } = useStoryboard();
+  const settled = useSettled(plan, SETTLE_MS);
+  const index = Math.min(sceneIndex, settled.scenes.length - 1);
+  const asked = useQuery({ ...timelineQuery(settled, index, look), retry: false });
+  const { data: timeline, error, refetch } = asked;
+  const pictures = usePictures(timeline);
+  const player = useRef<PreviewHandle>(null);
+  useImperativeHandle(ref, () => ({
+    playBeat: (beat) =>
+      player.current?.playFrom(timeline?.beats.find(({ beatIndex }) => beatIndex === beat)?.startFrame ?? 0),
+  }));
+  const aspect = timeline ? `${timeline.width} / ${timeline.height}` : "16 / 9";
+  const waiting = (
+    <div className="preview-picture" data-state="waiting">
+      {error ? null : t("preview.waiting")}
+    </div>
+  );
+  return (
+    <section
+      className="preview"
+      aria-label={t("preview.heading")}
+      data-state={error ? "error" : asked.isFetching ? "drawing" : "drawn"}
+      style={{ "--aspect": aspect } as React.CSSProperties}
+    >
+      {timeline && pictures ? (
+        <Suspense fallback={waiting}>
+          <ScenePlayer ref={player} timeline={timeline} pictures={pictures} heading={scene.heading} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      {error ? <Trouble thrown={error} again={() => void refetch()} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { jobCreatedSchema } from "../../../../src-server/contract/api/job-record.ts";
+import { ASPECTS, themeNameSchema } from "../../../../src-server/contract/style.ts";
+import { call } from "../../../api/call.ts";
+import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
+import { diffPlans } from "../../../plan-editing/diff-plans.ts";
+import { draftPlanSchema } from "../../../plan-editing/draft-plan.ts";
+import type { LectureLook } from "../state/storyboard-context.ts";
+import type { PlanSource } from "./plan-source.ts";
+
+const reportedLookSchema = z.object({
+  picture: z.object({ theme: themeNameSchema, aspect: z.enum(ASPECTS) }),
+  voice: z.string(),
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const lookOf = (report: string): LectureLook => {
+  const read = reportedLookSchema.safeParse(parsed(report)).data;
+  return { style: read?.picture.theme, aspect: read?.picture.aspect, voice: read?.voice };
+};
+
+const nameOf = (jobId: string): string => `lectern.draft.storyboard.${jobId}`;
+
+/** The plan of a lecture that is there, from its files; undefined when they cannot be read. */
+export const jobSource = (jobId: string, files: { plan: string; report: string }): PlanSource | undefined => {
+  const base = draftPlanSchema.safeParse(parsed(files.plan)).data;
+  const forget = (): void => clearStored(nameOf(jobId));
+  return (
+    base && {
+      isMade: true,
+      base,
+      kept: readStored(nameOf(jobId), draftPlanSchema),
+      look: lookOf(files.report),
+      keep(plan) {
+        if (plan) return writeStored(nameOf(jobId), plan);
+        forget();
+        return true;
+      },
+      make: async (plan) =>
+        call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: { edits: diffPlans(base, plan) } }),
+      forget,
+    }
+  );
+};

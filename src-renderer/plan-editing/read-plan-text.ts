@@ -1,0 +1,62 @@
+import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
+import { draftPlanSchema, type DraftPlan } from "./draft-plan.ts";
+import { pointerTo } from "./pointer.ts";
+
+/** Largest plan file. */
+export const MOST_PLAN_BYTES = 1024 * 1024;
+const MOST_FAULTS = 8;
+
+/** A fault of a plan file: where, and what is wrong there. */
+export type PlanFault = { path: string; message: string };
+
+/** A plan file as it was read, or why it was refused. */
+export type PlanReading =
+  | { kind: "plan"; plan: DraftPlan }
+  | { kind: "too_large"; bytes: number }
+  /** The file itself could not be read. */
+  | { kind: "unreadable" }
+  /** No JSON; line and column count from 1, null where the browser does not tell. */
+  | { kind: "not_json"; line: number | null; column: number | null }
+  | { kind: "other_version"; version: string }
+  | { kind: "broken"; faults: readonly PlanFault[]; more: number };
+
+const placeIn = (text: string, message: string): { line: number | null; column: number | null } => {
+  const [, at] = /position (\d+)/.exec(message) ?? [];
+  const offset = at === undefined ? (/end of JSON/.test(message) ? text.length : undefined) : Number(at);
+  if (offset === undefined) return { line: null, column: null };
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+};
+
+const parsed = (text: string): { value: unknown } | PlanReading => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (thrown) {
+    return { kind: "not_json", ...placeIn(text, thrown instanceof Error ? thrown.message : "") };
+  }
+};
+
+const versionOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "lectern_plan" in value ? value.lectern_plan : undefined;
+
+const pathOf = (names: readonly PropertyKey[]): string => pointerTo("", ...names.map(String));
+
+const readPlan = (value: unknown): PlanReading => {
+  const version = versionOf(value);
+  if (version !== undefined && version !== 1)
+    return { kind: "other_version", version: JSON.stringify(version).slice(0, 40) };
+  const read = lecturePlanSchema.safeParse(value);
+  const draft = draftPlanSchema.safeParse(value);
+  if (read.success && draft.success) return { kind: "plan", plan: draft.data };
+  const issues = read.error?.issues ?? draft.error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ path: pathOf(path), message }));
+  return { kind: "broken", faults: faults.slice(0, MOST_FAULTS), more: Math.max(0, faults.length - MOST_FAULTS) };
+};
+
+/** Reads the text of a plan file by the contract. Never throws. */
+export const readPlanText = (text: string): PlanReading => {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > MOST_PLAN_BYTES) return { kind: "too_large", bytes };
+  const json = parsed(text.replace(/^\u{FEFF}/u, ""));
+  return "value" in json ? readPlan(json.value) : json;
+};
