@@ -10,6 +10,7 @@ const variablesSchema = z.object({
   LECTERN_DATA: absolutePath.optional(),
   LECTERN_BROWSER: absolutePath.optional(),
   LECTERN_FFMPEG: absolutePath.optional(),
+  LECTERN_RESOURCES: absolutePath.optional(),
   PATH: z.string().default(""),
 });
 
@@ -24,6 +25,8 @@ export type Config = {
   /** Browser and ffmpeg named by the user. */
   readonly browserPath?: string;
   readonly ffmpegPath?: string;
+  /** What an installed Lectern carries beside its archive: `vendor` with programs, and `python-env`. */
+  readonly resourcesDir?: string;
   /** Folders in which programs are looked up, in order. */
   readonly searchPath: readonly string[];
 };
@@ -54,13 +57,14 @@ export const readConfig = (environment: Environment = process.env): Config => {
       `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not usable"}; correct or unset it.`,
     );
   }
-  const { LECTERN_DATA, LECTERN_BROWSER, LECTERN_FFMPEG, PATH } = parsed.data;
+  const { LECTERN_DATA, LECTERN_BROWSER, LECTERN_FFMPEG, LECTERN_RESOURCES, PATH } = parsed.data;
   return Object.freeze({
     ...foldersOf(LECTERN_DATA),
     tempDir: tmpdir(),
     homeDir: homedir(),
     ...(LECTERN_BROWSER ? { browserPath: LECTERN_BROWSER } : {}),
     ...(LECTERN_FFMPEG ? { ffmpegPath: LECTERN_FFMPEG } : {}),
+    ...(LECTERN_RESOURCES ? { resourcesDir: LECTERN_RESOURCES } : {}),
     searchPath: PATH.split(delimiter).filter((folder) => isAbsolute(folder)),
   });
 };
@@ -140,6 +144,10 @@ const pick = (environment: Environment, names: readonly string[]): Record<string
   );
   return Object.fromEntries(entries);
 };
+
+/** The folder of carried programs of an installed Lectern; undefined where it runs from its sources. */
+export const carriedDirOf = ({ resourcesDir }: Pick<Config, "resourcesDir">): string | undefined =>
+  resourcesDir === undefined ? undefined : join(resourcesDir, "vendor");
 
 /** The environment that started programs get. */
 export const inheritedEnvironment = (environment: Environment = process.env): Record<string, string> =>

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import { carriedDirOf, type Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
@@ -25,9 +25,10 @@ type Search = { ffmpeg: Promise<Ffmpeg>; browser: Promise<BrowserFinding> };
 type Found = Search & { remotion: RemotionEngine; manim: ManimEngine };
 
 const searchOf = ({ browserPath, ffmpegPath, ...config }: Config, signal: AbortSignal): Search => ({
-  ffmpeg: findFfmpeg({ named: ffmpegPath, searchPath: config.searchPath, signal }),
+  ffmpeg: findFfmpeg({ named: ffmpegPath, carriedDir: carriedDirOf(config), searchPath: config.searchPath, signal }),
   browser: searchBrowser({
     named: browserPath,
+    carriedDir: carriedDirOf(config),
     searchPath: config.searchPath,
     homeDir: config.homeDir,
     cacheDir: config.cacheDir,

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import { carriedDirOf, type Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { searchBrowser } from "../processes/find-browser.ts";
 import { findFfmpeg } from "../processes/find-ffmpeg.ts";
@@ -6,6 +6,7 @@ import { good, lacking, missing, type DoctorRow } from "./doctor-row.ts";
 
 const WHENCE = {
   named: "named by you",
+  carried: "of Lectern itself",
   system: "of this machine",
   "ffmpeg-static": "from ffmpeg-static",
   bundled: "from @sparticuz/chromium",
@@ -17,6 +18,7 @@ export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise
   try {
     const { path, version, source } = await findFfmpeg({
       named: config.ffmpegPath,
+      carriedDir: carriedDirOf(config),
       searchPath: config.searchPath,
       signal,
     });
@@ -34,7 +36,15 @@ const NO_BROWSER =
 export const checkBrowser = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
   const { browserPath: named, searchPath, homeDir, cacheDir } = config;
   try {
-    const { browser } = await searchBrowser({ named, searchPath, homeDir, cacheDir, allowDownload: false, signal });
+    const { browser } = await searchBrowser({
+      named,
+      carriedDir: carriedDirOf(config),
+      searchPath,
+      homeDir,
+      cacheDir,
+      allowDownload: false,
+      signal,
+    });
     if (browser) return good("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
     return lacking("browser", { found: "none that starts", advice: NO_BROWSER });
   } catch (reason) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { Browser } from "./browser.ts";
 import { browserVersion } from "./browser-version.ts";
+import { carriedFolder } from "./carried-folder.ts";
 import { packageFolder } from "./package-folder.ts";
 import { unpackChromium, type ChromiumFolder } from "./unpack-chromium.ts";
 
@@ -20,17 +21,28 @@ const prove = async (unpacked: ChromiumFolder, signal: AbortSignal | undefined):
   return null;
 };
 
+/** The packed browser: brought by the installed Lectern, or in its npm package. */
+const packedIn = async (carriedDir: string | undefined): Promise<{ version: string; packed: string } | null> => {
+  const carried = carriedDir === undefined ? null : await carriedFolder(carriedDir, "chromium");
+  const home = carried ?? packageFolder(PACKAGE);
+  if (!home) return null;
+  const { version } = packageSchema.parse(JSON.parse(await readFile(join(home, "package.json"), "utf8")));
+  return { version, packed: join(home, "bin") };
+};
+
 /** The browser inside `@sparticuz/chromium`, unpacked once per version; null where the package is absent or not for this machine. */
 export const bundledBrowser = async (options: {
   cacheDir: string;
+  carriedDir?: string | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<Browser | null> => {
   const { cacheDir, signal } = options;
-  const home = packageFolder(PACKAGE);
-  if (!home || process.platform !== "linux" || process.arch !== "x64") return null;
-  const { version } = packageSchema.parse(JSON.parse(await readFile(join(home, "package.json"), "utf8")));
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  const found = await packedIn(options.carriedDir);
+  if (!found) return null;
+  const { version, packed } = found;
   const folder = join(cacheDir, `chromium-${version}`);
-  const unpack = () => unpackChromium({ packed: join(home, "bin"), folder, signal });
+  const unpack = () => unpackChromium({ packed, folder, signal });
   const browser = await prove(await unpack(), signal);
   if (browser) return browser;
   await rm(folder, { recursive: true, force: true });

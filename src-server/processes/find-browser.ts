@@ -12,6 +12,8 @@ export type { Browser } from "./browser.ts";
 export type BrowserSearch = {
   /** A browser named by the user; no other is taken then. */
   named?: string | undefined;
+  /** Programs that came along with an installed Lectern. */
+  carriedDir?: string | undefined;
   searchPath: readonly string[];
   homeDir: string;
   /** Where the bundled browser is unpacked once. */
@@ -57,7 +59,7 @@ export type BrowserFinding = { browser: Browser | null; reasons: readonly string
 
 const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Promise<Browser | null>)[] => [
   () => installed(query, tell),
-  () => bundledBrowser({ cacheDir: query.cacheDir, signal: query.signal }),
+  () => bundledBrowser({ cacheDir: query.cacheDir, carriedDir: query.carriedDir, signal: query.signal }),
   ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
 ];
 

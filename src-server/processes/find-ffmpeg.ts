@@ -1,6 +1,7 @@
 import { AppError, messageOf } from "../errors.ts";
 import { readFfmpegAbilities, type FfmpegAbilities } from "./ffmpeg-abilities.ts";
-import { ffmpegCandidates, type FfmpegCandidate, type FfmpegSource } from "./ffmpeg-candidates.ts";
+import { carriedFolder } from "./carried-folder.ts";
+import { ffmpegCandidates, ffmpegIn, type FfmpegCandidate, type FfmpegSource } from "./ffmpeg-candidates.ts";
 import { rememberSuccess } from "./remember-success.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -19,6 +20,8 @@ export type Ffmpeg = {
 export type FfmpegSearch = {
   /** An ffmpeg named by the user; no other is taken then. */
   named?: string | undefined;
+  /** Programs that came along with an installed Lectern; tried before others. */
+  carriedDir?: string | undefined;
   searchPath: readonly string[];
   signal?: AbortSignal | undefined;
 };
@@ -50,10 +53,21 @@ const proveNamed = async (path: string, signal: AbortSignal | undefined): Promis
 const NOTHING_FOUND =
   "No working ffmpeg with the encoders libx264 and aac was found: run npm ci again, or install ffmpeg (Debian: apt install ffmpeg), or name one in LECTERN_FFMPEG.";
 
-const search = async ({ named, searchPath, signal }: FfmpegSearch): Promise<Ffmpeg> => {
+const carried = async (carriedDir: string | undefined, tell: (reason: string) => void): Promise<FfmpegCandidate[]> => {
+  if (carriedDir === undefined) return [];
+  try {
+    return ffmpegIn(await carriedFolder(carriedDir, "ffmpeg"), "carried");
+  } catch (reason) {
+    tell(messageOf(reason));
+    return [];
+  }
+};
+
+const search = async ({ named, carriedDir, searchPath, signal }: FfmpegSearch): Promise<Ffmpeg> => {
   if (named) return proveNamed(named, signal);
   const reasons: string[] = [];
-  for (const candidate of ffmpegCandidates(searchPath)) {
+  const own = await carried(carriedDir, (reason) => void reasons.push(reason));
+  for (const candidate of [...own, ...ffmpegCandidates(searchPath)]) {
     try {
       return await prove(candidate, signal);
     } catch (reason) {
@@ -65,7 +79,9 @@ const search = async ({ named, searchPath, signal }: FfmpegSearch): Promise<Ffmp
 };
 
 /**
- * The best ffmpeg of this machine: one named by the user, the one of `ffmpeg-static`, a system one, or the one that
+ * The best ffmpeg of this machine: one named by the user, the one that came along, the one of `ffmpeg-static`, a system one, or the one that
  * Remotion brings; the first that runs and has libx264 and aac. Found once per process. Throws `AppError("tool")`.
  */
-export const findFfmpeg = rememberSuccess(search, ({ named, searchPath }) => JSON.stringify([named, searchPath]));
+export const findFfmpeg = rememberSuccess(search, ({ named, carriedDir, searchPath }) =>
+  JSON.stringify([named, carriedDir, searchPath]),
+);

@@ -62,8 +62,13 @@ const bundle = async (): Promise<Uint8Array> => {
   }
 };
 
-/** The capture page's script, bundled once for each version of its sources. */
+/** What a packed Lectern has beside this module instead of the sources. */
+const PREBUILT = new URL("capture-page.js", import.meta.url);
+
+/** The capture page's script: the one that was packed, or one that is bundled once for each version of its sources. */
 export const capturePageScript = async (cacheDir: string): Promise<Uint8Array> => {
+  const packed = await readFile(PREBUILT).catch(() => undefined);
+  if (packed) return packed;
   const folder = join(cacheDir, "capture-page");
   const file = join(folder, `${await contentHash()}.js`);
   const known = await readFile(file).catch(() => undefined);

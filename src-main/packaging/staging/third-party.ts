@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { listFiles } from "../build/list-files.ts";
+import { packageNotices, type PackageNotice } from "./package-notices.ts";
+
+/** Works for developers and on the command line alone; nothing of it is in the application. */
+const NOT_SHIPPED = new Set(["@remotion/bundler", "@remotion/renderer", "commander", "esbuild"]);
+/** Programs and data that are no npm package, or whose package does not tell of what it holds. */
+const OTHERS = `ffmpeg and its libraries (folder vendor/ffmpeg)
+  Licence: GPL-2.0-or-later, since it is built with x264; LGPL-2.1-or-later for most of its own parts.
+  Source: https://ffmpeg.org and https://www.videolan.org/developers/x264.html
+
+Chromium, headless (folder vendor/chromium, on Linux x64)
+  Licence: BSD-3-Clause, and the licences of its parts, which chrome://credits lists.
+  Source: https://www.chromium.org
+
+uv (file vendor/uv, where it is carried)
+  Licence: MIT OR Apache-2.0
+  Source: https://github.com/astral-sh/uv
+
+pycairo, ManimPango and srt (folder vendor/wheels, where they are carried)
+  Licence: LGPL-2.1-only OR MPL-1.1; MIT; MIT. The cairo and Pango libraries inside: LGPL-2.1-or-later.
+  Source: https://github.com/pygobject/pycairo, https://github.com/ManimCommunity/ManimPango, https://github.com/cdown/srt
+
+Electron and the Chromium inside it
+  Licence: MIT; see LICENSE.electron.txt and LICENSES.chromium.html beside the program.
+`;
+
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+const IMPORTED = /from "((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"]*)?"/g;
+const RULE = `\n${"=".repeat(78)}\n\n`;
+
+/** Packages that the page's sources import; their code is in the built page. */
+const packagesOfPage = async (root: string): Promise<string[]> => {
+  const folder = join(root, "src-renderer");
+  const files = (await listFiles(folder)).filter(
+    (name) => /\.tsx?$/.test(name) && !/^(vite\.config|build\/)/.test(name),
+  );
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, name]) => name ?? ""));
+};
+
+const sectionOf = ({ name, version, licence, text }: PackageNotice): string =>
+  `${name} ${version}\nLicence: ${licence}\n${text === "" ? "" : `\n${text}\n`}`;
+
+/** What the application is made of besides Lectern's own code, with the licences of each. */
+export const thirdPartyText = async (root: string): Promise<string> => {
+  const { dependencies } = manifestSchema.parse(JSON.parse(await readFile(join(root, "package.json"), "utf8")));
+  const own = Object.keys(dependencies).filter((name) => !NOT_SHIPPED.has(name));
+  const names = [...new Set([...own, ...(await packagesOfPage(root))])];
+  const notices = await packageNotices(root, names);
+  const voice = join(root, "src-server/narration/voices/heart/data");
+  const [licence, notice] = await Promise.all(["LICENSE", "NOTICE"].map((name) => readFile(join(voice, name), "utf8")));
+  const data = `Data of the natural voice\n\n${notice?.trim()}\n\n${licence?.trim()}\n`;
+  const head = "Lectern contains, or comes together with, the following works of others.\n";
+  return [head, OTHERS, data, ...notices.map(sectionOf)].join(RULE);
+};
