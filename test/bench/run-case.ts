@@ -11,6 +11,7 @@ import { manimWriter } from "./cases/manim-writer.ts";
 import { serviceIdle } from "./cases/service.ts";
 import { serviceLoad } from "./cases/service-load.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
+import { oneSentence } from "./cases/revision.ts";
 import { refusals } from "./cases/refusals.ts";
 import { renderMediaOf } from "./cases/render-media.ts";
 import { stageCosts } from "./cases/stages.ts";
@@ -51,6 +52,8 @@ const run = (asked: Case): Promise<object> => {
       return serviceIdle();
     case "service load":
       return serviceLoad();
+    case "one sentence":
+      return oneSentence();
     case "manim writer":
       return manimWriter(asked);
     case "manim engine":

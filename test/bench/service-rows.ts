@@ -4,6 +4,7 @@ import { single, type Row } from "./row.ts";
 const MEGABYTE = 1e6;
 const idle: CaseInput = { name: "service idle" };
 const load: CaseInput = { name: "service load" };
+const sentence: CaseInput = { name: "one sentence" };
 
 /** How many times one number of a case is another one of it. */
 const times = (title: string, measured: CaseInput, [above, below]: readonly [string, string], most: number): Row => ({
@@ -18,4 +19,5 @@ export const SERVICE_ROWS: readonly Row[] = [
   times("service, memory after 10,000 requests ÷ before", idle, ["laterBytes", "idleBytes"], 1.1),
   single("status reads of 200 pollers, 10,000 jobs, while drawing: p99", load, "readMs", { most: 15 }, "ms"),
   times("creating a job ÷ a bare flushed row, p99", load, ["createMs", "bareMs"], 3),
+  times("changing one sentence of 60 s ÷ the whole", sentence, ["revisedSeconds", "wholeSeconds"], 0.25),
 ];
