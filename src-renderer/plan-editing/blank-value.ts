@@ -18,7 +18,7 @@ export const blankValue = (schema: JsonSchema): unknown => {
   if (schema.enum) return schema.enum[0];
   const field = formField(schema);
   if (field.kind === "variants") return field.variants[0] ? blankValue(field.variants[0]) : "";
-  if (field.kind === "number") return Math.min(Math.max(1, field.least ?? 1), field.most ?? 1);
+  if (field.kind === "number") return Math.min(Math.max(1, field.least ?? 1), field.most ?? Infinity);
   if (field.kind === "expression") return 1;
   if (field.kind === "list") return times(Math.max(1, field.least), () => blankValue(field.item));
   if (field.kind === "row") return field.items.map(blankValue);

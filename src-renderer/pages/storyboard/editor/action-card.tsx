@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Select } from "../../../components/select.tsx";
-import { changeAction, membersOf, offeredActions } from "../../../plan-editing/actions.ts";
+import { changeAction, elementOf, membersOf, offeredActions } from "../../../plan-editing/actions.ts";
+import { memberSchema } from "../../../plan-editing/action-schema.ts";
 import type { DraftAction } from "../../../plan-editing/draft-plan.ts";
 import type { FormMember } from "../../../plan-editing/form-field.ts";
 import type { JsonSchema } from "../../../plan-editing/json-schema.ts";
@@ -14,10 +15,14 @@ import { useStoryboard } from "../state/storyboard-context.ts";
 /** Members without which an action means nothing. */
 const NEEDED = new Set(["target", "param"]);
 
-const formMembers = (action: DraftAction, schema: JsonSchema): FormMember[] =>
+type Forms = { action: JsonSchema; element: JsonSchema | undefined };
+
+const formMembers = (action: DraftAction, { action: schema, element }: Forms): FormMember[] =>
   membersOf(action.action).flatMap((name) => {
     const member = schema.properties?.[name];
-    return member ? [{ name, schema: member, isRequired: NEEDED.has(name) && action.action !== "clear" }] : [];
+    if (!member) return [];
+    const meant = memberSchema(action, { name, schema: member, element });
+    return [{ name, schema: meant, isRequired: NEEDED.has(name) && action.action !== "clear" }];
   });
 
 type ActionCardProps = { action: DraftAction; path: string; number: number; canGo: boolean };
@@ -28,6 +33,8 @@ export const ActionCard = ({ action, path, number, canGo }: ActionCardProps): Re
   const { scene, words, edit } = useStoryboard();
   const name = useNames();
   const error = usePlaceError(`${path}/action`, path);
+  const type = scene.elements.find(({ id }) => id === elementOf(action["target"]))?.type ?? "";
+  const forms = { action: words.action, element: words.elementSchema(type) };
   const offered = offeredActions(scene, action, words.kinds);
   return (
     <fieldset className="action-card">
@@ -47,7 +54,7 @@ export const ActionCard = ({ action, path, number, canGo }: ActionCardProps): Re
           </Button>
         ) : null}
       </div>
-      <Members members={formMembers(action, words.action)} value={action} path={path} />
+      <Members members={formMembers(action, forms)} value={action} path={path} />
     </fieldset>
   );
 };
