@@ -12,6 +12,10 @@ export type SelectProps = FieldWords &
     beside?: ReactNode;
   };
 
+/** Options with the chosen value among them: a list that is still loading must not make the browser choose another. */
+export const withChosen = (options: readonly SelectOption[], value: string): readonly SelectOption[] =>
+  options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
+
 const Option = ({ value, label, isDisabled }: SelectOption): ReactElement => (
   <option value={value} disabled={isDisabled}>
     {label}

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Select, type SelectOption } from "../../../components/select.tsx";
+import { Select, withChosen, type SelectOption } from "../../../components/select.tsx";
 import type { LectureForm } from "../form/lecture-form.ts";
 import { languagesOf } from "../form/voice-choice.ts";
 import { useFormRoom } from "../form-room.tsx";
@@ -15,7 +15,8 @@ const byLabel =
 /** Language of the lecture, which is not that of the window. */
 export const LanguageField = (): ReactElement => {
   const { t, i18n } = useTranslation("newLecture");
-  const { register } = useFormContext<LectureForm>();
+  const { register, control } = useFormContext<LectureForm>();
+  const language = useWatch({ control, name: "language" });
   const { voices, wrong } = useFormRoom();
   const { spoken, others } = languagesOf(voices);
   const entries = (tags: readonly string[], group: string): SelectOption[] =>
@@ -25,5 +26,12 @@ export const LanguageField = (): ReactElement => {
     ...entries(spoken, t("language.spoken")),
     ...entries(others, t("language.silent")),
   ];
-  return <Select label={t("language.label")} options={options} error={wrong("language")} {...register("language")} />;
+  return (
+    <Select
+      label={t("language.label")}
+      options={withChosen(options, language)}
+      error={wrong("language")}
+      {...register("language")}
+    />
+  );
 };

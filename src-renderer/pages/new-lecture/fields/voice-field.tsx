@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Select, type SelectOption } from "../../../components/select.tsx";
+import { Select, withChosen, type SelectOption } from "../../../components/select.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
 import type { FailureName } from "../../../failures/failure-words.ts";
 import { ListenButton } from "../../../sound/listen-button.tsx";
@@ -36,7 +36,7 @@ export const VoiceField = (): ReactElement => {
   return (
     <Select
       label={t("voice.label")}
-      options={useVoiceOptions(voice, language)}
+      options={withChosen(useVoiceOptions(voice, language), voice)}
       error={wrong("voice") ?? (failed ? words(failed) : undefined)}
       beside={heard && heard.languages.length > 0 ? <ListenButton voice={heard} onFailure={setFailed} /> : undefined}
       hint={heard?.leaves_this_computer ? t("voice.leaves") : undefined}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { modelsQuery } from "../../../api/creating.ts";
-import { Select, type SelectOption } from "../../../components/select.tsx";
+import { Select, withChosen, type SelectOption } from "../../../components/select.tsx";
 import { OWN_KEY, type LectureForm } from "../form/lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { OwnKeyFields } from "./own-key-fields.tsx";
@@ -34,7 +34,7 @@ export const ModelOptions = (): ReactElement => {
         label={t("model.label")}
         hint={t("model.hint")}
         error={wrong("model")}
-        options={useModelOptions()}
+        options={withChosen(useModelOptions(), model)}
         {...register("model")}
       />
       {model === OWN_KEY ? <OwnKeyFields /> : null}

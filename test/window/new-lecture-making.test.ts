@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
+
+const MADE_MS = 60_000;
+
+type Job = { job_id: string; prompt: string; status: string };
+
+let window: OpenWindow;
+
+beforeAll(async () => {
+  window = await openWindow();
+});
+
+afterAll(async () => {
+  await window.close();
+  await closeBrowser();
+});
+
+const jobs = async (): Promise<Job[]> =>
+  window.page.evaluate(async () => ((await (await fetch("/api/video/jobs")).json()) as { jobs: Job[] }).jobs);
+
+const cancel = async (jobId: string): Promise<void> =>
+  window.page.evaluate(async (id) => void (await fetch(`/api/video/jobs/${id}/cancel`, { method: "POST" })), jobId);
+
+const OF_LINK = "duration=15&resolution=480p&voice=none";
+
+it("makes one lecture of Ctrl and Enter pressed twice", async () => {
+  const { page } = window;
+  await window.goto(`/new?prompt=Explain%20bubble%20sort%20on%205,%202,%208&${OF_LINK}`);
+  await page.getByRole("textbox", { name: "Topic" }).focus();
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL("**/lecture/*");
+  const made = await jobs();
+  expect(made).toHaveLength(1);
+  await cancel(made[0]?.job_id ?? "");
+});
+
+it("starts the next lecture with an empty topic and the same choices", async () => {
+  const { page } = window;
+  await window.goto("/new");
+  await page.getByRole("combobox", { name: "Voice" }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("");
+  await page.locator("select[name=voice]").and(page.locator(":has(option[value=none]:checked)")).waitFor();
+});
+
+it("offers three lessons and a key where no lesson fits, and one press leads to a lecture", async () => {
+  const { page } = window;
+  await window.goto(`/new?prompt=Explain%20the%20causes%20of%20the%20French%20Revolution&${OF_LINK}`);
+  const panel = page.getByRole("complementary", { name: "About this lecture" });
+  await panel.getByText("No AI model is set up, and no built-in lesson covers this topic.").waitFor();
+  const near = panel.locator(".near-lessons");
+  expect(await near.getByRole("button").count()).toBe(3);
+  await near.getByRole("link", { name: "Add a key" }).waitFor();
+  await near.getByRole("button").first().click();
+  await panel.getByText("15 s of video", { exact: true }).waitFor();
+  await page.getByRole("button", { name: /Make lecture/u }).click();
+  await page.waitForURL("**/lecture/*");
+  const jobId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const status = async (): Promise<string | undefined> => (await jobs()).find((job) => job.job_id === jobId)?.status;
+  await expect.poll(status, { timeout: MADE_MS, interval: 500 }).toMatch(/completed|failed/u);
+  expect(await status()).toBe("completed");
+});
+
+it("tells what to do when nothing answers, and keeps what is typed", async () => {
+  const { page } = window;
+  await window.goto(`/new?prompt=Explain%20Ohm%27s%20law&${OF_LINK}`);
+  await page.route("**/api/video/request", (route) => route.abort());
+  await page.getByRole("button", { name: /Make lecture/u }).click();
+  await page.getByRole("alert").getByText("The engine is not answering.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Explain Ohm's law");
+  await page.unroute("**/api/video/request");
+});
+
+it("broke no rule of its policy and asked nobody else", () => {
+  expect(window.watch.faults()).toEqual([]);
+});
