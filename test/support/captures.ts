@@ -7,7 +7,7 @@ type Capture = { lines?: number; frames?: readonly number[]; keep?: (frame: numb
 
 /** Captures all changed frames of a timeline, or some of them; gives each picture, or those to keep, in I420. */
 export const captureAll = async (
-  source: FrameSource,
+  source: Pick<FrameSource, "capture">,
   timeline: Timeline,
   { lines = 180, frames = changedFrames(timeline), keep = () => true, signal }: Capture = {},
 ): Promise<Map<number, Buffer>> => {
