@@ -37,7 +37,7 @@ export const notesOf = (readme: string): string[] => {
     .slice(1)
     .map((entry) =>
       entry
-        .replaceAll(/[*`]|\[|\]\([^)]*\)/gu, "")
+        .replaceAll(/\*\*|`|\[|\]\([^)]*\)/gu, "")
         .replaceAll(/\s+/gu, " ")
         .trim(),
     );

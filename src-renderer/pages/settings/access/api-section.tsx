@@ -30,6 +30,8 @@ const Rules = (): ReactElement => {
   );
 };
 
+const USUAL_PORT = "4747";
+
 const Address = ({ address }: { address: string }): ReactElement => {
   const { t } = useTranslation("settings");
   return (
@@ -38,6 +40,7 @@ const Address = ({ address }: { address: string }): ReactElement => {
         <code>{address}</code>
         <CopyButton text={address} of={t("api.address")} />
       </div>
+      {new URL(address).port === USUAL_PORT ? null : <p className="settings-note">{t("api.otherPort")}</p>}
       {shell() ? (
         <>
           <p>{t("api.docsAt")}</p>

@@ -8,7 +8,11 @@ import { keys } from "../../../api/keys.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { ConfirmButton } from "../parts/confirm-button.tsx";
+import { numberLocale } from "../parts/number-locale.ts";
 import { keysQuery } from "./access-queries.ts";
+
+/** Name of the key that was made at the first start. */
+const OWNERS_FILE = "local-key";
 
 const useRevoke = () => {
   const { t } = useTranslation("settings");
@@ -23,7 +27,7 @@ const useRevoke = () => {
 
 const useFacts = (): ((key: KeyEntry) => string) => {
   const { t, i18n } = useTranslation("settings");
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(numberLocale(i18n.language), { dateStyle: "medium" });
   return ({ kind, plan, created_at: created, last_used_at: used }) =>
     [
       t(`api.kinds.${kind}`),
@@ -46,7 +50,7 @@ export const KeyList = (): ReactElement => {
       {list.length === 0 ? <p>{t("api.noKeys")}</p> : null}
       <ul className="settings-rows">
         {list.map((key) => {
-          const name = key.name || t("api.unnamed");
+          const name = key.name === OWNERS_FILE ? t("api.localKey") : key.name || t("api.unnamed");
           return (
             <li key={key.id} className="settings-row">
               <div className="settings-row-words">

@@ -6,6 +6,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
 import { ManimButtons } from "./manim-buttons.tsx";
 import { ManimProgress } from "./manim-progress.tsx";
+import { tellsMore } from "./manim-steps.ts";
 
 const NAMES = { remotion: "Remotion", manim: "Manim" } as const;
 
@@ -31,12 +32,11 @@ const State = ({ engine }: { engine: EngineEntry }): ReactElement => {
 export const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
   const { t } = useTranslation("settings");
   const facts = useFacts(engine);
-  const showsAdvice = engine.advice !== null && engine.state !== "installing" && engine.detail !== "absent";
   return (
     <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
       <State engine={engine} />
       {facts ? <p className="settings-row-facts">{facts}</p> : null}
-      {showsAdvice ? (
+      {tellsMore(engine) ? (
         <p lang="en" className="engine-advice">
           {engine.advice}
         </p>

@@ -14,3 +14,9 @@ const STEPS: Readonly<Record<EngineEntry["detail"], readonly ManimStep[]>> = {
 
 /** The steps that a state allows, the likeliest first. */
 export const manimSteps = (state: EngineEntry["detail"]): readonly ManimStep[] => STEPS[state];
+
+/** Whether the advice says more than that Manim can be installed: why it does not work, or why an installation failed. */
+export const tellsMore = ({ detail, advice }: Pick<EngineEntry, "detail" | "advice">): boolean => {
+  if (advice === null || detail === "ready" || detail === "installing") return false;
+  return detail !== "absent" || !advice.startsWith("Manim is not installed");
+};

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { numberLocale } from "../parts/number-locale.ts";
 import { useFieldWords } from "./setting-field.tsx";
 import type { SettingName } from "./setting-fields.ts";
 import type { SettingForm } from "./use-setting-form.ts";
@@ -10,7 +11,7 @@ type Props = { name: SettingName; form: SettingForm };
 
 const useSavedOn = (changedAt: string | null): string => {
   const { t, i18n } = useTranslation("settings");
-  const day = new Intl.DateTimeFormat(i18n.language, { day: "numeric", month: "short" });
+  const day = new Intl.DateTimeFormat(numberLocale(i18n.language), { day: "numeric", month: "short" });
   return t("secret.saved", { day: changedAt === null ? "" : day.format(new Date(changedAt)) });
 };
 
