@@ -31,7 +31,7 @@ export const createKeptClips = (dir: string): KeptClips => {
         if ((await hashOf(clipOf(name))) !== sha256) return undefined;
         await replaceByShare(clipOf(name), to);
         const now = new Date();
-        await utimes(clipOf(name), now, now);
+        for (const file of [clipOf(name), noteOf(name)]) await utimes(file, now, now);
         return facts;
       } catch {
         return undefined;
