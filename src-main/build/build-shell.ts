@@ -1,11 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
+import { LECTERN_VERSION } from "../../src-server/version.ts";
 
 const ICON_PIXELS = 64;
 
-const COMMON = {
+const COMMON: BuildOptions = {
   bundle: true,
   format: "cjs",
   platform: "node",
@@ -13,7 +14,7 @@ const COMMON = {
   // What is required of these is Electron's own, or asks for Electron by itself.
   external: ["electron", "electron-updater"],
   define: { "import.meta.dirname": "__dirname" },
-} as const;
+};
 
 const drawIcon = async (root: string, file: string): Promise<void> => {
   const picture = await loadImage(await readFile(join(root, "src-renderer", "public", "icon.svg")));
@@ -33,6 +34,14 @@ export const buildShell = async ({ root, outDir }: { root: string; outDir: strin
     outdir: outDir,
     target: "node24",
   });
-  await writeFile(join(outDir, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
+  // Electron takes name, version and first file of a folder from its package file.
+  const about = {
+    name: "lectern",
+    productName: "Lectern",
+    version: LECTERN_VERSION,
+    main: "main.js",
+    type: "commonjs",
+  };
+  await writeFile(join(outDir, "package.json"), `${JSON.stringify(about)}\n`);
   await drawIcon(root, join(outDir, "icon.png"));
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
-import { replacePrivateFile } from "../../src-server/private-files.ts";
+import { privateFolder, replacePrivateFile } from "../../src-server/private-files.ts";
 import { closeChoiceSchema } from "../close-policy.ts";
 
 const boundsSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -42,6 +43,7 @@ export const openDesktopSettings = (file: string): DesktopSettingsFile => {
     change(changes) {
       settings = { ...settings, ...changes };
       try {
+        privateFolder(dirname(file));
         replacePrivateFile(file, `${JSON.stringify(settings, null, 2)}\n`);
       } catch {
         // It is remembered until the program ends.

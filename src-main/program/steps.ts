@@ -164,7 +164,7 @@ const desktopStep = (program: Program): void => {
     ...{ applicationName: "Lectern", applicationVersion: ports.app.getVersion() },
     copyright: "© 2026 The Lectern authors",
   });
-  ports.app.setAsDefaultProtocolClient("lectern");
+  if (ports.app.isPackaged) ports.app.setAsDefaultProtocolClient("lectern");
   if (settings.read().tray) desktop.tray.ensure();
   const asked = openArgument(argv);
   if (asked !== undefined) void openAsked(program, asked);

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { argv, exit, platform, stderr, stdout } from "node:process";
+import { fileURLToPath } from "node:url";
+import { exitCodeOf, interruptSignal, sentenceOf } from "../src-server/cli/command.ts";
+import { desktopEnvironment, electronFolder } from "../src-server/config.ts";
+import { AppError } from "../src-server/errors.ts";
+import { startTool } from "../src-server/processes/stream-tool.ts";
+import { findElectron, NO_ELECTRON } from "./build/find-electron.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+try {
+  const signal = interruptSignal();
+  const packageDir = join(ROOT, "node_modules", "electron");
+  const file = await findElectron({ packageDir, overrideDir: electronFolder(), platform });
+  if (file === null) throw new AppError("tool", NO_ELECTRON);
+  const { buildApp } = await import("./build/build-app.ts");
+  const args = [await buildApp(ROOT), ...argv.slice(2)];
+  const app = startTool({ file, args, signal, name: "Lectern", env: desktopEnvironment() });
+  app.stdout.pipe(stdout);
+  app.stderr.pipe(stderr);
+  app.stdin.end();
+  await app.done;
+  exit(0);
+} catch (thrown) {
+  stderr.write(`${sentenceOf(thrown)}\n`);
+  exit(exitCodeOf(thrown));
+}
