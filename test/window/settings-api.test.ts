@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tempFolder } from "../support/temp-folder.ts";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 let window: OpenWindow;
@@ -42,6 +43,7 @@ it("makes a key that is shown once and that curl can use", async () => {
   await field("Plan").selectOption("hobby");
   await button("Make the key").click();
   await window.page.getByText("Copy it now: it is not shown again.").waitFor();
+  expect(await axeFaults(window.page)).toEqual([]);
   await button("Copy the key").click();
   key = await clipboard();
   expect(key).toMatch(/^lk_/);
@@ -76,7 +78,10 @@ it.each(SAMPLES)("copies a program in %s that makes a lecture as it stands", asy
 
 it("revokes the key after a question; it is refused from then on", async () => {
   await button("Revoke Physics room").click();
+  await window.page.getByRole("dialog").waitFor();
+  expect(await axeFaults(window.page)).toEqual([]);
   await window.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await window.page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await curlStatus()).toBe("200");
   await button("Revoke Physics room").click();
   await window.page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();

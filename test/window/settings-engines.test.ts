@@ -4,6 +4,7 @@ import { startService, type StartedService } from "../../src-server/compose/serv
 import { readConfig } from "../../src-server/config.ts";
 import { dataFolder } from "../support/lecture-command.ts";
 import { ABSENT, progressAt, standInManim } from "../support/stand-in-manim.ts";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const manim = standInManim();
@@ -38,6 +39,7 @@ it("installs Manim while everything else goes on, and tells how far it is", asyn
   await card().getByText("numpy").waitFor();
   await card().getByText("41 of 120 MB").waitFor();
   expect(await bar().getAttribute("value")).toBe("34");
+  expect(await axeFaults(window.page)).toEqual([]);
   await window.page.getByRole("status").filter({ hasText: "Manim is 25 % installed." }).waitFor({ state: "attached" });
   await window.page.getByRole("link", { name: "Voices" }).click();
   await window.page.getByText("Heart", { exact: false }).first().waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelServer, refusal } from "../support/model-server.ts";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const KEY = "sk-secret-of-this-test-0123456789";
@@ -85,6 +86,7 @@ it("marks a value that cannot be, keeps it, and forgets it on wish", async () =>
   await limits.getByRole("button", { name: "Save", exact: true }).click();
   await limits.getByText("This must be an amount such as 0.25.").waitFor();
   expect(await field("US dollars for a month").getAttribute("aria-invalid")).toBe("true");
+  expect(await axeFaults(window.page)).toEqual([]);
   await window.page.reload();
   expect(await field("US dollars for a month").inputValue()).toBe("a lot");
   await limits.getByRole("button", { name: "Discard" }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { serverFor } from "../support/buckets.ts";
 import { useBucket } from "../service/support/use-bucket.ts";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const { s3 } = useBucket();
@@ -28,6 +29,7 @@ it("proves a bucket with a test file", async () => {
   await field("Secret access key").fill(s3().secretAccessKey);
   await button("Save and test").click();
   await content().getByText("It works: a test file was written to the bucket and deleted again.").waitFor();
+  expect(await axeFaults(window.page)).toEqual([]);
   expect(await s3().listObjects("videos")).toEqual([]);
   expect(await window.page.content()).not.toContain(s3().secretAccessKey);
 });

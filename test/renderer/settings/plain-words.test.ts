@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { notesOf, packagesOf } from "../../../src-renderer/build/licences.ts";
+import { manimSteps, tellsMore } from "../../../src-renderer/pages/settings/engines/manim-steps.ts";
+import { quarterOf } from "../../../src-renderer/pages/settings/engines/use-progress-news.ts";
+import { fileSize } from "../../../src-renderer/pages/settings/machine/file-size.ts";
+import { updateSteps } from "../../../src-renderer/pages/settings/machine/update-steps.ts";
+import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage/bucket-fields.ts";
+import { languageNames } from "../../../src-renderer/pages/settings/voices/language-names.ts";
+
+it.each([
+  [0, "en-GB", "0 bytes"],
+  [999, "en-GB", "999 bytes"],
+  [1500, "en-GB", "1.5 kB"],
+  [6_240_000_000, "de", "6,2 GB"],
+  [59_000_000_000, "en-GB", "59 GB"],
+])("tells %d bytes in %s as %s", (bytes, language, words) => {
+  expect(
+    fileSize(bytes, language)
+      .replaceAll(/\s/gu, " ")
+      .replace(/(?<=\d)(?=[A-Za-z])/u, " "),
+  ).toBe(words);
+});
+
+it.each([
+  [["en"], "de", "Englisch"],
+  [["es", "it"], "en", "Spanish Italian"],
+  [["x_1"], "en", "x_1"],
+])("names the languages %j in %s", (tags, language, words) => {
+  expect(languageNames(tags, language).replaceAll(",", "")).toBe(words);
+});
+
+it.each([
+  ["absent", ["install"]],
+  ["installing", ["cancel"]],
+  ["ready", ["repair", "remove"]],
+  ["broken", ["repair", "remove"]],
+  ["outdated", ["repair", "remove"]],
+  ["unsupported", []],
+] as const)("offers for Manim that is %s: %j", (state, steps) => {
+  expect(manimSteps(state)).toEqual(steps);
+});
+
+it.each([
+  ["absent", "Manim is not installed; press Install.", false],
+  ["absent", "The network is away. To try again, press Install.", true],
+  ["absent", null, false],
+  ["broken", "Press Repair.", true],
+  ["installing", "Wait.", false],
+  ["ready", "Nothing.", false],
+] as const)("shows the advice of Manim that is %s, %s: %s", (detail, advice, shown) => {
+  expect(tellsMore({ detail, advice })).toBe(shown);
+});
+
+it.each([
+  [0, 0],
+  [24.9, 0],
+  [25, 25],
+  [99.9, 75],
+  [100, 100],
+])("counts %d percent as the quarter %d", (percent, quarter) => expect(quarterOf(percent)).toBe(quarter));
+
+it.each([
+  ["available", ["download", "skip"]],
+  ["ready", ["install"]],
+  ["waiting", []],
+  ["failed", ["check"]],
+] as const)("offers for an update that is %s: %j", (state, steps) => expect(updateSteps(state)).toEqual(steps));
+
+it.each([
+  [{}, "here"],
+  [{ "storage.bucket": "b" }, "r2"],
+  [{ "storage.provider": "s3" }, "s3"],
+  [{ "storage.provider": "r2", "storage.bucket": "b" }, "r2"],
+] as [Record<string, string>, string][])("takes the bucket %j for %s", (texts, kind) => {
+  expect(bucketKind({ textOf: (name) => texts[name] ?? "" })).toBe(kind);
+});
+
+it("forgets all of a bucket", () => {
+  expect(unsetBucket()).toMatchObject({ "storage.bucket": null, "storage.secret_access_key": null });
+});
+
+describe("the list of licences", () => {
+  it("holds what a build may hold, once, and nothing of development alone", () => {
+    const packages = {
+      "": { version: "1.0.0" },
+      "node_modules/zod": { version: "4.0.0", license: "MIT" },
+      "node_modules/a/node_modules/zod": { version: "4.0.0", license: "MIT" },
+      "node_modules/vitest": { version: "5.0.0", license: "MIT", dev: true },
+      "node_modules/react-router": { version: "8.0.0", license: "MIT", dev: true },
+      "node_modules/odd": { version: "1.0.0" },
+    };
+    expect(packagesOf({ packages })).toEqual([
+      { name: "odd", version: "1.0.0", licence: "see the package" },
+      { name: "react-router", version: "8.0.0", licence: "MIT" },
+      { name: "zod", version: "4.0.0", licence: "MIT" },
+    ]);
+  });
+
+  it("says what the README says, without its marks", () => {
+    const readme =
+      "# A\n\n## Licences\n\nOf others:\n\n- **Remotion** has\n  its `own`, [here](x).\n- uv\n\n## B\n\n- no\n";
+    expect(notesOf(readme)).toEqual(["Remotion has its own, here.", "uv"]);
+  });
+});
