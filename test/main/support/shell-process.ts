@@ -1,0 +1,18 @@
+import { readConfig } from "../../../src-server/config.ts";
+import { createServerProcess } from "../../../src-main/server-process.ts";
+import { systemClock } from "../../../src-main/shell-clock.ts";
+import { forkByNode } from "./electron-stand-in.ts";
+import { SERVER_ARGS, SERVER_ENTRY } from "./run-shell.ts";
+
+/** A shell as a process of its own, for killing: starts the service on the stand-in and tells its process id. */
+const server = createServerProcess({
+  ...{ fork: forkByNode(SERVER_ARGS).port, entry: SERVER_ENTRY, clock: systemClock, cwd: process.cwd() },
+  env: { PATH: process.env["PATH"] ?? "" },
+  start: () => ({
+    ...{ type: "start", parentPid: process.pid, windowKeyHash: Buffer.alloc(32, 1).toString("base64url") },
+    config: readConfig({ PATH: process.env["PATH"] ?? "", LECTERN_DATA: process.argv[2] }),
+  }),
+  onState: ({ state }) => state === "ready" && process.send?.(server.pid()),
+  log: () => undefined,
+});
+await server.start();
