@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
 import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { checkForm, firstBad, isBehindMore, type FieldName, type FormFault } from "./form/check-form.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
+import { nearestDuration } from "./form/duration.ts";
 import { promptLength } from "./form/prompt-length.ts";
 import { fitOf } from "./form/voice-choice.ts";
 import { languageName } from "./fields/language-name.ts";
@@ -12,8 +14,11 @@ import type { LectureFormApi } from "./use-lecture-form.ts";
 /** Gives the words for what is wrong with a field; undefined where nothing is. */
 export type FaultWords = (field: FieldName) => string | undefined;
 
-/** Faults that show while somebody is still typing: nothing was forgotten there, something is wrong. */
-const AT_ONCE: ReadonlySet<string> = new Set(["prompt_long", "voice_language"]);
+/** Faults that show while somebody is still typing: no further key can make them right. */
+const isShownAtOnce = ({ name }: FormFault, { duration }: LectureForm): boolean =>
+  name === "prompt_long" ||
+  name === "voice_language" ||
+  (name === "duration_range" && nearestDuration(duration) === DURATION_SECONDS.most);
 
 type Shown = {
   form: LectureForm;
@@ -26,7 +31,7 @@ type Shown = {
 /** Faults that are shown now: all once it was tried to send, else those of fields that were left. */
 export const shownFaults = ({ form, voices, refused, isTried, left }: Shown): FormFault[] => [
   ...refused,
-  ...checkForm(form, voices).filter(({ field, name }) => isTried || left.has(field) || AT_ONCE.has(name)),
+  ...checkForm(form, voices).filter((fault) => isTried || left.has(fault.field) || isShownAtOnce(fault, form)),
 ];
 
 /** Words for the faults that are shown. */

@@ -12,6 +12,13 @@ import { useFormRoom } from "../form-room.tsx";
 const { least, most } = DURATION_SECONDS;
 const USUAL = 60;
 
+/** Where the slider stands. */
+const slidTo = (typed: string): number => {
+  const read = readDuration(typed);
+  if (read.kind === "seconds") return read.seconds;
+  return read.kind === "bad" && read.code === "duration_range" ? nearestDuration(typed) : USUAL;
+};
+
 const Nearest = ({ typed, onTake }: { typed: string; onTake(seconds: number): void }): ReactElement | null => {
   const { t } = useTranslation("newLecture");
   const read = readDuration(typed);
@@ -46,7 +53,7 @@ export const LengthField = (): ReactElement => {
         min={least}
         max={most}
         step={5}
-        value={read.kind === "seconds" ? read.seconds : USUAL}
+        value={slidTo(typed)}
         data-auto={read.kind === "auto" || undefined}
         valueWords={read.kind === "auto" ? t("length.autoWords") : t("length.seconds", { seconds: typed })}
         onChange={(event) => set(event.currentTarget.value)}

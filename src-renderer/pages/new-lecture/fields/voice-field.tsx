@@ -10,6 +10,9 @@ import { fitOf, voicesFor } from "../form/voice-choice.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { useVoiceName } from "./voice-name.ts";
 
+/** A voice's name without what is told of it in brackets. */
+const shortName = (label: string): string => label.replace(/\s*\(.*$/u, "");
+
 const useVoiceOptions = (voice: string, language: string): SelectOption[] => {
   const { t } = useTranslation("newLecture");
   const name = useVoiceName();
@@ -19,7 +22,9 @@ const useVoiceOptions = (voice: string, language: string): SelectOption[] => {
   const usual = fitOf(voices, { voice: "", language });
   const shown = chosen && !fitting.includes(chosen) ? [...fitting, chosen] : fitting;
   const auto =
-    usual.kind === "fits" && usual.voice ? t("voice.usual", { voice: name(usual.voice) }) : t("voice.usualNone");
+    usual.kind === "fits" && usual.voice
+      ? t("voice.usual", { voice: shortName(name(usual.voice)) })
+      : t("voice.usualNone");
   return [{ value: "", label: auto }, ...shown.map((entry) => ({ value: entry.id, label: name(entry) }))];
 };
 

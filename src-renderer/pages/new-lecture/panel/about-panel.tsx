@@ -3,6 +3,8 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { LectureFormApi } from "../use-lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
+import { useFailureWords } from "../../../failures/failure-notice.tsx";
+import { failureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "../form/duration.ts";
 import { promptLength } from "../form/prompt-length.ts";
 import { EngineLine } from "./engine-line.tsx";
@@ -17,6 +19,7 @@ type AboutPanelProps = { form: LectureFormApi; children: ReactNode };
 export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   const { voices } = useFormRoom();
+  const words = useFailureWords();
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
   const { estimate, failure, isAsking } = useEstimate(values, voices);
   const isUntold = estimate === undefined && failure === undefined;
@@ -28,6 +31,9 @@ export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement =>
       <ul className="about-lines" aria-live="polite" aria-busy={isAsking}>
         {estimate ? <EstimateLines estimate={estimate} isAuto={readDuration(values.duration).kind === "auto"} /> : null}
         {isUntold ? <li className="about-quiet">{t(`about.${untold}`)}</li> : null}
+        {failure && failure.code !== "no_lesson" ? (
+          <li className="about-warning">{words(failureName(failure.code), failure.retryAfterSeconds)}</li>
+        ) : null}
         <VoiceLine voice={values.voice} language={values.language} />
         <EngineLine engine={values.engine} />
       </ul>
