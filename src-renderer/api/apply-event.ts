@@ -25,10 +25,12 @@ const without =
       pages: known.pages.map((page) => ({ ...page, jobs: page.jobs.filter((job) => job.job_id !== jobId) })),
     };
 
-const isListed = (client: QueryClient, jobId: string): boolean =>
+const listed = (client: QueryClient, jobId: string): JobRecord | undefined =>
   client
     .getQueriesData<Pages>({ queryKey: keys.allJobs })
-    .some(([, pages]) => pages?.pages.some((page) => page.jobs.some((job) => job.job_id === jobId)));
+    .flatMap(([, known]) => known?.pages ?? [])
+    .flatMap(({ jobs }) => jobs)
+    .find((job) => job.job_id === jobId);
 
 /** A later record never gives way to an earlier one. */
 const newer =
@@ -37,11 +39,10 @@ const newer =
     known && known.updated_at > record.updated_at ? known : record;
 
 const applyRecord = (client: QueryClient, record: JobRecord): void => {
-  const before = client.getQueryData<JobRecord>(keys.job(record.job_id));
+  const before = listed(client, record.job_id) ?? client.getQueryData<JobRecord>(keys.job(record.job_id));
   client.setQueryData<JobRecord>(keys.job(record.job_id), newer(record));
   client.setQueriesData<Pages>({ queryKey: keys.allJobs }, withRecord(record));
-  if (!isListed(client, record.job_id) || (before && before.status !== record.status))
-    void client.invalidateQueries({ queryKey: keys.allJobs });
+  if (before?.status !== record.status) void client.invalidateQueries({ queryKey: keys.allJobs });
 };
 
 /** Brings what the page knows up to what it was told. */

@@ -5,20 +5,20 @@ export type PlayerCommand =
   | { do: "volume"; by: number }
   | { do: "share"; of: number };
 
-const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
-  " ": { do: "toggle" },
-  k: { do: "toggle" },
-  ArrowLeft: { do: "seek", by: -5 },
-  ArrowRight: { do: "seek", by: 5 },
-  j: { do: "seek", by: -10 },
-  l: { do: "seek", by: 10 },
-  ArrowUp: { do: "volume", by: 0.1 },
-  ArrowDown: { do: "volume", by: -0.1 },
-  c: { do: "captions" },
-  f: { do: "fullscreen" },
-  ",": { do: "frame", by: -1 },
-  ".": { do: "frame", by: 1 },
-};
+const COMMANDS: ReadonlyMap<string, PlayerCommand> = new Map<string, PlayerCommand>([
+  [" ", { do: "toggle" }],
+  ["k", { do: "toggle" }],
+  ["ArrowLeft", { do: "seek", by: -5 }],
+  ["ArrowRight", { do: "seek", by: 5 }],
+  ["j", { do: "seek", by: -10 }],
+  ["l", { do: "seek", by: 10 }],
+  ["ArrowUp", { do: "volume", by: 0.1 }],
+  ["ArrowDown", { do: "volume", by: -0.1 }],
+  ["c", { do: "captions" }],
+  ["f", { do: "fullscreen" }],
+  [",", { do: "frame", by: -1 }],
+  [".", { do: "frame", by: 1 }],
+]);
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -26,5 +26,5 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 export const playerCommand = ({ key, ctrlKey, metaKey, altKey }: Key): PlayerCommand | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^\d$/u.test(key)) return { do: "share", of: Number(key) / 10 };
-  return COMMANDS[key] ?? COMMANDS[key.toLowerCase()];
+  return COMMANDS.get(key) ?? COMMANDS.get(key.toLowerCase());
 };

@@ -13,7 +13,10 @@ const readBlock = (block: string): Cue[] => {
   const at = lines.findIndex((line) => TIMES.test(line));
   const found = TIMES.exec(lines[at] ?? "");
   if (!found) return [];
-  const text = lines.slice(at + 1).join(" ");
+  const text = lines
+    .slice(at + 1)
+    .join(" ")
+    .trim();
   return [{ start: secondsOf(found.slice(1, 5)), end: secondsOf(found.slice(5, 9)), text }];
 };
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { countOf, readFilter } from "../../../src-renderer/pages/library/library-filter.ts";
+import { menuItemsOf } from "../../../src-renderer/pages/library/menu-items.ts";
+import { rowCommand } from "../../../src-renderer/pages/library/row-key.ts";
+import { lengthText, sizeText, whenText } from "../../../src-renderer/pages/library/row-words.ts";
+import { nextRemaining } from "../../../src-renderer/lecture-actions/remaining.ts";
+import { phaseWords, remainingWords } from "../../../src-renderer/lecture-actions/progress-words.ts";
+import { sameAgainAddress } from "../../../src-renderer/lecture-actions/same-again.ts";
+
+const working = (progress: number, left: number | null) =>
+  ({ status: "processing", progress, seconds_left: left }) satisfies Partial<JobRecord>;
+
+describe("time left", () => {
+  it("is told after five per cent, in steps that do not flicker", () => {
+    expect(nextRemaining(null, working(0.04, 40))).toBeNull();
+    expect(nextRemaining(null, working(0.05, 38.2))).toEqual({ seconds: 40, slower: false });
+    expect(nextRemaining(null, working(0.5, null))).toBeNull();
+    expect(nextRemaining(null, { status: "queued", progress: 0.5, seconds_left: 3 })).toBeNull();
+  });
+
+  it("never grows without a word", () => {
+    const told = { seconds: 20, slower: false };
+    expect(nextRemaining(told, working(0.5, 18))).toBe(told);
+    expect(nextRemaining(told, working(0.5, 31))).toEqual({ seconds: 35, slower: true });
+    expect(nextRemaining({ seconds: 35, slower: true }, working(0.6, 12))).toEqual({ seconds: 15, slower: false });
+  });
+
+  it.each([
+    [
+      { seconds: 40, slower: false },
+      { key: "progress.seconds", count: 40 },
+    ],
+    [
+      { seconds: 90, slower: false },
+      { key: "progress.minutes", count: 1.5 },
+    ],
+    [
+      { seconds: 120, slower: true },
+      { key: "progress.slowerMinutes", count: 2 },
+    ],
+  ])("%j is said as %j", (remaining, words) => expect(remainingWords(remaining)).toEqual(words));
+});
+
+it.each([
+  [{ phase: "rendering", message: "Drawing picture 41 of 200." }, "progress.drawing", { done: 41, total: 200 }],
+  [{ phase: "rendering", message: "Going on from where it stopped." }, "progress.rendering", {}],
+  [{ phase: "queued", message: "Waiting for its turn." }, "progress.queued", {}],
+] as const)("%j is put into words", (job, key, values) => expect(phaseWords(job)).toEqual({ key, values }));
+
+it("filters count what they show", () => {
+  const counts = { queued: 1, processing: 2, completed: 30, failed: 4 };
+  expect((["all", "working", "ready", "failed"] as const).map((name) => countOf(name, counts))).toEqual([37, 3, 30, 4]);
+  expect([readFilter("ready"), readFilter("constructor"), readFilter(null)]).toEqual(["ready", "all", "all"]);
+});
+
+it.each([
+  ["completed", ["again", "storyboard", "save", "upload", "delete"]],
+  ["failed", ["retry", "again", "delete"]],
+  ["processing", ["again", "delete"]],
+] as const)("the menu of a %s lecture offers what can be done", (status, items) =>
+  expect(menuItemsOf({ status })).toEqual(items),
+);
+
+it.each([
+  [" ", {}, "play"],
+  ["Delete", {}, "delete"],
+  ["m", {}, "menu"],
+  ["m", { ctrlKey: true }, undefined],
+  ["Enter", {}, undefined],
+  ["toString", {}, undefined],
+])("the key %j does what it should", (key, held, command) =>
+  expect(rowCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })).toBe(command),
+);
+
+it("lengths, sizes and times are written as people write them", () => {
+  expect([lengthText(0), lengthText(61.6), lengthText(3600)]).toEqual(["0:00", "1:02", "60:00"]);
+  expect(sizeText(0, "en")).toBe("0 bytes");
+  expect(sizeText(6_230_000_000, "en")).toBe("6.2 GB");
+  expect(sizeText(6_230_000_000, "de")).toBe("6,2\u00a0GB");
+  const now = new Date(2026, 10, 22, 12);
+  expect(whenText(new Date(2026, 10, 22, 9, 12).toISOString(), "en-GB", now)).toBe("09:12");
+  expect(whenText(new Date(2026, 10, 2).toISOString(), "en-GB", now)).toBe("2 Nov");
+  expect(whenText(new Date(2025, 10, 2).toISOString(), "en-GB", now)).toBe("2 Nov 2025");
+});
+
+it("the form is filled with what a lecture was asked for", () =>
+  expect(sameAgainAddress({ prompt: "a & b", style: "paper", model: "lessons" })).toBe(
+    "/new?prompt=a+%26+b&style=paper",
+  ));
