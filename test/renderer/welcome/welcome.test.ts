@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
+import { JOB_PHASES } from "../../../src-server/contract/api/job-record.ts";
+import { reportSchema } from "../../../src-server/contract/report.ts";
+import { checkedSum } from "../../../src-renderer/pages/welcome/checked-sum.ts";
+import { FIRST_LESSONS, firstRequest } from "../../../src-renderer/pages/welcome/first-lessons.ts";
+import { firstVoices } from "../../../src-renderer/pages/welcome/first-voices.ts";
+import { MAKING, phaseStates, secondsLeft } from "../../../src-renderer/pages/welcome/phases.ts";
+
+const voice = (id: string, over: object = {}) => ({
+  ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },
+  ...over,
+});
+
+it.each(FIRST_LESSONS)("asks for %s so that a built-in lesson teaches it, without a key", (lesson) => {
+  const { prompt, model } = firstRequest(lesson, "");
+  expect(model).toBe("lessons");
+  expect(() => findLesson(String(prompt))).not.toThrow();
+});
+
+it("offers voices that speak English and keep the text here, the usual one first", () => {
+  const voices = [
+    voice("a"),
+    voice("far", { leaves_this_computer: true }),
+    voice("siwis", { languages: ["fr"] }),
+    voice("usual", { default: true }),
+    ...[voice("b"), voice("c")],
+  ];
+  expect(firstVoices(voices).map(({ id }) => id)).toEqual(["usual", "a", "b"]);
+});
+
+it("moves from phase to phase and never back", () => {
+  const order = { later: 0, now: 1, done: 2 };
+  const seen = JOB_PHASES.filter((phase) => phase !== "failed").map((phase) =>
+    phaseStates({ phase }).map(({ state }) => order[state]),
+  );
+  expect(seen[0]).toEqual(MAKING.map(() => order.later));
+  expect(seen.at(-1)).toEqual(MAKING.map(() => order.done));
+  for (const [i, states] of seen.entries())
+    for (const [at, state] of states.entries()) expect(state).toBeGreaterThanOrEqual(seen[i - 1]?.[at] ?? 0);
+});
+
+it.each([
+  [{ progress: 0.01, seconds_left: 9 }, null],
+  [{ progress: 0.5, seconds_left: null }, null],
+  [{ progress: 0.5, seconds_left: 11.2 }, 15],
+  [{ progress: 0.99, seconds_left: 0.1 }, 5],
+])("%j is told as %s seconds", (job, seconds) => expect(secondsLeft(job)).toBe(seconds));
+
+it("adds up what was checked, and says nothing of a report it cannot read", () => {
+  const { checks } = reportSchema.shape;
+  const text = JSON.stringify({
+    checks: [
+      { name: "a", checked: 3, findings: [] },
+      { name: "b", checked: 4, findings: [] },
+    ],
+  });
+  expect(checkedSum(text, checks)).toEqual({ checked: 7, findings: 0 });
+  expect(checkedSum("{", checks)).toBeUndefined();
+  expect(checkedSum("{}", checks)).toBeUndefined();
+});
