@@ -6,7 +6,7 @@ export type Target = { os: "linux" | "mac" | "win"; arch: "x64" | "arm64" };
 
 const SYSTEMS = { linux: "linux", darwin: "mac", win32: "win" } as const;
 
-const isKnown = (name: string): name is keyof typeof SYSTEMS => name in SYSTEMS;
+const isKnown = (name: string): name is keyof typeof SYSTEMS => Object.hasOwn(SYSTEMS, name);
 
 /** The target of this machine. Throws `AppError("usage")` where Lectern is not packaged on such a one. */
 export const thisMachine = (platform: string = process.platform, arch: string = process.arch): Target => {

