@@ -30,8 +30,6 @@ describe("paths and methods", () => {
     "/%76ideo/jobs/x/y",
     "/video/status/%ZZ",
     "/video/status/%FF",
-    "/video/jobs/x/versions",
-    "/video/jobs/x/revise",
   ])("knows nothing at %s, without a key", async (path) => {
     const { port } = server();
     const answer = await rawRequest(port, plainRequest(`GET ${path} HTTP/1.1`, [`Host: 127.0.0.1:${port}`]));
