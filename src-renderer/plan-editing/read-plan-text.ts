@@ -15,16 +15,25 @@ export type PlanReading =
   | { kind: "too_large"; bytes: number }
   /** The file itself could not be read. */
   | { kind: "unreadable" }
-  /** No JSON; line and column count from 1, null where the browser does not tell. */
-  | { kind: "not_json"; line: number | null; column: number | null }
+  /** No JSON; line and column count from 1. */
+  | { kind: "not_json"; line: number; column: number }
   | { kind: "other_version"; version: string }
   | { kind: "broken"; faults: readonly PlanFault[]; more: number };
 
-const placeIn = (text: string, message: string): { line: number | null; column: number | null } => {
+/** One word of JSON, or the space between two. */
+const TOKEN = /\s+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+
+/** Offset of the first character that belongs to no word of JSON; the end where all do. */
+const strangeAt = (text: string): number => {
+  TOKEN.lastIndex = 0;
+  let offset = 0;
+  while (offset < text.length && TOKEN.test(text)) offset = TOKEN.lastIndex;
+  return offset;
+};
+
+const placeIn = (text: string, message: string): { line: number; column: number } => {
   const [, at] = /position (\d+)/.exec(message) ?? [];
-  const offset = at === undefined ? (/end of JSON/.test(message) ? text.length : undefined) : Number(at);
-  if (offset === undefined) return { line: null, column: null };
-  const before = text.slice(0, offset).split("\n");
+  const before = text.slice(0, at === undefined ? strangeAt(text) : Number(at)).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 };
 

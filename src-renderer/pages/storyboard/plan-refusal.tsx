@@ -16,10 +16,7 @@ const useRefusalWords = (): ((refused: Refused) => string) => {
       const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(refused.bytes / MIB);
       return t("refused.tooLarge", { size });
     }
-    if (refused.kind === "not_json")
-      return refused.line === null
-        ? t("refused.notJson")
-        : t("refused.notJsonAt", { line: refused.line, column: refused.column });
+    if (refused.kind === "not_json") return t("refused.notJson", { line: refused.line, column: refused.column });
     if (refused.kind === "other_version") return t("refused.version", { version: refused.version });
     return t(refused.kind === "broken" ? "refused.broken" : "refused.unreadable");
   };

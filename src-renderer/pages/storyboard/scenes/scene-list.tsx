@@ -59,7 +59,7 @@ export const SceneList = (): ReactElement => {
         selectedKeys={[scene.id]}
         onSelectionChange={(chosen) => {
           const index = chosen === "all" ? -1 : indexOf([...chosen][0]);
-          if (index >= 0) show(index);
+          if (index >= 0) show(plan.scenes[index]?.id ?? "", index);
         }}
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[plan]}

@@ -11,7 +11,7 @@ type Tool = { name: "up" | "down" | "copy" | "remove"; icon: IconName; isOff: bo
 /** Buttons for the chosen scene, and the one for a new one. */
 export const SceneTools = (): ReactElement => {
   const { t } = useTranslation("storyboard");
-  const { plan, scene, sceneIndex: at, change, select } = useStoryboard();
+  const { plan, scene, sceneIndex: at, change, show } = useStoryboard();
   const isFull = plan.scenes.length >= MOST_SCENES;
   const tools: readonly Tool[] = [
     { name: "up", icon: "up", isOff: at === 0, next: () => moveScene(plan, at, at - 1) },
@@ -21,8 +21,9 @@ export const SceneTools = (): ReactElement => {
   ];
   const words = { heading: t("new.heading"), text: t("new.text"), say: t("new.say") };
   const add = (): void => {
-    change(addScene(plan, at, words), "scene");
-    select(`/scenes/${at + 1}`);
+    const next = addScene(plan, at, words);
+    change(next, "scene");
+    show(next.scenes[at + 1]?.id ?? "", at + 1);
   };
   return (
     <div className="scene-tools" role="group" aria-label={t("scene.tools", { heading: scene.heading })}>

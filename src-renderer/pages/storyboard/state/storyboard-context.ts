@@ -30,7 +30,7 @@ export type Storyboard = {
   /** Another plan at once; `place` names what was done to it. */
   change(plan: DraftPlan, place: string): void;
   /** Shows a scene and leaves the focus where it is. */
-  show(index: number): void;
+  show(id: string, index: number): void;
   /** Shows the scene of a place and moves the focus there. */
   select(path: string): void;
   /** Shows the preview from a sentence of the scene on. */

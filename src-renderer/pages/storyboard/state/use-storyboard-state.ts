@@ -21,14 +21,14 @@ export const useStoryboardState = ({ draft, look, words, playBeat }: StateOption
   const { data: check } = useQuery({ ...planCheckQuery(settled, look), retry: false });
   const byId = plan.scenes.findIndex(({ id }) => id === chosen.id);
   const sceneIndex = byId >= 0 ? byId : Math.min(chosen.index, plan.scenes.length - 1);
-  const show = useCallback((index: number) => setChosen({ id: plan.scenes[index]?.id ?? "", index }), [plan]);
+  const show = useCallback((id: string, index: number) => setChosen({ id, index }), []);
   const select = useCallback(
     (path: string) => {
       const index = sceneOfPlace(path);
-      if (index !== null) show(index);
+      if (index !== null) show(plan.scenes[index]?.id ?? "", index);
       setWanted({ path });
     },
-    [show],
+    [plan, show],
   );
   useEffect(() => {
     if (wanted) showPlace(wanted.path === "" ? pointerTo("", "title") : wanted.path);
