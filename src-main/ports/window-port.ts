@@ -68,6 +68,7 @@ export type WindowPort = {
   minimize(): void;
   maximize(): void;
   restore(): void;
+  close(): void;
   destroy(): void;
   isDestroyed(): boolean;
   isMinimized(): boolean;
