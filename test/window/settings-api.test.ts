@@ -86,6 +86,7 @@ it("revokes the key after a question; it is refused from then on", async () => {
   await button("Revoke Physics room").click();
   await window.page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await window.page.getByText("Physics room", { exact: true }).waitFor({ state: "detached" });
+  await window.page.locator("#api-keys:focus").waitFor();
   expect(await curlStatus()).toBe("401");
 });
 

@@ -34,6 +34,7 @@ it("installs Manim while everything else goes on, and tells how far it is", asyn
   await card().getByText("Not installed").waitFor();
   await button("Install").click();
   await bar().waitFor();
+  await window.page.locator("#manim-state:focus").waitFor();
   manim.running().report(progressAt(34));
   await card().getByText("34 %").waitFor();
   await card().getByText("numpy").waitFor();

@@ -20,7 +20,10 @@ const useRevoke = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => callForNothing("DELETE", `/keys/${id}`),
-    onSuccess: () => announce(t("api.revoked")),
+    onSuccess: () => {
+      announce(t("api.revoked"));
+      document.querySelector<HTMLElement>("#api-keys")?.focus();
+    },
     onSettled: async () => client.invalidateQueries({ queryKey: keys.keys }),
   });
 };
@@ -48,7 +51,7 @@ export const KeyList = (): ReactElement => {
   return (
     <>
       {list.length === 0 ? <p>{t("api.noKeys")}</p> : null}
-      <ul className="settings-rows">
+      <ul id="api-keys" tabIndex={-1} className="settings-rows">
         {list.map((key) => {
           const name = key.name === OWNERS_FILE ? t("api.localKey") : key.name || t("api.unnamed");
           return (

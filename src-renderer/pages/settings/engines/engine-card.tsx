@@ -21,7 +21,7 @@ const State = ({ engine }: { engine: EngineEntry }): ReactElement => {
   const { t } = useTranslation("settings");
   const isGood = engine.state === "ready";
   return (
-    <p className="engine-state" data-state={engine.state}>
+    <p id={`${engine.id}-state`} tabIndex={-1} className="engine-state" data-state={engine.state}>
       <Icon name={isGood ? "check" : engine.state === "installing" ? "download" : "warning"} />
       <strong>{t(`engines.states.${engine.detail}`)}</strong>
     </p>

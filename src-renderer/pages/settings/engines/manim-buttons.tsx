@@ -23,6 +23,7 @@ const useChange = () => {
         known?.map((engine) => (engine.id === entry.id ? entry : engine)),
       );
       announce(t(`engines.states.${entry.detail}`));
+      document.querySelector<HTMLElement>("#manim-state")?.focus();
     },
     onSettled: async () => client.invalidateQueries({ queryKey: keys.engines }),
   });
@@ -31,7 +32,7 @@ const useChange = () => {
 /** What can be done with Manim now. */
 export const ManimButtons = ({ engine }: { engine: EngineEntry }): ReactElement => {
   const { t } = useTranslation("settings");
-  const { mutate, isPending, variables, error } = useChange();
+  const { mutate, isPending, error } = useChange();
   return (
     <>
       <div className="setting-line">
@@ -40,7 +41,6 @@ export const ManimButtons = ({ engine }: { engine: EngineEntry }): ReactElement 
             <Button
               key={step}
               kind={step === "install" ? "primary" : "plain"}
-              isPending={isPending && variables === step}
               isDisabled={isPending}
               onPress={() => mutate(step)}
             >

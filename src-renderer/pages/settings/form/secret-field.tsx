@@ -15,7 +15,7 @@ const useSavedOn = (changedAt: string | null): string => {
   return t("secret.saved", { day: changedAt === null ? "" : day.format(new Date(changedAt)) });
 };
 
-const Saved = ({ name, form, onReplace }: Props & { onReplace: () => void }): ReactElement => {
+const Saved = ({ name, form, onReplace, onRemove }: Props & { onReplace(): void; onRemove(): void }): ReactElement => {
   const { t } = useTranslation("settings");
   const { label, hint } = useFieldWords({ name, form });
   const saved = useSavedOn(form.entryOf(name)?.changed_at ?? null);
@@ -25,7 +25,7 @@ const Saved = ({ name, form, onReplace }: Props & { onReplace: () => void }): Re
       <div className="setting-line">
         <span className="setting-secret">{saved}</span>
         <Button onPress={onReplace}>{t("secret.replace")}</Button>
-        <Button kind="danger" isPending={form.isSaving} onPress={() => void form.save({ [name]: null })}>
+        <Button kind="danger" isDisabled={form.isSaving} onPress={onRemove}>
           {t("secret.remove")}
         </Button>
       </div>
@@ -41,8 +41,12 @@ export const SecretField = ({ name, form }: Props): ReactElement => {
   const words = useFieldWords({ name, form });
   const typed = form.textOf(name);
   const isSet = form.entryOf(name)?.set ?? false;
+  const remove = (): void => {
+    setReplacing(true);
+    void form.save({ [name]: null });
+  };
   if (isSet && typed === "" && !isReplacing)
-    return <Saved name={name} form={form} onReplace={() => setReplacing(true)} />;
+    return <Saved name={name} form={form} onReplace={() => setReplacing(true)} onRemove={remove} />;
   return (
     <div className="setting-line setting-line-top">
       <TextField

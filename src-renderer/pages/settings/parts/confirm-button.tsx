@@ -28,7 +28,7 @@ export const ConfirmButton = ({ label, name, question, words, isPending = false,
       <Button
         kind="danger"
         {...(name === undefined ? {} : { "aria-label": name })}
-        isPending={isPending}
+        isDisabled={isPending}
         onPress={() => setOpen(true)}
       >
         {label}
