@@ -12,17 +12,13 @@ import { packForTest, type PackedApplication } from "./support/packed-applicatio
 import { startPackedService } from "./support/start-packed-service.ts";
 
 const MEBIBYTE = 2 ** 20;
+/** Half a minute, on a busy machine a few. */
+const PACKING_MS = 300_000;
 
 const FOLDER = join(tmpdir(), `lectern-packed-${process.pid}`);
 
 let app: PackedApplication;
 let tree: string;
-
-beforeAll(async () => {
-  app = await packForTest(FOLDER);
-  tree = app.extract();
-});
-afterAll(() => rm(FOLDER, { recursive: true, force: true }));
 
 const bytesIn = async (folder: string): Promise<number> => {
   const sizes = (await listFiles(folder)).map(async (name) => (await stat(join(folder, name))).size);
@@ -31,6 +27,12 @@ const bytesIn = async (folder: string): Promise<number> => {
 
 /** Packed with `--dir`: what makes nsis, dmg, AppImage and deb is fetched, and no test fetches anything. */
 describe.runIf(process.platform === "linux" && process.arch === "x64")("the application packed as a folder", () => {
+  beforeAll(async () => {
+    app = await packForTest(FOLDER);
+    tree = app.extract();
+  }, PACKING_MS);
+  afterAll(() => rm(FOLDER, { recursive: true, force: true }));
+
   it("holds compiled code alone: no sources, maps, or settings of tools", () => {
     expect(app.names).toContain("out/main/main.js");
     expect(app.names).toContain("out/renderer/index.html");
