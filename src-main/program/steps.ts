@@ -9,6 +9,7 @@ import { addressOf } from "../policy/links.ts";
 import { gatewayOfScheme } from "../policy/gateway-request.ts";
 import { lockSession } from "../policy/lock-session.ts";
 import { SCHEME } from "../policy/origin.ts";
+import { countDumps } from "../desktop/crash-dumps.ts";
 import type { StartStep } from "../start-order.ts";
 import { openMainWindow } from "../window.ts";
 import { givesUpGraphics } from "../window/page-faults.ts";
@@ -103,7 +104,8 @@ const bridge = (program: Program): void => {
     promptOf: desktop.status.promptOf,
     listening: teller.listening,
     info: () => ({
-      ...{ platform: parts.platform, versions: parts.versions, locale: ports.app.getLocale(), crashDumps: 0 },
+      ...{ platform: parts.platform, versions: parts.versions, locale: ports.app.getLocale() },
+      crashDumps: countDumps(ports.app.getPath("crashDumps")),
       keyStrength: program.made.dataKey.strength,
       keyWords: words[KEY_WORDS[program.made.dataKey.strength]],
       apiPort: parts.service()?.port ?? null,
