@@ -21,7 +21,7 @@ export type PlanReading =
   | { kind: "broken"; faults: readonly PlanFault[]; more: number };
 
 /** One word of JSON, or the space between two. */
-const TOKEN = /\s+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+const TOKEN = /\s+|[{}[\],:]|"(?:[^"\\\p{Cc}]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
 /** Offset of the first character that belongs to no word of JSON; the end where all do. */
 const strangeAt = (text: string): number => {
