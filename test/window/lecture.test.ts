@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 import { lectureIsReady, requestLecture, SMALL_LECTURE } from "./support/lectures.ts";
 
@@ -112,8 +113,22 @@ it("asks before it uploads, and leads to the settings where there is no bucket",
   await page.getByRole("menuitem", { name: "Upload…" }).click();
   const dialog = page.getByRole("dialog", { name: "Upload this lecture" });
   await dialog.getByRole("link", { name: "Set up storage" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+});
+
+it("is open to everybody, also while a sentence is mended", async () => {
+  const { page } = window;
+  expect(await axeFaults(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Change “/u })
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: "Say this instead" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("button:focus").waitFor();
 });
 
 it("is deleted, and taken back where it stood", async () => {
