@@ -16,7 +16,11 @@ export const CopyButton = ({ text, of }: { text: string; of: string }): ReactEle
   };
   const cannot = (): void => announce(t("copyFailed"));
   return (
-    <Button aria-label={t("copyNamed", { of })} onPress={() => void copy().catch(cannot)}>
+    <Button
+      aria-label={isCopied ? `${t("common:copied")} ${of}` : t("copyNamed", { of })}
+      onBlur={() => setCopied(false)}
+      onPress={() => void copy().catch(cannot)}
+    >
       <Icon name={isCopied ? "check" : "copy"} />
       {isCopied ? t("common:copied") : t("common:copy")}
     </Button>
