@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
-import { askAsPage, lectureIsReady, requestLecture } from "./support/lectures.ts";
+import { askAsPage, lectureIsReady, requestLecture, SMALL_LECTURE } from "./support/lectures.ts";
 
+/** In the usual voice, so that a sentence can be heard. */
+const SPOKEN_LECTURE = { ...SMALL_LECTURE, voice: undefined };
 const NEW_WORDS = "Imagine a square that has sides of length x.";
 
 const versionsSchema = z.object({ versions: z.array(z.object({ job_id: z.string(), number: z.number() })) });
@@ -12,7 +14,7 @@ let jobId: string;
 
 beforeAll(async () => {
   window = await openWindow();
-  jobId = await requestLecture(window.page);
+  jobId = await requestLecture(window.page, SPOKEN_LECTURE);
   await lectureIsReady(window.page, jobId);
   await window.goto(`/lecture/${jobId}`);
 });
@@ -41,6 +43,16 @@ it("keeps what was typed for a sentence when the page is loaded again", async ()
     .first()
     .click();
   expect(await words.inputValue()).toBe(NEW_WORDS);
+});
+
+it("says that sentence alone, and nothing is made of it", async () => {
+  const { page } = window;
+  const spoken = page.waitForResponse((answer) => answer.url().endsWith("/speech"));
+  await page.getByRole("button", { name: "Say it" }).click();
+  const answer = await spoken;
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "audio/wav"]);
+  await page.getByRole("button", { name: "Say it" }).waitFor();
+  expect(await newestVersion()).toBe(jobId);
 });
 
 it("makes a new version of one sentence while the old one stays", async () => {
