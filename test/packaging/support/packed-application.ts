@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
@@ -46,7 +46,11 @@ export const runPacking = async (folder: string, settings: object = {}) => {
 export const packForTest = async (folder: string): Promise<PackedApplication> => {
   await buildApplication({ root: ROOT, page: !existsSync(join(ROOT, "out/renderer/index.html")) });
   await stagePrograms({ root: ROOT, target: { os: "linux", arch: "x64" } });
-  const { exitCode, stderr } = await runPacking(folder);
+  // Taken aside, so that a page that is built anew meanwhile disturbs nothing.
+  const page = join(folder, "page");
+  await cp(join(ROOT, "out/renderer"), page, { recursive: true });
+  const files = ["!out/renderer/**", { from: page, to: "out/renderer" }];
+  const { exitCode, stderr } = await runPacking(folder, { files });
   if (exitCode !== 0) throw new Error(`The application was not packed: ${stderr}`);
   const home = join(folder, "dist", "linux-unpacked");
   const archive = join(home, "resources", "app.asar");
