@@ -14,14 +14,13 @@ type Power = {
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Pauses the queue when the battery runs low, and goes on with mains or when somebody says so. */
+/** Pauses the queue when the battery runs low, and goes on with mains. */
 export const watchBattery = ({ ports, clock, charge, isWorking, pause, tell }: Power) => {
-  let [pausedByUs, goOn] = [false, false];
+  let pausedByUs = false;
   const look = async (): Promise<void> => {
     const onBattery = ports.powerMonitor.onBatteryPower;
-    if (!onBattery) goOn = false;
     if (!pausedByUs && !isWorking()) return;
-    const rule = batteryRule({ onBattery, charge: await charge(), pausedByUs, goOn });
+    const rule = batteryRule({ onBattery, charge: await charge(), pausedByUs });
     if (rule === "leave") return;
     await pause(rule === "pause");
     pausedByUs = rule === "pause";
@@ -35,12 +34,5 @@ export const watchBattery = ({ ports, clock, charge, isWorking, pause, tell }: P
   let cancel = clock.after(LOOK_EVERY_MS, again);
   ports.powerMonitor.on("on-ac", lookSafely);
   ports.powerMonitor.on("on-battery", lookSafely);
-  return {
-    /** Somebody wants to go on all the same. */
-    goOn() {
-      goOn = true;
-      lookSafely();
-    },
-    stop: () => cancel(),
-  };
+  return { stop: () => cancel() };
 };

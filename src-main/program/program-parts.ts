@@ -15,7 +15,7 @@ import { createTeller, type Teller } from "./teller.ts";
 /** What all steps of the start share. */
 export type ProgramParts = ProgramCall & {
   paths: ShellPaths;
-  words: Words;
+  readonly words: Words;
   settings: DesktopSettingsFile;
   log: ShellLog;
   teller: Teller;
@@ -70,7 +70,11 @@ export const createParts = (call: ProgramCall): ProgramParts => {
     return state.state === "ready" ? { port: state.port, key } : undefined;
   };
   return {
-    ...{ ...call, paths, settings, log, teller, server, service, words: wordsFor(ports.app.getLocale()) },
+    ...{ ...call, paths, settings, log, teller, server, service },
+    // Electron knows the language only once it is ready.
+    get words() {
+      return wordsFor(ports.app.getLocale());
+    },
     calls: createServiceCalls(service, call.fetch),
     window: () => (window?.isDestroyed() === true ? undefined : window),
     opened: (next) => void (window = next),

@@ -1,7 +1,7 @@
 import { messageOf } from "../../src-server/errors.ts";
 import { filled } from "../i18n/words.ts";
 import { runStartOrder, type StartFailure, type StartStep } from "../start-order.ts";
-import { createDesktopParts } from "./desktop-parts.ts";
+import { createDesktopParts, type DesktopParts } from "./desktop-parts.ts";
 import type { ProgramCall } from "./program-call.ts";
 import { createParts } from "./program-parts.ts";
 import { startSteps, type Program } from "./steps.ts";
@@ -22,9 +22,12 @@ const ended = (program: Program, outcome: StartFailure, failure: unknown): void 
 /** Starts the desktop app. Whether it goes on is told; nothing is left when it does not. */
 export const runProgram = async (call: ProgramCall): Promise<{ program: Program; running: boolean }> => {
   const parts = createParts(call);
+  let desktop: DesktopParts | undefined;
   const program: Program = {
     parts,
-    desktop: createDesktopParts(parts),
+    get desktop() {
+      return (desktop ??= createDesktopParts(parts));
+    },
     made: { quitting: () => false, dataKey: { key: null, strength: "none" } },
   };
   const running = await runStartOrder({

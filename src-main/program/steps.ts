@@ -1,3 +1,4 @@
+import { privateFolder } from "../../src-server/private-files.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { createBridgeHandlers } from "../bridge-handlers.ts";
@@ -11,6 +12,7 @@ import { lockSession } from "../policy/lock-session.ts";
 import { SCHEME } from "../policy/origin.ts";
 import { countDumps } from "../desktop/crash-dumps.ts";
 import type { StartStep } from "../start-order.ts";
+import { isCheckDue } from "../updates/update-rule.ts";
 import { openMainWindow } from "../window.ts";
 import { givesUpGraphics } from "../window/page-faults.ts";
 import { PARTITION } from "../window/page-rights.ts";
@@ -24,8 +26,10 @@ import { guardQuitting } from "./quitting.ts";
 /** What the steps make for each other. */
 type Made = { quitting(): boolean; dataKey: DataKey };
 
-export type Program = { parts: ProgramParts; desktop: DesktopParts; made: Made };
+/** `desktop` is made when it is first asked for, which is after Electron is ready. */
+export type Program = { parts: ProgramParts; readonly desktop: DesktopParts; made: Made };
 
+const QUIET_MS = 60_000;
 const APP_ID = "app.lectern.desktop";
 const PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
 
@@ -38,16 +42,19 @@ const refused =
     log.line(`refused: ${what}`);
 
 /** Shows what a link or a plan file asks for; both come from outside, so nothing but showing follows. */
-export const openAsked = async ({ parts, desktop }: Program, asked: string): Promise<void> => {
+const openAsked = async (program: Program, asked: string): Promise<void> => {
+  const { parts } = program;
+  await parts.ports.app.whenReady();
   const open = await readOpenRequest(asked, parts.words);
   if (!open) return parts.log.line("ignored: a link of another form");
   parts.teller.tell({ type: "open", open });
-  desktop.show();
+  program.desktop.show();
 };
 
 const beforeReady = (program: Program): void => {
   const { ports, paths } = program.parts;
   ports.app.setName("Lectern");
+  privateFolder(paths.userData);
   ports.app.setPath("userData", paths.userData);
   ports.app.setAppLogsPath(paths.logs);
   ports.crashReporter.start({ uploadToServer: false });
@@ -149,6 +156,13 @@ const keys = async ({ parts, made }: Program): Promise<void> => {
   if (made.dataKey.strength === "none") throw new Error("The password store could not be opened.");
 };
 
+/** Once a day, some time after the start. */
+const lookForUpdates = ({ parts: { settings, clock }, desktop }: Program): void => {
+  if (!isCheckDue(settings.read().checkedAt, clock.now())) return;
+  settings.change({ checkedAt: clock.now() });
+  void desktop.updates.step("check");
+};
+
 const desktopStep = (program: Program): void => {
   const { parts, desktop } = program;
   const { ports, platform, words, teller, argv, settings } = parts;
@@ -170,6 +184,7 @@ const desktopStep = (program: Program): void => {
   if (settings.read().tray) desktop.tray.ensure();
   const asked = openArgument(argv);
   if (asked !== undefined) void openAsked(program, asked);
+  parts.clock.after(QUIET_MS, () => lookForUpdates(program));
 };
 
 /** The steps of the start, by their names in `START_ORDER`. */

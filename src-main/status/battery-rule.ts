@@ -1,5 +1,5 @@
 /** Share of charge at which the queue pauses. */
-export const LOW_CHARGE = 0.15;
+const LOW_CHARGE = 0.15;
 
 export type Battery = {
   onBattery: boolean;
@@ -7,13 +7,11 @@ export type Battery = {
   charge: number | null;
   /** Whether the queue stands still because of the battery. */
   pausedByUs: boolean;
-  /** Whether somebody said to go on all the same, since the last time there was mains. */
-  goOn: boolean;
 };
 
-/** What to do about the queue. */
-export const batteryRule = ({ onBattery, charge, pausedByUs, goOn }: Battery): "pause" | "resume" | "leave" => {
+/** What to do about the queue. Whoever goes on all the same, on the page or in the tray, is not stopped again. */
+export const batteryRule = ({ onBattery, charge, pausedByUs }: Battery): "pause" | "resume" | "leave" => {
   const low = onBattery && charge !== null && charge <= LOW_CHARGE;
-  if (pausedByUs) return low && !goOn ? "leave" : "resume";
-  return low && !goOn ? "pause" : "leave";
+  if (low === pausedByUs) return "leave";
+  return low ? "pause" : "resume";
 };

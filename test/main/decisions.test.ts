@@ -216,14 +216,13 @@ describe("what the desktop shows", () => {
     expect(noticeFor([ended(1, 0), ended(2, 1), ended(3, 2, "failed")], DE)).toMatchObject({ title: DE.lectureFailed });
   });
   it.each([
-    [{ onBattery: true, charge: 0.15, pausedByUs: false, goOn: false }, "pause"],
-    [{ onBattery: true, charge: 0.16, pausedByUs: false, goOn: false }, "leave"],
-    [{ onBattery: false, charge: 0.05, pausedByUs: false, goOn: false }, "leave"],
-    [{ onBattery: true, charge: null, pausedByUs: false, goOn: false }, "leave"],
-    [{ onBattery: true, charge: 0.1, pausedByUs: true, goOn: false }, "leave"],
-    [{ onBattery: true, charge: 0.1, pausedByUs: true, goOn: true }, "resume"],
-    [{ onBattery: false, charge: 0.1, pausedByUs: true, goOn: false }, "resume"],
-    [{ onBattery: true, charge: 0.1, pausedByUs: false, goOn: true }, "leave"],
+    [{ onBattery: true, charge: 0.15, pausedByUs: false }, "pause"],
+    [{ onBattery: true, charge: 0.16, pausedByUs: false }, "leave"],
+    [{ onBattery: false, charge: 0.05, pausedByUs: false }, "leave"],
+    [{ onBattery: true, charge: null, pausedByUs: false }, "leave"],
+    [{ onBattery: true, charge: 0.1, pausedByUs: true }, "leave"],
+    [{ onBattery: true, charge: 0.5, pausedByUs: true }, "resume"],
+    [{ onBattery: false, charge: 0.1, pausedByUs: true }, "resume"],
   ] as const)("battery %o", (battery, expected) => expect(batteryRule(battery)).toBe(expected));
 });
 

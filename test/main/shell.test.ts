@@ -9,7 +9,10 @@ import { preventable } from "./support/electron-stand-in.ts";
 let shell: RunningShell;
 
 beforeAll(async () => {
-  shell = await runShell({ argv: ["lectern://new?prompt=Why%20is%20the%20sky%20blue%3F&duration=30"] });
+  shell = await runShell({
+    locale: "de-DE",
+    argv: ["lectern://new?prompt=Why%20is%20the%20sky%20blue%3F&duration=30"],
+  });
   await until(() => shell.program.parts.server.state().state === "ready");
 });
 afterAll(async () => shell.close());
@@ -18,6 +21,10 @@ describe("the shell on the stand-in, with the real service", () => {
   it("says what must be said before Electron is ready, before it", () => {
     const early = ["enableSandbox", "registerSchemesAsPrivileged", "crashReporter.start", "setPath"];
     for (const call of early) expect(shell.standIn.noted.calls).toContain(`${call} (before ready)`);
+  });
+
+  it("speaks the language that Electron knows only once it is ready", () => {
+    expect(shell.standIn.noted.menu.map(({ label }) => label)).toEqual(expect.arrayContaining(["Datei", "Hilfe"]));
   });
 
   it("opens one window, guarded, and loads the page", () => {
@@ -50,7 +57,7 @@ describe("the shell on the stand-in, with the real service", () => {
     expect(await shell.call("info")).toMatchObject({
       platform: "linux",
       keyStrength: "weak",
-      keyWords: expect.stringContaining("no password store"),
+      keyWords: expect.stringContaining("keinen Passwortspeicher"),
       apiPort: expect.any(Number),
     });
   });
@@ -82,7 +89,7 @@ describe("the shell on the stand-in, with the real service", () => {
     expect(shell.window().close()).toBe(false);
     const notice = await until(() => shell.standIn.noted.notices.at(0));
     expect(notice.options).toMatchObject({
-      title: "The lecture is ready",
+      title: "Das Lehrvideo ist fertig",
       body: expect.stringContaining("derivative"),
     });
     expect(shell.standIn.noted.blockers.size).toBe(0);

@@ -256,6 +256,7 @@ export const standInElectron = (options: StandInOptions) => {
     if (!will.prevented) noted.quit = true;
   };
   const becomeReady = async (): Promise<void> => {
+    if (ready) return;
     ready = true;
     app.emit("ready");
   };
@@ -302,7 +303,7 @@ export const standInElectron = (options: StandInOptions) => {
       setPath: note("setPath"),
       setAppLogsPath: note("setAppLogsPath"),
       getVersion: () => "0.1.0",
-      getLocale: () => options.locale ?? "en-GB",
+      getLocale: () => (ready ? (options.locale ?? "en-GB") : ""),
       setBadgeCount: (count = 0) => noted.badges.push(count) > 0,
       setAboutPanelOptions: note("setAboutPanelOptions"),
     }),
