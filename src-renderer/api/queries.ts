@@ -13,7 +13,7 @@ import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
 import { call, callForText } from "./call.ts";
 import { keys } from "./keys.ts";
 
-const PAGE = 50;
+const PAGE = 100;
 
 export type JobFilter = { status?: string | undefined; text?: string | undefined };
 
