@@ -15,6 +15,7 @@ const PLAN = planOf([
 const REQUEST = { prompt: "Two small scenes to change", plan: PLAN, resolution: "480p", voice: "none", duration: 15 };
 const [WIDTH, HEIGHT] = [214, 120];
 const FRAME = 6;
+const FPS = 30;
 
 let window: OpenWindow;
 let jobId: string;
@@ -41,10 +42,13 @@ const clips = (): string[] =>
   );
 
 const videoPicture = async (file: string): Promise<Uint8Array> => {
-  const size = ["-s", `${WIDTH}x${HEIGHT}`, "-pix_fmt", "rgba", "-f", "rawvideo", "pipe:1"];
-  const seek = ["-vf", `select=eq(n\\,${FRAME})`, "-frames:v", "1"];
+  const raw = ["-s", `${WIDTH}x${HEIGHT}`, "-c:v", "rawvideo", "-pix_fmt", "rgba", "-f", "image2pipe", "pipe:1"];
   const { path, env = {} } = await findFfmpeg({ searchPath: [] });
-  const { stdout } = await execa(path, ["-v", "error", "-i", file, ...seek, ...size], { env, encoding: "buffer" });
+  const { stdout } = await execa(
+    path,
+    ["-v", "error", "-ss", String(FRAME / FPS), "-i", file, "-frames:v", "1", ...raw],
+    { env, encoding: "buffer" },
+  );
   return stdout;
 };
 

@@ -97,7 +97,7 @@ export const Storyboard = ({ source, words }: { source: PlanSource; words: Words
             <Preview ref={preview} />
             <FindingsList />
           </div>
-          <SceneEditor />
+          <SceneEditor key={storyboard.scene.id} />
         </div>
       </div>
     </StoryboardContext>
