@@ -4,7 +4,8 @@ import { runStartOrder, type StartFailure, type StartStep } from "../start-order
 import { createDesktopParts, type DesktopParts } from "./desktop-parts.ts";
 import type { ProgramCall } from "./program-call.ts";
 import { createParts } from "./program-parts.ts";
-import { startSteps, type Program } from "./steps.ts";
+import type { Program } from "./early-steps.ts";
+import { startSteps } from "./steps.ts";
 
 const showFault = ({ parts }: Pick<Program, "parts">, why: string): void => {
   const { ports, words, log } = parts;

@@ -1,9 +1,8 @@
-import { privateFolder } from "../../src-server/private-files.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { createBridgeHandlers } from "../bridge-handlers.ts";
 import { registerBridge } from "../bridge/register-bridge.ts";
-import { KEY_WORDS, openDataKey, type DataKey } from "../data-key.ts";
+import { KEY_WORDS, openDataKey } from "../data-key.ts";
 import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
 import { addressOf } from "../policy/links.ts";
@@ -14,84 +13,14 @@ import { countDumps } from "../desktop/crash-dumps.ts";
 import type { StartStep } from "../start-order.ts";
 import { isCheckDue } from "../updates/update-rule.ts";
 import { openMainWindow } from "../window.ts";
-import { givesUpGraphics } from "../window/page-faults.ts";
 import { PARTITION } from "../window/page-rights.ts";
 import { guardClosing } from "./closing.ts";
-import type { DesktopParts } from "./desktop-parts.ts";
-import { openArgument, readOpenRequest } from "./open-requests.ts";
+import { beforeReady, graphics, oneInstance, openAsked, refused, type Program } from "./early-steps.ts";
+import { openArgument } from "./open-requests.ts";
 import { watchPage } from "./page-watch.ts";
-import type { ProgramParts } from "./program-parts.ts";
 import { guardQuitting } from "./quitting.ts";
 
-/** What the steps make for each other. */
-type Made = { quitting(): boolean; dataKey: DataKey };
-
-/** `desktop` is made when it is first asked for, which is after Electron is ready. */
-export type Program = { parts: ProgramParts; readonly desktop: DesktopParts; made: Made };
-
 const QUIET_MS = 60_000;
-const APP_ID = "app.lectern.desktop";
-const PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
-
-/** Another instance is there; this one ends. */
-const otherInstance = (): Error => new Error("Lectern is running already.");
-
-const refused =
-  ({ parts: { log } }: Program) =>
-  (what: string): void =>
-    log.line(`refused: ${what}`);
-
-/** Shows what a link or a plan file asks for; both come from outside, so nothing but showing follows. */
-const openAsked = async (program: Program, asked: string): Promise<void> => {
-  const { parts } = program;
-  await parts.ports.app.whenReady();
-  const open = await readOpenRequest(asked, parts.words);
-  if (!open) return parts.log.line("ignored: a link of another form");
-  parts.teller.tell({ type: "open", open });
-  program.desktop.show();
-};
-
-const beforeReady = (program: Program): void => {
-  const { ports, paths } = program.parts;
-  ports.app.setName("Lectern");
-  privateFolder(paths.userData);
-  ports.app.setPath("userData", paths.userData);
-  ports.app.setAppLogsPath(paths.logs);
-  ports.crashReporter.start({ uploadToServer: false });
-  ports.app.enableSandbox();
-  ports.app.setAppUserModelId(APP_ID);
-  ports.protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: PRIVILEGES }]);
-  ports.app.on("open-url", (event, url) => {
-    event.preventDefault();
-    void openAsked(program, url);
-  });
-  ports.app.on("open-file", (event, path) => {
-    event.preventDefault();
-    void openAsked(program, path);
-  });
-};
-
-const oneInstance = (program: Program): void => {
-  const { ports, argv } = program.parts;
-  const asked = openArgument(argv);
-  if (!ports.app.requestSingleInstanceLock(asked === undefined ? {} : { open: asked })) throw otherInstance();
-  ports.app.on("second-instance", (_event, _argv, _cwd, data) => {
-    const open: unknown = typeof data === "object" && data !== null && "open" in data ? data.open : undefined;
-    program.desktop.show();
-    if (typeof open === "string") void openAsked(program, open);
-  });
-};
-
-const graphics = ({ parts: { ports, settings, clock, log } }: Program): void => {
-  if (settings.read().softwareDrawing) ports.app.disableHardwareAcceleration();
-  const exits: number[] = [];
-  ports.app.on("child-process-gone", (_event, { type, reason }) => {
-    if (type !== "GPU" || reason === "clean-exit") return;
-    log.line(`the graphics process ended: ${reason}`);
-    exits.push(clock.now());
-    if (givesUpGraphics(reason, exits)) settings.change({ softwareDrawing: true });
-  });
-};
 
 const policy = async (program: Program): Promise<void> => {
   const { ports, paths, service, platform } = program.parts;

@@ -69,4 +69,14 @@ describe("vault", () => {
       expect(() => vault.seal("text", "p")).toThrow(/data-key is damaged/);
     }
   });
+
+  it("seals with the key that is handed over, and opens what either key sealed", async () => {
+    const { keyFile, vault: headless } = await room();
+    const handed = Buffer.alloc(32, 7);
+    const desktop = createVault(keyFile, () => handed);
+    const [kept, wrapped] = [headless.seal("from the terminal", "p"), desktop.seal("from the window", "p")];
+    expect(desktop.open(kept, "p")).toBe("from the terminal");
+    expect(desktop.open(wrapped, "p")).toBe("from the window");
+    expect(() => headless.open(wrapped, "p")).toThrow(/another key/);
+  });
 });
