@@ -23,6 +23,7 @@ import { VersionsList } from "../versions/versions-list.tsx";
 import { versionsQuery } from "../versions/versions-query.ts";
 import { currentScene } from "../sides/current-scene.ts";
 import { LectureBar } from "./lecture-bar.tsx";
+import "../sides/sides.css";
 
 const USUAL_FPS = 30;
 const arrivalSchema = z.object({ play: z.boolean() });
