@@ -7,6 +7,9 @@ import type { SchemaFieldProps } from "./field-props.ts";
 
 type ChoiceFieldProps = SchemaFieldProps & { options: readonly string[] };
 
+/** The colour of the same name as a layout. */
+const FOCUS = "focus";
+
 /** One of a few words. A word that is none of them is shown as it is. */
 export const ChoiceField = ({ schema, value, path, label, options }: ChoiceFieldProps): ReactElement => {
   const { edit } = useStoryboard();
@@ -21,7 +24,10 @@ export const ChoiceField = ({ schema, value, path, label, options }: ChoiceField
       hint={<Hint text={schema.description} />}
       error={error}
       value={chosen}
-      options={all.map((option) => ({ value: option, label: name(option) }))}
+      options={all.map((option) => ({
+        value: option,
+        label: name(option === FOCUS && options.includes("ink") ? "color_focus" : option),
+      }))}
       onChange={(event) =>
         edit(
           path,
