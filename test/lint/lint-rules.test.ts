@@ -16,6 +16,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** The top folders that have files. */
+const roomsOf = (files: Readonly<Record<string, string>>): string[] => [
+  ...new Set(Object.keys(files).map((name) => name.split("/", 1)[0] ?? name)),
+];
+
 const lint = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(copy, "case-"));
   cpSync(join(copy, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
@@ -25,14 +30,14 @@ const lint = (files: Readonly<Record<string, string>>): string => {
     JSON.stringify({
       extends: join(ROOT, "tsconfig.base.json"),
       compilerOptions: { noEmit: true, composite: false, emitDeclarationOnly: false },
-      include: ["src-server"],
+      include: ["src-main", "src-renderer", "src-server"],
     }),
   );
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const run = spawnSync(join(ROOT, "node_modules/.bin/oxlint"), ["--type-aware", "src-server"], {
+  const run = spawnSync(join(ROOT, "node_modules/.bin/oxlint"), ["--type-aware", ...roomsOf(files)], {
     cwd: folder,
     encoding: "utf8",
   });
@@ -47,6 +52,36 @@ describe("each lint rule fires", () => {
 
   it.each([
     ["Electron outside src-main", "src-server/compiler/a.ts", 'import "electron";\n', /Only src-main may use Electron/],
+    [
+      "Electron in the shell's other files",
+      "src-main/menu.ts",
+      'import "electron";\n',
+      /Only src-main\/main.ts and preload.ts may use Electron|Only src-main may use Electron/,
+    ],
+    [
+      "the shell reaching into the window",
+      "src-main/a.ts",
+      'import "../src-renderer/api/call.ts";\n',
+      /The shell knows the window by its bridge/,
+    ],
+    [
+      "the window reaching into the shell",
+      "src-renderer/a.ts",
+      'import "../src-main/menu.ts";\n',
+      /The window is a client of the HTTP API/,
+    ],
+    [
+      "the window reaching into the service",
+      "src-renderer/a.ts",
+      'import "../src-server/jobs/job-row.ts";\n',
+      /The window knows the service by its contract/,
+    ],
+    [
+      "the window reaching into how pictures are captured",
+      "src-renderer/a.ts",
+      'import "../src-server/engines/remotion/capture/wire.ts";\n',
+      /The window knows the service by its contract/,
+    ],
     [
       "Express outside http",
       "src-server/pipeline/a.ts",
