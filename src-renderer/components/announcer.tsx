@@ -1,19 +1,25 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactElement, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useState, type ReactElement, type ReactNode } from "react";
 
 type Announce = (sentence: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
+/** A sentence with an invisible end, by which it differs from itself: what does not change is not read. */
+const UNSEEN_END = "\u00a0";
+
+/** What stands in the live region when a sentence follows another, or itself. */
+export const nextAnnouncement = (before: string, sentence: string): string =>
+  before === sentence ? sentence + UNSEEN_END : sentence;
+
 /** The one polite live region of the window. */
 export const AnnouncerProvider = ({ children }: { children: ReactNode }): ReactElement => {
-  const [sentence, setSentence] = useState("");
-  const announce = useCallback((next: string) => setSentence(next), []);
-  const value = useMemo(() => announce, [announce]);
+  const [shown, setShown] = useState("");
+  const announce = useCallback((sentence: string) => setShown((before) => nextAnnouncement(before, sentence)), []);
   return (
-    <AnnounceContext value={value}>
+    <AnnounceContext value={announce}>
       {children}
       <p role="status" className="visually-hidden">
-        {sentence}
+        {shown}
       </p>
     </AnnounceContext>
   );
