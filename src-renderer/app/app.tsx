@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { I18nProvider } from "react-aria-components";
+import { useTranslation } from "react-i18next";
 import { BrowserRouter } from "react-router";
 import { ApiFailure } from "../api/api-failure.ts";
 import { FeedProvider } from "./feed-provider.tsx";
 import { Frame } from "./frame.tsx";
 import { PageRoutes } from "./page-routes.tsx";
+import { PageCommandsProvider } from "./shell/page-commands.tsx";
 import { AnnouncerProvider } from "../components/announcer.tsx";
 
 const MOST_TRIES = 3;
@@ -23,20 +26,30 @@ const createClient = (): QueryClient =>
     },
   });
 
+/** Has the ready-made components speak the language of the window. */
+const InLanguage = ({ children }: { children: ReactNode }): ReactElement => {
+  const { i18n } = useTranslation();
+  return <I18nProvider locale={i18n.language}>{children}</I18nProvider>;
+};
+
 /** The whole window. */
 export const App = (): ReactElement => {
   const [client] = useState(createClient);
   return (
     <QueryClientProvider client={client}>
-      <AnnouncerProvider>
-        <FeedProvider>
-          <BrowserRouter>
-            <Frame>
-              <PageRoutes />
-            </Frame>
-          </BrowserRouter>
-        </FeedProvider>
-      </AnnouncerProvider>
+      <InLanguage>
+        <AnnouncerProvider>
+          <FeedProvider>
+            <BrowserRouter>
+              <PageCommandsProvider>
+                <Frame>
+                  <PageRoutes />
+                </Frame>
+              </PageCommandsProvider>
+            </BrowserRouter>
+          </FeedProvider>
+        </AnnouncerProvider>
+      </InLanguage>
     </QueryClientProvider>
   );
 };

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { enginesQuery } from "../api/queries.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { Notice } from "../components/notice.tsx";
 import { useFeedState } from "./feed-provider.tsx";
+import { ShellEvents } from "./shell-events.tsx";
 import "./frame.css";
 
 const PLACES = [
@@ -47,7 +47,6 @@ const Rail = (): ReactElement => {
 /** What stands around every page: places to go to, the engine's state, and bars that concern all pages. */
 export const Frame = ({ children }: { children: ReactNode }): ReactElement => {
   const { t } = useTranslation();
-  const state = useFeedState();
   return (
     <div className="frame">
       <a className="frame-skip" href="#content">
@@ -55,7 +54,7 @@ export const Frame = ({ children }: { children: ReactNode }): ReactElement => {
       </a>
       <Rail />
       <main id="content" className="frame-content" tabIndex={-1}>
-        {state === "away" && <Notice kind="warning">{t("engine.away")}</Notice>}
+        <ShellEvents />
         {children}
       </main>
     </div>

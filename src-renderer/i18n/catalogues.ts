@@ -4,6 +4,7 @@ import deLecture from "./de/lecture.json";
 import deLibrary from "./de/library.json";
 import deNewLecture from "./de/new-lecture.json";
 import deSettings from "./de/settings.json";
+import deShell from "./de/shell.json";
 import deStoryboard from "./de/storyboard.json";
 import deWelcome from "./de/welcome.json";
 import enCommon from "./en/common.json";
@@ -12,6 +13,7 @@ import enLecture from "./en/lecture.json";
 import enLibrary from "./en/library.json";
 import enNewLecture from "./en/new-lecture.json";
 import enSettings from "./en/settings.json";
+import enShell from "./en/shell.json";
 import enStoryboard from "./en/storyboard.json";
 import enWelcome from "./en/welcome.json";
 
@@ -26,6 +28,7 @@ const en = {
   library: enLibrary,
   newLecture: enNewLecture,
   settings: enSettings,
+  shell: enShell,
   storyboard: enStoryboard,
   welcome: enWelcome,
 };
@@ -40,6 +43,7 @@ const de: Catalogue = {
   library: deLibrary,
   newLecture: deNewLecture,
   settings: deSettings,
+  shell: deShell,
   storyboard: deStoryboard,
   welcome: deWelcome,
 };

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
+import { z } from "zod";
 import { asFailure } from "../../api/api-failure.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
@@ -12,14 +13,19 @@ import { readWords } from "./state/read-words.ts";
 import "./storyboard.css";
 
 const NEW = "new";
+/** Told by whoever has just put another plan in the draft's place. */
+const arrivalSchema = z.object({ opened: z.string() });
 
 /** The storyboard of a lecture, or of a plan that none was made of yet. */
 export const StoryboardPage = (): ReactElement => {
   const { t } = useTranslation("storyboard");
   const { jobId = NEW } = useParams();
   const { data, error, refetch } = useQuery(vocabularyQuery);
+  const arrival: unknown = useLocation().state;
+  const opened = arrivalSchema.safeParse(arrival).data?.opened;
   const words = useMemo(() => data && readWords(data), [data]);
-  if (words) return jobId === NEW ? <NewStoryboard words={words} /> : <JobStoryboard jobId={jobId} words={words} />;
+  if (words && jobId === NEW) return <NewStoryboard key={opened} words={words} />;
+  if (words) return <JobStoryboard jobId={jobId} words={words} />;
   const again = (): void => void refetch();
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../../src-server/contract/api/job-record.ts";
 import { asFailure } from "../../../api/api-failure.ts";
+import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { FailureAction, FailureNotice, useFailureWords } from "../../../failures/failure-notice.tsx";
@@ -21,6 +22,7 @@ export const Failed = ({ job }: { job: JobRecord }): ReactElement => {
   const name = jobFailureName(job.error_code, job.error);
   const again = (): void =>
     retry.mutate(job.job_id, { onSuccess: (made) => void navigate(`/lecture/${made.job_id}`, { replace: true }) });
+  usePageCommands({ retry: () => retry.isPending || again() });
   const change = (): void => void navigate(sameAgainAddress(job));
   const actions = { retry: again, retry_later: again, go_on: again, retry_changed: change, edit: change };
   return (

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { JobRecord } from "../../../../src-server/contract/api/job-record.ts";
 import type { Report } from "../../../../src-server/contract/report.ts";
 import { asFailure } from "../../../api/api-failure.ts";
+import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { shell } from "../../../bridge/shell.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -40,6 +41,10 @@ export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProp
     delete: () => remove.mutate(job.job_id, { onSuccess: onDeleted }),
   };
   const items = ITEMS.filter((item) => (item === "again" ? report : item !== "reveal" || shell()));
+  usePageCommands({
+    "save-copy": () => void saveCopy(job, "lecture.mp4"),
+    reveal: shell() ? act.reveal : undefined,
+  });
   const close = (): void => setDialog(null);
   return (
     <div className="lecture-buttons">

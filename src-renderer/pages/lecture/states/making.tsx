@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { JOB_PHASES, type JobRecord } from "../../../../src-server/contract/api/job-record.ts";
 import { asFailure } from "../../../api/api-failure.ts";
+import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { ProgressLine } from "../../../lecture-actions/progress-line.tsx";
@@ -21,6 +22,7 @@ const stateOf = (step: (typeof STEPS)[number], phase: JobRecord["phase"]): StepS
 export const Making = ({ job }: { job: JobRecord }): ReactElement => {
   const { t } = useTranslation("lecture");
   const cancel = useCancel();
+  usePageCommands({ cancel: () => cancel.isPending || cancel.mutate(job.job_id) });
   return (
     <div className="making">
       <ProgressLine job={job} />

@@ -1,0 +1,44 @@
+import { useMemo, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
+import { useFeedState } from "./feed-provider.tsx";
+import { BatteryBar } from "./shell/battery-bar.tsx";
+import { KeyboardDialog } from "./shell/keyboard-dialog.tsx";
+import { PlanNotices } from "./shell/plan-notices.tsx";
+import { ServerBar } from "./shell/server-bar.tsx";
+import { UpdateBar } from "./shell/update-bar.tsx";
+import { useShellEvents } from "./shell/use-shell-events.ts";
+import { useWindowKeys } from "./shell/use-window-keys.ts";
+import "./shell-events.css";
+
+/** Acts on what the shell tells, and shows what concerns every page: bars, questions and the map of the keys. */
+export const ShellEvents = (): ReactElement => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const feed = useFeedState();
+  const { states, change, plans, said, say, isKeyboardShown, showKeyboard } = useShellEvents();
+  const { server, update, battery } = states;
+  const keys = useMemo(
+    () => ({ keyboard: () => showKeyboard(true), settings: () => void navigate("/settings") }),
+    [showKeyboard, navigate],
+  );
+  useWindowKeys(keys);
+  const isTold = server !== null && server.state !== "ready";
+  return (
+    <>
+      {feed === "away" && !isTold && <Notice kind="warning">{t("engine.away")}</Notice>}
+      {server && <ServerBar server={server} say={say} />}
+      {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
+      {update && <UpdateBar update={update} say={say} onUpdate={(next) => change({ ...states, update: next })} />}
+      {said !== null && (
+        <Notice kind="warning" action={<Button onPress={() => say(null)}>{t("close")}</Button>}>
+          {said}
+        </Notice>
+      )}
+      <PlanNotices plans={plans} />
+      <KeyboardDialog isOpen={isKeyboardShown} onClose={() => showKeyboard(false)} />
+    </>
+  );
+};
