@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { usePageCommands } from "../../app/shell/page-commands.tsx";
 import { Button } from "../../components/button.tsx";
 import { isMac, useMakeKeys } from "./make-keys.ts";
 
@@ -9,6 +10,11 @@ type MakeButtonsProps = { isSending: boolean; make(): Promise<void>; plan(): voi
 export const MakeButtons = ({ isSending, make, plan }: MakeButtonsProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   useMakeKeys(() => void make());
+  usePageCommands({
+    make: () => {
+      void make();
+    },
+  });
   return (
     <>
       <Button onPress={plan} isDisabled={isSending}>
