@@ -62,7 +62,7 @@ describe("a stand-in of the shell opens", () => {
     await isWithoutFaults();
     await open({ kind: "plan", name: "a.lectern", text: '{"lectern_plan": 1,\n oh' });
     await notice("line 2, column 2").waitFor();
-    await button("Close").click();
+    await notice("line 2, column 2").getByRole("button", { name: "Close" }).click();
   });
 
   it("a plan as a draft, and asks before another takes its place", async () => {

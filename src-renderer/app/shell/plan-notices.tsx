@@ -16,8 +16,7 @@ export const PlanNotices = ({ plans }: { plans: PlanOpening }): ReactElement => 
     <>
       {refused && (
         <Suspense>
-          <PlanRefusal refused={refused} />
-          <Button onPress={leave}>{t("common:close")}</Button>
+          <PlanRefusal refused={refused} action={<Button onPress={leave}>{t("common:close")}</Button>} />
         </Suspense>
       )}
       <DialogBox

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../components/notice.tsx";
 import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
@@ -22,14 +22,16 @@ const useRefusalWords = (): ((refused: Refused) => string) => {
   };
 };
 
+type RefusalProps = { refused: PlanReading | "no_room"; action?: ReactNode };
+
 /** Why a plan file was not opened, with the places in it. */
-export const PlanRefusal = ({ refused }: { refused: PlanReading | "no_room" }): ReactElement | null => {
+export const PlanRefusal = ({ refused, action }: RefusalProps): ReactElement | null => {
   const { t } = useTranslation("storyboard");
   const words = useRefusalWords();
   const place = usePlaceWords();
   if (refused !== "no_room" && refused.kind === "plan") return null;
   return (
-    <Notice kind="error">
+    <Notice kind="error" action={action}>
       <p>{words(refused)}</p>
       {refused !== "no_room" && refused.kind === "broken" ? (
         <ul className="refusal-places">
