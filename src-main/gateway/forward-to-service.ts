@@ -21,10 +21,10 @@ const PASSED_BACK = [
 const MOST_BODY_BYTES = 65_536;
 const MOST_PLAN_BYTES = 1_048_576;
 /** Addresses whose requests may carry a plan. */
-const WITH_PLAN = /^\/(?:video\/request|timeline|estimate|video\/jobs\/[\w-]+\/revise)(?:\?|$)/u;
+const WITH_PLAN = /^\/(?:video\/request|timeline|estimate|plan|plan\/check|video\/jobs\/[\w-]+\/revise)(?:\?|$)/u;
 const PATIENCE_MS = 30_000;
 /** Addresses that answer for as long as the reader stays, or that test something far away. */
-const SLOW = /^\/(?:video\/(?:events|files\/|jobs\/[\w-]+\/events)|test\/|voices\/|video\/request)/u;
+const SLOW = /^\/(?:video\/(?:events|files\/|jobs\/[\w-]+\/events)|test\/|voices\/|video\/request|plan(?:\?|$))/u;
 
 const picked = (from: Headers, names: readonly string[]): Headers => {
   const headers = new Headers();

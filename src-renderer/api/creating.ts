@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { estimateSchema, modelSchema, settingSchema } from "../../src-server/contract/api/answers.ts";
 import { jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
+import { plannedSchema, type Planned } from "../../src-server/contract/api/planned.ts";
 import { call } from "./call.ts";
 import { keys } from "./keys.ts";
 
@@ -26,6 +27,10 @@ export const estimateQuery = (request: Readonly<Record<string, unknown>>) =>
 /** Asks for a lecture. Throws `ApiFailure`. */
 export const createLecture = async (request: Readonly<Record<string, unknown>>): Promise<JobCreated> =>
   call(jobCreatedSchema, "POST", "/video/request", { body: request });
+
+/** Has a lecture planned, of which nothing is made. Throws `ApiFailure`, or the signal's reason. */
+export const planLecture = async (request: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Planned> =>
+  call(plannedSchema, "POST", "/plan", { body: request, signal });
 
 const BUCKET_SETTING = "storage.bucket";
 

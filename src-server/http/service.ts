@@ -19,6 +19,7 @@ import type {
 } from "../contract/api/answers.ts";
 import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
+import type { Planned } from "../contract/api/planned.ts";
 import type { PlanCheck } from "../contract/api/plan-check.ts";
 import type { Edit, VersionList } from "../contract/api/versions.ts";
 import type { Timeline } from "../contract/timeline.ts";
@@ -70,6 +71,8 @@ export type JobService = {
   /** By link token; throws `token` when it is wrong or has ended. */
   fileByToken(token: string, jobId: string, name: string): Promise<ServedFile>;
   estimate(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Estimate>;
+  /** The plan of a lecture, of which nothing is made. */
+  plan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Planned>;
   /** Timeline of one scene (counted from 0) of a plan, for previews. */
   timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
   /** What is to be said of a plan before anything is made of it. */

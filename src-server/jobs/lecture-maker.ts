@@ -6,6 +6,7 @@ import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
+import type { PlannedLecture } from "../pipeline/plan-lecture.ts";
 import type { PlanReview } from "../pipeline/review-plan.ts";
 
 export type MakeCall = {
@@ -19,6 +20,9 @@ export type MakeCall = {
   /** Told of what every answer of the model took. */
   onSpent?: ((spent: ModelSpending) => void) | undefined;
 };
+
+/** A lecture that is only planned. */
+export type PlanCall = Pick<MakeCall, "request" | "model" | "signal" | "onSpent">;
 
 /** A text for a voice to say. */
 export type SaidSentence = {
@@ -35,6 +39,8 @@ export type SaidSentence = {
 export type LectureMaker = {
   /** Leaves all files of the lecture in `resultDir`. Rejects with AppError, or the signal's reason. */
   make(call: MakeCall): Promise<{ report: Report; resultDir: string }>;
+  /** Writes the plan alone, and leaves nothing. Rejects as `make` does. */
+  planLecture(call: PlanCall): Promise<PlannedLecture>;
   /** Findings that keep a plan from being taught; empty when it can be. */
   checkPlan(request: LectureRequest, signal: AbortSignal): Promise<readonly Finding[]>;
   /** Timeline of one scene, counted from 0, with estimated speech. */

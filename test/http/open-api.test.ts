@@ -60,6 +60,7 @@ describe("the document", () => {
         "head /video/files/{job_id}/{name}",
         "post /estimate",
         "post /timeline",
+        "post /plan",
         "post /plan/check",
         "post /test/provider",
         "post /test/storage",

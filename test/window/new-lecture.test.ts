@@ -227,13 +227,39 @@ it("is filled by a link, which starts nothing", async () => {
   expect(await jobCount()).toBe(0);
 });
 
-it("plans first: the storyboard gets the request without a key", async () => {
+it("says why a topic cannot be planned, and keeps it", async () => {
   const { page } = window;
-  await topic().fill("Explain binary search");
+  await window.goto("/new?prompt=How%20do%20I%20bake%20a%20good%20apple%20pie%3F");
+  await page.getByRole("button", { name: "Plan first" }).click();
+  await page.getByRole("alert").getByText("no built-in lesson covers this.").waitFor();
+  expect(await topic().inputValue()).toBe("How do I bake a good apple pie?");
+});
+
+it("gives a plan up when it is stopped", async () => {
+  const { page } = window;
+  await page.route("**/api/plan", () => undefined);
+  await topic().fill("Why does the derivative of x^2 equal 2x?");
+  const asked = page.waitForRequest("**/api/plan");
+  const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/plan"));
+  await page.getByRole("button", { name: "Plan first" }).click();
+  await asked;
+  await page.getByRole("button", { name: "Planning…" }).waitFor();
+  await page.getByRole("button", { name: "Stop planning" }).click();
+  await givenUp;
+  await page.getByRole("button", { name: "Plan first" }).waitFor();
+  await page.unroute("**/api/plan");
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+it("plans first: the storyboard shows the scenes, and no lecture is made", async () => {
+  const { page } = window;
+  await topic().fill("Why does the derivative of x^2 equal 2x?");
   await page.getByRole("button", { name: "Plan first" }).click();
   await page.waitForURL("**/storyboard/new");
+  await page.locator(".scene-item-words > span").nth(2).waitFor();
   const kept = await page.evaluate(() => localStorage.getItem("lectern.draft.plan"));
-  expect(JSON.parse(kept ?? "null")).toMatchObject({ request: { prompt: "Explain binary search" } });
+  expect(JSON.parse(kept ?? "null")).toMatchObject({ request: { prompt: "Why does the derivative of x^2 equal 2x?" } });
+  expect(await jobCount()).toBe(0);
 });
 
 it("broke no rule of its policy and asked nobody else", () => {

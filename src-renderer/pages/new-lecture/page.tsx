@@ -20,7 +20,7 @@ import "./new-lecture.css";
 /** The form that makes a lecture. */
 export const NewLecturePage = (): ReactElement => {
   const { t } = useTranslation("newLecture");
-  const { form, room, sending, isKept, isMoreOpen, setMoreOpen, plan } = useNewLecture();
+  const { form, room, sending, isKept, isMoreOpen, setMoreOpen, planning } = useNewLecture();
   return (
     <FormProvider {...form}>
       <FormRoomProvider value={room}>
@@ -28,6 +28,8 @@ export const NewLecturePage = (): ReactElement => {
         <form className="new-lecture" noValidate onSubmit={(event) => event.preventDefault()}>
           <div className="new-lecture-fields">
             <RefusalNotice refused={sending.refused} make={sending.make} openMore={() => setMoreOpen(true)} />
+            <RefusalNotice refused={planning.refused} make={planning.plan} openMore={() => setMoreOpen(true)} />
+            {planning.isTooLarge ? <Notice kind="error">{t("make.planNotKept")}</Notice> : null}
             {isKept ? null : <Notice kind="warning">{t("notKept")}</Notice>}
             <PromptField />
             <TryExamples />
@@ -40,7 +42,7 @@ export const NewLecturePage = (): ReactElement => {
             <MoreOptions isOpen={isMoreOpen} onToggle={setMoreOpen} />
           </div>
           <AboutPanel form={form}>
-            <MakeButtons isSending={sending.isSending} make={sending.make} plan={plan} />
+            <MakeButtons sending={sending} planning={planning} />
           </AboutPanel>
         </form>
       </FormRoomProvider>

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { voicesQuery } from "../../api/queries.ts";
-import { writePlanDraft } from "../../drafts/plan-draft.ts";
-import { checkForm, type FieldName } from "./form/check-form.ts";
-import { keylessRequestOf } from "./form/request-of.ts";
+import type { FieldName } from "./form/check-form.ts";
 import type { FormRoom } from "./form-room.tsx";
 import { useBadFieldFocus, useFaultWords } from "./use-faults.ts";
 import { useLectureForm, type LectureFormApi } from "./use-lecture-form.ts";
+import { usePlanning, type Planning } from "./use-planning.ts";
 import { useSending, type Sending } from "./use-sending.ts";
 
 /** Everything behind the page. */
@@ -19,8 +17,7 @@ export type NewLecture = {
   isKept: boolean;
   isMoreOpen: boolean;
   setMoreOpen(isOpen: boolean): void;
-  /** Goes to the storyboard with what is filled in. */
-  plan(): void;
+  planning: Planning;
 };
 
 const useLeftFields = (): [ReadonlySet<FieldName>, (field: FieldName) => void] => {
@@ -31,28 +28,25 @@ const useLeftFields = (): [ReadonlySet<FieldName>, (field: FieldName) => void] =
 export const useNewLecture = (): NewLecture => {
   const { form, isKept } = useLectureForm();
   const { data: voices = [] } = useQuery(voicesQuery);
-  const navigate = useNavigate();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [left, leave] = useLeftFields();
-  const [isPlanTried, setPlanTried] = useState(false);
   const focusBad = useBadFieldFocus(form, () => setMoreOpen(true));
   const sending = useSending({ form, voices, onFaults: focusBad });
+  const planning = usePlanning({ form, voices, onFaults: focusBad });
   const { forget } = sending;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: forget }), [form, forget]);
+  const { forget: forgetPlan } = planning;
+  const forgetBoth = (): void => {
+    forget();
+    forgetPlan();
+  };
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: forgetBoth }));
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
   const wrong = useFaultWords({
     form: values,
     voices,
-    refused: sending.refused?.faults ?? [],
-    isTried: sending.isTried || isPlanTried,
+    refused: (sending.refused ?? planning.refused)?.faults ?? [],
+    isTried: sending.isTried || planning.isTried,
     left,
   });
-  const plan = (): void => {
-    setPlanTried(true);
-    const faults = checkForm(form.getValues(), voices);
-    if (faults.length > 0) return focusBad(faults);
-    writePlanDraft({ request: { ...keylessRequestOf(form.getValues(), voices) }, plan: null });
-    void navigate("/storyboard/new");
-  };
-  return { form, room: { voices, wrong, leave }, sending, isKept, isMoreOpen, setMoreOpen, plan };
+  return { form, room: { voices, wrong, leave }, sending, isKept, isMoreOpen, setMoreOpen, planning };
 };

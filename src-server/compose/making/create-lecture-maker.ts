@@ -3,6 +3,7 @@ import { startMakingThread, type MakingThread, type MakingThreadOptions } from "
 import {
   findingsSchema,
   madeSchema,
+  plannedSchema,
   reviewSchema,
   secondsSchema,
   soundSchema,
@@ -66,6 +67,10 @@ export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMake
     make: ({ request, model, workDir, ...told }) =>
       pool.use("lecture", (thread) =>
         thread.ask({ type: "make", request, model, workDir }, { schema: madeSchema, ...told }),
+      ),
+    planLecture: ({ request, model, ...told }) =>
+      pool.use("lecture", (thread) =>
+        thread.ask({ type: "planLecture", request, model }, { schema: plannedSchema, ...told }),
       ),
     checkPlan: (request, signal) =>
       pool.use("question", (thread) => thread.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),

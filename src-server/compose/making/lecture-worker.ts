@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
+import { planLecture } from "../../pipeline/plan-lecture.ts";
 import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
 import { reviewPlan } from "../../pipeline/review-plan.ts";
 import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
@@ -58,6 +59,14 @@ const make = async (
   return { report, resultDir: join(workDir, "result") };
 };
 
+const plan = async (
+  { id, request, model: order }: Extract<MakingCall, { type: "planLecture" }>,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const model = order && (await openModel(order, (spent) => tell({ type: "spent", id, spent })));
+  return planLecture({ request, stages, model, signal }).finally(() => model?.close());
+};
+
 const secondsOf = async (look: PlanLook): Promise<number> => {
   const { request } = look;
   if (request.durationSeconds !== undefined) return request.durationSeconds;
@@ -76,6 +85,8 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
   switch (call.type) {
     case "make":
       return make(call, signal);
+    case "planLecture":
+      return plan(call, signal);
     case "checkPlan":
       return checkPlan(look);
     case "reviewPlan":
@@ -92,7 +103,7 @@ const reasons = (failure: unknown): string =>
 
 /** A text without the key that a model is asked with. */
 const safe = (text: string, call: MakingCall): string => {
-  const key = call.type === "make" ? call.model?.access.apiKey : undefined;
+  const key = call.type === "make" || call.type === "planLecture" ? call.model?.access.apiKey : undefined;
   return key === undefined ? text : redact(text, [key]);
 };
 

@@ -9,6 +9,7 @@ import { reportSchema, STAGES } from "../../contract/report.ts";
 import { timelineSchema } from "../../contract/timeline.ts";
 import type { SaidSentence } from "../../jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
 import type { PlanReview } from "../../pipeline/review-plan.ts";
 
 const id = z.int();
@@ -28,6 +29,7 @@ const saidSchema: z.ZodType<SaidSentence> = z.object({
 /** What the thread that makes lectures is asked. */
 export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("make"), id, request, model, workDir: z.string() }),
+  z.object({ type: z.literal("planLecture"), id, request, model }),
   z.object({ type: z.literal("checkPlan"), id, request }),
   z.object({ type: z.literal("reviewPlan"), id, request }),
   z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
@@ -58,8 +60,15 @@ const spendingSchema: z.ZodType<ModelSpending> = z.object({
 
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 export const findingsSchema = z.array(findingSchema);
+const reviewedSchema = z.array(findingSchema.extend({ blocking: z.boolean() }));
+export const plannedSchema: z.ZodType<PlannedLecture> = z.object({
+  plan: z.record(z.string(), z.unknown()),
+  seconds: z.number(),
+  findings: reviewedSchema,
+  warnings: z.array(z.string()),
+});
 export const reviewSchema: z.ZodType<PlanReview> = z.object({
-  findings: z.array(findingSchema.extend({ blocking: z.boolean() })),
+  findings: reviewedSchema,
   timing: planCheckSchema.pick({ scenes: true }).extend({ seconds: z.number() }).nullable(),
 });
 export const secondsSchema = z.number();

@@ -63,6 +63,10 @@ export const REFUSAL_STATUS = {
   starting: 503,
   disk_low: 503,
   voice_failed: 503,
+  llm_quota: 503,
+  llm_rate_limit: 503,
+  llm_bad_request: 503,
+  llm_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

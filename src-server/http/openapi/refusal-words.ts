@@ -67,6 +67,11 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   starting: "Lectern is still starting. Try again after `Retry-After`.",
   disk_low: "The disk is almost full. Make room, then try again.",
   voice_failed: "The voice could not speak; the message says why. Choose another one from `GET /voices`.",
+  llm_quota: "The AI provider's account, or what a plan may take of it, is used up. Add credit, or raise the limits.",
+  llm_rate_limit: "The AI provider asks to slow down. Wait a minute, then try again.",
+  llm_bad_request:
+    "The AI provider refused the request, or wrote no usable plan. Try another model or reword the topic.",
+  llm_unavailable: "The AI service did not answer. Try again in a few minutes, or use a built-in lesson.",
 };
 
 /** Why an accepted job failed, and what to do. */

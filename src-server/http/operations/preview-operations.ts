@@ -1,4 +1,5 @@
 import { estimateSchema } from "../../contract/api/answers.ts";
+import { plannedSchema } from "../../contract/api/planned.ts";
 import { planCheckSchema } from "../../contract/api/plan-check.ts";
 import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";
 import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
@@ -56,6 +57,39 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     access: "key",
     handle: async ({ caller, body, site, signal }) =>
       json(await site.service.jobs.timeline(caller, readTimelineRequest(body), signal)),
+  },
+  {
+    method: "post",
+    path: "/plan",
+    operationId: "planVideo",
+    tag: "Before making",
+    summary: "The plan of a lecture, to be looked at before anything is made",
+    description:
+      "Takes a creation request, has its plan written, and answers when it is there. Makes no video and counts towards no limit of videos; what a language model takes counts towards the owner's limits. A key has one plan written at a time, others wait; it is given up when the connection closes.",
+    body: {
+      schema: creationRequestSchema,
+      optional: false,
+      carriesPlan: true,
+      examples: { simple: CREATION_EXAMPLES["simple"] },
+    },
+    answers: { 200: { description: "The plan, and what is to be said of it.", schema: plannedSchema } },
+    refusals: [
+      ...FIELD_CODES.creation,
+      ...FIELD_CODES.looks,
+      ...FIELD_CODES.llm,
+      ...FIELD_CODES.storage,
+      "storage_endpoint",
+      "model_limit",
+      "llm_quota",
+      "llm_rate_limit",
+      "llm_bad_request",
+      "llm_unavailable",
+    ],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) => {
+      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
+      return json(await site.service.jobs.plan(caller, request, signal));
+    },
   },
   {
     method: "post",

@@ -5,12 +5,14 @@ import { createJob } from "./create.ts";
 import { estimateJob } from "./estimate.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
+import { planJob } from "./plan-lecture.ts";
 import { previewScene } from "./preview.ts";
 import { reviewPlan } from "./review-plan.ts";
 import { reviseJob } from "./revision/revise.ts";
 import { listVersions } from "./revision/versions.ts";
 import { retryJob } from "./retry.ts";
 import { linkedFile, ownFile } from "./serve-files.ts";
+import { createTurnsOfAccounts } from "./turns-of-accounts.ts";
 
 type Listener = (event: ServiceEvent) => void;
 
@@ -28,8 +30,7 @@ const subscribe = (
   listener({ id: hub.lastId(), name: "status", data: recordOf(ownJob(store, caller, jobId)) });
 };
 
-/** Everything callers can do with jobs. */
-export const createJobService = (parts: ServiceParts): JobService => ({
+const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTurnsOfAccounts>): JobService => ({
   create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),
   read: (caller, jobId) => parts.recordOf(ownJob(parts.store, caller, jobId)),
   list: (caller, query) => {
@@ -47,7 +48,12 @@ export const createJobService = (parts: ServiceParts): JobService => ({
   file: async (caller, jobId, name) => ownFile(parts, caller, { jobId, name }),
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
   estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
+  plan: async (caller, request, signal) =>
+    planInTurn(caller.accountId, async () => planJob(parts, caller, { request, signal })),
   timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
   checkPlan: async (_caller, request, signal) => reviewPlan(parts, request, signal),
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
 });
+
+/** Everything callers can do with jobs; each has one plan written at a time. */
+export const createJobService = (parts: ServiceParts): JobService => jobService(parts, createTurnsOfAccounts());

@@ -5,7 +5,7 @@ import type { ServiceParts } from "./parts.ts";
 import { previewRequest } from "./preview.ts";
 
 /** `scenes[2].heading` as a JSON Pointer. */
-const pointerTo = (path: string): string =>
+export const pointerTo = (path: string): string =>
   planLocation(path)
     .slice(2)
     .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)

@@ -156,6 +156,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       return served(folder, name);
     },
     estimate: async () => ({ lecture_seconds: 60, making_seconds: 90, tokens: null, cost_usd: null, warnings: [] }),
+    plan: async () => ({ plan: {}, seconds: 60, findings: [], warnings: [] }),
     timeline: async () => {
       throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
     },

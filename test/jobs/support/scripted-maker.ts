@@ -89,6 +89,7 @@ export const scriptedMaker = (): ScriptedMaker => {
         }
         return made;
       },
+      planLecture: async () => Promise.reject(new Error("no plan here")),
       checkPlan: async () => [],
       timeline: async () => Promise.reject(new Error("no timeline here")),
       reviewPlan: async () => ({ findings: [], timing: null }),

@@ -1,0 +1,96 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import type { Planned } from "../../contract/api/planned.ts";
+import type { KeySource } from "../../contract/api/job-record.ts";
+import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import { AppError, messageOf, type FailureCode } from "../../errors.ts";
+import { Refusal } from "../../refusal.ts";
+import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
+import { judge } from "../runner/failure.ts";
+import { TookTooLong } from "../runner/halt.ts";
+import { timeLimits } from "../runner/watchdog.ts";
+import { monthOf } from "../spending.ts";
+import { lectureRequestOf } from "../stored-request.ts";
+import { admit, type Admitted } from "./admit.ts";
+import { checkSpending } from "./check-model.ts";
+import { checkProviderAddress } from "./check-provider-address.ts";
+import type { ServiceParts } from "./parts.ts";
+import { planOrderOf } from "./plan-order.ts";
+import { pointerTo } from "./review-plan.ts";
+
+type Asked = { request: CreationRequest; signal: AbortSignal };
+
+const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
+  no_lesson: "no_lesson",
+  llm_auth: "llm_rejected",
+  llm_model: "llm_rejected",
+  llm_quota: "llm_quota",
+  llm_rate_limit: "llm_rate_limit",
+  llm_bad_request: "llm_bad_request",
+  llm_unavailable: "llm_unavailable",
+};
+
+const NO_PLAN = "The AI model wrote no plan that can be taught. Try another model, or make the topic more specific.";
+
+/** What kept a plan from being written, as a refusal; on the owner's key others learn only that the service is not available. */
+export const planRefusal = (failure: unknown, keySource: KeySource): unknown => {
+  const isCode = failure instanceof AppError;
+  if (isCode && failure.code === "plan" && keySource !== "none")
+    return new Refusal("llm_bad_request", NO_PLAN, { cause: failure });
+  const { errorCode, sentence } = judge(failure, keySource);
+  const code = REFUSED_AS[errorCode === "generation_failed" && isCode ? failure.code : (errorCode as FailureCode)];
+  return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
+};
+
+const LONGEST_LECTURE_SECONDS = 180;
+
+/** Has the plan written; without a model's plan in the time that a job has for it, it is given up. */
+const write = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { request, signal, admitted: { stored, choice } }: Asked & { admitted: Admitted },
+): Promise<PlannedLecture> => {
+  const { maker, spending, clock, log } = parts;
+  const model = planOrderOf(parts, caller, { choice, llm: request.llm });
+  const { stageMs } = timeLimits(LONGEST_LECTURE_SECONDS, { withModel: model !== undefined });
+  const late = AbortSignal.timeout(stageMs.plan);
+  const note = ({
+    promptTokens,
+    answerTokens,
+    costUsd,
+  }: { [name in "promptTokens" | "answerTokens"]: number } & { costUsd: number | null }): void => {
+    if (!choice.onOwnersKey) return;
+    try {
+      spending.add(monthOf(clock.now()), { tokens: promptTokens + answerTokens, usd: costUsd ?? 0 });
+    } catch (failure) {
+      log.warn("spending not written", { reason: messageOf(failure) });
+    }
+  };
+  const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
+  return maker
+    .planLecture({ request: asked, model, signal: AbortSignal.any([signal, late]), onSpent: note })
+    .catch((failure: unknown) => {
+      signal.throwIfAborted();
+      throw late.aborted ? new TookTooLong("plan") : failure;
+    });
+};
+
+/** The plan of a lecture that is not made. What a creation would be refused for is refused here too, but for storage, disk and the limits of lectures. */
+export const planJob = async (parts: ServiceParts, caller: Caller, asked: Asked): Promise<Planned> => {
+  const { request, signal } = asked;
+  signal.throwIfAborted();
+  await checkProviderAddress(caller, request.llm);
+  const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
+  checkSpending(parts, admitted.choice);
+  const { findings, seconds, ...written } = await write(parts, caller, { ...asked, admitted }).catch(
+    (failure: unknown) => {
+      signal.throwIfAborted();
+      throw planRefusal(failure, admitted.choice.keySource);
+    },
+  );
+  return {
+    ...written,
+    seconds: Math.round(seconds * 10) / 10,
+    findings: findings.map((finding) => ({ ...finding, path: pointerTo(finding.path) })),
+  };
+};

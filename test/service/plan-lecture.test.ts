@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { plannedSchema, type Planned } from "../../src-server/contract/api/planned.ts";
+import { refusal, say, type Step } from "../support/model-server.ts";
+import { ASKED, echo, FORMS, llmOf, writing } from "./support/model-job.ts";
+import { badFields, refusalOf } from "./support/refusals.ts";
+import { SMALL, useService } from "./support/use-service.ts";
+
+const server = useService({ settings: { "limits.rate": "1000" } });
+
+const answer = (body: unknown, key?: string | null) =>
+  server().call("POST", "/plan", { body, ...(key === undefined ? {} : { key }) });
+
+const planned = async (body: unknown): Promise<Planned> => {
+  const found = await answer(body);
+  expect(found.status, JSON.stringify(found.body)).toBe(200);
+  return plannedSchema.strict().parse(found.body);
+};
+
+/** Asks, and goes away once something has happened. */
+const leaving = async (body: unknown, until: Promise<unknown>): Promise<unknown> => {
+  const leave = new AbortController();
+  const asked = fetch(`${server().baseUrl}/plan`, {
+    method: "POST",
+    headers: { "x-api-key": server().key, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: leave.signal,
+  });
+  void until.then(() => leave.abort());
+  return asked.catch((failure: unknown) => failure);
+};
+
+describe("POST /plan", () => {
+  it.each(["Why does the derivative of x^2 equal 2x?", "Explain binary search"])(
+    "plans “%s” as its lecture would be, and makes nothing",
+    async (prompt) => {
+      const { plan, seconds, findings } = await planned({ prompt, duration: 60, voice: "none" });
+      expect(seconds).toBeGreaterThan(50);
+      expect(seconds).toBeLessThan(70);
+      expect(findings.filter(({ blocking }) => blocking)).toEqual([]);
+      expect(plan["lectern_plan"]).toBe(1);
+      expect(plan["scenes"]).not.toHaveLength(0);
+      const check = await server().call("POST", "/plan/check", { body: { plan, duration: 60 } });
+      expect(check.body).toMatchObject({ ok: true });
+      expect(await server().jobs()).toBe(0);
+    },
+  );
+
+  it("takes nothing of the videos a key may have", async () => {
+    const key = await server().newKey();
+    const used = async () => (await server().call("GET", "/account", { key })).body;
+    const before = await used();
+    expect((await answer(SMALL, key)).status).toBe(200);
+    expect(await used()).toEqual(before);
+  });
+
+  it("refuses what a creation refuses", async () => {
+    const pie = await answer({ prompt: "How do I bake a good apple pie at home?" });
+    expect(refusalOf(pie)).toBe("400 no_lesson");
+    const same = await server().request({ prompt: "How do I bake a good apple pie at home?" });
+    expect(pie.body).toEqual(same.body);
+    expect(refusalOf(await answer({}))).toBe("400 prompt_empty");
+    expect(badFields(await answer({ ...SMALL, duration: 5, voice: "nobody" }))).toEqual([
+      "duration: duration_range",
+      "voice: voice",
+    ]);
+    expect(refusalOf(await answer({ ...SMALL, model: "no-such-model" }))).toBe("400 model_unknown");
+    expect(refusalOf(await answer(SMALL, null))).toBe("401 key");
+  });
+
+  it("has one plan of a key written at a time", async () => {
+    const both = await Promise.all([planned(SMALL), planned(SMALL)]);
+    expect(both[0]).toEqual(both[1]);
+  });
+});
+
+describe("a plan that a language model writes", () => {
+  it.each<[string, Step, number, string]>([
+    ["a wrong key", echo, 400, "llm_rejected"],
+    ["no credit", refusal(402, { message: "Insufficient balance" }), 503, "llm_quota"],
+    ["a refusal", refusal(400, { message: "bad request" }), 503, "llm_bad_request"],
+    ["nothing usable", say("I cannot."), 503, "llm_bad_request"],
+  ])("is refused for %s, in our own words", async (_name, step, status, code) => {
+    const { status: got, body } = await answer({ ...ASKED, llm: llmOf(await writing(step)) });
+    expect([got, (body as { code: string }).code]).toEqual([status, code]);
+    for (const form of FORMS) expect(JSON.stringify(body)).not.toContain(form);
+  });
+
+  it("is given up when its caller goes away", async () => {
+    const models = await writing({ ends: "hang" });
+    const asks = models.arrived(2);
+    await leaving({ ...ASKED, llm: llmOf(models) }, asks);
+    await models.requests.at(-1)?.closed;
+    expect((await planned(SMALL)).plan["lectern_plan"]).toBe(1);
+    expect(await server().jobs()).toBe(0);
+  });
+});
