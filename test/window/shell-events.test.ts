@@ -28,7 +28,8 @@ const button = (name: string) => window.page.getByRole("button", { name, exact: 
 const notice = (words: string | RegExp) => window.page.locator(".notice").filter({ hasText: words });
 const isWithoutFaults = async (): Promise<void> => expect(await axeFaults(window.page)).toEqual([]);
 
-const plan = planOf([sceneWith("first", { type: "text", content: "Hello there" })]);
+const scene = sceneWith("first", { type: "text", content: "Hello there" });
+const plan = planOf([scene]);
 const planText = (title: string): string => JSON.stringify({ ...plan, title });
 
 describe("a stand-in of the shell opens", () => {
@@ -56,7 +57,7 @@ describe("a stand-in of the shell opens", () => {
   });
 
   it("no broken plan, and shows the place of the fault", async () => {
-    const broken = { ...plan, scenes: [{ ...plan.scenes[0], heading: 7 }] };
+    const broken = { ...plan, scenes: [{ ...scene, heading: 7 }] };
     await open({ kind: "plan", name: "a.lectern", text: JSON.stringify(broken) });
     await notice("/scenes/0/heading").waitFor();
     await isWithoutFaults();
