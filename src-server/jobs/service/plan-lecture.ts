@@ -2,6 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { Planned } from "../../contract/api/planned.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
+import type { ModelSpending } from "../../contract/model-work.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
@@ -54,11 +55,7 @@ const write = async (
   const model = planOrderOf(parts, caller, { choice, llm: request.llm });
   const { stageMs } = timeLimits(LONGEST_LECTURE_SECONDS, { withModel: model !== undefined });
   const late = AbortSignal.timeout(stageMs.plan);
-  const note = ({
-    promptTokens,
-    answerTokens,
-    costUsd,
-  }: { [name in "promptTokens" | "answerTokens"]: number } & { costUsd: number | null }): void => {
+  const note = ({ promptTokens, answerTokens, costUsd }: ModelSpending): void => {
     if (!choice.onOwnersKey) return;
     try {
       spending.add(monthOf(clock.now()), { tokens: promptTokens + answerTokens, usd: costUsd ?? 0 });
