@@ -58,6 +58,18 @@ describe("binary search", () => {
   });
 });
 
+describe("binary search for a number of the prompt", () => {
+  it.each([
+    ["Explain how binary search finds 23 in 4, 8, 15, 16, 23, 42", 23, 5],
+    ["Binary search locates 8 in 4, 8, 15, 16", 8, 2],
+    ["Show binary search for 7 in 7, 7, 7, 9, 7", 7, 3],
+  ])("%s", (prompt, target, place) => {
+    const scene = sceneOf(planFor(prompt), "run");
+    expect(scene.heading).toBe(`Searching for ${target}`);
+    expect(scene.claims).toEqual(["row.found", `row.index == ${place}`]);
+  });
+});
+
 /** Median by counting: half of the values lie on each side of it. */
 const isMedian = (list: readonly number[], median: number): boolean =>
   list.filter((value) => value < median).length * 2 <= list.length &&

@@ -33,7 +33,7 @@ const TOPIC: Topic = {
 };
 const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?!\w|\.\d)/g;
 const TARGET =
-  /\b(?:find(?:ing)?|search(?:ing)?(?:\s+for)?|look(?:ing)?\s+for|for|locat(?:e|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
+  /\b(?:find(?:s|ing)?|search(?:es|ing)?(?:\s+for)?|look(?:s|ing)?\s+for|for|locat(?:es?|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
 const OWN: SearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
 
 export const read = (prompt: string): SearchPrompt | string | undefined => {

@@ -1,4 +1,3 @@
-import { runList } from "../../../computation/algorithms/lists/run-list.ts";
 import type { LessonBeat, LessonScene } from "../lesson.ts";
 import type { SearchPrompt } from "./read-search.ts";
 
@@ -25,10 +24,14 @@ const lookSaid = (look: Look, first: boolean): string => {
   return `${start} It is too ${look.verdict === "left" ? "large" : "small"}, so the ${look.verdict === "left" ? "right" : "left"} part can go.`;
 };
 
-const briefSaid = ({ values, target }: SearchPrompt, looks: readonly Look[]): string => {
+/** Place at which it is found; of equal values the one that is looked at. */
+const placeFound = (looks: readonly Look[]): number | undefined =>
+  looks.find(({ verdict }) => verdict === "found")?.place;
+
+const briefSaid = (looks: readonly Look[]): string => {
   const way = "Look at the middle, throw the wrong half away, and repeat.";
-  const place = values.indexOf(target) + 1;
-  return place > 0
+  const place = placeFound(looks);
+  return place !== undefined
     ? `${way} After ${looks.length} looks it is found, at place ${place}.`
     : `${way} Nothing is left after ${looks.length} looks.`;
 };
@@ -45,7 +48,7 @@ const stepBeats = (given: SearchPrompt): LessonBeat[] => {
   }));
   const full = beats.map((beat) => ({ ...beat, optional: 1 }));
   const brief: LessonBeat = {
-    say: briefSaid(given, looks),
+    say: briefSaid(looks),
     do: [{ action: "step", target: "row", to: "end" }],
     until: 1,
   };
@@ -63,8 +66,7 @@ const stepBeats = (given: SearchPrompt): LessonBeat[] => {
 
 /** The search on the prompt's own numbers, look by look. */
 export const example = (given: SearchPrompt): LessonScene => {
-  const run = runList("binary_search", given.values, { target: given.target });
-  const found = run.moments.some((moment) => moment.event === "found");
+  const place = placeFound(looksOf(given));
   return {
     id: "run",
     role: "example",
@@ -90,8 +92,8 @@ export const example = (given: SearchPrompt): LessonScene => {
       },
     ],
     claims: [
-      found ? "row.found" : "row.found == false",
-      ...(found ? [`row.index == ${given.values.indexOf(given.target) + 1}`] : []),
+      place === undefined ? "row.found == false" : "row.found",
+      ...(place === undefined ? [] : [`row.index == ${place}`]),
     ],
     beats: stepBeats(given),
   };
