@@ -11,6 +11,8 @@ const TOPIC: Topic = {
     "sort",
     "find",
     "finding",
+    "locate",
+    "locating",
     "search",
     "searching",
     "algorithm",
