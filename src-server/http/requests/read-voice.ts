@@ -22,6 +22,8 @@ export const readVoice = (members: Members, { voices, language, faults }: VoiceR
   const own = `Send \`language\` as one that it speaks (${voice.languages.join(", ")})`;
   const advice = fitting.length > 0 ? `${own}, or pick one of: ${others(fitting)}.` : `${own}, or add a voice.`;
   const isNamed = memberOf(members, "language") !== undefined;
-  const meant = isNamed ? `the language ${language}` : `${language}, which is meant here since \`language\` is left out`;
+  const meant = isNamed
+    ? `the language ${language}`
+    : `${language}, which is meant here since \`language\` is left out`;
   return faults.field(["voice"], "voice_language", `The voice ${voice.id} does not speak ${meant}. ${advice}`);
 };

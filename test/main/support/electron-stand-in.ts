@@ -284,6 +284,7 @@ export const standInElectron = (options: StandInOptions) => {
     setContextMenu(): void {}
     destroy(): void {}
   }
+  const shown: Pick<ElectronPorts, "Notification" | "Tray"> = { Notification: Notice, Tray: StandInTray };
   StandInWindow.all = [];
   const note = (name: string) => (): void => void noted.calls.push(ready ? name : `${name} (before ready)`);
   const ports = {
@@ -313,8 +314,7 @@ export const standInElectron = (options: StandInOptions) => {
       setApplicationMenu: (menu: { items: unknown[] } | null) =>
         void (noted.menu = (menu?.items ?? []) as MenuItemPort[]),
     },
-    Notification: Notice,
-    Tray: StandInTray,
+    ...shown,
     crashReporter: { start: note("crashReporter.start") },
     dialog: {
       showSaveDialog: async () => {
