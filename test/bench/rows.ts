@@ -4,6 +4,7 @@ import type { Results } from "./results.ts";
 import { MANIM_ROWS } from "./manim-rows.ts";
 import { single, type Row } from "./row.ts";
 import { SERVICE_ROWS } from "./service-rows.ts";
+import { WINDOW_ROWS } from "./window-rows.ts";
 
 const PROMPT = "Why does the derivative of x^2 equal 2x?";
 const MINUTE = 60;
@@ -178,6 +179,7 @@ export const ROWS: readonly Row[] = [
   ),
   single("compiling a second of lecture", costs("heart"), "compileMilliseconds", { most: 20 }, "ms"),
   ...SERVICE_ROWS,
+  ...WINDOW_ROWS,
   ...AUTHOR_ROWS,
   ...MANIM_ROWS,
 ];

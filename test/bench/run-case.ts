@@ -18,6 +18,7 @@ import { stageCosts } from "./cases/stages.ts";
 import { touchedShare } from "./cases/touched-share.ts";
 import { voiceStart } from "./cases/voice-start.ts";
 import { wholeCommand } from "./cases/whole-command.ts";
+import { windowSpeed } from "./cases/window-speed.ts";
 import { caseSchema, type Case } from "./case.ts";
 
 const run = (asked: Case): Promise<object> => {
@@ -54,6 +55,8 @@ const run = (asked: Case): Promise<object> => {
       return serviceLoad();
     case "one sentence":
       return oneSentence();
+    case "window speed":
+      return windowSpeed();
     case "manim writer":
       return manimWriter(asked);
     case "manim engine":

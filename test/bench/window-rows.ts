@@ -1,0 +1,10 @@
+import type { CaseInput } from "./case.ts";
+import { single, type Row } from "./row.ts";
+
+const speed: CaseInput = { name: "window speed" };
+
+/** How the window answers whoever uses it. */
+export const WINDOW_ROWS: readonly Row[] = [
+  single("window, from asking for the page until it can be typed in", speed, "usableMs", { most: 1500 }, "ms"),
+  single("window, tasks over 50 ms while typing during a render", speed, "longTasks", { most: 0 }, "tasks"),
+];
