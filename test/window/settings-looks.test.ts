@@ -21,7 +21,8 @@ const USUAL = { width: 1180, height: 800 };
 const show = async (section: string): Promise<void> => {
   await window.goto(`/settings/${section}`);
   await window.page.locator(".settings-part").first().waitFor();
-  await window.page.getByText("Loading…").waitFor({ state: "detached" });
+  // Several parts of a section may still be loading.
+  await expect.poll(async () => window.page.getByText("Loading…").count(), { timeout: 15_000 }).toBe(0);
 };
 
 const choose = async (name: string): Promise<void> => window.page.getByRole("radio", { name, exact: true }).check();
