@@ -41,7 +41,7 @@ describe("the start order", () => {
           if (name === fails) throw new Error("no");
         },
       ]),
-    ) as unknown as Record<StartStep, () => void>;
+    ) as Record<StartStep, () => void>;
     const call = { steps, now: () => 0, onSlow: () => undefined };
     const running = await runStartOrder({
       ...call,

@@ -157,9 +157,9 @@ describe("the bridge", () => {
     const { ipc } = standInElectron({ userData: tmpdir() });
     const [reached, refused]: [string[], string[]] = [[], []];
     const page = new StandInPage();
-    const handlers = Object.fromEntries(
+    const handlers = Object.fromEntries<unknown>(
       Object.keys(BRIDGE_ARGUMENTS).map((name) => [name, () => void reached.push(name)]),
-    ) as unknown as Parameters<typeof registerBridge>[0]["handlers"];
+    ) as Parameters<typeof registerBridge>[0]["handlers"];
     registerBridge({ ipc: ipc.port, page: () => page, handlers, onRefused: (what) => refused.push(what) });
     const ask = async (name: string, args: unknown[], event: object): Promise<void> => {
       const handler = ipc.handlers.get(channelOf(name)) ?? ipc.listeners.get(channelOf(name));

@@ -5,12 +5,17 @@ export type TabFaults = { withoutRing: string[]; outOfOrder: string[]; neverReac
 
 const MOST_STEPS = 150;
 
-type Walked = { lecternWalked: Element[] };
+declare global {
+  interface Window {
+    /** What had the focus so far. */
+    lecternWalked?: Element[];
+  }
+}
 
 /** Notes what has the focus; gives its markup when no ring can be seen, and null when the page was left. */
 const noteFocus = async (page: Page): Promise<{ withoutRing?: string } | null> =>
   page.evaluate(() => {
-    const walked = ((window as unknown as Partial<Walked>).lecternWalked ??= []);
+    const walked = (window.lecternWalked ??= []);
     const focused = document.activeElement;
     if (!focused || focused === document.body || (walked.length > 1 && focused === walked[0])) return null;
     // The browser's own controls inside a video have rings of their own.
@@ -27,7 +32,7 @@ const noteFocus = async (page: Page): Promise<{ withoutRing?: string } | null> =
 /** What was passed in another order than it is read, and what can be used but was never reached. */
 const judgeWalk = async (page: Page): Promise<Omit<TabFaults, "withoutRing">> =>
   page.evaluate(() => {
-    const { lecternWalked: walked } = window as unknown as Walked;
+    const { lecternWalked: walked = [] } = window;
     const outOfOrder = walked.filter((element, at) => {
       const before = walked[at - 1];
       return before && !(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);

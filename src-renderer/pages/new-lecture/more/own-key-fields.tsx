@@ -7,7 +7,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import type { LectureForm } from "../form/lecture-form.ts";
 import { PLACED_PROVIDERS } from "../form/request-of.ts";
 import { useFormRoom } from "../form-room.tsx";
-import { PROVIDER_NAMES } from "./provider-names.ts";
+import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
 
 /** A provider and key for this lecture alone; the key goes with the request and is kept nowhere here. */
 export const OwnKeyFields = (): ReactElement => {

@@ -16,7 +16,8 @@ import { useTrial } from "../parts/use-trial.ts";
 import { KeyStoreNotice } from "./key-store-notice.tsx";
 import { modelsQuery } from "./models-query.ts";
 import { ProviderResult, useProviderWords } from "./provider-result.tsx";
-import { LOCAL_PROVIDERS, PLACED_PROVIDERS, PROVIDER_NAMES, PROVIDERS } from "./providers.ts";
+import { LOCAL_PROVIDERS, PLACED_PROVIDERS, PROVIDERS } from "./providers.ts";
+import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
 
 const NAMES: readonly SettingName[] = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model"];
 

@@ -1,17 +1,4 @@
-import { LLM_PROVIDERS, type LlmProvider } from "../../../../src-server/contract/api/creation-request.ts";
-
-/** Providers as they write themselves. */
-export const PROVIDER_NAMES: Readonly<Record<Exclude<LlmProvider, "custom">, string>> = {
-  openai: "OpenAI",
-  anthropic: "Anthropic",
-  google: "Google",
-  openrouter: "OpenRouter",
-  groq: "Groq",
-  mistral: "Mistral",
-  deepseek: "DeepSeek",
-  ollama: "Ollama",
-  lmstudio: "LM Studio",
-};
+import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 
 export const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(["ollama", "lmstudio"]);
 

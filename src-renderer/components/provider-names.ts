@@ -1,4 +1,4 @@
-import type { LlmProvider } from "../../../../src-server/contract/api/creation-request.ts";
+import type { LlmProvider } from "../../src-server/contract/api/creation-request.ts";
 
 /** Names as the providers write them; one's own address has none. */
 export const PROVIDER_NAMES: Readonly<Record<Exclude<LlmProvider, "custom">, string>> & { custom?: string } = {
