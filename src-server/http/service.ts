@@ -116,7 +116,7 @@ export type Catalogue = {
   /** What a plan may say. */
   vocabulary(signal: AbortSignal): Promise<Vocabulary>;
   /** All, or the nearest to a sentence. */
-  lessons(query: string | undefined): LessonEntry[];
+  lessons(query: string | undefined): Promise<LessonEntry[]>;
   /** The log of an installation is told to the owner alone. */
   engines(caller: Caller): Promise<EngineEntry[]>;
   account(caller: Caller): AccountAnswer;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { outcomeSchema, type CaseInput, type Outcome } from "./case.ts";
-import { lectureNodeFlags } from "./node-flags.ts";
+import { nodeFlags } from "../support/node-flags.ts";
 import { createResults, type Results } from "./results.ts";
 import type { Row } from "./row.ts";
 import { ROWS } from "./rows.ts";
@@ -14,7 +14,7 @@ const CASE = fileURLToPath(new URL("run-case.ts", import.meta.url));
 const LONGEST_MS = 600_000;
 
 const measure = async (measured: CaseInput): Promise<Outcome> => {
-  const args = [...lectureNodeFlags(), CASE, JSON.stringify(measured)];
+  const args = [...nodeFlags("lecture"), CASE, JSON.stringify(measured)];
   const run = await runTool({ file: process.execPath, args, timeoutMs: LONGEST_MS });
   return outcomeSchema.parse(JSON.parse(run.stdout.trim().split("\n").at(-1) ?? ""));
 };

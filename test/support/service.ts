@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { nodeFlags } from "./node-flags.ts";
 
 const SERVE = fileURLToPath(new URL("../../src-server/cli/serve.ts", import.meta.url));
 /** What keeps the service from calling anybody but this machine. */
@@ -40,13 +41,15 @@ export type RunningService = {
 };
 
 /** Starts the command; use it where a start is to fail. */
-export const startServe = ({ dataDir, args = [], env }: ServiceOptions) =>
-  execa(process.execPath, ["--import", LOOPBACK_ONLY, SERVE, "--port", "0", "--data", dataDir, ...args], {
+export const startServe = ({ dataDir, args = [], env }: ServiceOptions) => {
+  const node = [...nodeFlags("serve"), "--import", LOOPBACK_ONLY];
+  return execa(process.execPath, [...node, SERVE, "--port", "0", "--data", dataDir, ...args], {
     ...(env ? { env } : {}),
     reject: false,
     detached: true,
     stdin: "ignore",
   });
+};
 
 const readyLine = async (run: ReturnType<typeof startServe>): Promise<RegExpExecArray> => {
   let said = "";

@@ -11,8 +11,6 @@ import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { Refusal } from "../../refusal.ts";
 import { listModels } from "../../accounts/list-models.ts";
 import { quotaLimit } from "../../accounts/quota-limit.ts";
-import { nearestLessons } from "../../planner/lessons/find-lesson.ts";
-import { LESSONS } from "../../planner/lessons/index.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
 import type { Engines } from "./engine-states.ts";
 import { voiceEntries, type KnownVoices } from "./voice-entries.ts";
@@ -34,8 +32,14 @@ const lessonEntry = ({ id, title, subject, examples }: Lesson): LessonEntry => (
   examples: [...examples],
 });
 
-const lessons = (query: string | undefined): LessonEntry[] =>
-  (query === undefined || query.trim() === "" ? LESSONS : nearestLessons(query, NEAREST)).map(lessonEntry);
+/** The lessons are hundreds of modules, loaded when somebody first asks for them. */
+const lessons = async (query: string | undefined): Promise<LessonEntry[]> => {
+  const [{ nearestLessons }, { LESSONS }] = await Promise.all([
+    import("../../planner/lessons/find-lesson.ts"),
+    import("../../planner/lessons/index.ts"),
+  ]);
+  return (query === undefined || query.trim() === "" ? LESSONS : nearestLessons(query, NEAREST)).map(lessonEntry);
+};
 
 const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: number): AccountAnswer => {
   const limit = quotaLimit(plan, now);

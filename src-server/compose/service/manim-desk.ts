@@ -1,6 +1,6 @@
 import type { EngineEntry } from "../../contract/api/answers.ts";
 import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
-import type { ManimEnvironment } from "../../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";

@@ -19,7 +19,7 @@ import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openStore, type Store } from "../../store/open-store.ts";
-import type { ManimEnvironment } from "../../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { createAdministration } from "./create-administration.ts";

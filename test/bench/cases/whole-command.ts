@@ -5,7 +5,7 @@ import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
 import { readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { withFolder } from "../bench-engine.ts";
-import { lectureNodeFlags } from "../node-flags.ts";
+import { nodeFlags } from "../../support/node-flags.ts";
 import { usageOf, type Usage } from "../usage.ts";
 
 const COMMAND = fileURLToPath(new URL("../../../src-server/cli/lecture.ts", import.meta.url));
@@ -41,7 +41,7 @@ export const wholeCommand = ({
       out,
       "--json",
     ];
-    const args = [...lectureNodeFlags(), COMMAND, prompt, ...options];
+    const args = [...nodeFlags("lecture"), COMMAND, prompt, ...options];
     const usage = await usageOf(async () => void (await runTool({ file: process.execPath, args, env })), watch);
     const [video] = readTracks((await readMp4(join(out, "lecture.mp4"))).movie);
     return { ...usage, lectureSeconds: video?.seconds ?? 0 };

@@ -207,7 +207,7 @@ const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
     throw new Refusal("voice_not_found", "There is no such voice.");
   },
   styles: () => [{ id: "midnight", label: "Midnight", default: true }],
-  lessons: () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
+  lessons: async () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
   engines: async (caller) => [await desk.entry(isOwner(caller))],
   account: ({ plan, kind }) => ({ plan, kind, limit: null, used: 0, left: null, resets_at: null }),
 });
