@@ -1,4 +1,4 @@
-import { readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 
 let priority = 0;
@@ -33,5 +33,25 @@ export const giveThreadPriority = (wanted: number): boolean => {
     return true;
   } catch {
     return false;
+  }
+};
+
+const TASKS = "/proc/self/task";
+/** Name that Node gives the threads in which V8 compiles and collects for all threads of the process. */
+const HELPER = "V8Worker";
+
+/**
+ * Gives V8's helper threads a priority, as `giveThreadPriority` does for one thread; gives how many there were. Nearly
+ * all their work is that of the thread that draws, and each waits for a turn like a thread that answers.
+ */
+export const giveHelpersPriority = (wanted: number): number => {
+  try {
+    const helpers = readdirSync(TASKS).filter(
+      (task) => readFileSync(`${TASKS}/${task}/comm`, "utf8").trim() === HELPER,
+    );
+    for (const helper of helpers) setPriority(Number(helper), wanted);
+    return helpers.length;
+  } catch {
+    return 0;
   }
 };

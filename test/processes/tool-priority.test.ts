@@ -1,7 +1,10 @@
 import { readlinkSync } from "node:fs";
 import { getPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
+import { runTool } from "../../src-server/processes/run-tool.ts";
 import { startTool } from "../../src-server/processes/stream-tool.ts";
 import { startToolsWithPriority } from "../../src-server/processes/tool-priority.ts";
 import { fixture } from "../support/fixture.ts";
@@ -29,4 +32,20 @@ it.runIf(process.platform === "linux")("a thread that draws gives way, the other
   await worker.terminate();
   expect(told).toEqual({ gave: true, priority: before + 3 });
   expect(getPriority(mine)).toBe(before);
+});
+
+const helpersSchema = z.object({
+  before: z.number(),
+  given: z.number(),
+  helpers: z.array(z.number()),
+  others: z.array(z.number()),
+});
+
+it.runIf(process.platform === "linux")("V8's helper threads give way, the other threads do not", async () => {
+  const script = fileURLToPath(new URL("support/priority-of-helpers.ts", import.meta.url));
+  const { stdout } = await runTool({ file: process.execPath, args: [script] });
+  const { before, given, helpers, others } = helpersSchema.parse(JSON.parse(stdout));
+  expect(given).toBeGreaterThan(0);
+  expect(helpers).toEqual(Array.from({ length: given }, () => before + 3));
+  expect(new Set(others)).toEqual(new Set([before]));
 });

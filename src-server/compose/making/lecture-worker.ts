@@ -8,7 +8,7 @@ import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipe
 import { reviewPlan } from "../../pipeline/review-plan.ts";
 import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
-import { giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
+import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact } from "../../providers/redact.ts";
 import { createStages } from "../create-stages.ts";
@@ -25,6 +25,7 @@ const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
 if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
 startToolsWithPriority(toolPriority);
 giveThreadPriority(toolPriority);
+giveHelpersPriority(toolPriority);
 const voices = openVoices(config);
 const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();
