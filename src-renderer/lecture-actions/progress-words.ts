@@ -3,16 +3,15 @@ import type { Remaining } from "./remaining.ts";
 
 /** A text of the catalogue `common` and what stands in it. */
 export type Words =
-  | { key: "progress.drawing"; values: { done: number; total: number } }
+  | { key: "progress.drawing"; values: { at: number; of: number } }
   | { key: `progress.${Exclude<JobRecord["phase"], "completed" | "failed">}`; values: Record<never, never> };
 
-const DRAWING = /picture (\d+) of (\d+)/u;
+const DRAWING = /scene (\d+) of (\d+)/u;
 
 /** What a job is at, as a text to be looked up. */
 export const phaseWords = ({ phase, message }: Pick<JobRecord, "phase" | "message">): Words => {
-  const [, done, total] = DRAWING.exec(message) ?? [];
-  if (phase === "rendering" && done && total)
-    return { key: "progress.drawing", values: { done: Number(done), total: Number(total) } };
+  const [, at, of] = DRAWING.exec(message) ?? [];
+  if (phase === "rendering" && at && of) return { key: "progress.drawing", values: { at: Number(at), of: Number(of) } };
   if (phase === "completed" || phase === "failed") return { key: "progress.assembling", values: {} };
   return { key: `progress.${phase}`, values: {} };
 };

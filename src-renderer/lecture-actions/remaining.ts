@@ -7,6 +7,19 @@ export type Remaining = { seconds: number; slower: boolean };
 const TOLD_FROM = 0.05;
 const A_MINUTE = 60;
 
+/** An estimate that was overrun by more than this is worth nothing any more. */
+const MOST_OVERRUN = 5;
+
+/** The estimate of a record as it stands some time later; null where it was overrun for good. */
+export const leftAt = (
+  { seconds_left: left, updated_at: updatedAt }: Pick<JobRecord, "seconds_left" | "updated_at">,
+  nowMs: number,
+): number | null => {
+  if (left === null) return null;
+  const now = left - Math.max(0, nowMs - Date.parse(updatedAt)) / 1000;
+  return now < -MOST_OVERRUN ? null : Math.max(0, now);
+};
+
 /** Seconds rounded up to a step that does not flicker. */
 export const roundedSeconds = (seconds: number): number => {
   const step = seconds <= A_MINUTE ? 5 : 30;

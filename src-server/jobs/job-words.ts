@@ -20,13 +20,19 @@ export const CANCELLED = "Cancelled.";
 
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
+const drawingWords = (scene: LectureProgress["scene"], frames: LectureProgress["frames"]): string => {
+  const pictures = frames && `picture ${frames.done} of ${frames.total}`;
+  const scenes = scene && `scene ${scene.at} of ${scene.of}`;
+  const known = [scenes, pictures].filter((part) => part !== undefined);
+  return known.length > 0 ? `Drawing ${known.join(", ")}.` : PHASE_WORDS.rendering;
+};
+
 /** What is going on, in one short sentence with what is known. */
-export const progressWords = ({ stage, stageProgress, frames }: LectureProgress): string => {
+export const progressWords = ({ stage, stageProgress, frames, scene }: LectureProgress): string => {
   if (stage === "plan") return PHASE_WORDS.planning;
   if (stage === "narrate") return `Speaking the text: ${percent(stageProgress)}.`;
   if (stage === "compile") return "Laying out the pictures.";
-  if (stage === "render" && frames) return `Drawing picture ${frames.done} of ${frames.total}.`;
-  if (stage === "render") return PHASE_WORDS.rendering;
+  if (stage === "render") return drawingWords(scene, frames);
   return stage === "assemble"
     ? `Joining pictures and sound: ${percent(stageProgress)}.`
     : "Putting the files in place.";

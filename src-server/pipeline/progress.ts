@@ -8,6 +8,8 @@ export type LectureProgress = {
   progress: number;
   /** Pictures drawn and to be drawn, while rendering. */
   frames?: { done: number; total: number } | undefined;
+  /** Scene that is being drawn, from 1, among how many, while rendering. */
+  scene?: { at: number; of: number } | undefined;
   /** Estimated seconds until all is done; null while nothing is known yet. */
   secondsLeft: number | null;
 };
@@ -29,7 +31,7 @@ const shareBefore = (stage: StageName): number =>
   STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, name) => sum + SHARES[name], 0);
 
 export type ProgressSource = {
-  update(stage: StageName, stageProgress: number, frames?: LectureProgress["frames"]): void;
+  update(stage: StageName, stageProgress: number, drawn?: Pick<LectureProgress, "frames" | "scene">): void;
 };
 
 /** Turns the progress of stages into that of the whole. `now` gives milliseconds. */
@@ -37,12 +39,12 @@ export const createProgress = (onProgress: (progress: LectureProgress) => void, 
   const startedAt = now();
   let furthest = 0;
   return {
-    update: (stage, stageProgress, frames) => {
+    update: (stage, stageProgress, drawn) => {
       const share = Math.min(1, Math.max(0, stageProgress));
       furthest = Math.max(furthest, shareBefore(stage) + SHARES[stage] * share);
       const elapsed = (now() - startedAt) / 1000;
       const secondsLeft = furthest < LEAST_KNOWN ? null : Math.max(0, (elapsed * (1 - furthest)) / furthest);
-      onProgress({ stage, stageProgress: share, progress: furthest, secondsLeft, ...(frames ? { frames } : {}) });
+      onProgress({ stage, stageProgress: share, progress: furthest, secondsLeft, ...drawn });
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import type { LectureRun } from "./lecture-run.ts";
+import { sceneAt } from "./scene-at.ts";
 import { standInWarnings } from "./stand-in-warnings.ts";
 import type { RenderCall, SceneClip } from "./stages.ts";
 
@@ -67,7 +68,10 @@ export const createSceneDrawing = (
     },
     async finish(lecture) {
       const total = lecture.durationFrames;
-      count.listen((done) => run.progress.update("render", total === 0 ? 1 : done / total, { done, total }));
+      count.listen((done) => {
+        const scene = sceneAt(lecture.scenes, done);
+        run.progress.update("render", total === 0 ? 1 : done / total, { frames: { done, total }, scene });
+      });
       const rest = lecture.scenes.filter(({ id }) => !begun.has(id));
       if (rest.length > 0) begun.set("", draw(lectureOf(lecture, rest)));
       await settle();

@@ -17,9 +17,11 @@ describe("a job", () => {
     const lecture = await maker.next();
     expect(lecture.call.request).toMatchObject({ prompt: REQUEST.prompt, voice: "rms", engine: "remotion" });
     expect(jobs.service.read(OWNER, id)).toMatchObject({ status: "processing", phase: "planning", engine: "remotion" });
-    lecture.tell("render", 0.5, 0.6, { frames: { done: 45, total: 90 }, secondsLeft: 3.2 });
+    lecture.tell("render", 0.5, 0.6, {
+      ...{ frames: { done: 45, total: 90 }, scene: { at: 2, of: 3 }, secondsLeft: 3.2 },
+    });
     expect(jobs.service.read(OWNER, id)).toMatchObject({
-      ...{ phase: "rendering", progress: 0.6, message: "Drawing picture 45 of 90.", seconds_left: 4 },
+      ...{ phase: "rendering", progress: 0.6, message: "Drawing scene 2 of 3, picture 45 of 90.", seconds_left: 4 },
     });
     lecture.finish({ title: "Bubble sort", warnings: ["Something was mended."] });
     const record = await until(id, isOver);

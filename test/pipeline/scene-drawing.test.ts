@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import type { LectureRun } from "../../src-server/pipeline/lecture-run.ts";
-import { createProgress } from "../../src-server/pipeline/progress.ts";
+import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
+import { sceneAt } from "../../src-server/pipeline/scene-at.ts";
 import { createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
 import type { LectureStages, RenderCall, SceneClip } from "../../src-server/pipeline/stages.ts";
 import { compiled, examplePlan } from "../support/plans.ts";
@@ -16,12 +17,13 @@ const clipOf = (sceneId: string): SceneClip => ({
 });
 
 type Call = RenderCall & { ids: readonly string[] };
-type Bench = { run: LectureRun; calls: Call[]; told: { done: number; total: number }[] };
+type Told = Pick<LectureProgress, "frames" | "scene">;
+type Bench = { run: LectureRun; calls: Call[]; told: Told[] };
 
 /** A run whose engine is the given one; every other part is absent and would throw when used. */
 const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
   const calls: Call[] = [];
-  const told: { done: number; total: number }[] = [];
+  const told: Told[] = [];
   const stages: Pick<LectureStages, "render"> = {
     render: async (call) => {
       const known = { ...call, ids: call.timeline.scenes.map(({ id }) => id) };
@@ -35,7 +37,7 @@ const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
     ...{ request: lectureRequestSchema.parse({ prompt: "Sort the list" }), stages: stages as LectureStages },
     ...{ workDir: "", signal: new AbortController().signal, warnings: [], timings: [] },
     progress: createProgress(
-      ({ frames }) => frames && told.push(frames),
+      ({ frames, scene }) => frames && told.push({ frames, scene }),
       () => 0,
     ),
     narrate: () => Promise.reject(new Error("Nobody speaks here.")),
@@ -61,7 +63,10 @@ describe("drawing scenes while others are spoken", () => {
     expect(calls.flatMap((call) => call.ids).toSorted()).toEqual(ids.toSorted());
     expect(calls).toHaveLength(3);
     expect(run.warnings).toHaveLength(3);
-    expect(told.at(-1)).toEqual({ done: timeline.durationFrames, total: timeline.durationFrames });
+    expect(told.at(-1)).toEqual({
+      frames: { done: timeline.durationFrames, total: timeline.durationFrames },
+      scene: { at: ids.length, of: ids.length },
+    });
   });
 
   it("stops the others when one fails, and throws why", async () => {
@@ -89,4 +94,16 @@ describe("drawing scenes while others are spoken", () => {
     await drawing.stop();
     expect(ended).toEqual([ids[0]]);
   });
+});
+
+it.each([
+  [0, 1],
+  [9, 1],
+  [10, 2],
+  [29, 2],
+  [30, 3],
+  [60, 3],
+])("after %i pictures of 10, 20 and 30 scene %i of 3 is drawn", (done, at) => {
+  const scenes = [10, 20, 30].map((durationFrames) => ({ durationFrames }));
+  expect(sceneAt(scenes, done)).toEqual({ at, of: 3 });
 });

@@ -49,6 +49,7 @@ const progressSchema: z.ZodType<LectureProgress> = z.object({
   stageProgress: z.number(),
   progress: z.number(),
   frames: z.object({ done: z.number(), total: z.number() }).optional(),
+  scene: z.object({ at: z.number(), of: z.number() }).optional(),
   secondsLeft: z.number().nullable(),
 });
 

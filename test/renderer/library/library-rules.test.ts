@@ -4,7 +4,7 @@ import { countOf, readFilter } from "../../../src-renderer/pages/library/library
 import { menuItemsOf } from "../../../src-renderer/pages/library/menu-items.ts";
 import { rowCommand } from "../../../src-renderer/pages/library/row-key.ts";
 import { lengthText, sizeText, whenText } from "../../../src-renderer/pages/library/row-words.ts";
-import { nextRemaining } from "../../../src-renderer/lecture-actions/remaining.ts";
+import { leftAt, nextRemaining } from "../../../src-renderer/lecture-actions/remaining.ts";
 import { phaseWords, remainingWords } from "../../../src-renderer/lecture-actions/progress-words.ts";
 import { sameAgainAddress } from "../../../src-renderer/lecture-actions/same-again.ts";
 
@@ -17,6 +17,14 @@ describe("time left", () => {
     expect(nextRemaining(null, working(0.05, 38.2))).toEqual({ seconds: 40, slower: false });
     expect(nextRemaining(null, working(0.5, null))).toBeNull();
     expect(nextRemaining(null, { status: "queued", progress: 0.5, seconds_left: 3 })).toBeNull();
+  });
+
+  it("counts down between two words of the service, and is not told when it was overrun", () => {
+    const job = { seconds_left: 40, updated_at: "2026-11-22T10:00:00.000Z" };
+    const later = (seconds: number): number | null => leftAt(job, Date.parse(job.updated_at) + seconds * 1000);
+    expect([0, 15, 42, 46].map(later)).toEqual([40, 25, 0, null]);
+    expect(leftAt({ ...job, seconds_left: null }, 0)).toBeNull();
+    expect(leftAt(job, Date.parse(job.updated_at) - 60_000)).toBe(40);
   });
 
   it("never grows without a word", () => {
@@ -43,7 +51,7 @@ describe("time left", () => {
 });
 
 it.each([
-  [{ phase: "rendering", message: "Drawing picture 41 of 200." }, "progress.drawing", { done: 41, total: 200 }],
+  [{ phase: "rendering", message: "Drawing scene 3 of 6, picture 41 of 200." }, "progress.drawing", { at: 3, of: 6 }],
   [{ phase: "rendering", message: "Going on from where it stopped." }, "progress.rendering", {}],
   [{ phase: "queued", message: "Waiting for its turn." }, "progress.queued", {}],
 ] as const)("%j is put into words", (job, key, values) => expect(phaseWords(job)).toEqual({ key, values }));
