@@ -4,15 +4,17 @@ import {
   chosenFolderSchema,
   folderSchema,
   linkIdSchema,
+  restartedSchema,
+  shellChangeSchema,
   updateStepSchema,
   type Shell,
 } from "../src-server/contract/desktop/shell.ts";
 
 /** What each function of the bridge takes; nothing else is let through to its handler. */
 export const BRIDGE_ARGUMENTS = {
-  info: z.tuple([]),
+  info: z.tuple([shellChangeSchema.optional()]),
   subscribe: z.tuple([]),
-  restartServer: z.tuple([]),
+  restartServer: z.tuple([restartedSchema.optional()]),
   reveal: z.tuple([z.uuid()]),
   saveCopy: z.tuple([z.uuid(), artifactSchema]),
   dragOut: z.tuple([z.uuid(), artifactSchema]),

@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { ShellInfo } from "../src-server/contract/desktop/shell.ts";
+import type { ShellChange, ShellInfo } from "../src-server/contract/desktop/shell.ts";
 import type { BridgeHandlers } from "./bridge-contract.ts";
 import type { DesktopSettingsFile } from "./desktop/desktop-settings.ts";
 import { copyName } from "./desktop/file-names.ts";
@@ -21,7 +21,7 @@ export type HandlerParts = {
   ports: Pick<ElectronPorts, "app" | "dialog" | "shell">;
   words: Words;
   paths: ShellPaths;
-  dataDir: string;
+  dataDir(): string;
   settings: DesktopSettingsFile;
   server: ServerProcess;
   calls: ServiceCalls;
@@ -30,6 +30,9 @@ export type HandlerParts = {
   /** The sentence a lecture was asked for with; empty when it is not known. */
   promptOf(jobId: string): string;
   info(): ShellInfo;
+  /** Whether the desktop has a tray, which is there from now on. */
+  ensureTray(): boolean;
+  removeTray(): void;
   /** The page listens. */
   listening(): void;
 };
@@ -95,7 +98,8 @@ const openPlan =
 
 const openFolder = ({ ports, words, paths, dataDir, calls }: HandlerParts): BridgeHandlers["openFolder"] => {
   const folders = {
-    library: async () => (await calls.library().catch(() => null)) ?? join(dataDir, "library"),
+    library: async () => (await calls.library().catch(() => null)) ?? join(dataDir(), "library"),
+    data: dataDir,
     logs: () => paths.logs,
     crashes: () => ports.app.getPath("crashDumps"),
     licences: () => paths.licences,
@@ -117,12 +121,31 @@ const saveReport =
     return "saved";
   };
 
+/** Changes what the owner set; a tray that the desktop does not have is not promised. */
+const changed = (parts: HandlerParts, change: ShellChange): void => {
+  const { settings, ensureTray, removeTray } = parts;
+  const tray = change.tray === true ? { tray: ensureTray() } : {};
+  if (change.tray === false) removeTray();
+  settings.change({ ...change, ...tray });
+};
+
+const restart =
+  ({ ports, server }: HandlerParts): BridgeHandlers["restartServer"] =>
+  async (what = "engine") => {
+    if (what !== "program") return server.start();
+    ports.app.relaunch();
+    ports.app.quit();
+  };
+
 /** What stands behind the twelve functions. */
 export const createBridgeHandlers = (parts: HandlerParts): BridgeHandlers => ({
   ...fileHandlers(parts),
-  info: parts.info,
+  info(change) {
+    if (change) changed(parts, change);
+    return parts.info();
+  },
   subscribe: parts.listening,
-  restartServer: () => parts.server.start(),
+  restartServer: restart(parts),
   chooseFolder: chooseFolder(parts),
   openPlan: openPlan(parts),
   openFolder: openFolder(parts),

@@ -1,8 +1,4 @@
-import { z } from "zod";
-
-/** What closing the window does while a lecture is being made. */
-export const closeChoiceSchema = z.enum(["background", "stop"]);
-export type CloseChoice = z.infer<typeof closeChoiceSchema>;
+import { closeChoiceSchema, type CloseChoice } from "../src-server/contract/desktop/shell.ts";
 
 export type CloseState = {
   platform: string;
@@ -11,6 +7,8 @@ export type CloseState = {
   /** Whether the program is ending anyway. */
   quitting: boolean;
   remembered: CloseChoice | null;
+  /** Whether the owner wants Lectern to go on in the tray, with work or without. */
+  tray: boolean;
   hasTray: boolean;
 };
 
@@ -23,9 +21,9 @@ const deedOf = (choice: CloseChoice, hasTray: boolean): CloseDeed => {
 };
 
 /** What closing the window does. On macOS the program stays without a window anyway. */
-export const onClose = ({ platform, working, quitting, remembered, hasTray }: CloseState): CloseDeed => {
+export const onClose = ({ platform, working, quitting, remembered, tray, hasTray }: CloseState): CloseDeed => {
   if (quitting) return "close";
-  if (platform === "darwin") return "hide";
+  if (platform === "darwin" || (tray && hasTray)) return "hide";
   if (!working) return "quit";
   return remembered === null ? "ask" : deedOf(remembered, hasTray);
 };

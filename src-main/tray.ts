@@ -30,6 +30,8 @@ export const trayTemplate = (state: TrayState, actions: TrayActions): MenuItemPo
 export type ShellTray = {
   /** Makes it unless it is there. Whether it is there. */
   ensure(): boolean;
+  /** Takes it away where it is. */
+  remove(): void;
   update(state: TrayState): void;
 };
 
@@ -55,6 +57,10 @@ export const createTray = ({ ports, icon, actions, words }: Options): ShellTray 
       } catch {
         return false;
       }
+    },
+    remove() {
+      tray?.destroy();
+      tray = undefined;
     },
     update(next) {
       state = next;

@@ -16,14 +16,14 @@ export type PageIpc = {
 export const createBridge = (ipc: PageIpc): Shell => {
   const ask = (name: keyof Shell, ...args: unknown[]) => ipc.invoke(channelOf(name), ...args) as Promise<never>;
   return {
-    info: () => ask("info"),
+    info: (change) => ask("info", change),
     subscribe(listener) {
       const pass = (_event: unknown, message: ShellEvent): void => listener(message);
       ipc.on(EVENT_CHANNEL, pass);
       ipc.send(channelOf("subscribe"));
       return () => void ipc.off(EVENT_CHANNEL, pass);
     },
-    restartServer: () => ask("restartServer"),
+    restartServer: (what) => ask("restartServer", what),
     reveal: (jobId) => ask("reveal", jobId),
     saveCopy: (jobId, artifact) => ask("saveCopy", jobId, artifact),
     dragOut: (jobId, artifact) => ipc.send(channelOf("dragOut"), jobId, artifact),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { closeChoiceSchema } from "../../src-server/contract/desktop/shell.ts";
 import { privateFolder, replacePrivateFile } from "../../src-server/private-files.ts";
-import { closeChoiceSchema } from "../close-policy.ts";
 
 const boundsSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 

@@ -40,9 +40,9 @@ export const guardClosing = (window: WindowPort, closing: Closing): void => {
   };
   window.on("close", (event) => {
     keepPlace(window, settings);
-    const [working, remembered] = [closing.working(), settings.read().onClose];
-    const hasTray = working && remembered === "background" && closing.ensureTray();
-    const deed = onClose({ platform, working, quitting: closing.quitting(), remembered, hasTray });
+    const [working, quitting, { onClose: remembered, tray }] = [closing.working(), closing.quitting(), settings.read()];
+    const hasTray = (tray || (working && remembered === "background")) && closing.ensureTray();
+    const deed = onClose({ platform, working, quitting, remembered, tray, hasTray });
     if (deed === "close") return;
     event.preventDefault();
     if (deed === "ask") void askAndPerform();

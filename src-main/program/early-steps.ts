@@ -7,7 +7,7 @@ import { openArgument, readOpenRequest } from "./open-requests.ts";
 import type { ProgramParts } from "./program-parts.ts";
 
 /** What the steps make for each other. */
-type Made = { quitting(): boolean; dataKey: DataKey };
+type Made = { quitting(): boolean; dataKey: DataKey; drawsInSoftware: boolean };
 
 /** `desktop` is made when it is first asked for, which is after Electron is ready. */
 export type Program = { parts: ProgramParts; readonly desktop: DesktopParts; made: Made };
@@ -64,13 +64,16 @@ export const oneInstance = (program: Program): void => {
   });
 };
 
-export const graphics = ({ parts: { ports, settings, clock, log } }: Program): void => {
-  if (settings.read().softwareDrawing) ports.app.disableHardwareAcceleration();
+export const graphics = ({ parts: { ports, settings, clock, log, teller }, made }: Program): void => {
+  made.drawsInSoftware = settings.read().softwareDrawing;
+  if (made.drawsInSoftware) ports.app.disableHardwareAcceleration();
   const exits: number[] = [];
   ports.app.on("child-process-gone", (_event, { type, reason }) => {
     if (type !== "GPU" || reason === "clean-exit") return;
     log.line(`the graphics process ended: ${reason}`);
     exits.push(clock.now());
-    if (givesUpGraphics(reason, exits)) settings.change({ softwareDrawing: true });
+    if (made.drawsInSoftware || !givesUpGraphics(reason, exits)) return;
+    settings.change({ softwareDrawing: true });
+    teller.tell({ type: "graphics", graphics: "failing" });
   });
 };

@@ -21,6 +21,8 @@ export type ProgramParts = ProgramCall & {
   teller: Teller;
   server: ServerProcess;
   calls: ServiceCalls;
+  /** Where the library, the settings and the work lie now. */
+  dataDir(): string;
   /** Where the service answers now; undefined while it does not. */
   service(): ServiceAddress | undefined;
   window(): WindowPort | undefined;
@@ -71,6 +73,7 @@ export const createParts = (call: ProgramCall): ProgramParts => {
   };
   return {
     ...{ ...call, paths, settings, log, teller, server, service },
+    dataDir: () => settings.read().dataDir ?? config.dataDir,
     // Electron knows the language only once it is ready.
     get words() {
       return wordsFor(ports.app.getLocale());

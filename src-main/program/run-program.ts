@@ -29,7 +29,7 @@ export const runProgram = async (call: ProgramCall): Promise<{ program: Program;
     get desktop() {
       return (desktop ??= createDesktopParts(parts));
     },
-    made: { quitting: () => false, dataKey: { key: null, strength: "none" } },
+    made: { quitting: () => false, dataKey: { key: null, strength: "none" }, drawsInSoftware: false },
   };
   const running = await runStartOrder({
     steps: startSteps(program),

@@ -2,14 +2,13 @@ import { createGateway } from "../gateway/gateway.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { createBridgeHandlers } from "../bridge-handlers.ts";
 import { registerBridge } from "../bridge/register-bridge.ts";
-import { KEY_WORDS, openDataKey } from "../data-key.ts";
+import { openDataKey } from "../data-key.ts";
 import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
 import { addressOf } from "../policy/links.ts";
 import { gatewayOfScheme } from "../policy/gateway-request.ts";
 import { lockSession } from "../policy/lock-session.ts";
 import { SCHEME } from "../policy/origin.ts";
-import { countDumps } from "../desktop/crash-dumps.ts";
 import type { StartStep } from "../start-order.ts";
 import { isCheckDue } from "../updates/update-rule.ts";
 import { openMainWindow } from "../window.ts";
@@ -19,6 +18,7 @@ import { beforeReady, graphics, oneInstance, openAsked, refused, type Program } 
 import { openArgument } from "./open-requests.ts";
 import { watchPage } from "./page-watch.ts";
 import { guardQuitting } from "./quitting.ts";
+import { shellInfo } from "./shell-info.ts";
 
 const QUIET_MS = 60_000;
 
@@ -34,19 +34,12 @@ const policy = async (program: Program): Promise<void> => {
 
 const bridge = (program: Program): void => {
   const { parts, desktop } = program;
-  const { ports, teller, window, words } = parts;
+  const { ports, teller, window } = parts;
   const handlers = createBridgeHandlers({
-    ...{ ...parts, dataDir: parts.settings.read().dataDir ?? parts.config.dataDir, updates: desktop.updates },
-    promptOf: desktop.status.promptOf,
-    listening: teller.listening,
-    info: () => ({
-      ...{ platform: parts.platform, versions: parts.versions, locale: ports.app.getLocale() },
-      crashDumps: countDumps(ports.app.getPath("crashDumps")),
-      keyStrength: program.made.dataKey.strength,
-      keyWords: words[KEY_WORDS[program.made.dataKey.strength]],
-      apiPort: parts.service()?.port ?? null,
-      softwareDrawing: parts.settings.read().softwareDrawing,
-    }),
+    ...{ ...parts, updates: desktop.updates, promptOf: desktop.status.promptOf, listening: teller.listening },
+    info: () => shellInfo(program),
+    ensureTray: desktop.tray.ensure,
+    removeTray: desktop.tray.remove,
   });
   registerBridge({ ipc: ports.ipcMain, page: () => window()?.webContents, handlers, onRefused: refused(program) });
 };

@@ -163,7 +163,14 @@ describe("plan files", () => {
 });
 
 describe("closing the window", () => {
-  const state = { platform: "linux", working: true, quitting: false, remembered: null, hasTray: true } as const;
+  const state = {
+    platform: "linux",
+    working: true,
+    quitting: false,
+    remembered: null,
+    tray: false,
+    hasTray: true,
+  } as const;
   it.each([
     ["while quitting", { quitting: true }, "close"],
     ["on macOS", { platform: "darwin" }, "hide"],
@@ -172,6 +179,9 @@ describe("closing the window", () => {
     ["remembered: background", { remembered: "background" }, "hide"],
     ["remembered: background, no tray", { remembered: "background", hasTray: false }, "minimise"],
     ["remembered: stop", { remembered: "stop" }, "quit"],
+    ["with nothing to do, kept in the tray", { working: false, tray: true }, "hide"],
+    ["with work left, kept in the tray", { tray: true }, "hide"],
+    ["kept in a tray that the desktop does not have", { working: false, tray: true, hasTray: false }, "quit"],
   ] as const)("%s", (_name, changes, deed) => expect(onClose({ ...state, ...changes })).toBe(deed));
   it.each([
     [0, true, { deed: "hide", remembered: "background" }],

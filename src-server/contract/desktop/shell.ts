@@ -20,7 +20,7 @@ export const linkIdSchema = z.enum(LINK_IDS);
 export type LinkId = z.infer<typeof linkIdSchema>;
 
 /** Folders that can be opened. */
-export const FOLDERS = ["library", "logs", "crashes", "licences"] as const;
+export const FOLDERS = ["library", "data", "logs", "crashes", "licences"] as const;
 export const folderSchema = z.enum(FOLDERS);
 export type Folder = z.infer<typeof folderSchema>;
 
@@ -30,6 +30,25 @@ export type ChosenFolder = z.infer<typeof chosenFolderSchema>;
 
 export const updateStepSchema = z.enum(["check", "download", "install", "skip"]);
 export type UpdateStep = z.infer<typeof updateStepSchema>;
+
+/** What closing the window does while a lecture is being made. */
+export const closeChoiceSchema = z.enum(["background", "stop"]);
+export type CloseChoice = z.infer<typeof closeChoiceSchema>;
+
+/** What the owner sets of the shell itself; only what is named changes. */
+export const shellChangeSchema = z.strictObject({
+  /** Whether Lectern keeps a place in the tray and goes on there when its window is closed. */
+  tray: z.boolean().exactOptional(),
+  /** Null asks each time again. */
+  onClose: closeChoiceSchema.nullable().exactOptional(),
+  /** Whether the window is drawn without the graphics card from the next start on. */
+  softwareDrawing: z.boolean().exactOptional(),
+});
+export type ShellChange = z.infer<typeof shellChangeSchema>;
+
+/** What is started anew: the engine, the engine's place given to the Lectern that holds its folder, or the program. */
+export const restartedSchema = z.enum(["engine", "other-engine", "program"]);
+export type Restarted = z.infer<typeof restartedSchema>;
 
 /** What keeps saved keys safe: the system's own store, a store with a fixed password, or none. */
 export type KeyStrength = "strong" | "weak" | "none";
@@ -49,8 +68,14 @@ export type ShellInfo = {
   /** What is said beside a key field; empty when keys are safe. */
   keyWords: string;
   apiPort: number | null;
-  /** Whether drawing by the graphics card was switched off. */
+  /** Whether drawing by the graphics card is switched off from the next start on. */
   softwareDrawing: boolean;
+  /** Whether it is switched off now; where the two differ, the program has to start anew. */
+  drawsInSoftware: boolean;
+  tray: boolean;
+  onClose: CloseChoice | null;
+  /** Name of the folder that holds the library, the settings and the work, for showing. */
+  dataFolder: string;
   crashDumps: number;
 };
 
@@ -60,6 +85,11 @@ export type ServerState =
   | { state: "ready"; port: number; notes: readonly string[]; restarted: boolean }
   | { state: "restarting" }
   | { state: "stopped"; reason: "crashed" | "failed" | "in_use"; sentence: string; lastLines: readonly string[] };
+
+/** How far moving the data folder is; `share` is 0 to 1 of the bytes. */
+export type MovingState =
+  | { state: "idle" }
+  | { state: "stopping" | "copying" | "checking" | "removing"; share: number };
 
 /** What a menu entry, a link or a key asks of the page. */
 export const COMMANDS = [
@@ -82,17 +112,24 @@ export type ShellEvent =
   | { type: "server"; server: ServerState }
   | { type: "update"; update: UpdateState }
   | { type: "power"; battery: "low" | "fine" }
+  | { type: "graphics"; graphics: "fine" | "failing" }
+  | { type: "moving"; moving: MovingState }
   | { type: "open"; open: OpenRequest };
 
 /** What the desktop shell offers the page; in a plain browser there is none. */
 export type Shell = {
-  info(): Promise<ShellInfo>;
+  /** What the shell knows; after the change where one is handed over. */
+  info(change?: ShellChange): Promise<ShellInfo>;
   subscribe(listener: (event: ShellEvent) => void): () => void;
-  restartServer(): Promise<void>;
+  /** Starts the engine anew, or what else is named. */
+  restartServer(what?: Restarted): Promise<void>;
   reveal(jobId: string): Promise<void>;
   saveCopy(jobId: string, artifact: Artifact): Promise<"saved" | "cancelled">;
   dragOut(jobId: string, artifact: Artifact): void;
-  /** The chosen folder's name, for showing; the shell itself tells the service where it is. */
+  /**
+   * The chosen folder's name, for showing; null when none was chosen. `library` is where finished lectures go from now
+   * on. `data` moves everything there, tells how far it is, and rejects with one sentence when nothing was moved.
+   */
   chooseFolder(which: ChosenFolder): Promise<string | null>;
   /** Text of a plan file; the page reads it by the contract. */
   openPlan(): Promise<string | null>;

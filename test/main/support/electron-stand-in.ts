@@ -242,7 +242,7 @@ export const standInElectron = (options: StandInOptions) => {
     blockers: new Set<number>(),
     blocked: 0,
     menu: [] as MenuItemPort[],
-    trays: [] as EventEmitter[],
+    trays: [] as (EventEmitter & { destroyed: boolean })[],
     exitCode: undefined as number | undefined,
     quit: false,
   };
@@ -276,13 +276,16 @@ export const standInElectron = (options: StandInOptions) => {
     }
   }
   class StandInTray extends EventEmitter {
+    destroyed = false;
     constructor() {
       super();
       noted.trays.push(this);
     }
     setToolTip(): void {}
     setContextMenu(): void {}
-    destroy(): void {}
+    destroy(): void {
+      this.destroyed = true;
+    }
   }
   const shown: Pick<ElectronPorts, "Notification" | "Tray"> = { Notification: Notice, Tray: StandInTray };
   StandInWindow.all = [];
