@@ -1,5 +1,5 @@
 import type { AppPort } from "./ports/app-port.ts";
-import type { PrivilegedScheme, SessionPort } from "./ports/session-port.ts";
+import type { PrivilegedScheme, SessionPort, SystemSessionPort } from "./ports/session-port.ts";
 import type {
   DialogPort,
   DisplayPort,
@@ -38,7 +38,7 @@ export type ElectronPorts = {
   protocol: { registerSchemesAsPrivileged(schemes: PrivilegedScheme[]): void };
   safeStorage: KeyStorePort;
   screen: { getAllDisplays(): DisplayPort[] };
-  session: { fromPartition(partition: string): SessionPort };
+  session: { fromPartition(partition: string): SessionPort; readonly defaultSession: SystemSessionPort };
   shell: SystemShellPort;
   utilityProcess: ForkPort;
 };

@@ -1,18 +1,16 @@
 import type { ServerState } from "../src-server/contract/desktop/shell.ts";
-import { afterExit } from "./server/back-off.ts";
-import { forkServer, type ForkCall, type ForkedServer, type ServerEvents } from "./server/fork-server.ts";
-import { createLastLines } from "./server/last-lines.ts";
-import type { FromServer, ToServer } from "./server/messages.ts";
+import { forkServer, type ForkedServer, type ServerEvents } from "./server/fork-server.ts";
+import {
+  afterUnasked,
+  createTeller,
+  type Known,
+  type RunParts,
+  type ServerProcessOptions,
+  type Teller,
+} from "./server/known-run.ts";
+import type { FromServer } from "./server/messages.ts";
 import { createQuestions } from "./server/questions.ts";
 import type { ShellClock } from "./shell-clock.ts";
-
-export type ServerProcessOptions = ForkCall & {
-  /** What it is told first, each time it starts. */
-  start: () => Extract<ToServer, { type: "start" }>;
-  clock: ShellClock;
-  onState(state: ServerState): void;
-  log(line: string): void;
-};
 
 /** The service beside the shell, started again when it ends unasked. */
 export type ServerProcess = {
@@ -21,6 +19,8 @@ export type ServerProcess = {
   start(): Promise<void>;
   /** Hands over the key of saved secrets, now and at every later start. */
   unlock(dataKey: Buffer): void;
+  /** The computer goes to sleep, or woke up. */
+  power(power: "suspend" | "resume"): void;
   /** Path of a file of a lecture; null when there is none. */
   locate(jobId: string, name: string): Promise<string | null>;
   /** Ends it within the time given, if need be by force. */
@@ -28,54 +28,17 @@ export type ServerProcess = {
   pid(): number | undefined;
 };
 
-const CRASHED = "The engine stopped five times within a minute.";
 const SILENT = "The engine has not answered for 20 seconds.";
 const RESTART_MS = 3000;
 
-/** What is known while the app runs; `wanted` is the run whose end was not asked for. */
-type Known = {
-  state: ServerState;
-  wanted: ForkedServer | undefined;
-  exits: number[];
-  wasReady: boolean;
-  dataKey: string | undefined;
-  cancelRestart(): void;
-};
-
-type Parts = { options: ServerProcessOptions; known: Known };
-
-const createTeller = ({ options, known }: Parts) => {
-  const lines = createLastLines();
-  const tell = (state: ServerState): void => {
-    known.state = state;
-    options.onState(state);
-  };
-  return {
-    tell,
-    stopped: (reason: "crashed" | "failed" | "in_use", sentence: string): void =>
-      tell({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
-    output(chunk: unknown): void {
-      lines.push(chunk);
-      options.log(String(chunk).trimEnd());
-    },
-  };
-};
-
-type Teller = ReturnType<typeof createTeller>;
-
-/** What follows when the service ended unasked. */
-const afterUnasked = ({ options, known }: Parts, teller: Teller, begin: () => void): void => {
-  known.wanted = undefined;
-  known.exits.push(options.clock.now());
-  const next = afterExit(known.exits);
-  if (next === "stop") return teller.stopped("crashed", CRASHED);
-  teller.tell({ state: "restarting" });
-  known.cancelRestart = options.clock.after(next.waitMs, begin);
-};
-
-const createBegin = (parts: Parts, teller: Teller, questions: ReturnType<typeof createQuestions>) => {
+const createBegin = (parts: RunParts, teller: Teller, questions: ReturnType<typeof createQuestions>) => {
   const { options, known } = parts;
+  const answerProxy = async (run: ForkedServer | undefined, id: number, address: string): Promise<void> => {
+    const proxy = await options.proxyOf(address).catch(() => null);
+    run?.send({ type: "proxy-answer", id, proxy });
+  };
   const heard = (message: FromServer): void => {
+    if (message.type === "proxy-ask") void answerProxy(known.wanted, message.id, message.address);
     if (message.type === "located") questions.answer(message.id, message.path);
     if (message.type === "listening") {
       teller.tell({ state: "ready", port: message.port, notes: message.notes, restarted: known.wasReady });
@@ -140,6 +103,7 @@ export const createServerProcess = (options: ServerProcessOptions): ServerProces
       known.dataKey = key.toString("base64url");
       known.wanted?.send({ type: "unlock", dataKey: known.dataKey });
     },
+    power: (power) => known.wanted?.send({ type: "power", power }),
     locate: async (jobId, name) =>
       known.wanted ? questions.ask((id) => known.wanted?.send({ type: "locate", id, jobId, name })) : null,
     stop: (withinMs) => endRun(known, clock, withinMs),

@@ -28,6 +28,9 @@ export type SessionPort = {
   on(event: "will-download", listener: (event: Preventable) => void): unknown;
 };
 
+/** The session that goes the system's own way, by which nothing is ever sent. */
+export type SystemSessionPort = { resolveProxy(url: string): Promise<string> };
+
 /** A scheme that counts as a real origin. */
 export type PrivilegedScheme = {
   scheme: string;

@@ -9,6 +9,7 @@ import { openShellLog, type ShellLog } from "../logs.ts";
 import { shellPaths, type ShellPaths } from "../paths.ts";
 import type { WindowPort } from "../ports/window-port.ts";
 import { createServerProcess, type ServerProcess } from "../server-process.ts";
+import { readProxy } from "../server/proxy-words.ts";
 import type { ProgramCall } from "./program-call.ts";
 import { createTeller, type Teller } from "./teller.ts";
 
@@ -61,6 +62,7 @@ export const createParts = (call: ProgramCall): ProgramParts => {
   const server = createServerProcess({
     ...{ fork: ports.utilityProcess, entry: paths.serverEntry, env: call.env, cwd: config.tempDir, clock },
     start: startMessage(call, settings, key),
+    proxyOf: async (address) => readProxy(await ports.session.defaultSession.resolveProxy(address)),
     log: serverLog.line,
     onState(state) {
       teller.tell({ type: "server", server: state });

@@ -68,6 +68,8 @@ const window = (program: Program): void => {
   bridge(program);
   made.quitting = guardQuitting({ ports, server: () => server, onBegin: desktop.stop }).quitting;
   openWindow(program);
+  ports.powerMonitor.on("suspend", () => server.power("suspend"));
+  ports.powerMonitor.on("resume", () => server.power("resume"));
   ports.app.on("activate", () => (parts.window() ? desktop.show() : openWindow(program)));
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const text = z.string().max(4096);
+const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
 /** What the shell tells the service, over the message port alone: never by arguments or the environment. */
 export const toServerSchema = z.discriminatedUnion("type", [
@@ -22,6 +23,8 @@ export const toServerSchema = z.discriminatedUnion("type", [
     }),
   }),
   z.object({ type: z.literal("unlock"), dataKey: z.string().regex(/^[\w-]{43}$/u) }),
+  z.object({ type: z.literal("proxy-answer"), id: z.int(), proxy: proxyAddress.nullable() }),
+  z.object({ type: z.literal("power"), power: z.enum(["suspend", "resume"]) }),
   z.object({ type: z.literal("locate"), id: z.int(), jobId: z.uuid(), name: z.string().max(40) }),
   z.object({ type: z.literal("stop") }),
 ]);
@@ -31,6 +34,7 @@ export type ToServer = z.infer<typeof toServerSchema>;
 export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
   z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use"]), sentence: z.string() }),
+  z.object({ type: z.literal("proxy-ask"), id: z.int(), address: z.url({ protocol: /^https$/u }).max(2048) }),
   z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),
   z.object({ type: z.literal("stopped") }),
 ]);

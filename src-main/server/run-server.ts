@@ -1,8 +1,11 @@
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
+import { offerProxies } from "../../src-server/network/system-proxy.ts";
+import { systemClock } from "../shell-clock.ts";
 import type { ServerChannel } from "./channel.ts";
 import { watchParent } from "./death-watch.ts";
 import { toServerSchema, type FromServer, type ToServer } from "./messages.ts";
+import { createQuestions } from "./questions.ts";
 import { startOnUsualPort } from "./usual-port.ts";
 
 type Parts = {
@@ -35,6 +38,9 @@ export const runServer = ({ channel, start, exit }: Parts): void => {
   let service: StartedService | undefined;
   let dataKey: Buffer | undefined;
   let ending = false;
+  const questions = createQuestions(systemClock);
+  const proxyOf = (address: string): Promise<string | null> =>
+    questions.ask((id) => channel.send({ type: "proxy-ask", id, address }));
   const end = async (told: boolean): Promise<void> => {
     if (ending) return;
     ending = true;
@@ -46,6 +52,7 @@ export const runServer = ({ channel, start, exit }: Parts): void => {
   const begin = async ({ config, windowKeyHash, parentPid }: Start): Promise<void> => {
     watchParent(parentPid, () => void end(false));
     try {
+      offerProxies(proxyOf);
       const windowKey = Buffer.from(windowKeyHash, "base64url");
       const options = { config, guests: false, windowKeyHash: windowKey, dataKey: () => dataKey };
       service = await startOnUsualPort(start, options);
@@ -60,6 +67,8 @@ export const runServer = ({ channel, start, exit }: Parts): void => {
     if (message?.type === "unlock") dataKey = Buffer.from(message.dataKey, "base64url");
     if (message?.type === "start") void begin(message);
     if (message?.type === "stop") void end(true);
+    if (message?.type === "power") service?.rest(message.power === "suspend");
+    if (message?.type === "proxy-answer") questions.answer(message.id, message.proxy);
     if (message?.type === "locate")
       void pathOf(service, message.jobId, message.name).then((path) =>
         channel.send({ type: "located", id: message.id, path }),

@@ -4,7 +4,9 @@ import { isIP } from "node:net";
 import { ForbiddenAddressError } from "./forbidden-address.ts";
 import { guardedLookup, type Guard } from "./guarded-lookup.ts";
 import { judgeAddress } from "./judge-address.ts";
+import { openTunnel } from "./open-tunnel.ts";
 import type { Reach } from "./reach.ts";
+import { hasProxies, proxyFor } from "./system-proxy.ts";
 
 export type GuardedAgents = {
   http: HttpAgent;
@@ -32,10 +34,32 @@ const guardConnections = (agent: HttpAgent, reach: Reach): void => {
   };
 };
 
+/** Connections go through the system's proxy where it names one for the address. */
+const goThroughProxies = (agent: HttpsAgent): void => {
+  const connect: Connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) => {
+    if (!hasProxies()) return connect(options, callback);
+    const place = { host: hostOf(options.host), port: Number(options.port ?? 443) };
+    const connected = async () => {
+      const host = isIP(place.host) === 6 ? `[${place.host}]` : place.host;
+      const proxy = await proxyFor(`https://${host}:${place.port}`);
+      if (proxy === null) return connect(options);
+      const through = { ...options, socket: await openTunnel({ proxy, ...place }) };
+      return connect(through);
+    };
+    const told = (...given: [unknown, unknown?]): unknown =>
+      Reflect.apply(callback ?? (() => undefined), undefined, given);
+    void connected().then((socket) => told(null, socket), told);
+    return undefined;
+  };
+};
+
 /** Agents for http(s) requests to addresses that callers name: each connection is made to a judged address, or not at all. */
 export const guardedAgents = (guard: Guard): GuardedAgents => {
   const options = { keepAlive: true, maxSockets: 8, lookup: guardedLookup(guard) };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
+  // A proxy looks names up by itself, so that nobody could judge what strangers name.
+  if (guard.reach === "owner") goThroughProxies(agents.https);
   guardConnections(agents.http, guard.reach);
   guardConnections(agents.https, guard.reach);
   const close = (): void => {

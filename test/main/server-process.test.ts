@@ -37,6 +37,7 @@ const started = (options: { dataDir: string; entry?: string; clock?: typeof syst
       config: readConfig({ PATH: process.env["PATH"] ?? "", LECTERN_DATA: options.dataDir }),
     }),
     onState: (state) => states.push(state),
+    proxyOf: async () => null,
     log: () => undefined,
   });
   return { server, states };

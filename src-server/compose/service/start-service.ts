@@ -57,6 +57,8 @@ export type StartedService = {
   notes: readonly string[];
   /** Path of a file of one of the owner's lectures. Throws `Refusal` when there is none. */
   locate(jobId: string, name: string): Promise<string>;
+  /** The machine goes to sleep, or is awake again: no work is begun on the way to sleep. */
+  rest(isResting: boolean): void;
   /** Ends all work within five seconds; it goes on at the next start. */
   stop(): Promise<void>;
 };
@@ -183,7 +185,7 @@ const start = async (
   logger.info({ port: listening.port }, "listening");
   const locate = async (jobId: string, name: string): Promise<string> =>
     (await service.jobs.file(ownerHere(store.accounts.ownerAccountId), jobId, name)).path;
-  return { port: listening.port, notes: store.notes, locate, stop: undo.all };
+  return { port: listening.port, notes: store.notes, locate, rest: jobs.runner.rest, stop: undo.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

@@ -5,7 +5,8 @@ import { createClaims, type Claims } from "./claims.ts";
 import { Halt } from "./halt.ts";
 import type { RunnerParts } from "./parts.ts";
 import { countCrashes, tidyFolders } from "./recover.ts";
-import { createActiveTime } from "./watchdog.ts";
+import { createRest } from "./rest.ts";
+import { extendClaims, tickOf, type Pool } from "./tick.ts";
 import { workOnJob } from "./work-on-job.ts";
 
 /** Takes jobs from the queue and brings them to their ends. */
@@ -22,6 +23,8 @@ export type Runner = {
   settled(jobId: string): Promise<void>;
   /** Jobs that are being worked on. */
   working(): number;
+  /** The machine goes to sleep, or is awake again: no job is begun on the way to sleep. */
+  rest(isResting: boolean): void;
   /** Breaks off all work, which is kept, and gives the jobs back; within five seconds. */
   stop(): Promise<void>;
 };
@@ -64,11 +67,9 @@ const stopWithin = async (parts: RunnerParts, active: ActiveJobs, claims: Claims
   for (const claim of active.claims()) claims.giveBack(claim);
 };
 
-type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void };
-
 /** Fills the free places with jobs of the queue while `isOpen`. */
 const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boolean): Pool => {
-  const claims = createClaims(parts, worker);
+  const [claims, rest] = [createClaims(parts, worker), createRest()];
   const active: ActiveJobs = createActiveJobs(async (job, end) => {
     const reason = await workOn(parts, job, active);
     end();
@@ -76,7 +77,7 @@ const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boo
     wake();
   });
   const fill = (): void => {
-    while (isOpen() && !parts.isPaused() && active.slotsUsed() < workers) {
+    while (isOpen() && !rest.isOn() && !parts.isPaused() && active.slotsUsed() < workers) {
       const claim = claims.next();
       if (!claim) return;
       active.begin(claim.jobId, claim);
@@ -85,22 +86,7 @@ const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boo
   const wake = (): void => {
     setImmediate(fill);
   };
-  return { active, claims, fill, wake };
-};
-
-const tickOf = ({ active, claims, fill }: Pool, { clock, isPaused }: RunnerParts): (() => void) => {
-  const activeTime = createActiveTime(clock.steady);
-  let wasPaused = isPaused();
-  return () => {
-    const paused = isPaused();
-    const activeMs = activeTime();
-    active.tick(activeMs);
-    const lost = claims.extend(active.claims(), activeMs).map(({ jobId }) => jobId);
-    if (lost.length > 0) active.halt("lost", lost);
-    // The pause may have been lifted from the command line, which tells nobody.
-    if (claims.isStuck() || (wasPaused && !paused)) fill();
-    wasPaused = paused;
-  };
+  return { active, claims, fill, wake, rest };
 };
 
 /** Builds the runner; it does nothing until it is started. */
@@ -126,6 +112,13 @@ export const createRunner = (options: RunnerOptions): Runner => {
     halt: (jobId) => active.halt("cancelled", [jobId]),
     settled: active.settled,
     working: active.count,
+    rest: (isResting) => {
+      pool.rest.set(isResting);
+      if (isResting) return;
+      // Leases ran out meanwhile, though nobody else is there to take them.
+      extendClaims(pool, Infinity);
+      pool.wake();
+    },
     stop: async () => {
       state = "stopped";
       stopTicking();

@@ -220,6 +220,8 @@ export type StandInOptions = {
   answers?: { response: number; checkboxChecked: boolean }[];
   /** Files and folders that dialogs give. */
   paths?: string[];
+  /** What the system says of the ways to addresses. */
+  proxies?: Readonly<Record<string, string>>;
 };
 
 const noKeyStore: ElectronPorts["safeStorage"] = {
@@ -349,7 +351,10 @@ export const standInElectron = (options: StandInOptions) => {
         ready ? (options.keyStore ?? noKeyStore).getSelectedStorageBackend() : "unknown",
     },
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] },
-    session: { fromPartition: () => session.port },
+    session: {
+      fromPartition: () => session.port,
+      defaultSession: { resolveProxy: async (url: string) => options.proxies?.[url] ?? "DIRECT" },
+    },
     shell: {
       showItemInFolder: (path: string) => void noted.opened.push(path),
       openPath: async (path: string) => (noted.opened.push(path), ""),

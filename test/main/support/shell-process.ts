@@ -13,6 +13,7 @@ const server = createServerProcess({
     config: readConfig({ PATH: process.env["PATH"] ?? "", LECTERN_DATA: process.argv[2] }),
   }),
   onState: ({ state }) => state === "ready" && process.send?.(server.pid()),
+  proxyOf: async () => null,
   log: () => undefined,
 });
 await server.start();

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../../errors.ts";
 import { installationEnvironment } from "../../../config.ts";
+import { proxyEnvironment } from "../../../network/proxy-environment.ts";
 import type { InstallCall, ManimEnvironmentOptions } from "./environment-options.ts";
 import type { EnvironmentPlaces } from "./environment-places.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -40,14 +41,14 @@ const waitForMark = async (job: Installation): Promise<{ mark: InstallationMark;
   }
 };
 
-const contextOf = (job: Installation, mark: InstallationMark): Omit<InstallContext, "uvCache"> => ({
+const contextOf = async (job: Installation, mark: InstallationMark): Promise<Omit<InstallContext, "uvCache">> => ({
   options: job.options,
   places: job.places,
   anew: job.anew,
   signal: AbortSignal.any([job.signal, mark.lost]),
   log: startLog(job.places.log, job.options.now ?? (() => new Date())),
   report: createProgressReporter(job.places.progress, job.onProgress),
-  environment: job.options.environment ?? installationEnvironment(),
+  environment: await proxyEnvironment(job.options.environment ?? installationEnvironment()),
 });
 
 const takenOver = (cause: unknown): AppError =>
@@ -56,7 +57,7 @@ const takenOver = (cause: unknown): AppError =>
   });
 
 const runInstallation = async (job: Installation, mark: InstallationMark): Promise<void> => {
-  const context = contextOf(job, mark);
+  const context = await contextOf(job, mark);
   await forgetFailure(job.places);
   try {
     await sweepVersions(job.places);

@@ -1,0 +1,32 @@
+import type { ActiveJobs } from "./active-jobs.ts";
+import type { Claims } from "./claims.ts";
+import type { RunnerParts } from "./parts.ts";
+import type { Rest } from "./rest.ts";
+import { createActiveTime } from "./watchdog.ts";
+
+/** The jobs at work, and what fills free places. */
+export type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void; rest: Rest };
+
+/** Extends the leases after so much active time; what another worker took meanwhile is worked on no more. */
+export const extendClaims = ({ active, claims }: Pool, activeMs: number): void => {
+  const lost = claims.extend(active.claims(), activeMs).map(({ jobId }) => jobId);
+  if (lost.length > 0) active.halt("lost", lost);
+};
+
+/** What is looked after every second. */
+export const tickOf = (pool: Pool, { clock, isPaused }: RunnerParts): (() => void) => {
+  const { active, claims, fill, rest } = pool;
+  const activeTime = createActiveTime(clock.steady);
+  let wasPaused = isPaused();
+  return () => {
+    const paused = isPaused();
+    const activeMs = activeTime();
+    active.tick(activeMs);
+    extendClaims(pool, activeMs);
+    const wasResting = rest.isOn();
+    rest.pass(activeMs);
+    // The pause may have been lifted from the command line, which tells nobody.
+    if (claims.isStuck() || (wasPaused && !paused) || (wasResting && !rest.isOn())) fill();
+    wasPaused = paused;
+  };
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { BroadcastChannel, getEnvironmentData, setEnvironmentData } from "node:worker_threads";
+import { z } from "zod";
+
+/** Finds the proxy on the way to an address, such as `http://proxy:3128`; null where the way is direct. */
+export type FindProxy = (address: string) => Promise<string | null>;
+
+const NAME = "lectern-proxies";
+/** Who gets no answer goes the direct way. */
+const PATIENCE_MS = 6000;
+
+const questionSchema = z.object({ question: z.uuid(), address: z.string() });
+const answerSchema = z.object({ answer: z.uuid(), proxy: z.string().nullable() });
+
+let finder: FindProxy | undefined;
+
+/**
+ * Has `find` say from now on which proxies this program uses, in all its threads; those that start later are told by
+ * asking this one. The result takes it back.
+ */
+export const offerProxies = (find: FindProxy): (() => void) => {
+  const channel = new BroadcastChannel(NAME);
+  channel.unref();
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    const asked = questionSchema.safeParse(data).data;
+    if (!asked) return;
+    void find(asked.address)
+      .catch(() => null)
+      .then((proxy) => channel.postMessage({ answer: asked.question, proxy }));
+  };
+  setEnvironmentData(NAME, true);
+  finder = find;
+  return () => {
+    channel.close();
+    setEnvironmentData(NAME, undefined);
+    finder = undefined;
+  };
+};
+
+const askOtherThread = (address: string): Promise<string | null> => {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const [question, channel] = [randomUUID(), new BroadcastChannel(NAME)];
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    const told = answerSchema.safeParse(data).data;
+    if (told?.answer === question) resolve(told.proxy);
+  };
+  channel.postMessage({ question, address });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    channel.close();
+  });
+};
+
+/** Whether somebody knows of proxies. */
+export const hasProxies = (): boolean => finder !== undefined || getEnvironmentData(NAME) === true;
+
+/** The proxy on the way to an address, of which nothing but scheme, host and port is asked. Never rejects. */
+export const proxyFor: FindProxy = async (address) => {
+  const { origin } = new URL(address);
+  try {
+    if (finder) return await finder(origin);
+    return hasProxies() ? await askOtherThread(origin) : null;
+  } catch {
+    return null;
+  }
+};
