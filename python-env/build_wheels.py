@@ -1,6 +1,7 @@
 """Builds the wheels that the index lacks for this Python and platform: `python build_wheels.py --out DIR`."""
 
 import argparse
+import platform
 import shutil
 import sys
 import tempfile
@@ -20,6 +21,12 @@ from wheel_builder.virtual_environment import install_locked, make_environment  
 BUILT = ["manimpango", "pycairo", "srt"]
 
 
+def packages_built() -> list[str]:
+    """The index lacks one more package for 64-bit ARM on Linux."""
+    on_arm = sys.platform == "linux" and platform.machine() == "aarch64"
+    return sorted([*BUILT, "moderngl"]) if on_arm else BUILT
+
+
 def make_wheels(out: Path, scratch: Path) -> list[Path]:
     """Leaves verified wheels and their hashes in the folder `out`."""
     missing = missing_parts()
@@ -30,7 +37,7 @@ def make_wheels(out: Path, scratch: Path) -> list[Path]:
     install_locked(python, HERE / "requirements-build.lock")
     if sys.platform == "linux":
         carry_all_but_the_c_library(tools)
-    raw = build_wheels(python, read_lock(HERE / "requirements.lock"), BUILT, scratch)
+    raw = build_wheels(python, read_lock(HERE / "requirements.lock"), packages_built(), scratch)
     repaired = [repair_wheel(wheel, tools, scratch / "repaired") for wheel in raw]
     verify_wheels(repaired, python, scratch / "proof")
     out.mkdir(parents=True, exist_ok=True)

@@ -1,40 +1,34 @@
+import { join, resolve } from "node:path";
 import { argv, exit, stderr, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { join, resolve } from "node:path";
 import { exitCodeOf, sentenceOf } from "../../src-server/cli/command.ts";
-import { ensureElectron } from "./ensure-electron.ts";
-import { readArguments } from "./read-arguments.ts";
-import { thisMachine, type Target } from "./target.ts";
+import { recordBrowser } from "./browser/record-browser.ts";
+import { makeInstallers } from "./make-installers.ts";
+import { recordPackages } from "./packages/record-packages.ts";
+import { readArguments, type DistArguments } from "./read-arguments.ts";
+import { thisMachine } from "./target.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const MEBIBYTE = 2 ** 20;
+const SCRATCH = join(ROOT, "out", "fetched", "scratch");
 
-const stage = async (target: Target, manimDir: string | undefined): Promise<void> => {
-  const { stagePrograms } = await import("./staging/stage-programs.ts");
-  const staged = await stagePrograms({
-    root: ROOT,
-    target,
-    manimDir: manimDir === undefined ? undefined : resolve(manimDir),
-  });
-  for (const { name, bytes } of staged) stdout.write(`${(bytes / MEBIBYTE).toFixed(1)} MB  ${name}\n`);
-  if (manimDir === undefined)
-    stdout.write("Manim is not carried; it is installed from the network when it is asked for.\n");
+const tell = (line: string): void => void stdout.write(`${line}\n`);
+
+const carryOut = async (args: DistArguments): Promise<void> => {
+  if (args.what === "record-packages") {
+    await recordPackages({ root: ROOT, scratch: SCRATCH });
+    tell("What is carried for each system is recorded in src-main/packaging/locks.");
+  } else if (args.what === "record-browser") {
+    const { archive, version } = args;
+    const recording = { root: ROOT, target: thisMachine(), archive: resolve(archive), version, scratch: SCRATCH };
+    const { target, version: told, sha256 } = await recordBrowser(recording);
+    tell(`Chrome's headless shell ${told} is recorded for ${target}: ${sha256}`);
+  } else {
+    for (const file of await makeInstallers({ root: ROOT, target: thisMachine(), args, tell })) tell(file);
+  }
 };
 
 try {
-  const args = readArguments(argv.slice(2));
-  const target = thisMachine();
-  const electronDist = args.electronDir ?? (await ensureElectron(ROOT));
-  const { buildApplication } = await import("./build/build-application.ts");
-  await buildApplication({ root: ROOT });
-  await stage(target, args.manimDir);
-  const { packApplication } = await import("./pack-application.ts");
-  const { folderOnly, updates } = args;
-  const made = await packApplication({
-    ...{ root: ROOT, target, electronDist, folderOnly, updates },
-    outDir: join(ROOT, "dist"),
-  });
-  for (const file of made) stdout.write(`${file}\n`);
+  await carryOut(readArguments(argv.slice(2)));
   exit(0);
 } catch (thrown) {
   stderr.write(`${sentenceOf(thrown)}\n`);

@@ -4,6 +4,15 @@ import { AppError } from "../../src-server/errors.ts";
 /** What an installer is for, in electron-builder's words. */
 export type Target = { os: "linux" | "mac" | "win"; arch: "x64" | "arm64" };
 
+/** Everything that Lectern is packaged for. */
+export const TARGETS: readonly Target[] = [
+  { os: "linux", arch: "x64" },
+  { os: "linux", arch: "arm64" },
+  { os: "mac", arch: "x64" },
+  { os: "mac", arch: "arm64" },
+  { os: "win", arch: "x64" },
+];
+
 const SYSTEMS = { linux: "linux", darwin: "mac", win32: "win" } as const;
 
 const isKnown = (name: string): name is keyof typeof SYSTEMS => Object.hasOwn(SYSTEMS, name);
@@ -19,3 +28,6 @@ export const thisMachine = (platform: string = process.platform, arch: string = 
 
 /** Name of a target's folder of programs. */
 export const targetName = ({ os, arch }: Target): string => `${os}-${arch}`;
+
+/** Whether an npm package holds the headless browser of a target; for others it is fetched. */
+export const hasPackagedBrowser = ({ os, arch }: Target): boolean => os === "linux" && arch === "x64";

@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Browser } from "./browser.ts";
 import { browserVersion } from "./browser-version.ts";
 import { carriedFolder } from "./carried-folder.ts";
+import { carriedShell } from "./carried-shell.ts";
 import { packageFolder } from "./package-folder.ts";
 import { unpackChromium, type ChromiumFolder } from "./unpack-chromium.ts";
 
@@ -30,15 +31,17 @@ const packedIn = async (carriedDir: string | undefined): Promise<{ version: stri
   return { version, packed: join(home, "bin") };
 };
 
-/** The browser inside `@sparticuz/chromium`, unpacked once per version; null where the package is absent or not for this machine. */
+/** The headless shell that came along, else the browser inside `@sparticuz/chromium`, unpacked once per version; null where there is neither for this machine. */
 export const bundledBrowser = async (options: {
   cacheDir: string;
   carriedDir?: string | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<Browser | null> => {
-  const { cacheDir, signal } = options;
+  const { cacheDir, carriedDir, signal } = options;
+  const shell = await carriedShell(carriedDir, signal);
+  if (shell) return shell;
   if (process.platform !== "linux" || process.arch !== "x64") return null;
-  const found = await packedIn(options.carriedDir);
+  const found = await packedIn(carriedDir);
   if (!found) return null;
   const { version, packed } = found;
   const folder = join(cacheDir, `chromium-${version}`);

@@ -30,15 +30,19 @@ describe("names of compiled modules", () => {
 
 describe("arguments of dist", () => {
   it.each([
-    [["--dir"], { folderOnly: true, updates: null }],
+    [["--dir"], { what: "pack", folderOnly: true, updates: null, manim: "uv", withoutBrowser: false }],
     [["--updates", "https://example.org/lectern"], { folderOnly: false, updates: "https://example.org/lectern" }],
-    [["--dir", "--manim", "m", "--electron", "e"], { manimDir: "m", electronDir: "e" }],
+    [["--dir", "--manim", "wheels", "--wheels", "w"], { manim: "wheels", wheelsDir: "w" }],
+    [["--dir", "--manim", "none", "--without-browser", "--electron", "e"], { withoutBrowser: true, electronDir: "e" }],
+    [["--dir", "--browsers", "https://mirror.example/b"], { browsers: "https://mirror.example/b" }],
+    [["--record-packages"], { what: "record-packages" }],
+    [["--record-browser", "b.zip"], { what: "record-browser", archive: "b.zip", version: undefined }],
   ])("%j are read", (args, wanted) => expect(readArguments(args)).toMatchObject(wanted));
 
-  it.each([[[]], [["--updates"]], [["--updates", "no address"]], [["--updates", "ftp://x/"]], [["--dirr"]], [["x"]]])(
-    "%j are refused with the usage",
-    (args) => expect(() => readArguments(args)).toThrow(/Use it as: npm run dist/),
-  );
+  it.each([
+    ...[[[]], [["--updates"]], [["--updates", "no address"]], [["--updates", "ftp://x/"]], [["--dirr"]], [["x"]]],
+    ...[[["--dir", "--manim", "folder"]], [["--dir", "--browsers", "here"]]],
+  ])("%j are refused with the usage", (args) => expect(() => readArguments(args)).toThrow(/Use it as: npm run dist/));
 });
 
 describe("targets", () => {

@@ -3,11 +3,13 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.ts";
+import { TARGETS, targetName } from "../../src-main/packaging/target.ts";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { tempFolder } from "../support/temp-folder.ts";
+import { COMPOSITORS } from "./support/compositor-listings.ts";
 
-const COMPOSITOR = "node_modules/@remotion/compositor-win32-x64-msvc";
-const PROGRAMS = ["ffmpeg.exe", "ffprobe.exe", "remotion.exe", "avcodec-61.dll", "index.js", "package.json"];
+const { folder: COMPOSITOR, names: PROGRAMS, libraries: DLLS } = COMPOSITORS["win-x64"]!;
+const CARRIED = [...DLLS, "ffmpeg.exe"].map((name) => `ffmpeg/${name}`);
 
 const write = async (root: string, names: readonly string[]): Promise<void> => {
   for (const name of names) {
@@ -26,17 +28,17 @@ const checkout = async (): Promise<string> => {
   return root;
 };
 
-const stage = (root: string, manimDir?: string) =>
-  stagePrograms({ root, target: { os: "win", arch: "x64" }, manimDir });
+const stage = (root: string, more: { packagesDir?: string; browserDir?: string } = {}) =>
+  stagePrograms({ root, target: { os: "win", arch: "x64" }, ...more });
 
 describe("staging of programs", () => {
   it("copies what is wanted and names each file with its hash", async () => {
     const root = await checkout();
     const staged = await stage(root);
-    expect(staged.map(({ name }) => name)).toEqual(["ffmpeg/avcodec-61.dll", "ffmpeg/ffmpeg.exe"]);
+    expect(staged.map(({ name }) => name).toSorted()).toEqual(CARRIED.toSorted());
     const folder = join(root, "out/vendor/win-x64");
     const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
-    for (const name of ["ffmpeg/avcodec-61.dll", "ffmpeg/ffmpeg.exe"]) {
+    for (const name of CARRIED) {
       const sum = createHash("sha256")
         .update(await readFile(join(folder, name)))
         .digest("hex");
@@ -44,14 +46,28 @@ describe("staging of programs", () => {
     }
   });
 
-  it("carries uv and wheels where a folder of them is named", async () => {
+  it("carries uv and wheels where they were fetched, named as Manim's installer looks for them", async () => {
     const root = await checkout();
-    const manim = await tempFolder();
-    await write(manim, ["uv.exe", "uvx.exe", "wheels/pycairo-1.29.2-cp311-cp311-win_amd64.whl", "wheels/SHA256SUMS"]);
-    const names = (await stage(root, manim)).map(({ name }) => name);
-    expect(names).toContain("uv.exe");
-    expect(names).toContain("wheels/pycairo-1.29.2-cp311-cp311-win_amd64.whl");
-    expect(names).not.toContain("uvx.exe");
+    const packagesDir = await tempFolder();
+    const wheel = "wheels/pycairo-1.29.2-cp312-cp312-win_amd64.whl";
+    await write(packagesDir, ["uv.exe", wheel]);
+    await stage(root, { packagesDir });
+    const sums = await readFile(join(root, "out/vendor/win-x64/SHA256SUMS"), "utf8");
+    for (const name of ["uv.exe", wheel]) expect(sums).toMatch(new RegExp(`^[0-9a-f]{64}  ${name}$`, "m"));
+  });
+
+  it.each(Object.entries(COMPOSITORS))("takes ffmpeg and all it loads from the package of %s", async (id, listing) => {
+    const root = await tempFolder();
+    const browser = ["chromium.br", "swiftshader.tar.br", "al2023.tar.br"].map((name) => `bin/${name}`);
+    await write(root, [
+      ...listing.names.map((name) => `${listing.folder}/${name}`),
+      ...browser.map((name) => `node_modules/@sparticuz/chromium/${name}`),
+    ]);
+    const target = TARGETS.find((one) => targetName(one) === id)!;
+    const names = (await stagePrograms({ root, target })).map(({ name }) => name);
+    const wanted = [...listing.libraries, listing.program].map((name) => `ffmpeg/${name}`);
+    const others = id === "linux-x64" ? browser.map((name) => `chromium/${name}`) : [];
+    expect(names.toSorted()).toEqual([...wanted, ...others].toSorted());
   });
 
   it("leaves nothing of an earlier staging", async () => {

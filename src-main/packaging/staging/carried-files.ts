@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { targetName, type Target } from "../target.ts";
+import { hasPackagedBrowser, type Target } from "../target.ts";
 import { takeFiles, type CarriedFile, type Choice } from "./take-files.ts";
 
 const COMPOSITORS: Readonly<Record<Target["os"], (arch: string) => string>> = {
@@ -10,41 +10,52 @@ const COMPOSITORS: Readonly<Record<Target["os"], (arch: string) => string>> = {
 
 const ffmpegOf = (modules: string, { os, arch }: Target): Choice => ({
   folder: join(modules, "@remotion", `compositor-${COMPOSITORS[os](arch)}`),
-  take: /^(ffmpeg(\.exe)?|lib(av|sw)[a-z]+(-\d+)?\.(so|dylib)|(av|sw)[a-z]+(-\d+)?\.dll)$/,
+  // On Windows ffmpeg's libraries need further ones of this package: of its compiler, zlib and libvpx.
+  take: /^(ffmpeg(\.exe)?|lib(av|sw)[a-z]+\.(so|dylib)|[\w+-]+\.dll)$/,
   leave: /^(ffprobe(\.exe)?|remotion(\.exe)?|index\.(js|mjs|d\.ts)|README\.md|package\.json|LICENSE.*)$/,
   to: "ffmpeg",
 });
 
-/** The package has a browser for this one system; elsewhere pictures are drawn without one, with the same result. */
-const BROWSER_TARGET = "linux-x64";
-
-const browserOf = (modules: string): Choice => ({
+/** This one system's browser is in an npm package. */
+const packagedBrowserOf = (modules: string): Choice => ({
   folder: join(modules, "@sparticuz", "chromium"),
   take: /^(package\.json|bin\/(chromium|swiftshader\.tar|al2023\.tar)\.br)$/,
   leave: /^(bin\/fonts\.tar\.br|build\/.*|README\.md|LICENSE.*)$/,
   to: "chromium",
 });
 
-/** What installs Manim without a network for everything: uv, and the wheels that the index lacks. */
-const manimOf = async (folder: string): Promise<CarriedFile[]> => {
-  const files = await takeFiles({
-    folder,
-    take: /^(uv(\.exe)?|wheels\/[^/]+\.whl)$/,
-    leave: /^(uvx(\.exe)?|uvw\.exe|wheels\/SHA256SUMS)$/,
-    to: "manim",
-  });
+/** A headless browser as it was fetched; its licences and whatever else its makers put beside it come along. */
+const fetchedBrowserOf = (folder: string): Choice => ({ folder, take: /./, leave: /^$/, to: "browser" });
+
+/** What installs Manim: uv, and the packages where they are carried as well. */
+const packagesOf = async (folder: string): Promise<CarriedFile[]> => {
+  const files = await takeFiles({ folder, take: /^(uv(\.exe)?|wheels\/[^/]+\.whl)$/, leave: /^$/, to: "manim" });
   return files.map(({ from, to }) => ({ from, to: to.slice("manim/".length) }));
 };
 
-/** Every program that the application for a target carries beside its archive. */
-export const carriedFiles = async (options: {
+/** Where the programs of an application come from. */
+export type ProgramSources = {
   root: string;
   target: Target;
-  manimDir?: string | undefined;
-}): Promise<CarriedFile[]> => {
-  const { root, target, manimDir } = options;
+  /** Folder with `uv` and `wheels/` as they were fetched; none is carried if absent. */
+  packagesDir?: string | undefined;
+  /** Folder of a fetched browser; none is carried if absent, but on Linux x64. */
+  browserDir?: string | undefined;
+};
+
+/** Every program that the application for a target carries beside its archive. */
+export const carriedFiles = async ({
+  root,
+  target,
+  packagesDir,
+  browserDir,
+}: ProgramSources): Promise<CarriedFile[]> => {
   const modules = join(root, "node_modules");
-  const choices = [ffmpegOf(modules, target), ...(targetName(target) === BROWSER_TARGET ? [browserOf(modules)] : [])];
+  const choices = [
+    ffmpegOf(modules, target),
+    ...(hasPackagedBrowser(target) ? [packagedBrowserOf(modules)] : []),
+    ...(browserDir === undefined ? [] : [fetchedBrowserOf(browserDir)]),
+  ];
   const files = await Promise.all(choices.map(takeFiles));
-  return [...files.flat(), ...(manimDir === undefined ? [] : await manimOf(manimDir))];
+  return [...files.flat(), ...(packagesDir === undefined ? [] : await packagesOf(packagesDir))];
 };

@@ -11,7 +11,7 @@ const OTHERS = `ffmpeg and its libraries (folder vendor/ffmpeg)
   Licence: GPL-2.0-or-later, since it is built with x264; LGPL-2.1-or-later for most of its own parts.
   Source: https://ffmpeg.org and https://www.videolan.org/developers/x264.html
 
-Chromium, headless (folder vendor/chromium, on Linux x64)
+Chromium, headless (folder vendor/chromium or vendor/browser, where it is carried)
   Licence: BSD-3-Clause, and the licences of its parts, which chrome://credits lists.
   Source: https://www.chromium.org
 
@@ -19,9 +19,10 @@ uv (file vendor/uv, where it is carried)
   Licence: MIT OR Apache-2.0
   Source: https://github.com/astral-sh/uv
 
-pycairo, ManimPango and srt (folder vendor/wheels, where they are carried)
-  Licence: LGPL-2.1-only OR MPL-1.1; MIT; MIT. The cairo and Pango libraries inside: LGPL-2.1-or-later.
-  Source: https://github.com/pygobject/pycairo, https://github.com/ManimCommunity/ManimPango, https://github.com/cdown/srt
+Manim and the packages it needs (folder vendor/wheels, where they are carried)
+  Licence: MIT, BSD-3-Clause and others; each wheel holds the licences of its package and of the libraries inside it,
+  such as cairo and Pango (LGPL-2.1-or-later), FFmpeg (LGPL-3.0-or-later) and x264 (GPL-2.0-or-later).
+  Source: https://github.com/ManimCommunity/manim, and the home page that each wheel names
 
 Electron and the Chromium inside it
   Licence: MIT; see LICENSE.electron.txt and LICENSES.chromium.html beside the program.

@@ -40,7 +40,8 @@ const endPart = (count: number, size: number, offset: number): Buffer => {
   return end;
 };
 
-const zip = (entries: readonly Entry[]): Buffer => {
+/** A zip archive of these files, stored as they are. */
+export const zip = (entries: readonly Entry[]): Buffer => {
   const locals = entries.map(localPart);
   const offsets = locals.map((_, i) => locals.slice(0, i).reduce((sum, part) => sum + part.length, 0));
   const list = Buffer.concat(entries.map((entry, i) => listPart(entry, offsets[i] ?? 0)));

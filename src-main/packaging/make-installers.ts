@@ -1,0 +1,43 @@
+import { join, resolve } from "node:path";
+import { fetchBrowser } from "./browser/fetch-browser.ts";
+import { ensureElectron } from "./ensure-electron.ts";
+import { fetchPackages } from "./packages/fetch-packages.ts";
+import type { PackArguments } from "./read-arguments.ts";
+import type { ProgramSources } from "./staging/carried-files.ts";
+import type { Target } from "./target.ts";
+
+const MEBIBYTE = 2 ** 20;
+
+type Making = { root: string; target: Target; args: PackArguments; tell: (line: string) => void };
+
+/** Fetches what is neither in this checkout nor in its packages, each file compared with its recorded hash. */
+const fetchPrograms = async ({ root, target, args, tell }: Making): Promise<ProgramSources> => {
+  const fetched = (name: string): string => join(root, "out", "fetched", name);
+  const { manim, wheelsDir, browsers: place } = args;
+  if (manim !== "wheels") tell("Manim's packages are not carried; they are installed from the network when asked for.");
+  const packagesDir =
+    manim === "none"
+      ? undefined
+      : await fetchPackages({
+          ...{ root, target, carried: manim, folder: fetched("packages") },
+          wheelsDir: wheelsDir === undefined ? undefined : resolve(wheelsDir),
+        });
+  const browserDir = args.withoutBrowser
+    ? undefined
+    : ((await fetchBrowser({ root, target, place, folder: fetched("browser") })) ?? undefined);
+  return { root, target, packagesDir, browserDir };
+};
+
+/** Makes the installers of a target, or its folder, from this checkout. Gives the files. Throws AppError in one sentence. */
+export const makeInstallers = async (making: Making): Promise<string[]> => {
+  const { root, target, args, tell } = making;
+  const electronDist = args.electronDir ?? (await ensureElectron(root));
+  const sources = await fetchPrograms(making);
+  const { buildApplication } = await import("./build/build-application.ts");
+  await buildApplication({ root });
+  const { stagePrograms } = await import("./staging/stage-programs.ts");
+  for (const { name, bytes } of await stagePrograms(sources)) tell(`${(bytes / MEBIBYTE).toFixed(1)} MB  ${name}`);
+  const { packApplication } = await import("./pack-application.ts");
+  const { folderOnly, updates } = args;
+  return packApplication({ ...{ root, target, electronDist, folderOnly, updates }, outDir: join(root, "dist") });
+};
