@@ -6,12 +6,12 @@ import { runTool } from "../processes/run-tool.ts";
 import { chaptersOf } from "./chapters.ts";
 import { concatList, joinArgs, TIMESCALE } from "./join-args.ts";
 import { finishMovie } from "./mp4/finish-movie.ts";
-import { encodeSound } from "./sound/encode-sound.ts";
 
-/** Codes a track of 48 kHz, joins it with the clips and writes the finished file; what lies between goes into `folder`. */
+/** Joins clips with coded sound and writes the finished file; what lies between goes into `folder`. */
 export const writeVideo = async (options: {
   clips: readonly string[];
-  track: Float32Array;
+  /** MP4 file with the sound alone. */
+  soundFile: string;
   timeline: Timeline;
   title?: string | undefined;
   folder: string;
@@ -19,11 +19,9 @@ export const writeVideo = async (options: {
   ffmpeg: Ffmpeg;
   signal?: AbortSignal | undefined;
 }): Promise<void> => {
-  const { clips, track, timeline, title, folder, outFile, ffmpeg, signal } = options;
-  const soundFile = join(folder, "sound.mp4");
+  const { clips, soundFile, timeline, title, folder, outFile, ffmpeg, signal } = options;
   const listFile = join(folder, "clips.txt");
   const joinedFile = join(folder, "joined.mp4");
-  await encodeSound({ track, outFile: soundFile, ffmpeg, signal });
   await writeFile(
     listFile,
     concatList(clips.map((file, i) => ({ file, seconds: (timeline.scenes[i]?.durationFrames ?? 0) / timeline.fps }))),

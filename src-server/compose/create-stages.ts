@@ -1,4 +1,5 @@
 import { assemble } from "../assembly/assemble.ts";
+import { createLectureSound } from "../assembly/sound/lecture-sound.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
 import { createLectureCompiler } from "../compiler/compile-lecture.ts";
@@ -90,6 +91,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   script,
   render: async (call) => tools.render(call),
   still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+  sound: () => createLectureSound(async () => tools.ffmpeg()),
   assemble: assembling(tools),
   warmUp: (request, signal) => {
     typesetters.of(request.style);

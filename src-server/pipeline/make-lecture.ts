@@ -79,7 +79,7 @@ const writeFiles = async (
   await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(dir, name), text)));
   return stages.assemble({
     clips: drawn.clips,
-    narration: drawn.narration,
+    sound: drawn.sound,
     timeline,
     title: drawn.prepared.plan.title,
     outFile: join(dir, "lecture.mp4"),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { CompiledLecture } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -7,6 +8,7 @@ import type { Timeline } from "../contract/timeline.ts";
 import { foretell, timed, type LectureRun } from "./lecture-run.ts";
 import { createSceneDrawing, type SceneDrawing } from "./scene-drawing.ts";
 import { createSceneQueue, type SceneQueue } from "./scene-queue.ts";
+import { createSoundCoding, type SoundCoding } from "./sound-coding.ts";
 import type { SceneClip } from "./stages.ts";
 import type { KeptPlan } from "./write-plan.ts";
 
@@ -17,13 +19,19 @@ const FPS = 30;
 export type Planned = { written: KeptPlan; prepared: PreparedLecture };
 type Spoken = Planned & { narration: Narration };
 /** A lecture whose scenes are spoken and drawn. */
-export type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[] };
+export type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[]; sound: CodedSound };
 
-const narrate = async (run: LectureRun, planned: Planned, queue: SceneQueue): Promise<Spoken> => {
+/** Who is told of every beat that is spoken. */
+type Listeners = { queue: SceneQueue; sound: SoundCoding };
+
+const narrate = async (run: LectureRun, planned: Planned, { queue, sound }: Listeners): Promise<Spoken> => {
   const narration = await timed(run, "narrate", async () =>
     run.narrate(planned.prepared, {
       onProgress: (share) => run.progress.update("narrate", share),
-      onBeat: (beat) => queue.spoken(beat),
+      onBeat(beat) {
+        queue.spoken(beat);
+        sound.spoken(beat);
+      },
     }),
   );
   run.warnings.push(...narration.warnings);
@@ -40,10 +48,16 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
     return { value: { ...compiled, timeline }, reused: false };
   });
 
-const render = async (run: LectureRun, timeline: Timeline, drawing: SceneDrawing): Promise<readonly SceneClip[]> =>
+type Rendering = { timeline: Timeline; drawing: SceneDrawing; sound: SoundCoding };
+
+/** What is heard is coded beside what is seen. */
+const render = async (
+  run: LectureRun,
+  { timeline, drawing, sound }: Rendering,
+): Promise<Pick<Drawn, "clips" | "sound">> =>
   timed(run, "render", async () => {
     const clips = await drawing.finish(timeline);
-    return { value: clips, reused: clips.every((clip) => clip.reused) };
+    return { value: { clips, sound: await sound.finish() }, reused: clips.every((clip) => clip.reused) };
   });
 
 /** Captions that are drawn in need the whole speech, and the reference draws all scenes in one go. */
@@ -63,20 +77,21 @@ const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawin
   });
 };
 
-/** Scenes that are spoken are compiled and drawn while the voice speaks the next ones. */
+/** Scenes that are spoken are compiled and drawn while the voice speaks the next ones; the sound is coded beside. */
 export const speakAndDraw = async (run: LectureRun, planned: Planned, compatible: boolean): Promise<Drawn> => {
   const { engine, resolution, reference, revision } = run.request;
   const clipsDir = join(run.workDir, "clips");
   const { sharedClipsDir: dir } = run;
   const shared = dir === undefined ? undefined : { dir, take: revision !== undefined };
+  const sound = createSoundCoding(run);
   const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir, shared });
   try {
     const queue = await openQueue(run, planned, drawing);
-    const spoken = await narrate(run, planned, queue);
+    const spoken = await narrate(run, planned, { queue, sound });
     const compiled = await compile(run, spoken, queue);
-    const clips = await render(run, compiled.timeline, drawing);
-    return { ...spoken, compiled, clips };
+    sound.begin(spoken.narration, compiled.timeline);
+    return { ...spoken, compiled, ...(await render(run, { timeline: compiled.timeline, drawing, sound })) };
   } finally {
-    await drawing.stop();
+    await Promise.all([drawing.stop(), sound.stop()]);
   }
 };

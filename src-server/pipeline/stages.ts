@@ -1,3 +1,5 @@
+import type { CodedSound } from "../assembly/sound/code-sound.ts";
+import type { LectureSound } from "../assembly/sound/lecture-sound.ts";
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -58,7 +60,7 @@ export type Foretold = TimedBeats & { doubt: number };
 
 export type AssembleCall = StageCall & {
   clips: readonly SceneClip[];
-  narration: Narration;
+  sound: CodedSound;
   timeline: Timeline;
   title: string;
   outFile: string;
@@ -100,6 +102,8 @@ export type LectureStages = {
   render(call: RenderCall): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
   /** One picture of the timeline as PNG. */
   still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
+  /** Begins the sound of a lecture that is going to be spoken. */
+  sound(): LectureSound;
   assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"] }>;
   /** Starts what takes time to start (browser, typesetter, voice), without waiting. */
   warmUp(request: LectureRequest, signal: AbortSignal): void;

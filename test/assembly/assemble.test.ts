@@ -7,6 +7,7 @@ import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { ffmpegCandidates } from "../../src-server/processes/ffmpeg-candidates.ts";
 import { findFfmpeg } from "../../src-server/processes/find-ffmpeg.ts";
+import { codedSound } from "../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline, silentNarration } from "../support/lecture.ts";
 import { makeClip, testFfmpeg } from "../support/make-clip.ts";
 import { tempFolder } from "../support/temp-folder.ts";
@@ -14,12 +15,13 @@ import { tempFolder } from "../support/temp-folder.ts";
 const prepared = async (): Promise<AssembleOptions & { folder: string }> => {
   const folder = await tempFolder();
   const [clips, narration, ffmpeg] = await Promise.all([lectureClips(folder), lectureNarration(folder), testFfmpeg()]);
+  const timeline = lectureTimeline();
   return {
     folder,
     clips,
-    narration,
+    sound: await codedSound(narration, timeline),
     ffmpeg,
-    timeline: lectureTimeline(),
+    timeline,
     title: "Area",
     outFile: join(folder, "lecture.mp4"),
   };
@@ -62,7 +64,7 @@ describe("assemble", () => {
 
   it("gives a lecture without a voice a track of silence", async () => {
     const job = await prepared();
-    const { loudness, probe } = await assemble({ ...job, narration: silentNarration() });
+    const { loudness, probe } = await assemble({ ...job, sound: await codedSound(silentNarration(), job.timeline) });
     expect(loudness).toBeNull();
     expect(probe).toMatchObject({ faults: [], sound: { integratedLufs: Number.NEGATIVE_INFINITY } });
   });

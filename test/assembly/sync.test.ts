@@ -4,6 +4,7 @@ import { assemble } from "../../src-server/assembly/assemble.ts";
 import { decodeSoundArgs } from "../../src-server/assembly/sound/measure-sound.ts";
 import { readWav } from "../../src-server/assembly/sound/read-wav.ts";
 import { runToolForBytes } from "../../src-server/processes/run-tool.ts";
+import { codedSound } from "../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../support/lecture.ts";
 import { testFfmpeg } from "../support/make-clip.ts";
 import { tone, writeWav } from "../support/sound.ts";
@@ -30,7 +31,7 @@ describe("sound and picture", () => {
           16_000,
         );
     }
-    await assemble({ clips, narration, timeline, outFile, ffmpeg });
+    await assemble({ clips, sound: await codedSound(narration, timeline), timeline, outFile, ffmpeg });
     const decoded = await runToolForBytes({ file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(outFile) });
     const [left = new Float32Array()] = readWav(Buffer.from(decoded.stdout)).channels;
     const starts = timeline.beats.map((beat) => beat.startFrame * 1600);

@@ -1,7 +1,9 @@
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { readMp4 } from "../mp4/read-file.ts";
+import type { CodedSound } from "../sound/code-sound.ts";
 import { measureSound, type MeasuredSound } from "../sound/measure-sound.ts";
+import { packetHash } from "../sound/packets.ts";
 import type { Expected } from "./expected.ts";
 import { isBlank, readPicture } from "./read-picture.ts";
 import { soundFaults } from "./sound-faults.ts";
@@ -19,7 +21,14 @@ export type Probe = {
   pictures: number;
 };
 
-type ProbeOptions = { file: string; expected: Expected; ffmpeg: Ffmpeg; signal?: AbortSignal | undefined };
+type ProbeOptions = {
+  file: string;
+  expected: Expected;
+  /** The sound it was made from: not decoded again where the video holds the same packets. */
+  coded?: Pick<CodedSound, "packets" | "measured"> | undefined;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal | undefined;
+};
 
 const pictureFault = async (options: ProbeOptions, frame: number): Promise<string[]> => {
   const { file, expected, ffmpeg, signal } = options;
@@ -31,7 +40,9 @@ const pictureFault = async (options: ProbeOptions, frame: number): Promise<strin
 /** First and last picture, and those in which something must be seen. */
 const framesToLookAt = ({ frames, shownAt }: Expected): number[] => [...new Set([0, ...shownAt, frames - 1])];
 
-const listen = async ({ file, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
+const listen = async ({ file, coded, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
+  const packets = coded && (await packetHash({ file, ffmpeg, signal }).catch(() => null));
+  if (coded && packets === coded.packets) return coded.measured;
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
   signal?.throwIfAborted();
   return sound;

@@ -48,7 +48,8 @@ export const measureSound = async (options: {
 }): Promise<MeasuredSound> => {
   const { file, ffmpeg, signal } = options;
   const run = { file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(file), signal, maxOutputBytes: MAX_BYTES };
-  const { sampleRate, channels } = readWav(Buffer.from((await runToolForBytes(run)).stdout));
+  const { buffer, byteOffset, length } = (await runToolForBytes(run)).stdout;
+  const { sampleRate, channels } = readWav(Buffer.from(buffer, byteOffset, length));
   const [left = new Float32Array(), right = left] = channels;
   const same = equal(left, right);
   const energies = weightedEnergies(left);

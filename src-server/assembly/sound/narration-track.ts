@@ -19,7 +19,8 @@ const mono = (channels: readonly Float32Array[]): Float32Array => {
   return first.map((_, i) => channels.reduce((sum, channel) => sum + (channel[i] ?? 0), 0) / channels.length);
 };
 
-const loadBeat = async (path: string): Promise<Float32Array> => {
+/** Sound of a WAV file as one track at 48 kHz. Throws `AppError("voice")` when it is none. */
+export const loadBeat = async (path: string): Promise<Float32Array> => {
   const { sampleRate, channels } = readWav(await readFile(path));
   return resample(mono(channels), { from: sampleRate, to: SAMPLE_RATE });
 };
@@ -53,9 +54,11 @@ const add = (track: Float32Array, { sound, start }: { sound: Float32Array; start
 export const narrationTrack = async (options: {
   narration: Narration;
   timeline: CuedTimeline;
+  /** Sound of a beat's file at 48 kHz. */
+  load?: ((wavPath: string) => Promise<Float32Array>) | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<Float32Array | null> => {
-  const { narration, timeline, signal } = options;
+  const { narration, timeline, load = loadBeat, signal } = options;
   const spoken = narration.beats.filter((beat) => beat.wavPath !== null);
   if (spoken.length === 0) return null;
   const starts = beatStarts(timeline);
@@ -63,7 +66,7 @@ export const narrationTrack = async (options: {
   for (const beat of spoken) {
     signal?.throwIfAborted();
     const start = startOf(beat, starts);
-    if (beat.wavPath !== null) add(track, { sound: await loadBeat(beat.wavPath), start });
+    if (beat.wavPath !== null) add(track, { sound: await load(beat.wavPath), start });
   }
   return track;
 };

@@ -43,7 +43,7 @@ const split = (bytes: Buffer, count: number): Float32Array[] => {
   Buffer.from(values.buffer).set(bytes.subarray(0, values.byteLength));
   return Array.from({ length: count }, (_, channel) => {
     const samples = new Float32Array(length);
-    for (let i = 0; i < length; i += 1) samples[i] = (values[i * count + channel] ?? 0) / 32768;
+    for (let i = 0, at = channel; i < length; i += 1, at += count) samples[i] = (values[at] ?? 0) / 32768;
     return samples;
   });
 };

@@ -5,6 +5,8 @@ import { assemble } from "../../../src-server/assembly/assemble.ts";
 import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { probeVideo, type Expected } from "../../../src-server/assembly/probe/probe-video.ts";
 import { encodeSound } from "../../../src-server/assembly/sound/encode-sound.ts";
+import { packetHash } from "../../../src-server/assembly/sound/packets.ts";
+import { codedSound } from "../../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../../support/lecture.ts";
 import { makeClip, testFfmpeg } from "../../support/make-clip.ts";
 import { tone } from "../../support/sound.ts";
@@ -24,7 +26,8 @@ const goodVideo = async (): Promise<string> => {
   const folder = await tempFolder();
   const [clips, narration, ffmpeg] = await Promise.all([lectureClips(folder), lectureNarration(folder), testFfmpeg()]);
   const outFile = join(folder, "lecture.mp4");
-  await assemble({ clips, narration, timeline: lectureTimeline(), outFile, ffmpeg });
+  const timeline = lectureTimeline();
+  await assemble({ clips, sound: await codedSound(narration, timeline), timeline, outFile, ffmpeg });
   return outFile;
 };
 
@@ -83,5 +86,14 @@ describe("probeVideo", () => {
     expect(faults.join()).toMatch(/LUFS instead of -16.*peaks at/);
     expect((await faultsOf(text))[0]).toBe("A video file is damaged; make the lecture again.");
     await expect(finishMovie({ source: sound, outFile: text, chapters: [] })).rejects.toThrow("holds no pictures");
+  });
+
+  it("takes what was measured of the coded sound only where the video holds that very sound", async () => {
+    const [file, ffmpeg] = [await goodVideo(), await testFfmpeg()];
+    const measured = { seconds: 4, integratedLufs: -30, truePeakDbtp: -20 };
+    const soundOf = async (packets: string) =>
+      (await probeVideo({ file, expected: EXPECTED, coded: { packets, measured }, ffmpeg })).sound;
+    expect(await soundOf(await packetHash({ file, ffmpeg }))).toEqual(measured);
+    expect((await soundOf("another"))?.integratedLufs).toBeCloseTo(-16, 0);
   });
 });

@@ -13,6 +13,7 @@ import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
 import { manimForTests } from "../../support/manim-environment.ts";
 import { openTestManim } from "../../support/manim-engine.ts";
+import { codedSound } from "../../support/coded-sound.ts";
 import { clipCall } from "../../support/manim-lectures.ts";
 import { psnr } from "../../support/pictures.ts";
 import { processTree } from "../../support/processes.ts";
@@ -72,7 +73,7 @@ describe("the engine with the real Manim", () => {
     const [ffmpeg, outFile] = [await testFfmpeg(), join(cacheDir, "joined.mp4")];
     const narration = { voice: "none", sampleRate: 24_000, beats: [], warnings: [] };
     const files = clips.map(({ file }) => file);
-    await assemble({ clips: files, narration, timeline, outFile, ffmpeg });
+    await assemble({ clips: files, sound: await codedSound(narration, timeline), timeline, outFile, ffmpeg });
     const joined = await decodeClip(ffmpeg, outFile);
     const apart = Buffer.concat(await Promise.all(files.map((file) => decodeClip(ffmpeg, file))));
     expect(Buffer.from(joined).equals(apart)).toBe(true);
