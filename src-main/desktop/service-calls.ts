@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";
 
@@ -12,6 +13,10 @@ export type ServiceCalls = {
   /** Facts for a report. */
   engines(): Promise<unknown>;
 };
+
+/** Folder of finished lectures; that of the data folder while the service does not say. */
+export const libraryOf = async (calls: Pick<ServiceCalls, "library">, dataDir: string): Promise<string> =>
+  (await calls.library().catch(() => null)) ?? join(dataDir, "library");
 
 const PATIENCE_MS = 10_000;
 

@@ -4,8 +4,8 @@ import { hashKey } from "../../src-server/accounts/api-key.ts";
 import { startService } from "../../src-server/compose/service/start-service.ts";
 import type { Config } from "../../src-server/config.ts";
 import { DataFolderInUse } from "../../src-server/store/data-folder-lock.ts";
+import { joinService } from "../server/join-service.ts";
 import { startOnUsualPort } from "../server/usual-port.ts";
-import { joinService } from "./join-service.ts";
 
 /** The service behind a window. */
 export type OpenedService = {

@@ -61,14 +61,16 @@ export type ShellStates = {
   server: ServerState | null;
   update: UpdateState | null;
   battery: "low" | "fine";
+  graphics: "fine" | "failing";
 };
 
-export const FIRST_STATES: ShellStates = { server: null, update: null, battery: "fine" };
+export const FIRST_STATES: ShellStates = { server: null, update: null, battery: "fine", graphics: "fine" };
 
 /** The states after an event. */
 export const statesAfter = (states: ShellStates, event: ShellEvent): ShellStates => {
   if (event.type === "server") return { ...states, server: event.server };
   if (event.type === "update") return { ...states, update: event.update };
+  if (event.type === "graphics") return { ...states, graphics: event.graphics };
   return event.type === "power" ? { ...states, battery: event.battery } : states;
 };
 

@@ -5,6 +5,7 @@ import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useFeedState } from "./feed-provider.tsx";
 import { BatteryBar } from "./shell/battery-bar.tsx";
+import { GraphicsBar } from "./shell/graphics-bar.tsx";
 import { KeyboardDialog } from "./shell/keyboard-dialog.tsx";
 import { PlanNotices } from "./shell/plan-notices.tsx";
 import { ServerBar } from "./shell/server-bar.tsx";
@@ -19,7 +20,7 @@ export const ShellEvents = (): ReactElement => {
   const navigate = useNavigate();
   const feed = useFeedState();
   const { states, change, plans, said, say, isKeyboardShown, showKeyboard } = useShellEvents();
-  const { server, update, battery } = states;
+  const { server, update, battery, graphics } = states;
   const keys = useMemo(
     () => ({ keyboard: () => showKeyboard(true), settings: () => void navigate("/settings") }),
     [showKeyboard, navigate],
@@ -31,6 +32,7 @@ export const ShellEvents = (): ReactElement => {
       {feed === "away" && !isTold && <Notice kind="warning">{t("engine.away")}</Notice>}
       {server && <ServerBar server={server} say={say} />}
       {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
+      {graphics === "failing" && <GraphicsBar say={say} />}
       {update && <UpdateBar update={update} say={say} onUpdate={(next) => change({ ...states, update: next })} />}
       {said !== null && (
         <Notice kind="warning" action={<Button onPress={() => say(null)}>{t("close")}</Button>}>

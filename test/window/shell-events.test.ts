@@ -183,9 +183,30 @@ describe("a stand-in of the shell tells", () => {
     await button("Save report").click();
     await isCalled(window.page, ["saveReport"]);
     await button("Start again").click();
-    await isCalled(window.page, ["restartServer"]);
+    await isCalled(window.page, ["restartServer", "engine"]);
     await tell({ type: "server", server: { state: "ready", port: 4747, notes: [], restarted: true } });
     await notice("It ended five times.").waitFor({ state: "detached" });
+  });
+
+  it("that another Lectern holds the data folder, which can be used instead", async () => {
+    const sentence = "Lectern is already working in /home/ada/lectern (process 12).";
+    await tell({ type: "server", server: { state: "stopped", reason: "in_use", sentence, lastLines: [] } });
+    await notice(sentence).waitFor();
+    await isWithoutFaults();
+    await button("Use that one").click();
+    await isCalled(window.page, ["restartServer", "other-engine"]);
+    await tell({ type: "server", server: { state: "ready", port: 4747, notes: [], restarted: false } });
+    await notice(sentence).waitFor({ state: "detached" });
+  });
+
+  it("that the graphics driver fails, and restarts the program without it", async () => {
+    await tell({ type: "graphics", graphics: "failing" });
+    await notice("Your graphics driver stopped several times.").waitFor();
+    await isWithoutFaults();
+    await button("Restart now").click();
+    await isCalled(window.page, ["restartServer", "program"]);
+    await tell({ type: "graphics", graphics: "fine" });
+    await notice("Your graphics driver stopped several times.").waitFor({ state: "detached" });
   });
 
   it("of a newer version, and each next step has its button", async () => {

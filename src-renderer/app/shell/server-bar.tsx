@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ServerState } from "../../../src-server/contract/desktop/shell.ts";
+import type { Restarted, ServerState } from "../../../src-server/contract/desktop/shell.ts";
 import { shell } from "../../bridge/shell.ts";
 import { Button } from "../../components/button.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
@@ -10,21 +10,29 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 type Say = (sentence: string) => void;
 type Stopped = Extract<ServerState, { state: "stopped" }>;
 
-const StoppedButtons = ({ say }: { say: Say }): ReactElement => {
+const StoppedButtons = ({ reason, say }: { reason: Stopped["reason"]; say: Say }): ReactElement => {
   const { t } = useTranslation("shell");
   const once = useOneAtATime();
-  const restart = async (): Promise<void> => {
+  const restart = (what: Restarted) => async (): Promise<void> => {
     await shell()
-      ?.restartServer()
-      .catch(() => say(t("notDone")));
+      ?.restartServer(what)
+      .catch(() => say(t(what === "other-engine" ? "stopped.otherGone" : "notDone")));
   };
   const report = async (): Promise<void> => void (await shell()?.saveReport());
+  const isElsewhere = reason === "in_use";
   return (
     <div className="shell-buttons">
-      <Button kind="primary" onPress={() => once(restart)}>
+      {isElsewhere && (
+        <Button kind="primary" onPress={() => once(restart("other-engine"))}>
+          {t("stopped.useThatOne")}
+        </Button>
+      )}
+      <Button kind={isElsewhere ? "plain" : "primary"} onPress={() => once(restart("engine"))}>
         {t("stopped.startAgain")}
       </Button>
-      <Button onPress={() => void report().catch(() => say(t("notDone")))}>{t("stopped.saveReport")}</Button>
+      {!isElsewhere && (
+        <Button onPress={() => void report().catch(() => say(t("notDone")))}>{t("stopped.saveReport")}</Button>
+      )}
     </div>
   );
 };
@@ -32,7 +40,7 @@ const StoppedButtons = ({ say }: { say: Say }): ReactElement => {
 const StoppedBar = ({ server, say }: { server: Stopped; say: Say }): ReactElement => {
   const { t } = useTranslation("shell");
   return (
-    <Notice kind="error" action={<StoppedButtons say={say} />}>
+    <Notice kind="error" action={<StoppedButtons reason={server.reason} say={say} />}>
       <p>
         <strong>{t(`stopped.${server.reason}`)}</strong>
       </p>

@@ -61,12 +61,14 @@ describe("what a bar tells", () => {
       ready,
       { type: "power", battery: "low" },
       stopped,
+      { type: "graphics", graphics: "failing" },
       { type: "open", open: { kind: "command", command: "make" } },
     ];
     expect(events.reduce(statesAfter, FIRST_STATES)).toEqual({
       server: "server" in stopped ? stopped.server : null,
       update: { state: "ready", version: "2.0.0" },
       battery: "low",
+      graphics: "failing",
     });
   });
 

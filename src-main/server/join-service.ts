@@ -15,7 +15,7 @@ const BETWEEN_MS = 250;
 const healthSchema = z.object({ service: z.literal("lectern") });
 
 /** Whether a Lectern answers there; no key is sent. */
-const isThere = async ({ port }: ServiceAddress, { fetch }: Joining): Promise<boolean> => {
+export const isThere = async ({ port }: Pick<ServiceAddress, "port">, fetch: Joining["fetch"]): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(HEALTH_MS);
     const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal, redirect: "manual" });
@@ -30,7 +30,7 @@ export const joinService = async (joining: Joining): Promise<JoinedService | nul
   for (let tries = 0; tries < TRIES; tries += 1) {
     const address = readAddress(joining.dataDir);
     const key = readOwnerKey(joining.dataDir);
-    if (address && key !== null && (await isThere(address, joining)))
+    if (address && key !== null && (await isThere(address, joining.fetch)))
       return { port: address.port, pid: address.pid, key };
     await joining.wait(BETWEEN_MS);
   }

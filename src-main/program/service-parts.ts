@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
+import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
+import { findInLibrary } from "../desktop/find-in-library.ts";
+import { createServiceCalls, libraryOf, type ServiceCalls } from "../desktop/service-calls.ts";
+import type { ServiceAddress } from "../gateway/forward-to-service.ts";
+import type { ShellPaths } from "../paths.ts";
+import { isThere, joinService } from "../server/join-service.ts";
+import { createJoinableServer, type JoinableServer } from "../server/joinable-server.ts";
+import { readProxy } from "../server/proxy-words.ts";
+import { createServerProcess } from "../server-process.ts";
+import type { ProgramCall } from "./program-call.ts";
+import type { Teller } from "./teller.ts";
+
+/** The service behind the window, and how it is reached. */
+export type ServiceParts = {
+  server: JoinableServer;
+  calls: ServiceCalls;
+  /** Where the library, the settings and the work lie now. */
+  dataDir(): string;
+  /** Where the service answers now; undefined while it does not. */
+  service(): ServiceAddress | undefined;
+  /** Calls each time the service answers anew. */
+  onReady(listener: (service: ServiceAddress) => void): void;
+};
+
+type Call = {
+  call: ProgramCall;
+  paths: ShellPaths;
+  settings: DesktopSettingsFile;
+  teller: Teller;
+  log(line: string): void;
+};
+
+const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: string) => () => {
+  const { dataDir } = settings.read();
+  const places = dataDir === null ? {} : { dataDir, cacheDir: join(dataDir, "cache") };
+  const resources = call.resourcesDir === null ? {} : { resourcesDir: call.resourcesDir };
+  return {
+    type: "start",
+    parentPid: call.pid,
+    windowKeyHash: createHash("sha256").update(key).digest("base64url"),
+    config: { ...call.config, ...places, ...resources },
+  } as const;
+};
+
+type Ways = Pick<ServiceParts, "calls" | "dataDir"> & { key: string; onState(state: ServerState): void };
+
+const createJoinable = (given: Call, { key, calls, dataDir, onState }: Ways): JoinableServer => {
+  const { call, paths, settings, log } = given;
+  const { ports, config, clock } = call;
+  const own = createServerProcess({
+    ...{ fork: ports.utilityProcess, entry: paths.serverEntry, env: call.env, cwd: config.tempDir, clock },
+    start: startMessage(call, settings, key),
+    proxyOf: async (address) => readProxy(await ports.session.defaultSession.resolveProxy(address)),
+    ...{ log, onState },
+  });
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
+  return createJoinableServer({
+    ...{ own, clock, onState },
+    find: () => joinService({ dataDir: dataDir(), fetch: call.fetch, wait }),
+    isThere: (joined) => isThere(joined, call.fetch),
+    locate: async (jobId, name) => findInLibrary(await libraryOf(calls, dataDir()), jobId, name),
+  });
+};
+
+/** Makes the service of the window. Starts nothing. */
+export const createServiceParts = (given: Call): ServiceParts => {
+  const { call, settings, teller } = given;
+  // Lives as long as the program; never stored, never part of an address.
+  const key = randomBytes(32).toString("base64url");
+  const listeners: ((service: ServiceAddress) => void)[] = [];
+  const service = (): ServiceAddress | undefined => {
+    const state = server.state();
+    return server.joined() ?? (state.state === "ready" ? { port: state.port, key } : undefined);
+  };
+  const onState = (state: ServerState): void => {
+    teller.tell({ type: "server", server: state });
+    const address = service();
+    if (address) for (const listener of listeners) listener(address);
+  };
+  const calls = createServiceCalls(service, call.fetch);
+  const dataDir = (): string => settings.read().dataDir ?? call.config.dataDir;
+  const server = createJoinable(given, { key, calls, dataDir, onState });
+  return { server, calls, dataDir, service, onReady: (listener) => void listeners.push(listener) };
+};
