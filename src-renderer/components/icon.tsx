@@ -14,6 +14,8 @@ const PATHS = {
   grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   library: "M4 5h7v14H4zM13 5h7v6h-7zM13 13h7v6h-7z",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  pictures: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
+  rows: "M4 6h16M4 12h16M4 18h16",
   more: "M6 12h.01M12 12h.01M18 12h.01",
   pause: "M8 5v14M16 5v14",
   play: "M8 5v14l11-7z",

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { shell } from "../../bridge/shell.ts";
 import { Button } from "../../components/button.tsx";
 import { DialogBox } from "../../components/dialog-box.tsx";
+import { isMac } from "../../components/is-mac.ts";
 import { KEY_PLACES, keysOf, type KeyPlace } from "./keyboard-map.ts";
-
-const isMac = (): boolean => /mac/iu.test(navigator.platform);
 
 const useKeyName = (): ((key: string) => string) => {
   const { t } = useTranslation("shell");

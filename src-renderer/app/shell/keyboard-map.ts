@@ -32,7 +32,8 @@ const OF_SHELL = [
 
 const OF_PLACES = {
   list: [
-    { act: "move", chords: [["↑"], ["↓"]] },
+    { act: "find", chords: [[MOD, "F"]] },
+    { act: "move", chords: [["↑"], ["↓"], ["←"], ["→"]] },
     { act: "open", chords: [["Enter"]] },
     { act: "play", chords: [["Space"]] },
     { act: "delete", chords: [["Delete"]] },

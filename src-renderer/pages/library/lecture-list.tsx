@@ -1,22 +1,17 @@
 import { useState, type KeyboardEvent, type ReactElement } from "react";
-import {
-  Collection,
-  GridList,
-  GridListItem,
-  GridListLoadMoreItem,
-  ListLayout,
-  Virtualizer,
-} from "react-aria-components";
+import { Collection, GridList, GridListItem, GridListLoadMoreItem } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import { rowCommand } from "./row-key.ts";
 import { useRowServices } from "./row-context.ts";
 import { createRowItems, type RowItem } from "./row-items.ts";
-import { useRowHeight } from "./use-row-height.ts";
+import type { LibraryLook } from "./library-look.ts";
+import { ListInLook } from "./list-in-look.tsx";
 import "./lecture-list.css";
 
 type ListProps = {
+  look: LibraryLook;
   jobs: readonly JobRecord[];
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -47,18 +42,19 @@ const rowOfItem = ({ id, name }: RowItem): ReactElement => (
 );
 
 /** All lectures that were found; only those in sight are drawn. */
-export const LectureList = ({ jobs, isLoadingMore, hasMore, loadMore }: ListProps): ReactElement => {
+export const LectureList = ({ look, jobs, isLoadingMore, hasMore, loadMore }: ListProps): ReactElement => {
   const { t } = useTranslation("library");
   const { open } = useRowServices();
   const [itemsOf] = useState(createRowItems);
-  const rowSize = useRowHeight();
   const onKeys = useRowKeys();
   return (
     <div className="lecture-list-keys" onKeyDownCapture={onKeys}>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize, loaderSize: 40 }}>
+      <ListInLook look={look}>
         <GridList
           aria-label={t("list")}
           className="lecture-list"
+          data-look={look}
+          {...(look === "pictures" ? { layout: "grid", keyboardNavigationBehavior: "tab" } : {})}
           onAction={(key) => open(String(key))}
           disallowTypeAhead
         >
@@ -67,7 +63,7 @@ export const LectureList = ({ jobs, isLoadingMore, hasMore, loadMore }: ListProp
             {t("loadingMore")}
           </GridListLoadMoreItem>
         </GridList>
-      </Virtualizer>
+      </ListInLook>
     </div>
   );
 };

@@ -1,47 +1,8 @@
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
-import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { ProgressLine } from "../../lecture-actions/progress-line.tsx";
-import { useFailureWords } from "../../failures/failure-notice.tsx";
-import { jobFailureName } from "../../failures/failure-words.ts";
-import { Icon } from "../../components/icon.tsx";
-import { lengthText, whenText } from "./row-words.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import { RowPicture } from "./row-picture.tsx";
 import { useRowServices } from "./row-context.ts";
-
-type StateProps = { job: JobRecord };
-
-const ReadyLine = ({ job }: StateProps): ReactElement => {
-  const { t, i18n } = useTranslation("library");
-  const notes = job.warnings.length;
-  return (
-    <span className="lecture-row-line">
-      <span className="lecture-row-ready">
-        <Icon name="check" /> {t("state.ready")}
-      </span>
-      {job.duration !== null && <span>{lengthText(job.duration)}</span>}
-      <time dateTime={job.created_at}>{whenText(job.created_at, i18n.language)}</time>
-      {job.version > 1 && <span>{t("version", { number: job.version })}</span>}
-      {notes > 0 && <span className="lecture-row-notes">{t("notes", { count: notes })}</span>}
-    </span>
-  );
-};
-
-const FailedLine = ({ job }: StateProps): ReactElement => {
-  const words = useFailureWords();
-  return (
-    <span className="lecture-row-line lecture-row-failed">
-      <Icon name="warning" />
-      <span className="lecture-row-why">{words(jobFailureName(job.error_code, job.error))}</span>
-    </span>
-  );
-};
-
-const StateLine = ({ job }: StateProps): ReactElement => {
-  if (job.status === "completed") return <ReadyLine job={job} />;
-  return job.status === "failed" ? <FailedLine job={job} /> : <ProgressLine job={job} />;
-};
+import { RowPicture } from "./row-picture.tsx";
+import { StateLine } from "./state-line.tsx";
 
 /** One lecture of the library: its picture, its sentence, how it stands, and what can be done with it. */
 export const LectureRow = ({ id }: { id: string }): ReactElement | null => {

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobCounts } from "../../../src-server/contract/api/answers.ts";
-import { Icon } from "../../components/icon.tsx";
 import { countOf, LIBRARY_FILTERS, type LibraryFilter } from "./library-filter.ts";
-import "../../components/field.css";
+import type { LibraryLook } from "./library-look.ts";
+import { LookSwitch } from "./look-switch.tsx";
+import { SearchField } from "./search-field.tsx";
 import "./library-toolbar.css";
 
 type ToolbarProps = {
@@ -12,32 +13,18 @@ type ToolbarProps = {
   filter: LibraryFilter;
   onFilter(filter: LibraryFilter): void;
   counts: JobCounts | undefined;
+  look: LibraryLook;
+  onLook(look: LibraryLook): void;
 };
 
-const Search = ({ text, onText }: Pick<ToolbarProps, "text" | "onText">): ReactElement => {
-  const { t } = useTranslation("library");
-  return (
-    <div className="library-search" role="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        className="control"
-        aria-label={t("search")}
-        placeholder={t("search")}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </div>
-  );
-};
-
-/** Search and filters of the library, each filter with how many lectures it shows. */
-export const LibraryToolbar = ({ text, onText, filter, onFilter, counts }: ToolbarProps): ReactElement => {
+/** Search, filters with how many lectures each shows, and the look of the list. */
+export const LibraryToolbar = (props: ToolbarProps): ReactElement => {
+  const { text, onText, filter, onFilter, counts, look, onLook } = props;
   const { t, i18n } = useTranslation("library");
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div className="library-toolbar">
-      <Search text={text} onText={onText} />
+      <SearchField text={text} onText={onText} />
       <fieldset className="library-filters">
         <legend className="visually-hidden">{t("filters")}</legend>
         {LIBRARY_FILTERS.map((name) => (
@@ -54,6 +41,7 @@ export const LibraryToolbar = ({ text, onText, filter, onFilter, counts }: Toolb
           </label>
         ))}
       </fieldset>
+      <LookSwitch look={look} onLook={onLook} />
     </div>
   );
 };

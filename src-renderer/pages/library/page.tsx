@@ -11,6 +11,7 @@ import { useRemoval } from "../../lecture-actions/use-removal.ts";
 import { LectureList } from "./lecture-list.tsx";
 import { LibraryEmpty, NothingFound } from "./library-empty.tsx";
 import { LibraryFoot } from "./library-foot.tsx";
+import { useLibraryLook, type LibraryLook } from "./library-look.ts";
 import { LibraryToolbar } from "./library-toolbar.tsx";
 import { RowServicesContext } from "./row-context.ts";
 import { useLibrary, type LibraryView } from "./use-library.ts";
@@ -18,15 +19,15 @@ import { useRowServicesOf } from "./use-row-services.ts";
 import { useSearch, type Search } from "./use-search.ts";
 import "./library.css";
 
-type FoundProps = { view: LibraryView; search: Search };
+type FoundProps = { view: LibraryView; search: Search; look: LibraryLook };
 
-const Found = ({ view, search }: FoundProps): ReactElement => {
+const Found = ({ view, search, look }: FoundProps): ReactElement => {
   const { t } = useTranslation();
   const { asked, filter, setText, setFilter } = search;
   if (view.error)
     return <FailureNotice failure={asFailure(view.error)} actions={{ retry: view.reload, restart: view.reload }} />;
   if (view.isLoading) return <p className="page-loading">{t("loading")}</p>;
-  if (view.jobs.length > 0) return <LectureList {...view} />;
+  if (view.jobs.length > 0) return <LectureList key={look} look={look} {...view} />;
   const clear = (): void => {
     setText("");
     setFilter("all");
@@ -40,6 +41,7 @@ export const LibraryPage = (): ReactElement => {
   const search = useSearch();
   const view = useLibrary(search.filter, search.asked);
   const removal = useRemoval();
+  const [look, setLook] = useLibraryLook();
   const { services, uploading, endUpload, error } = useRowServicesOf(view.jobs, removal);
   return (
     <RowServicesContext value={services}>
@@ -53,9 +55,10 @@ export const LibraryPage = (): ReactElement => {
         <LibraryToolbar
           {...{ text: search.text, onText: search.setText }}
           {...{ filter: search.filter, onFilter: search.setFilter, counts: view.counts }}
+          {...{ look, onLook: setLook }}
         />
         {error && <FailureNotice failure={asFailure(error)} />}
-        <Found view={view} search={search} />
+        <Found view={view} search={search} look={look} />
         <LibraryFoot counts={view.counts} />
       </div>
       <UndoBar removal={removal} />

@@ -11,8 +11,8 @@ const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
   const { t } = useTranslation("library");
   const desktop = shell();
   return desktop ? (
-    <Button kind="quiet" onPress={() => void desktop.reveal(job.job_id)}>
-      <Icon name="folder" /> {t("reveal")}
+    <Button kind="quiet" aria-label={t("reveal")} onPress={() => void desktop.reveal(job.job_id)}>
+      <Icon name="folder" /> <span className="lecture-reveal-words">{t("reveal")}</span>
     </Button>
   ) : null;
 };

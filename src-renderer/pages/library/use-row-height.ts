@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { remPixels } from "./rem-pixels.ts";
 
 /** Heights of a row in rem: in one line, and in two on narrow windows. */
 const HEIGHTS = { wide: 5.25, narrow: 8.5 };
@@ -15,6 +16,5 @@ const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 /** Height of a row in pixels, as large as the text asks for. */
 export const useRowHeight = (): number => {
   const narrow = useSyncExternalStore(subscribe, isNarrow);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return Math.round(rem * (narrow ? HEIGHTS.narrow : HEIGHTS.wide));
+  return Math.round(remPixels() * (narrow ? HEIGHTS.narrow : HEIGHTS.wide));
 };

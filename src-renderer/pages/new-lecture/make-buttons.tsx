@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageCommands } from "../../app/shell/page-commands.tsx";
 import { Button } from "../../components/button.tsx";
+import { isMac } from "../../components/is-mac.ts";
 import type { Planning } from "./use-planning.ts";
 import type { Sending } from "./use-sending.ts";
-import { isMac, useMakeKeys } from "./make-keys.ts";
+import { useMakeKeys } from "./make-keys.ts";
 
 type MakeButtonsProps = { sending: Sending; planning: Planning };
 

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Whether this is a Mac, whose keyboards have a key of their own for commands. */
-export const isMac = (): boolean => /mac/iu.test(navigator.platform);
-
 /** Makes the lecture by Ctrl or ⌘ with Enter, wherever the focus is on the page. */
 export const useMakeKeys = (make: () => void): void => {
   const latest = useRef(make);

@@ -3,6 +3,7 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { countOf, readFilter } from "../../../src-renderer/pages/library/library-filter.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/menu-items.ts";
 import { rowCommand } from "../../../src-renderer/pages/library/row-key.ts";
+import { isFindKey } from "../../../src-renderer/pages/library/use-find-key.ts";
 import { lengthText, sizeText, whenText } from "../../../src-renderer/pages/library/row-words.ts";
 import { leftAt, nextRemaining } from "../../../src-renderer/lecture-actions/remaining.ts";
 import { phaseWords, remainingWords } from "../../../src-renderer/lecture-actions/progress-words.ts";
@@ -79,6 +80,18 @@ it.each([
   ["toString", {}, undefined],
 ])("the key %j does what it should", (key, held, command) =>
   expect(rowCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })).toBe(command),
+);
+
+it.each([
+  ["f", { ctrlKey: true }, true],
+  ["F", { metaKey: true }, true],
+  ["f", {}, false],
+  ["f", { ctrlKey: true, metaKey: true }, false],
+  ["f", { ctrlKey: true, shiftKey: true }, false],
+  ["f", { ctrlKey: true, altKey: true }, false],
+  ["g", { ctrlKey: true }, false],
+])("%j held with %j leads into the search: %s", (key, held, leads) =>
+  expect(isFindKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })).toBe(leads),
 );
 
 it("lengths, sizes and times are written as people write them", () => {
