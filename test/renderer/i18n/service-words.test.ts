@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ELEMENT_KINDS } from "../../../src-server/compiler/elements/index.ts";
+import { THEMES } from "../../../src-server/compiler/themes.ts";
+import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
+import { KOKORO_VOICES } from "../../../src-server/narration/voices/kokoro/kokoro-voices.ts";
+import { DRAWN_TEXTS } from "./support/drawn-texts.ts";
+import { german, GERMAN_LISTS } from "./support/german-words.ts";
+import { isWording, textsIn } from "./support/texts-in.ts";
+import { NOT_TOLD, TOLD_ROOMS } from "./support/told-rooms.ts";
+
+const gapless = (english: string): string => english.replace(/\{\d\}/gu, "{}");
+const { "field-hints": HINTS = {}, labels: LABELS = {}, ...SENTENCES } = GERMAN_LISTS;
+const FORMS = new Set(Object.values(SENTENCES).flatMap((list) => Object.keys(list).map(gapless)));
+const TOLD = new Set([...FORMS, ...Object.keys(LABELS)]);
+
+const untold = (source: string): string[] =>
+  textsIn(source, NOT_TOLD).filter((text) => isWording(text) && !DRAWN_TEXTS.has(text) && !TOLD.has(text));
+
+const sourceOf = (file: string): string => readFileSync(file, "utf8");
+
+const descriptionsIn = (schema: unknown): string[] => {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "description" in schema && typeof schema.description === "string" ? [schema.description] : [];
+  return [...own, ...Object.values(schema).flatMap(descriptionsIn)];
+};
+
+const everyText = (): string[] => globSync("src-server/**/*.ts").flatMap((file) => textsIn(sourceOf(file)));
+
+describe("what the service tells, in German", () => {
+  it("has words for every text of the rooms that tell something", () => {
+    const files = TOLD_ROOMS.flatMap((room) => globSync(room));
+    expect(files.flatMap((file) => untold(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
+  });
+
+  it("would miss the words of a new text", () => {
+    const source = "const f = (warn, name) => warn(`The moon of ${name} is away.`);";
+    expect(untold(source)).toEqual(["The moon of {} is away."]);
+  });
+
+  it("keeps no words for texts that the service does not tell any more", () => {
+    const texts = new Set(everyText());
+    const labels = Object.keys(LABELS).map((label) => new RegExp(label.replace("{1}", ".+").replace(/[()]/gu, "\\$&")));
+    expect([...FORMS].filter((form) => !texts.has(form))).toEqual([]);
+    expect(labels.filter((label) => ![...texts].some((text) => label.test(text)))).toEqual([]);
+    expect([...DRAWN_TEXTS].filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it("tells every hint of a field of the storyboard, and no other", () => {
+    const schemas = [lecturePlanSchema, ...ELEMENT_KINDS.map(({ schema }) => schema)].map((schema) =>
+      z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+    );
+    expect(new Set(Object.keys(HINTS))).toEqual(new Set(schemas.flatMap(descriptionsIn)));
+  });
+
+  it("names every voice and every style", () => {
+    const labels = [...KOKORO_VOICES.map(({ label }) => label), ...Object.values(THEMES).map(({ label }) => label)];
+    expect(labels.filter((label) => german(label) === undefined)).toEqual([]);
+  });
+
+  it("fills in only what the English sentence gives", () => {
+    const numbers = (text: string): string[] => text.match(/\{\d\}/gu) ?? [];
+    const odd = Object.values(SENTENCES)
+      .flatMap((list) => Object.entries(list))
+      .filter(([english, words]) => numbers(words).some((number) => !numbers(english).includes(number)));
+    expect(odd).toEqual([]);
+  });
+});

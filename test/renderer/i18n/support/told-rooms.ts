@@ -1,0 +1,46 @@
+/** Rooms of the service whose texts reach people, what in them is drawn, spoken or sent instead, and files of such. */
+export const TOLD_ROOMS = [
+  "src-server/compiler/*.ts",
+  "src-server/compiler/{audit,elements,figure,layout,reading,staging,timing}/**/*.ts",
+  "src-server/compiler/typography/tex/{check-tex,tex-error,tex-setter}.ts",
+  "src-server/compiler/typography/text/block-source.ts",
+  "src-server/computation/*.ts",
+  "src-server/computation/{chemistry,claims,complex,expressions,statistics,tex,units}/**/*.ts",
+  "src-server/computation/algorithms/{intervals,worked}/**/*.ts",
+  "src-server/computation/algorithms/lists/list-refusals.ts",
+  "src-server/computation/algorithms/lists/rows/run-rows.ts",
+  "src-server/narration/{choose-voices,plan-speech,speak-sentence}.ts",
+  "src-server/narration/spoken/*.ts",
+  "src-server/narration/spoken/{maths,prose}/*.ts",
+  "src-server/narration/voices/{check-speech,read-streamed-wav,voice-worker,wav}.ts",
+  "src-server/narration/voices/{flite,heart,kokoro}/*-{process,voice,speaker,worker}.ts",
+  "src-server/narration/voices/heart/data-folder.ts",
+  "src-server/narration/voices/speech-server/{judge-answer,request-speech}.ts",
+  "src-server/narration/voices/system/system-voice.ts",
+  "src-server/narration/voices/alignment/*.ts",
+  "src-server/engines/clips/*.ts",
+  "src-server/engines/clips/encode/scene-encoder.ts",
+  "src-server/engines/manim/create-engine.ts",
+  "src-server/engines/manim/player/*.ts",
+  "src-server/engines/manim/environment/*.ts",
+  "src-server/engines/remotion/capture/source-keeper.ts",
+  "src-server/pipeline/{prepare-or-refuse,report,stand-in-warnings}.ts",
+  "src-server/pipeline/pictures/*.ts",
+  "src-server/planner/model/{answers,draft,mend}/*.ts",
+  "src-server/planner/model/forms/{compose-form,drop-false-lines}.ts",
+  "src-server/planner/model/model-author.ts",
+  "src-server/planner/model/repair/repair-draft.ts",
+  "src-server/jobs/runner/choose-engine.ts",
+  "src-server/jobs/service/estimate.ts",
+  "src-server/publishing/s3/fault-words.ts",
+  "src-server/assembly/{assemble,check-clips}.ts",
+  "src-server/assembly/probe/*.ts",
+] as const;
+
+const DRAWN =
+  "about alt alt() arrow() caption describe() description example examples figureLabel figureLabel() items label line() names parts partNames recap record() recordBits() SIGNS step() summary tex text words wrong x_label X_LABEL y_label means noun";
+const CODE =
+  "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build";
+
+/** Names under which a text is drawn in the picture, belongs to the code, or is written to a log. */
+export const NOT_TOLD: ReadonlySet<string> = new Set([...DRAWN.split(" "), ...CODE.split(" ")]);

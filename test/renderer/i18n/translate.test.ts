@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { german } from "./support/german-words.ts";
+
+describe("sentences of the service in German", () => {
+  it.each([
+    ["Nothing is heard in the video.", "Im Video ist nichts zu hören."],
+    [
+      "The text is written in German and not in English; it is spoken as German.",
+      "Der Text ist auf Deutsch geschrieben und nicht auf Englisch; er wird als Deutsch gesprochen.",
+    ],
+    [
+      "The voice heart cannot be used, another one speaks: The natural voice stopped while it was speaking: its worker ended with 9.",
+      "Die Stimme heart kann nicht benutzt werden, eine andere spricht: Die natürliche Stimme hörte mitten im Sprechen auf: der Prozess endete mit 9.",
+    ],
+    [
+      'scenes[2].beats[0].do[1].target: "list/cell:9" does not exist; the scene has list, code; nearest "list".',
+      "scenes[2].beats[0].do[1].target: „list/cell:9“ gibt es nicht; die Szene hat list, code; am nächsten ist „list“.",
+    ],
+    [
+      "Remotion drew this lecture instead of Manim: it is not installed; run `npm run manim -- install` to have it.",
+      "Remotion hat diese Lektion anstelle von Manim gezeichnet: es ist nicht installiert; führen Sie `npm run manim -- install` aus, um es zu bekommen.",
+    ],
+    ["items: 7; at most 5. Split the scene.", "items: 7; höchstens 5. Teilen Sie die Szene."],
+    ["data is missing; a histogram needs data or sample.", "data fehlt; ein histogram braucht data oder sample."],
+    ["Heart (American, female)", "Heart (amerikanisches Englisch, weiblich)"],
+  ])("%s", (english, words) => {
+    expect(german(english)).toBe(words);
+  });
+});
