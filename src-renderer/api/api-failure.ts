@@ -15,6 +15,8 @@ export class ApiFailure extends Error {
   /** Bad fields, each with its place in the request. */
   readonly faults: readonly FieldFault[];
   readonly retryAfterSeconds: number | null;
+  /** When it was told, in milliseconds since 1970. */
+  readonly at = Date.now();
 
   constructor(told: {
     status: number | null;

@@ -82,7 +82,6 @@ const OF_REQUESTS: Partial<Record<RefusalCode, FailureButton>> = {
   llm_type: "provider",
   llm_api_key: "provider",
   llm_base_url: "provider",
-  rate: "retry_later",
   starting: "retry",
   disk_low: "free_space",
   internal: "save_report",
@@ -101,8 +100,14 @@ export const FAILURE_NAMES: readonly FailureName[] = [
   ]),
 ];
 
+/** What the window's own server says when the service behind it gives no answer. */
+const UNREACHABLE = "unreachable";
+
 /** The name under which a code's words are found; codes of a later service count as `internal`. */
-export const failureName = (code: string): FailureName => (isRefusal(code) || isOfJob(code) ? code : "internal");
+export const failureName = (code: string): FailureName => {
+  if (code === UNREACHABLE) return "no_answer";
+  return isRefusal(code) || isOfJob(code) ? code : "internal";
+};
 
 /** What the button beside a failure does. */
 export const failureButton = (name: FailureName): FailureButton =>

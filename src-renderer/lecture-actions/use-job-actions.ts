@@ -21,11 +21,22 @@ export const useCancel = (): Done<JobRecord> => {
   });
 };
 
+const retried = new Map<string, Promise<JobCreated>>();
+
+/** However often it is pressed, a retry is asked for once until it is answered. */
+const retryOnce = (jobId: string): Promise<JobCreated> => {
+  const underway = retried.get(jobId);
+  if (underway) return underway;
+  const asked = call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/retry`).finally(() => retried.delete(jobId));
+  retried.set(jobId, asked);
+  return asked;
+};
+
 /** Makes a failed lecture again from where it stopped. */
 export const useRetry = (): Done<JobCreated> => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (jobId: string) => call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/retry`),
+    mutationFn: retryOnce,
     onSuccess: () => client.invalidateQueries({ queryKey: keys.allJobs }),
   });
 };

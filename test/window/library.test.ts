@@ -51,7 +51,7 @@ it("stops a lecture, says so, and starts it again", async () => {
   await row().getByText("You stopped this lecture.").waitFor();
   await page.getByRole("radio", { name: "Failed 1" }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await row().getByRole("button", { name: "Try again" }).click();
+  await row().getByRole("button", { name: "Go on" }).click();
   await page.waitForURL("**/lecture/*");
   await page.getByRole("button", { name: "Stop making it" }).click();
   await page.getByRole("alert").getByText("You stopped this lecture.").waitFor();

@@ -26,7 +26,7 @@ const Missing = ({ error, onRetry }: { error: Error | null; onRetry(): void }): 
   const { t } = useTranslation();
   if (!error) return <p className="page-loading">{t("loading")}</p>;
   const failure = asFailure(error);
-  return <FailureNotice failure={failure} actions={{ retry: onRetry, restart: onRetry }} />;
+  return <FailureNotice failure={failure} actions={{ retry: onRetry }} />;
 };
 
 const Lecture = ({ jobId }: { jobId: string }): ReactElement => {

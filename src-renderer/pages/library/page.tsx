@@ -24,8 +24,7 @@ type FoundProps = { view: LibraryView; search: Search; look: LibraryLook };
 const Found = ({ view, search, look }: FoundProps): ReactElement => {
   const { t } = useTranslation();
   const { asked, filter, setText, setFilter } = search;
-  if (view.error)
-    return <FailureNotice failure={asFailure(view.error)} actions={{ retry: view.reload, restart: view.reload }} />;
+  if (view.error) return <FailureNotice failure={asFailure(view.error)} actions={{ retry: view.reload }} />;
   if (view.isLoading) return <p className="page-loading">{t("loading")}</p>;
   if (view.jobs.length > 0) return <LectureList key={look} look={look} {...view} />;
   const clear = (): void => {

@@ -4,6 +4,8 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { shell } from "../../bridge/shell.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { FailureAction } from "../../failures/failure-action.tsx";
+import { useFailedJob } from "../../lecture-actions/use-failed-job.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { useRowServices } from "./row-context.ts";
 
@@ -17,10 +19,24 @@ const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
   ) : null;
 };
 
+/** What can be done about a lecture that failed: the button of its failure, and another try. */
+const FailedButtons = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const { retry } = useRowServices();
+  const again = (): void => retry(job);
+  const { name, actions, readyAt, isRetry } = useFailedJob(job, again);
+  return (
+    <>
+      <FailureAction {...{ name, actions, readyAt }} />
+      {!isRetry && <Button onPress={again}>{t("retry")}</Button>}
+    </>
+  );
+};
+
 /** What can be done with a lecture at once, and a menu of the rest. */
 export const RowButtons = ({ job }: { job: JobRecord }): ReactElement => {
   const { t } = useTranslation("library");
-  const { play, cancel, retry } = useRowServices();
+  const { play, cancel } = useRowServices();
   const isOpen = job.status === "queued" || job.status === "processing";
   return (
     <div className="lecture-row-buttons">
@@ -37,7 +53,7 @@ export const RowButtons = ({ job }: { job: JobRecord }): ReactElement => {
           <Reveal job={job} />
         </>
       )}
-      {job.status === "failed" && <Button onPress={() => retry(job)}>{t("retry")}</Button>}
+      {job.status === "failed" && <FailedButtons job={job} />}
       <RowMenu job={job} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import { voicesQuery } from "../../api/queries.ts";
+import { SHOWN_FIELD } from "../../lecture-actions/same-again.ts";
 import type { FieldName } from "./form/check-form.ts";
 import type { FormRoom } from "./form-room.tsx";
 import { useBadFieldFocus, useFaultWords } from "./use-faults.ts";
@@ -25,10 +27,22 @@ const useLeftFields = (): [ReadonlySet<FieldName>, (field: FieldName) => void] =
   return [left, (field) => setLeft((known) => new Set([...known, field]))];
 };
 
+/** Focuses the field that the address named when the page was opened, once the form has taken the address in. */
+const useShownField = (form: LectureFormApi): string | null => {
+  const [query] = useSearchParams();
+  const [field] = useState(() => query.get(SHOWN_FIELD));
+  const isTaken = query.size === 0;
+  useEffect(() => {
+    if (field === "model" && isTaken) form.setFocus(field);
+  }, [form, field, isTaken]);
+  return field;
+};
+
 export const useNewLecture = (): NewLecture => {
   const { form, isKept } = useLectureForm();
   const { data: voices = [] } = useQuery(voicesQuery);
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const shownField = useShownField(form);
+  const [isMoreOpen, setMoreOpen] = useState(shownField !== null);
   const [left, leave] = useLeftFields();
   const focusBad = useBadFieldFocus(form, () => setMoreOpen(true));
   const sending = useSending({ form, voices, onFaults: focusBad });

@@ -28,10 +28,7 @@ const Files = ({ jobId, words }: { jobId: string; words: Words }): ReactElement 
     <>
       <PageHeading>{t("page.heading")}</PageHeading>
       {error ? (
-        <FailureNotice
-          failure={asFailure(error)}
-          actions={{ retry: () => void plan.refetch(), restart: () => void plan.refetch() }}
-        />
+        <FailureNotice failure={asFailure(error)} actions={{ retry: () => void plan.refetch() }} />
       ) : (
         <p>{plan.data === undefined || report.data === undefined ? t("page.loading") : t("page.noPlan")}</p>
       )}
@@ -47,12 +44,7 @@ export const JobStoryboard = ({ jobId, words }: { jobId: string; words: Words })
   return (
     <>
       <PageHeading>{t("page.heading")}</PageHeading>
-      {error && !job ? (
-        <FailureNotice
-          failure={asFailure(error)}
-          actions={{ retry: () => void refetch(), restart: () => void refetch() }}
-        />
-      ) : null}
+      {error && !job ? <FailureNotice failure={asFailure(error)} actions={{ retry: () => void refetch() }} /> : null}
       {job ? (
         <Notice kind="info" action={<Link to={`/lecture/${jobId}`}>{t("page.toLecture")}</Link>}>
           {t(job.status === "failed" ? "page.failed" : "page.working")}

@@ -30,11 +30,7 @@ export const StoryboardPage = (): ReactElement => {
   return (
     <>
       <PageHeading>{t("page.heading")}</PageHeading>
-      {error ? (
-        <FailureNotice failure={asFailure(error)} actions={{ retry: again, restart: again }} />
-      ) : (
-        <p>{t("page.loading")}</p>
-      )}
+      {error ? <FailureNotice failure={asFailure(error)} actions={{ retry: again }} /> : <p>{t("page.loading")}</p>}
     </>
   );
 };

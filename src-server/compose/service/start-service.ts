@@ -46,6 +46,8 @@ export type ServiceOptions = {
   dataKey?: (() => Buffer | undefined) | undefined;
   /** Instead of the data folder's own. */
   manim?: ManimEnvironment | undefined;
+  /** Instead of the one that makes lectures in threads of their own. */
+  maker?: LectureMaker | undefined;
   /** Instead of the door that guards which addresses callers may name. */
   buckets?: BucketClient | undefined;
 };
@@ -107,19 +109,8 @@ type Parts = {
   tellSettings: () => void;
 };
 
-const serviceOf = ({
-  store,
-  jobs,
-  engines,
-  manim,
-  maker,
-  installed,
-  kokoro,
-  guests,
-  windowKeyHash,
-  buckets,
-  tellSettings,
-}: Parts): Service => {
+const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, ...others }: Parts): Service => {
+  const { manim, installed, kokoro, buckets, tellSettings } = others;
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
@@ -139,7 +130,7 @@ const ownerHere = (accountId: string): Caller => ({
 type Undo = ReturnType<typeof createUndo>;
 
 const start = async (
-  { config, port, guests, windowKeyHash, dataKey, manim: given, buckets: door }: ServiceOptions,
+  { config, port, guests, windowKeyHash, dataKey, ...given }: ServiceOptions,
   undo: Undo,
 ): Promise<StartedService> => {
   const { dataDir } = config;
@@ -156,17 +147,17 @@ const start = async (
   undo.add(() => logger.close());
   for (const note of store.notes) logger.warn({ error: note }, "repaired at the start");
   ownerKey(dataDir, store.accounts);
-  const maker = createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY });
+  const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY });
   undo.add(() => maker.close());
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const manim = createManimDesk({
-    environment: given ?? openManimEnvironment(config),
+    environment: given.manim ?? openManimEnvironment(config),
     isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
     tell: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
-  const [engines, buckets] = [createEngines(config, manim), door ?? lazyBuckets(Date.now)];
+  const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
   const models = createModelDesk({ settings: store.settings, now: Date.now });

@@ -6,12 +6,10 @@ import { asFailure } from "../../../api/api-failure.ts";
 import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { FailureAction, FailureNotice, useFailureWords } from "../../../failures/failure-notice.tsx";
-import { failureButton, jobFailureName } from "../../../failures/failure-words.ts";
-import { sameAgainAddress } from "../../../lecture-actions/same-again.ts";
+import { FailureAction } from "../../../failures/failure-action.tsx";
+import { FailureNotice, useFailureWords } from "../../../failures/failure-notice.tsx";
+import { useFailedJob } from "../../../lecture-actions/use-failed-job.ts";
 import { useRetry } from "../../../lecture-actions/use-job-actions.ts";
-
-const RETRIES = new Set(["retry", "retry_later", "go_on"]);
 
 /** A lecture that could not be made: why, what to do, and the button for it. */
 export const Failed = ({ job }: { job: JobRecord }): ReactElement => {
@@ -19,20 +17,18 @@ export const Failed = ({ job }: { job: JobRecord }): ReactElement => {
   const words = useFailureWords();
   const navigate = useNavigate();
   const retry = useRetry();
-  const name = jobFailureName(job.error_code, job.error);
   const again = (): void =>
     retry.mutate(job.job_id, { onSuccess: (made) => void navigate(`/lecture/${made.job_id}`, { replace: true }) });
   usePageCommands({ retry: () => retry.isPending || again() });
-  const change = (): void => void navigate(sameAgainAddress(job));
-  const actions = { retry: again, retry_later: again, go_on: again, retry_changed: change, edit: change };
+  const { name, actions, readyAt, isRetry, change } = useFailedJob(job, again);
   return (
     <div className="failed">
-      <Notice kind="error" action={<FailureAction name={name} actions={actions} />}>
+      <Notice kind="error" action={<FailureAction {...{ name, actions, readyAt }} />}>
         {words(name)}
       </Notice>
-      {retry.error && <FailureNotice failure={asFailure(retry.error)} />}
+      {retry.error && <FailureNotice failure={asFailure(retry.error)} actions={actions} />}
       <div className="lecture-buttons">
-        {!RETRIES.has(failureButton(name)) && (
+        {!isRetry && (
           <Button isPending={retry.isPending} onPress={again}>
             {t("retry")}
           </Button>

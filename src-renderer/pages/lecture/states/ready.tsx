@@ -56,7 +56,7 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
     <>
       <LectureBar job={job} report={report} language={language} onMade={setMade} onDeleted={onDeleted} />
       {newer && <NewerNotice jobId={newer} />}
-      {error && <FailureNotice failure={asFailure(error)} actions={{ retry: reload, restart: reload }} />}
+      {error && <FailureNotice failure={asFailure(error)} actions={{ retry: reload }} />}
       <div className="lecture">
         <div className="lecture-main">
           <Player

@@ -22,7 +22,7 @@ export type PreviewControl = { playBeat(index: number): void };
 const Trouble = ({ thrown, again }: { thrown: unknown; again(): void }): ReactElement => {
   const { t } = useTranslation("storyboard");
   const failure = asFailure(thrown);
-  if (failure.code !== "plan") return <FailureNotice failure={failure} actions={{ retry: again, restart: again }} />;
+  if (failure.code !== "plan") return <FailureNotice failure={failure} actions={{ retry: again }} />;
   return (
     <Notice kind="warning" action={<Button onPress={again}>{t("preview.again")}</Button>}>
       {t("preview.refused")}

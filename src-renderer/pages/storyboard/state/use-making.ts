@@ -16,8 +16,10 @@ export const refusedPlace = (failure: ApiFailure): string | null => {
 export const useMaking = (source: PlanSource) => {
   const navigate = useNavigate();
   const isDone = useRef(false);
+  const isAsked = useRef(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (plan: DraftPlan) => source.make(plan),
+    onSettled: () => void (isAsked.current = false),
     onSuccess: async ({ job_id: jobId }) => {
       isDone.current = true;
       source.forget();
@@ -26,7 +28,9 @@ export const useMaking = (source: PlanSource) => {
   });
   return {
     make(plan: DraftPlan): void {
-      if (!isDone.current && !isPending) mutate(plan);
+      if (isDone.current || isAsked.current) return;
+      isAsked.current = true;
+      mutate(plan);
     },
     /** Whether the draft is a lecture now. */
     isSent: useCallback(() => isDone.current, []),
