@@ -10,7 +10,7 @@ import { sentenceFindings } from "./checks/sentences.ts";
 import { setWordsFindings } from "./checks/set-words.ts";
 import { stageLoadFindings } from "./checks/stage-load.ts";
 import { symbolFindings } from "./checks/symbols.ts";
-import { cueFindings, factFindings, paceFindings } from "./checks/speech.ts";
+import { cueFindings, factFindings, lengthFindings, paceFindings } from "./checks/speech.ts";
 import type { SceneContext } from "./checks/plan-context.ts";
 import { lectureTeachingFindings, sceneTeachingFindings } from "./checks/teaching.ts";
 import { truthFindings } from "./checks/truth.ts";
@@ -125,6 +125,7 @@ const readScene = (
     ...setWordsFindings(context, type),
     ...claimFindings(context),
     ...factFindings(context),
+    ...lengthFindings(context),
     ...paceFindings(context),
     ...sentenceFindings(context),
     ...truthFindings(context),

@@ -91,6 +91,12 @@ describe("reading a plan", () => {
       /29 words; 28 at most/,
     ],
     [
+      "a beat that is a whole page",
+      "too_long repair",
+      [{ say: "a".repeat(241), do: [{ action: "show", target: "word" }] }],
+      /say: 241 characters; 240 fit\. Make several beats of it/,
+    ],
+    [
       "an unknown fact",
       "no_target repair",
       [{ say: "It took {{word.swaps}} swaps.", do: [{ action: "show", target: "word" }] }],

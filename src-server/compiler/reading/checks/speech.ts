@@ -28,6 +28,19 @@ export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =
     ];
   });
 
+/** Characters that a beat may say. */
+const MOST_CHARACTERS = 240;
+
+/** Beats whose words are longer than 240 characters; formulas are not counted. */
+export const lengthFindings = ({ scene, path }: SceneContext): Finding[] =>
+  scene.beats.flatMap((beat, i): Finding[] => {
+    const count = [...beat.say.replace(/\$[^$]*\$/g, "")].length;
+    if (count <= MOST_CHARACTERS) return [];
+    const at = `${path}.beats[${i}].say`;
+    const message = `${at}: ${count} characters; ${MOST_CHARACTERS} fit. Make several beats of it.`;
+    return [{ path: at, code: "too_long", severity: "repair", message }];
+  });
+
 /** Facts that speech quotes and nothing computes. */
 export const factFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
   scene.beats.flatMap((beat, i) =>
