@@ -6,16 +6,12 @@ import type { HandlerParts } from "./bridge/handler-parts.ts";
 import { addressOf } from "./policy/links.ts";
 
 const chooseFolder =
-  ({ ports, settings, server, calls }: HandlerParts): BridgeHandlers["chooseFolder"] =>
+  ({ ports, calls, moveData }: HandlerParts): BridgeHandlers["chooseFolder"] =>
   async (which) => {
     const asked = await ports.dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     const [path] = asked.filePaths;
     if (asked.canceled || path === undefined) return null;
-    if (which === "library") await calls.setLibrary(path);
-    else {
-      settings.change({ dataDir: path });
-      await server.start();
-    }
+    await (which === "library" ? calls.setLibrary(path) : moveData(path));
     return basename(path);
   };
 

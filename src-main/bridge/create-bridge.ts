@@ -9,12 +9,24 @@ export type PageIpc = {
   off(channel: string, listener: (event: unknown, message: ShellEvent) => void): unknown;
 };
 
+/** What Electron puts before the sentence of a handler that failed. */
+const WRAPPING = /^Error invoking remote method '[^']*': (?:\w*Error: )?/u;
+
+const bare = (failure: unknown): Error =>
+  new Error((failure instanceof Error ? failure.message : String(failure)).replace(WRAPPING, ""));
+
 /**
  * The twelve functions that the page gets, and nothing else: no channel, no event, no sender. Arguments and senders
  * are checked where they arrive.
  */
 export const createBridge = (ipc: PageIpc): Shell => {
-  const ask = (name: keyof Shell, ...args: unknown[]) => ipc.invoke(channelOf(name), ...args) as Promise<never>;
+  const ask = async (name: keyof Shell, ...args: unknown[]): Promise<never> => {
+    try {
+      return (await ipc.invoke(channelOf(name), ...args)) as never;
+    } catch (failure) {
+      throw bare(failure);
+    }
+  };
   return {
     info: (change) => ask("info", change),
     subscribe(listener) {

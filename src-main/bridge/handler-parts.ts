@@ -25,6 +25,8 @@ export type HandlerParts = {
   /** Whether the desktop has a tray, which is there from now on. */
   ensureTray(): boolean;
   removeTray(): void;
+  /** Moves the data folder. Rejects with one sentence when nothing was moved. */
+  moveData(to: string): Promise<void>;
   /** The page listens. */
   listening(): void;
 };

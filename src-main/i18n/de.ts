@@ -59,6 +59,24 @@ export const DE: Words = {
   noFile: "Dieses Lehrvideo hat noch keine solche Datei.",
   saveFailed: "Die Kopie konnte nicht gesichert werden: {reason} Wählen Sie einen anderen Ordner.",
   folderFailed: "Der Ordner ließ sich nicht öffnen. Vielleicht gibt es ihn noch nicht.",
+  moveInside: "Der Datenordner lässt sich nicht in sich selbst verschieben. Wählen Sie einen anderen Ordner.",
+  moveNetwork:
+    "Dieser Ordner liegt auf einem anderen Computer, wo die Bibliothek beschädigt werden könnte. Wählen Sie einen auf einem Laufwerk dieses Computers.",
+  moveNotEmpty: "Dieser Ordner ist nicht leer. Wählen Sie einen leeren oder legen Sie darin einen neuen an.",
+  moveNotWritable: "Lectern darf in diesen Ordner nicht schreiben. Wählen Sie einen anderen.",
+  moveNoRoom:
+    "Auf diesem Laufwerk sind {free} MB frei, gebraucht werden {needed} MB. Wählen Sie ein anderes oder schaffen Sie Platz.",
+  moveWorking:
+    "Ein Lehrvideo wartet noch oder wird gerade erstellt. Verschieben Sie den Datenordner, wenn es fertig ist.",
+  moveJoined:
+    "Dieses Fenster verwendet ein Lectern, das anderswo gestartet wurde. Beenden Sie es zuerst und verschieben Sie dann den Datenordner.",
+  moveChanged:
+    "Ein anderes Programm hat den Datenordner während des Verschiebens geändert. Alles ist wie zuvor; versuchen Sie es noch einmal.",
+  moveNoStart: "Lectern konnte in diesem Ordner nicht starten. Alles ist wie zuvor; wählen Sie einen anderen.",
+  moveNotKept:
+    "Das Laufwerk ist voll, darum ließ sich der neue Ort nicht merken. Alles ist wie zuvor; schaffen Sie zuerst Platz.",
+  moveFailed:
+    "Der Datenordner ließ sich nicht verschieben{code}. Alles ist wie zuvor; versuchen Sie es noch einmal oder wählen Sie einen anderen Ordner.",
   updateFailed: "Nach Aktualisierungen konnte nicht gesucht werden. Prüfen Sie das Netz und versuchen Sie es erneut.",
   keyStrong: "",
   keyWeak:

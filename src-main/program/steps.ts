@@ -2,6 +2,7 @@ import { createGateway } from "../gateway/gateway.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { createBridgeHandlers } from "../bridge-handlers.ts";
 import { registerBridge } from "../bridge/register-bridge.ts";
+import { createDataMover } from "../data-folder/data-mover.ts";
 import { openDataKey } from "../data-key.ts";
 import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
@@ -38,6 +39,11 @@ const bridge = (program: Program): void => {
   const handlers = createBridgeHandlers({
     ...{ ...parts, updates: desktop.updates, promptOf: desktop.status.promptOf, listening: teller.listening },
     info: () => shellInfo(program),
+    moveData: createDataMover({
+      ...{ ...parts, home: parts.config.dataDir, settingsFile: parts.paths.settings, log: parts.log.line },
+      isWorking: () => desktop.status.work().active > 0,
+      tell: (moving) => teller.tell({ type: "moving", moving }),
+    }),
     ensureTray: desktop.tray.ensure,
     removeTray: desktop.tray.remove,
   });

@@ -9,6 +9,7 @@ import { createAccess } from "./access.ts";
 import { hasBackupOf, writeBackup } from "./backups.ts";
 import { assertDurable, type Connection } from "./connection.ts";
 import { databaseFiles } from "./database-files.ts";
+import { followMove } from "./follow-move.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createReserve, NO_RESERVE } from "./reserve.ts";
@@ -81,6 +82,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   const settings = createSettingStore(access, { vault, scrubber });
   const { backupsDir } = files;
   assertDurable(db);
+  if (kind === "server") followMove(db, dataDir);
   // A run that was killed may have left wiped secrets in the log.
   if (kind === "server") scrubber.scrub();
   return {

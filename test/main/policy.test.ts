@@ -222,6 +222,18 @@ describe("the bridge", () => {
     ipc.emit("lectern:event", { sender: "secret" }, { type: "power", battery: "fine" });
     expect(heard).toEqual([[{ type: "power", battery: "low" }]]);
   });
+  it.each([
+    [
+      "Error invoking remote method 'lectern:chooseFolder': Error: This folder is not empty.",
+      "This folder is not empty.",
+    ],
+    ["Error invoking remote method 'lectern:reveal': TypeError: no", "no"],
+    ["Error: of the page's own", "Error: of the page's own"],
+  ])("hands the page the sentence alone of %s", async (message, sentence) => {
+    const invoke = () => Promise.reject(new Error(message));
+    const bridge = createBridge({ invoke, send: () => undefined, on: () => null, off: () => null });
+    await expect(bridge.chooseFolder("data")).rejects.toThrow(new Error(sentence));
+  });
   it("reaches each handler with arguments of its kind", async () => {
     const { reached, ask, ours } = build();
     for (const [name, args] of Object.entries(good)) await ask(name, args, ours);

@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
+import { checkTarget, MoveRefused } from "../../../src-main/data-folder/check-target.ts";
+import { moveFolder, type Move } from "../../../src-main/data-folder/move-folder.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A data folder with all kinds of entries, and an empty folder beside it. */
+const rooms = async () => {
+  const folder = await tempFolder();
+  const [from, to] = [join(folder, "old"), join(folder, "new")];
+  mkdirSync(join(from, "library", "Waves 0b0e7a3c"), { recursive: true });
+  mkdirSync(to);
+  writeFileSync(join(from, "lectern.db"), "rows".repeat(50_000));
+  writeFileSync(join(from, "library", "Waves 0b0e7a3c", "lecture.mp4"), Buffer.alloc(300_000, 7));
+  writeFileSync(join(from, "local-key"), "key", { mode: 0o600 });
+  writeFileSync(join(from, "read-only"), "fixed");
+  chmodSync(join(from, "read-only"), 0o400);
+  symlinkSync("local-key", join(from, "link"));
+  utimesSync(join(from, "lectern.db"), 1_700_000_000, 1_700_000_000);
+  for (const name of ["server.lock", "api.json"]) writeFileSync(join(from, name), "of one start");
+  return { folder, from, to };
+};
+
+type Told = { states: string[]; used: string[]; stops: number; starts: number };
+
+const moving = (places: Pick<Move, "from" | "to">, changes: Partial<Move> = {}): { move: Move; told: Told } => {
+  const told: Told = { states: [], used: [], stops: 0, starts: 0 };
+  const move: Move = {
+    ...{ ...places, keptAtFrom: NONE, keptAtTo: NONE, platform: "linux" },
+    tell: ({ state }: MovingState) => void (told.states.at(-1) === state || told.states.push(state)),
+    stop: async () => void (told.stops += 1),
+    point: (place) => void told.used.push(place),
+    start: async () => ((told.starts += 1), true),
+    ...changes,
+  };
+  return { move, told };
+};
+
+const tree = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+
+describe("moving a data folder", () => {
+  it("takes everything along with its times and rights, and leaves nothing behind", async () => {
+    const { from, to } = await rooms();
+    const { move, told } = moving({ from, to });
+    await moveFolder(move);
+    expect(told).toEqual({
+      states: ["stopping", "copying", "checking", "removing", "idle"],
+      ...{ used: [to], stops: 1, starts: 1 },
+    });
+    expect(existsSync(from)).toBe(false);
+    expect(tree(to)).toEqual(
+      ["lectern.db", "library", "library/Waves 0b0e7a3c", "library/Waves 0b0e7a3c/lecture.mp4", "link", "local-key"]
+        .concat("moved-from.json", "read-only")
+        .toSorted(),
+    );
+    expect(statSync(join(to, "lectern.db")).mtimeMs).toBe(1_700_000_000_000);
+    expect(statSync(join(to, "local-key")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(to, "read-only")).mode & 0o777).toBe(0o400);
+    expect(readFileSync(join(to, "link"), "utf8")).toBe("key");
+    expect(JSON.parse(readFileSync(join(to, "moved-from.json"), "utf8"))).toEqual({ from: [from] });
+  });
+
+  it("leaves what the shell keeps of its own, at both places", async () => {
+    const { from, to } = await rooms();
+    for (const place of [from, to]) mkdirSync(join(place, "window"));
+    const { move } = moving({ from, to }, { keptAtFrom: new Set(["window"]) });
+    await expect(moveFolder(move)).rejects.toMatchObject({ word: "moveNotEmpty" });
+    await moveFolder({ ...move, keptAtTo: new Set(["window"]) });
+    expect(readdirSync(from)).toEqual(["window"]);
+    expect(existsSync(join(to, "lectern.db"))).toBe(true);
+  });
+
+  it("clears away a copy that was cut short, and knows all places before", async () => {
+    const { from, to } = await rooms();
+    mkdirSync(join(to, ".lectern-moving"));
+    writeFileSync(join(to, ".lectern-moving", "lectern.db"), "half");
+    writeFileSync(join(from, "moved-from.json"), JSON.stringify({ from: ["/first", to] }));
+    await moveFolder(moving({ from, to }).move);
+    expect(JSON.parse(readFileSync(join(to, "moved-from.json"), "utf8"))).toEqual({ from: ["/first", from] });
+    expect(existsSync(join(to, ".lectern-moving"))).toBe(false);
+  });
+});
+
+describe("a move that goes wrong", () => {
+  it.each([
+    ["the service does not start there", { start: async () => false }, "moveNoStart"],
+    [
+      "the new place cannot be noted",
+      {
+        point: (place: string) => {
+          if (place.endsWith("new")) throw new MoveRefused("moveNotKept");
+        },
+      },
+      "moveNotKept",
+    ],
+  ] as const)("because %s leaves everything as it was", async (_name, changes, word) => {
+    const { from, to } = await rooms();
+    const before = tree(from);
+    await expect(moveFolder(moving({ from, to }, changes).move)).rejects.toMatchObject({ word });
+    expect(tree(from)).toEqual(before);
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it("because somebody wrote meanwhile leaves everything as it was, and uses the old place again", async () => {
+    const { from, to } = await rooms();
+    const { move, told } = moving({ from, to });
+    const tell = (state: MovingState): void => {
+      if (state.state === "checking") writeFileSync(join(from, "lectern.db"), "newer rows");
+      move.tell(state);
+    };
+    await expect(moveFolder({ ...move, tell })).rejects.toBeInstanceOf(Error);
+    expect(readFileSync(join(from, "lectern.db"), "utf8")).toBe("newer rows");
+    expect(readdirSync(to)).toEqual([]);
+    expect(told).toMatchObject({ used: [from], starts: 1 });
+    expect(told.states.at(-1)).toBe("idle");
+  });
+});
+
+describe("a folder that is no place for the data", () => {
+  const check = async (to: string, from: string, changes: object = {}) =>
+    checkTarget({ from, to, allowed: NONE, bytes: 1000, platform: "linux", ...changes });
+  it("is refused with its reason, before anything is stopped", async () => {
+    const { from, to } = await rooms();
+    await expect(check(from, from)).rejects.toMatchObject({ word: "moveInside" });
+    await expect(check(join(from, "library"), from)).rejects.toMatchObject({ word: "moveInside" });
+    await expect(check(join(from, ".."), from)).rejects.toMatchObject({ word: "moveInside" });
+    await expect(check(to, from, { bytes: 1e18 })).rejects.toMatchObject({ word: "moveNoRoom" });
+    writeFileSync(join(to, "thesis.docx"), "");
+    const { move, told } = moving({ from, to });
+    await expect(moveFolder(move)).rejects.toMatchObject({ word: "moveNotEmpty" });
+    expect(told).toEqual({ states: [], used: [], stops: 0, starts: 0 });
+  });
+  it("may hold what systems put there by themselves", async () => {
+    const { from, to } = await rooms();
+    writeFileSync(join(to, ".DS_Store"), "");
+    await expect(check(to, from)).resolves.toBeUndefined();
+  });
+});
