@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { InstallProgress } from "../contract/manim-environment.ts";
 import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
 import { AppError } from "../errors.ts";
+import { DataFolderInUse, lockDataFolder, type DataFolderLock } from "../store/data-folder-lock.ts";
 import { DATA_OPTION, dataDirOf } from "./data-option.ts";
 import { createLineView, type ProgressOutput } from "./line-view.ts";
 import { installBar, statusLines } from "./manim-lines.ts";
@@ -24,7 +25,7 @@ export type ManimCall = {
   open?: ((config: Config) => ManimEnvironment) | undefined;
 };
 
-type Given = { environment: ManimEnvironment; json: boolean; call: ManimCall };
+type Given = { environment: ManimEnvironment; dataDir: string; json: boolean; call: ManimCall };
 
 const optionsSchema = z.object({ data: z.string().optional(), json: z.boolean().default(false) });
 
@@ -63,10 +64,29 @@ const make =
     await tellStatus(given);
   };
 
+/** A service that runs may be drawing with Manim, and knows better when it may go. */
+const holdFromService = (dataDir: string): DataFolderLock => {
+  try {
+    return lockDataFolder(dataDir);
+  } catch (thrown) {
+    if (!(thrown instanceof DataFolderInUse)) throw thrown;
+    throw new AppError(
+      "data",
+      "Lectern is running and may be drawing with Manim; remove Manim in its window, under Settings, or stop Lectern first.",
+      { cause: thrown },
+    );
+  }
+};
+
 const remove = async (given: Given): Promise<void> => {
-  await given.environment.remove(given.call.signal).catch((thrown: unknown) => {
-    throw asFailure(thrown);
-  });
+  const held = holdFromService(given.dataDir);
+  try {
+    await given.environment.remove(given.call.signal).catch((thrown: unknown) => {
+      throw asFailure(thrown);
+    });
+  } finally {
+    held.release();
+  }
   if (given.json) await tellStatus(given);
   else given.call.write("Manim is removed; Remotion draws every lecture.\n");
 };
@@ -97,7 +117,8 @@ const createCommand = (call: ManimCall): Command => {
       .allowExcessArguments(false)
       .action(async (raw: unknown) => {
         const options = optionsSchema.parse(raw);
-        await run({ environment: open(configFor(call.config, options)), json: options.json, call });
+        const config = configFor(call.config, options);
+        await run({ environment: open(config), dataDir: config.dataDir, json: options.json, call });
       });
   return command;
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { manimCommand, type ManimCall } from "../../src-server/cli/manim-command.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { AppError } from "../../src-server/errors.ts";
+import { lockDataFolder } from "../../src-server/store/data-folder-lock.ts";
 import { ABSENT, progressAt, READY, standInManim, type StandInManim } from "../support/stand-in-manim.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
@@ -85,7 +86,21 @@ describe("npm run manim, with a stand-in environment", () => {
     environment.running().fail(new AppError("usage", "A compiler is missing: sudo apt install build-essential."));
     await expect(done).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("build-essential") });
     environment.failRemoval(new AppError("usage", "Manim is being installed."));
-    await expect(over(environment, ["remove"]).done).rejects.toMatchObject({ code: "tool" });
+    const removal = ["remove", "--data", await tempFolder()];
+    await expect(over(environment, removal).done).rejects.toMatchObject({ code: "tool" });
+  });
+
+  it("is not removed under a service that holds the data folder, and is once that has ended", async () => {
+    const [environment, dataDir] = [standInManim(READY), await tempFolder()];
+    const held = lockDataFolder(dataDir);
+    await expect(over(environment, ["remove", "--data", dataDir]).done).rejects.toMatchObject({
+      code: "data",
+      message: expect.stringMatching(/^Lectern is running and may be drawing with Manim; remove Manim in its window/),
+    });
+    expect(environment.calls).toEqual([]);
+    held.release();
+    await over(environment, ["remove", "--data", dataDir]).done;
+    expect(environment.calls).toEqual(["remove"]);
   });
 
   it("tells the state in plain words, with the advice and the log", async () => {
