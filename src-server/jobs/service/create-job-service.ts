@@ -55,5 +55,9 @@ const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTur
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
 });
 
+/** Each takes a thread that makes lectures, and mostly waits for a model. */
+const PLANS_AT_ONCE = 3;
+
 /** Everything callers can do with jobs; each has one plan written at a time. */
-export const createJobService = (parts: ServiceParts): JobService => jobService(parts, createTurnsOfAccounts());
+export const createJobService = (parts: ServiceParts): JobService =>
+  jobService(parts, createTurnsOfAccounts(PLANS_AT_ONCE));
