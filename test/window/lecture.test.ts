@@ -131,6 +131,26 @@ it("is open to everybody, also while a sentence is mended", async () => {
   await page.locator("button:focus").waitFor();
 });
 
+it("leads from a scene to the same scene of the storyboard, and from a sentence to its field", async () => {
+  const { page } = window;
+  const scenes = page.getByRole("link", { name: /^Edit in storyboard: “/u });
+  await scenes.last().waitFor();
+  const number = await scenes.count();
+  await scenes.last().click();
+  await page.locator("#storyboard-scene:focus").waitFor({ timeout: 60_000 });
+  await page.getByRole("row", { name: new RegExp(`^Scene ${number}:`, "u"), selected: true }).waitFor();
+  await page.goBack();
+  await page
+    .getByRole("button", { name: /^Change “/u })
+    .nth(1)
+    .click();
+  await page.getByRole("link", { name: "Edit in storyboard", exact: true }).click();
+  await page.locator('textarea[data-path$="/say"]:focus').waitFor();
+  await window.goto(`/storyboard/${jobId}?at=/scenes/77`);
+  await page.getByRole("row", { name: /^Scene 1:/u, selected: true }).waitFor();
+  await window.goto(`/lecture/${jobId}`);
+});
+
 it("is deleted, and taken back where it stood", async () => {
   const { page } = window;
   await page.getByRole("button", { name: "More" }).click();

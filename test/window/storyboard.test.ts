@@ -67,6 +67,26 @@ it("draws what was typed, keeps it over a reload, and takes it back by keys", as
   expect(after).not.toBe(before);
 });
 
+it("takes back after a reload what was done before it, and brings it back", async () => {
+  const { page } = window;
+  const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+  await heading.fill("Before the reload");
+  await page.keyboard.press("Control+z");
+  await page.reload();
+  await previewStands(page);
+  expect(await heading.inputValue()).toBe("Something else");
+  await page.keyboard.press("Control+Shift+z");
+  expect(await heading.inputValue()).toBe("Before the reload");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await sentence().inputValue()).toBe("Something new is said.");
+  for (let step = 0; step < 2; step++) await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("row", { name: "Scene 1: About first" }).waitFor();
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  for (let step = 0; step < 2; step++) await page.getByRole("button", { name: "Redo" }).click();
+  expect(await sentence().inputValue()).toBe("Something new is said.");
+});
+
 it("puts scenes in order by keys and by buttons, and adds and removes them", async () => {
   const { page } = window;
   await page.getByRole("row", { name: /Scene 3/ }).click();

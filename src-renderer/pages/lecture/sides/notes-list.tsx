@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { scenePlace, storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
 import type { TranscriptScene } from "../transcript/transcript-model.ts";
 import { distinctNotes, scenesOfNote } from "./notes.ts";
 
@@ -30,7 +31,7 @@ const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElemen
           <Icon name="play" /> {t("toScene", { number })}
         </Button>
       )}
-      {scene && <Link to={`/storyboard/${jobId}`}>{t("editScene")}</Link>}
+      {scene && <Link to={storyboardAddress(jobId, scenePlace(scenes.indexOf(scene)))}>{t("editScene")}</Link>}
     </li>
   );
 };

@@ -1,9 +1,11 @@
 import { useState, type KeyboardEvent, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { asFailure } from "../../../api/api-failure.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
+import { storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { useRevise } from "../use-revise.ts";
 import { keepDraft, readDraft } from "./sentence-draft.ts";
@@ -86,6 +88,9 @@ export const PassageEditor = (props: EditorProps): ReactElement => {
         <Button kind="quiet" onPress={onClose}>
           {t("edit.close")}
         </Button>
+        <Link className="passage-link" to={storyboardAddress(jobId, passage.path)}>
+          {t("editScene")}
+        </Link>
       </div>
       {voice === "none" && <p className="field-hint">{t("edit.noVoice")}</p>}
     </div>

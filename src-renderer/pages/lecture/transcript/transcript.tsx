@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { scenePlace, storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
 import { PassageEditor, type EditorPlace } from "./passage-editor.tsx";
 import type { Passage, Sentence, TranscriptScene } from "./transcript-model.ts";
 import "./transcript.css";
@@ -71,9 +73,14 @@ export const Transcript = ({ scenes, ...rest }: TranscriptProps): ReactElement =
       <p className="field-hint">{t("transcriptHint")}</p>
       {scenes.map(({ heading, passages }, index) => (
         <div key={`${index}-${heading}`}>
-          <h3 lang={rest.language} dir="auto">
-            {heading}
-          </h3>
+          <div className="transcript-scene">
+            <h3 lang={rest.language} dir="auto">
+              {heading}
+            </h3>
+            <Link to={storyboardAddress(rest.jobId, scenePlace(index))} aria-label={t("editSceneOf", { heading })}>
+              {t("editScene")}
+            </Link>
+          </div>
           {passages.map((passage) => (
             <PassageView
               key={passage.path}

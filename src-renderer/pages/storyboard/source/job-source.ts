@@ -3,6 +3,7 @@ import { jobCreatedSchema } from "../../../../src-server/contract/api/job-record
 import { ASPECTS, themeNameSchema } from "../../../../src-server/contract/style.ts";
 import { call } from "../../../api/call.ts";
 import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
+import { clearSteps } from "../../../drafts/storyboard-steps.ts";
 import { diffPlans } from "../../../plan-editing/diff-plans.ts";
 import { draftPlanSchema } from "../../../plan-editing/draft-plan.ts";
 import type { LectureLook } from "../state/storyboard-context.ts";
@@ -32,9 +33,14 @@ const nameOf = (jobId: string): string => `lectern.draft.storyboard.${jobId}`;
 export const jobSource = (jobId: string, files: { plan: string; report: string }): PlanSource | undefined => {
   const base = draftPlanSchema.safeParse(parsed(files.plan)).data;
   const forget = (): void => clearStored(nameOf(jobId));
+  const forgetAll = (): void => {
+    forget();
+    clearSteps();
+  };
   return (
     base && {
       isMade: true,
+      name: jobId,
       base,
       kept: readStored(nameOf(jobId), draftPlanSchema),
       look: lookOf(files.report),
@@ -45,7 +51,7 @@ export const jobSource = (jobId: string, files: { plan: string; report: string }
       },
       make: async (plan) =>
         call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: { edits: diffPlans(base, plan) } }),
-      forget,
+      forget: forgetAll,
     }
   );
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASPECTS, themeNameSchema } from "../../../../src-server/contract/style.ts";
 import { createLecture } from "../../../api/creating.ts";
 import { clearPlanDraft, readPlanDraft, writePlanDraft, type PlanDraft } from "../../../drafts/plan-draft.ts";
+import { clearSteps } from "../../../drafts/storyboard-steps.ts";
 import { draftPlanSchema, type DraftPlan } from "../../../plan-editing/draft-plan.ts";
 import { newScene, type NewSceneWords } from "../../../plan-editing/scenes.ts";
 import type { PlanSource } from "./plan-source.ts";
@@ -37,6 +38,7 @@ export const newSource = (): PlanSource | undefined => {
   const { style, aspect, voice } = readRequest(draft);
   return {
     isMade: false,
+    name: "new",
     base,
     kept: undefined,
     look: { style, aspect, voice },
@@ -48,7 +50,10 @@ export const newSource = (): PlanSource | undefined => {
         prompt: draft.request["prompt"] ?? promptFor(plan),
         plan,
       }),
-    forget: clearPlanDraft,
+    forget() {
+      clearPlanDraft();
+      clearSteps();
+    },
   };
 };
 

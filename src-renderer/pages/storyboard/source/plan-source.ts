@@ -6,6 +6,8 @@ import type { LectureLook } from "../state/storyboard-context.ts";
 export type PlanSource = {
   /** Whether its lecture is already there, so that only what changed is made again. */
   isMade: boolean;
+  /** What its steps are kept under. */
+  name: string;
   base: DraftPlan;
   kept: DraftPlan | undefined;
   look: LectureLook;

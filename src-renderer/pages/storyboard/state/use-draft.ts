@@ -1,8 +1,12 @@
 import { useCallback, useRef, useState } from "react";
+import { clearSteps, readSteps, writeSteps } from "../../../drafts/storyboard-steps.ts";
 import { editPlan, isSamePlan, type DraftPlan } from "../../../plan-editing/draft-plan.ts";
-import { redo, startHistory, stepTo, undo, type History } from "../../../plan-editing/history.ts";
+import { redo, stepTo, undo, type History } from "../../../plan-editing/history.ts";
+import { historyOf, keptSteps } from "../../../plan-editing/kept-steps.ts";
 
 type DraftOptions = {
+  /** What its steps are kept under. */
+  name: string;
   /** The plan as it was before anything was edited. */
   base: DraftPlan;
   /** The draft that was kept on this computer. */
@@ -25,9 +29,21 @@ export type Draft = {
   startOver(): void;
 };
 
+/** Keeps a draft with its steps; where there is no room for both, the draft alone. */
+const keepAll = ({ name, base, keep }: Omit<DraftOptions, "kept">, history: History): boolean => {
+  const { present } = history;
+  const keepDraft = (): boolean => keep(isSamePlan(present, base) ? null : present);
+  if (keepDraft()) {
+    writeSteps(name, keptSteps(history));
+    return true;
+  }
+  clearSteps();
+  return keepDraft();
+};
+
 /** A draft of a plan that is kept at every change and whose steps can be taken back. */
-export const useDraft = ({ base, kept, keep }: DraftOptions): Draft => {
-  const [history, setHistory] = useState(() => startHistory(kept ?? base));
+export const useDraft = ({ name, base, kept, keep }: DraftOptions): Draft => {
+  const [history, setHistory] = useState(() => historyOf(kept ?? base, readSteps(name)));
   const [isKept, setKept] = useState(true);
   // Several edits can come before the next picture of the page; each goes on from the one before.
   const latest = useRef(history);
@@ -37,9 +53,9 @@ export const useDraft = ({ base, kept, keep }: DraftOptions): Draft => {
       if (after === latest.current) return;
       latest.current = after;
       setHistory(after);
-      setKept(keep(isSamePlan(after.present, base) ? null : after.present));
+      setKept(keepAll({ name, base, keep }, after));
     },
-    [base, keep],
+    [name, base, keep],
   );
   const change = useCallback(
     (next: (plan: DraftPlan) => DraftPlan, place: string) =>

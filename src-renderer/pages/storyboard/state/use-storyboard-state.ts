@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { SHOWN_PLACE } from "../../../lecture-actions/storyboard-address.ts";
+import type { DraftPlan } from "../../../plan-editing/draft-plan.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { sceneOfPlace } from "../../../plan-editing/finding-place.ts";
 import { planCheckQuery } from "./previews.ts";
@@ -12,11 +15,22 @@ const SETTLE_MS = 300;
 
 type StateOptions = { draft: Draft; look: LectureLook; words: Words; playBeat(index: number): void };
 
+type FirstPlace = { index: number; wanted: { path: string } | null };
+
+/** The place that the address names, where the plan has it; else the first scene. */
+const useFirstPlace = (plan: DraftPlan): FirstPlace => {
+  const [query] = useSearchParams();
+  const path = query.get(SHOWN_PLACE) ?? "";
+  const index = sceneOfPlace(path);
+  return index !== null && plan.scenes[index] ? { index, wanted: { path } } : { index: 0, wanted: null };
+};
+
 /** What the parts of the storyboard work with: the draft, the chosen scene, and what the check says. */
 export const useStoryboardState = ({ draft, look, words, playBeat }: StateOptions): Storyboard => {
   const { plan, edit, change } = draft;
-  const [chosen, setChosen] = useState({ id: plan.scenes[0]?.id ?? "", index: 0 });
-  const [wanted, setWanted] = useState<{ path: string } | null>(null);
+  const first = useFirstPlace(plan);
+  const [chosen, setChosen] = useState({ id: plan.scenes[first.index]?.id ?? "", index: first.index });
+  const [wanted, setWanted] = useState(first.wanted);
   const settled = useSettled(plan, SETTLE_MS);
   const { data: check } = useQuery({ ...planCheckQuery(settled, look), retry: false });
   const byId = plan.scenes.findIndex(({ id }) => id === chosen.id);

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { draftPlanSchema, isSamePlan, type DraftPlan } from "./draft-plan.ts";
+import { MOST_STEPS, startHistory, type History } from "./history.ts";
+import { applyDelta, deltaOf, textDeltaSchema, type TextDelta } from "./text-delta.ts";
+
+/** Characters that the steps of one direction may take. */
+export const MOST_CHARACTERS = 100_000;
+/** What a step takes beside its text. */
+const EACH = 20;
+
+/** Steps of a history as they are kept: each by what differs from the one before, the nearest to the present first. */
+export const keptStepsSchema = z.object({
+  present: z.string(),
+  past: z.array(textDeltaSchema).max(MOST_STEPS),
+  future: z.array(textDeltaSchema).max(MOST_STEPS),
+});
+export type KeptSteps = z.infer<typeof keptStepsSchema>;
+
+const texts = new WeakMap<DraftPlan, string>();
+
+const textOf = (plan: DraftPlan): string => {
+  const text = texts.get(plan) ?? JSON.stringify(plan);
+  texts.set(plan, text);
+  return text;
+};
+
+/** Steps from the present on, as many as there is room for. */
+const stepsFrom = (present: DraftPlan, plans: readonly DraftPlan[]): TextDelta[] => {
+  const steps: TextDelta[] = [];
+  let [before, room] = [textOf(present), MOST_CHARACTERS];
+  for (const plan of plans.slice(0, MOST_STEPS)) {
+    const text = textOf(plan);
+    const step = deltaOf(before, text);
+    room -= step[2].length + EACH;
+    if (room < 0) break;
+    steps.push(step);
+    before = text;
+  }
+  return steps;
+};
+
+/** What is kept of a history. */
+export const keptSteps = ({ past, present, future }: History): KeptSteps => ({
+  present: textOf(present),
+  past: stepsFrom(present, past.toReversed()),
+  future: stepsFrom(present, future),
+});
+
+const readPlan = (text: string): DraftPlan | undefined => {
+  try {
+    return draftPlanSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Plans that the steps lead to, up to the first that leads to none. */
+const plansOf = (present: string, steps: readonly TextDelta[]): DraftPlan[] => {
+  const plans: DraftPlan[] = [];
+  let text = present;
+  for (const step of steps) {
+    text = applyDelta(text, step);
+    const plan = readPlan(text);
+    if (!plan) break;
+    plans.push(plan);
+  }
+  return plans;
+};
+
+/** The history of a plan as it was kept; only the plan where the kept steps belong to another. */
+export const historyOf = (plan: DraftPlan, kept: KeptSteps | undefined): History => {
+  const start = startHistory(plan);
+  if (!kept || !isSamePlan(readPlan(kept.present), plan)) return start;
+  const past = plansOf(kept.present, kept.past).toReversed();
+  return { ...start, past, future: plansOf(kept.present, kept.future) };
+};
