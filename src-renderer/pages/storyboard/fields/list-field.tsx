@@ -6,6 +6,7 @@ import { blankValue } from "../../../plan-editing/blank-value.ts";
 import type { FormField } from "../../../plan-editing/form-field.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
+import { FieldSet } from "./field-set.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useShowField, type SchemaFieldProps } from "./field-props.ts";
 
@@ -21,15 +22,7 @@ export const ListField = ({ schema, value, path, label, field }: ListFieldProps)
   const { edit } = useStoryboard();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset className="group-field">
-      <legend className="field-legend" data-path={path} tabIndex={-1}>
-        {label}
-      </legend>
-      {schema.description ? (
-        <p className="field-hint" lang="en">
-          {schema.description}
-        </p>
-      ) : null}
+    <FieldSet path={path} label={label} hint={schema.description}>
       <ol className="list-items">
         {items.map((item, index) => (
           // Items have no names of their own; their place is what they are known by.
@@ -55,6 +48,6 @@ export const ListField = ({ schema, value, path, label, field }: ListFieldProps)
           {t("field.more")}
         </Button>
       ) : null}
-    </fieldset>
+    </FieldSet>
   );
 };

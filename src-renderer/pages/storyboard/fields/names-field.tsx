@@ -6,6 +6,7 @@ import { blankValue } from "../../../plan-editing/blank-value.ts";
 import type { JsonSchema } from "../../../plan-editing/json-schema.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
+import { FieldSet } from "./field-set.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useShowField, type SchemaFieldProps } from "./field-props.ts";
 
@@ -23,10 +24,7 @@ export const NamesField = ({ value, path, label, of }: NamesFieldProps): ReactEl
     setName("");
   };
   return (
-    <fieldset className="group-field">
-      <legend className="field-legend" data-path={path} tabIndex={-1}>
-        {label}
-      </legend>
+    <FieldSet path={path} label={label}>
       {entries.map(([known, item]) => (
         <div key={known} className="member">
           {showField({ schema: of, value: item, path: pointerTo(path, known), label: known })}
@@ -39,6 +37,6 @@ export const NamesField = ({ value, path, label, of }: NamesFieldProps): ReactEl
           {t("field.more")}
         </Button>
       </div>
-    </fieldset>
+    </FieldSet>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { JsonSchema } from "../../../plan-editing/json-schema.ts";
 import { pointerTo, valueAt } from "../../../plan-editing/pointer.ts";
+import { FieldSet } from "./field-set.tsx";
 import { useShowField, type SchemaFieldProps } from "./field-props.ts";
 
 type RowFieldProps = SchemaFieldProps & { items: readonly JsonSchema[] };
@@ -11,15 +12,7 @@ export const RowField = ({ schema, value, path, label, items }: RowFieldProps): 
   const showField = useShowField();
   const { t } = useTranslation("storyboard");
   return (
-    <fieldset className="group-field">
-      <legend className="field-legend" data-path={path} tabIndex={-1}>
-        {label}
-      </legend>
-      {schema.description ? (
-        <p className="field-hint" lang="en">
-          {schema.description}
-        </p>
-      ) : null}
+    <FieldSet path={path} label={label} hint={schema.description}>
       <div className="row-items">
         {items.map((item, index) =>
           showField({
@@ -30,6 +23,6 @@ export const RowField = ({ schema, value, path, label, items }: RowFieldProps): 
           }),
         )}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 };
