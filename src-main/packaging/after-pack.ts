@@ -1,11 +1,20 @@
 import { join } from "node:path";
+import { Arch } from "electron-builder";
 import { flipFuses, FuseV1Options, FuseVersion } from "@electron/fuses";
+import { proveComplete } from "./proof/prove-complete.ts";
+import { thisMachine } from "./target.ts";
 
 /** What electron-builder tells of a packed application. */
 type Packed = {
   appOutDir: string;
   electronPlatformName: string;
   packager: { executableName?: string; appInfo: { productFilename: string } };
+};
+
+/** And what it tells besides, when it calls. `arch` is its number of a processor. */
+type PackedNow = Packed & {
+  arch: number;
+  packager: Packed["packager"] & { projectDir: string; getResourcesDir(appOutDir: string): string };
 };
 
 /** The program that carries the fuses. */
@@ -16,8 +25,11 @@ export const programOf = ({ appOutDir, electronPlatformName, packager }: Packed)
   return join(appOutDir, packager.executableName ?? productFilename);
 };
 
-/** Every fuse of Electron, each set on purpose; an unknown one stops the packing. */
-const afterPack = async (packed: Packed): Promise<void> => {
+/** Sets every fuse of Electron, each on purpose, and proves that nothing is missing; an unknown fuse stops the packing. */
+const afterPack = async (packed: PackedNow): Promise<void> => {
+  const { appOutDir, arch, electronPlatformName, packager } = packed;
+  const target = thisMachine(electronPlatformName, Arch[arch] ?? String(arch));
+  await proveComplete({ root: packager.projectDir, target, resources: packager.getResourcesDir(appOutDir) });
   await flipFuses(programOf(packed), {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,

@@ -20,6 +20,17 @@ export type Packing = {
 
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, win: Platform.WINDOWS } as const;
 
+const OUT_OF_REACH = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT/;
+
+/** A failure of electron-builder in one sentence; it fetches fpm, NSIS and others when it first needs them. */
+export const whyNotPacked = (cause: unknown, target: Target): AppError => {
+  const why = messageOf(cause).split("\n").slice(0, 3).join(" ");
+  const sentence = OUT_OF_REACH.test(why)
+    ? `The tools that make installers for ${targetName(target)} could not be fetched: run this where they can be reached, or have a folder made with --dir.`
+    : `The application for ${targetName(target)} could not be packed: ${why}`;
+  return new AppError("tool", sentence, { cause });
+};
+
 /** Packs what `out` holds. Gives the files that were made. Throws `AppError("tool")` with the first line of what failed. */
 export const packApplication = async (packing: Packing): Promise<string[]> => {
   const { root, target, electronDist, outDir, folderOnly, updates, settings } = packing;
@@ -35,7 +46,6 @@ export const packApplication = async (packing: Packing): Promise<string[]> => {
   try {
     return await build({ projectDir: root, publish: "never", targets, config });
   } catch (cause) {
-    const why = messageOf(cause).split("\n").slice(0, 3).join(" ");
-    throw new AppError("tool", `The application for ${targetName(target)} could not be packed: ${why}`, { cause });
+    throw whyNotPacked(cause, target);
   }
 };

