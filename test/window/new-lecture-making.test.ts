@@ -62,6 +62,22 @@ it("offers three lessons and a key where no lesson fits, and one press leads to 
   expect(await status()).toBe("completed");
 });
 
+it("makes the lecture of a plan that was written first, once", async () => {
+  const { page } = window;
+  const before = (await jobs()).length;
+  await window.goto(`/new?prompt=Why%20does%20the%20derivative%20of%20x%5E2%20equal%202x%3F&${OF_LINK}`);
+  await page.getByRole("button", { name: "Plan first" }).click();
+  await page.waitForURL("**/storyboard/new");
+  await page.getByRole("button", { name: "Make lecture" }).dblclick();
+  await page.waitForURL("**/lecture/*");
+  const [made, ...others] = await jobs();
+  expect(made?.prompt).toBe("Why does the derivative of x^2 equal 2x?");
+  expect(others).toHaveLength(before);
+  await cancel(made?.job_id ?? "");
+  await window.goto("/storyboard/new");
+  await page.getByText("There is no plan here yet").waitFor();
+});
+
 it("tells what to do when nothing answers, and keeps what is typed", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Explain%20Ohm%27s%20law&${OF_LINK}`);
