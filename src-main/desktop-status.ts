@@ -11,6 +11,8 @@ export type StatusOutlets = {
   isLookedAt(): boolean;
   taskbar(value: number, options?: ProgressMode): void;
   badge(count: number): void;
+  /** What ended while nobody looked; null when all was seen. */
+  sign(outcome: "done" | "failed" | null): void;
   notify(notice: Notice): void;
   power(processing: boolean): void;
   work(work: Work): void;
@@ -44,6 +46,7 @@ export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
     unseen += 1;
     failedUnseen ||= outcome === "failed";
     outlets.badge(unseen);
+    outlets.sign(failedUnseen ? "failed" : "done");
     const last: Ended = { jobId: record.job_id, prompt: record.prompt, outcome, at: outlets.now() };
     outlets.notify(noticeFor([...ended.slice(-20), last], outlets.words));
     ended.push(last);
@@ -69,6 +72,7 @@ export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
     seen() {
       [unseen, failedUnseen] = [0, false];
       outlets.badge(0);
+      outlets.sign(null);
       show();
     },
     work: () => workOf(jobs),

@@ -14,7 +14,7 @@ import type {
   SystemShellPort,
   TrayPort,
 } from "./ports/system-ports.ts";
-import type { WindowOptions, WindowPort } from "./ports/window-port.ts";
+import type { ImagePort, WindowOptions, WindowPort } from "./ports/window-port.ts";
 
 /**
  * All of Electron that the shell uses. `main.ts` hands the real modules over, which the compiler holds against
@@ -27,11 +27,14 @@ export type ElectronPorts = {
   Notification: {
     new (options: { id: string; groupId: string; title: string; body: string }): NotificationPort;
     isSupported(): boolean;
+    /** Clicks on notices, also of an earlier start; Windows alone tells them. */
+    handleActivation?(callback: (details: { arguments: string }) => void): void;
   };
   Tray: new (icon: string) => TrayPort;
   crashReporter: { start(options: { uploadToServer: false }): void };
   dialog: DialogPort;
   ipcMain: IpcPort;
+  nativeImage: { createFromPath(path: string): ImagePort };
   nativeTheme: { readonly shouldUseDarkColors: boolean };
   powerMonitor: PowerMonitorPort;
   powerSaveBlocker: PowerBlockerPort;

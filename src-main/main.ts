@@ -20,6 +20,7 @@ const run = async (): Promise<void> => {
     resourcesDir: electron.app.isPackaged ? process.resourcesPath : null,
     argv: process.argv.slice(1),
     platform: process.platform,
+    execPath: process.execPath,
     pid: process.pid,
     versions: {
       lectern: electron.app.getVersion(),

@@ -12,6 +12,8 @@ export type ShellPaths = {
   preload: string;
   serverEntry: string;
   icon: string;
+  /** Signs on the taskbar's icon. */
+  signs: { done: string; failed: string };
   licences: string;
 };
 
@@ -35,6 +37,7 @@ export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPa
     preload: join(shellDir, "preload.js"),
     serverEntry: join(out, "server", "server-entry.js"),
     icon: join(shellDir, "icon.png"),
+    signs: { done: join(shellDir, "sign-done.png"), failed: join(shellDir, "sign-failed.png") },
     licences: resourcesDir === null ? join(out, "..", "README.md") : join(resourcesDir, "THIRD-PARTY.txt"),
   };
 };

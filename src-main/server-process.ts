@@ -50,6 +50,8 @@ const createBegin = (parts: RunParts, teller: Teller, questions: ReturnType<type
     teller.stopped(message.reason, message.sentence);
   };
   const begin = (): void => {
+    const obstacle = options.obstacle();
+    if (obstacle !== null) return teller.stopped("failed", obstacle);
     const isWanted = (): boolean => known.wanted === run;
     const events: ServerEvents = {
       onMessage: (message) => (isWanted() ? heard(message) : undefined),

@@ -1,8 +1,20 @@
+import type { MenuPort } from "./system-ports.ts";
+
 /** An event whose own consequence can be prevented. */
 export type Preventable = { preventDefault(): void };
 
 /** What another start of the program brought along. */
 export type OpenData = { open?: string };
+
+/** An entry of the taskbar's own menu on Windows. */
+export type TaskPort = {
+  program: string;
+  arguments: string;
+  title: string;
+  description: string;
+  iconPath: string;
+  iconIndex: number;
+};
 
 /** What we use of Electron's `app`. */
 export type AppPort = {
@@ -23,6 +35,10 @@ export type AppPort = {
   getVersion(): string;
   getLocale(): string;
   setBadgeCount(count?: number): boolean;
+  /** Windows alone has it. */
+  setUserTasks(tasks: TaskPort[]): boolean;
+  /** macOS alone has one. */
+  readonly dock: { setMenu(menu: MenuPort): void } | undefined;
   setAboutPanelOptions(options: { applicationName: string; applicationVersion: string; copyright: string }): void;
   on(event: "second-instance", listener: (event: unknown, argv: string[], cwd: string, data: unknown) => void): unknown;
   on(event: "open-url", listener: (event: Preventable, url: string) => void): unknown;

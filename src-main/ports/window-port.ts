@@ -58,6 +58,9 @@ export type WindowOptions = {
 /** How far the taskbar shows the work to be. */
 export type ProgressMode = { mode: "normal" | "indeterminate" | "error" };
 
+/** A picture that Electron has read. */
+export type ImagePort = { isEmpty(): boolean };
+
 /** What we use of a window. */
 export type WindowPort = {
   readonly webContents: PagePort;
@@ -76,6 +79,8 @@ export type WindowPort = {
   isFocused(): boolean;
   isVisible(): boolean;
   getNormalBounds(): Bounds;
+  /** A small sign on the taskbar's icon; Windows alone shows it. */
+  setOverlayIcon(overlay: ImagePort | null, description: string): void;
   setProgressBar(progress: number, options?: ProgressMode): void;
   on(event: "ready-to-show", listener: () => void): unknown;
   on(event: "close", listener: (event: Preventable) => void): unknown;

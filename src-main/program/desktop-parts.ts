@@ -2,6 +2,7 @@ import { createDesktopStatus, type DesktopStatus } from "../desktop-status.ts";
 import { followService } from "../status/follow-service.ts";
 import { createNotices } from "../status/show-notices.ts";
 import { createPowerBlock } from "../status/power-block.ts";
+import { createSigns } from "./taskbar.ts";
 import { createTray, type ShellTray } from "../tray.ts";
 import { createUpdates, type Updates } from "../updates.ts";
 import { bringForward } from "../window.ts";
@@ -77,8 +78,9 @@ export const createDesktopParts = (parts: ProgramParts): DesktopParts => {
     ...{ words, now: parts.clock.now, power: createPowerBlock(ports.powerSaveBlocker) },
     isLookedAt: () => window()?.isFocused() ?? false,
     taskbar: (value, options) => window()?.setProgressBar(value, options),
+    sign: createSigns(parts),
     badge: (count) => void ports.app.setBadgeCount(count),
-    notify: createNotices({ ports, onClick: openLecture, log: log.line }),
+    notify: createNotices({ ports, platform: parts.platform, onClick: openLecture, log: log.line }),
     work(work) {
       tray.update({ work, paused, words });
       updates.workChanged();

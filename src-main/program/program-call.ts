@@ -17,6 +17,8 @@ export type ProgramCall = {
   /** Arguments of this start, the program's own name left out. */
   argv: readonly string[];
   platform: string;
+  /** The running program itself. */
+  execPath: string;
   pid: number;
   versions: Readonly<Record<string, string>>;
   clock: ShellClock;

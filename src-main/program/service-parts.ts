@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
@@ -45,6 +46,12 @@ const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: str
   } as const;
 };
 
+/** A data folder that was moved to a disk which is not there now must not begin anew, empty. */
+const missingFolder = (moved: string | null): string | null =>
+  moved === null || existsSync(moved)
+    ? null
+    : `The data folder ${moved} is not there. Connect the disk that holds it, then start again.`;
+
 type Ways = Pick<ServiceParts, "calls" | "dataDir"> & { key: string; onState(state: ServerState): void };
 
 const createJoinable = (given: Call, { key, calls, dataDir, onState }: Ways): JoinableServer => {
@@ -55,6 +62,7 @@ const createJoinable = (given: Call, { key, calls, dataDir, onState }: Ways): Jo
     start: startMessage(call, settings, key),
     proxyOf: async (address) => readProxy(await ports.session.defaultSession.resolveProxy(address)),
     ...{ log, onState },
+    obstacle: () => missingFolder(settings.read().dataDir),
   });
   const wait = (ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
   return createJoinableServer({

@@ -20,6 +20,7 @@ import { openArgument } from "./open-requests.ts";
 import { watchPage } from "./page-watch.ts";
 import { guardQuitting } from "./quitting.ts";
 import { shellInfo } from "./shell-info.ts";
+import { offerTasks } from "./taskbar.ts";
 
 const QUIET_MS = 60_000;
 
@@ -111,6 +112,10 @@ const desktopStep = (program: Program): void => {
     copyright: "© 2026 The Lectern authors",
   });
   if (ports.app.isPackaged) ports.app.setAsDefaultProtocolClient("lectern");
+  offerTasks(parts, () => {
+    desktop.show();
+    handlers.command("new-lecture");
+  });
   if (settings.read().tray) desktop.tray.ensure();
   const asked = openArgument(argv);
   if (asked !== undefined) void openAsked(program, asked);

@@ -9,6 +9,8 @@ export type ServerProcessOptions = ForkCall & {
   /** What it is told first, each time it starts. */
   start: () => Extract<ToServer, { type: "start" }>;
   clock: ShellClock;
+  /** Why it cannot start now, as one sentence; null when nothing is in its way. */
+  obstacle(): string | null;
   /** The proxy on the way to an address; null for the direct way. */
   proxyOf(address: string): Promise<string | null>;
   onState(state: ServerState): void;

@@ -38,6 +38,7 @@ const started = (options: { dataDir: string; entry?: string; clock?: typeof syst
     }),
     onState: (state) => states.push(state),
     proxyOf: async () => null,
+    obstacle: () => null,
     log: () => undefined,
   });
   return { server, states };

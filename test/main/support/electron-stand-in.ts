@@ -1,7 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";
 import type { ElectronPorts } from "../../../src-main/electron-ports.ts";
-import type { BridgeEvent, ForkOptions, MenuItemPort, ServerChild } from "../../../src-main/ports/system-ports.ts";
+import type { TaskPort } from "../../../src-main/ports/app-port.ts";
+import type {
+  BridgeEvent,
+  ForkOptions,
+  MenuItemPort,
+  MenuPort,
+  ServerChild,
+} from "../../../src-main/ports/system-ports.ts";
 import type { Bounds, WindowOptions } from "../../../src-main/ports/window-port.ts";
 
 /** An event of Electron whose consequence can be prevented. */
@@ -114,6 +121,11 @@ export class StandInWindow extends EventEmitter {
   getNormalBounds(): Bounds {
     return { x: 10, y: 20, width: this.options.width, height: this.options.height };
   }
+  readonly overlays: { icon: unknown; description: string }[] = [];
+  setOverlayIcon(icon: unknown, description: string): void {
+    this.#alive("setOverlayIcon");
+    this.overlays.push({ icon, description });
+  }
   setProgressBar(value: number, options?: { mode: string }): void {
     this.#alive("setProgressBar");
     // The system takes -1 for nothing and more than 1 for movement; Electron hands on no more than 2.
@@ -220,6 +232,9 @@ export type StandInOptions = {
   answers?: { response: number; checkboxChecked: boolean }[];
   /** Files and folders that dialogs give. */
   paths?: string[];
+  isPackaged?: boolean;
+  /** Whether the desktop has a dock. */
+  dock?: boolean;
   /** What the system says of the ways to addresses. */
   proxies?: Readonly<Record<string, string>>;
 };
@@ -243,6 +258,9 @@ export const standInElectron = (options: StandInOptions) => {
     notices: [] as (EventEmitter & { options: { id: string; title: string; body: string }; closed: boolean })[],
     blockers: new Set<number>(),
     blocked: 0,
+    tasks: [] as TaskPort[],
+    dock: [] as MenuItemPort[],
+    activate: undefined as ((details: { arguments: string }) => void) | undefined,
     menu: [] as MenuItemPort[],
     trays: [] as (EventEmitter & { destroyed: boolean })[],
     exitCode: undefined as number | undefined,
@@ -264,6 +282,8 @@ export const standInElectron = (options: StandInOptions) => {
   };
   class Notice extends EventEmitter {
     static isSupported = (): boolean => true;
+    static handleActivation = (callback: (details: { arguments: string }) => void): void =>
+      void (noted.activate = callback);
     closed = false;
     readonly options: { id: string; title: string; body: string };
     constructor(given: { id: string; groupId: string; title: string; body: string }) {
@@ -294,7 +314,7 @@ export const standInElectron = (options: StandInOptions) => {
   const note = (name: string) => (): void => void noted.calls.push(ready ? name : `${name} (before ready)`);
   const ports = {
     app: Object.assign(app, {
-      isPackaged: false,
+      isPackaged: options.isPackaged ?? false,
       whenReady: becomeReady,
       quit,
       exit: (code = 0) => void (noted.exitCode = code),
@@ -311,6 +331,10 @@ export const standInElectron = (options: StandInOptions) => {
       getVersion: () => "0.1.0",
       getLocale: () => (ready ? (options.locale ?? "en-GB") : ""),
       setBadgeCount: (count = 0) => noted.badges.push(count) > 0,
+      setUserTasks: (tasks: TaskPort[]) => (noted.tasks.push(...tasks), true),
+      dock: options.dock
+        ? { setMenu: (menu: MenuPort) => void (noted.dock = menu.items as MenuItemPort[]) }
+        : undefined,
       setAboutPanelOptions: note("setAboutPanelOptions"),
     }),
     BrowserWindow: StandInWindow,
@@ -334,6 +358,7 @@ export const standInElectron = (options: StandInOptions) => {
       showErrorBox: (_title: string, content: string) => void noted.errors.push(content),
     },
     ipcMain: ipc.port,
+    nativeImage: { createFromPath: (path: string) => ({ isEmpty: () => false, path }) },
     nativeTheme: { shouldUseDarkColors: false },
     powerMonitor: Object.assign(power, { onBatteryPower: false }),
     powerSaveBlocker: {

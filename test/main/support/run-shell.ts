@@ -40,8 +40,10 @@ const noUpdater = {
 /** The whole shell on the stand-in, with the real service behind it. */
 export type RunningShell = Awaited<ReturnType<typeof runShell>>;
 
+type RunOptions = Partial<StandInOptions> & { argv?: string[]; dataDir?: string; platform?: string };
+
 /** Starts the shell on a data folder of its own. Close it in the end. */
-export const runShell = async (options: Partial<StandInOptions> & { argv?: string[]; dataDir?: string } = {}) => {
+export const runShell = async (options: RunOptions = {}) => {
   const out = builtFolder();
   const dataDir = options.dataDir ?? join(out, "data");
   const standIn: StandIn = standInElectron({ execArgv: SERVER_ARGS, userData: dataDir, ...options });
@@ -53,7 +55,8 @@ export const runShell = async (options: Partial<StandInOptions> & { argv?: strin
     shellDir: join(out, "main"),
     resourcesDir: null,
     argv: options.argv ?? [],
-    platform: "linux",
+    platform: options.platform ?? "linux",
+    execPath: "/opt/Lectern/lectern",
     pid: process.pid,
     versions: { lectern: "0.1.0" },
     clock: systemClock,

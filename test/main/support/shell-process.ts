@@ -14,6 +14,7 @@ const server = createServerProcess({
   }),
   onState: ({ state }) => state === "ready" && process.send?.(server.pid()),
   proxyOf: async () => null,
+  obstacle: () => null,
   log: () => undefined,
 });
 await server.start();

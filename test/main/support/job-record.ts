@@ -1,0 +1,19 @@
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+
+const MOMENT = "2026-11-21T12:00:00.000Z";
+
+/** A job's record at some point of its life. */
+export const jobRecord = (jobId: string, status: JobRecord["status"]): JobRecord => ({
+  ...{ job_id: jobId, status, phase: status === "processing" ? "rendering" : "completed", progress: 0.5 },
+  ...{ prompt: "Why is the sky blue?", message: "", error: null, cached: false, engine: null, duration: null },
+  ...{ model: "lessons", key_source: "none", style: null, seconds_left: null, warnings: [] },
+  ...{
+    video_url: null,
+    captions_url: null,
+    thumbnail_url: null,
+    version: 1,
+    revises: null,
+    created_at: MOMENT,
+    updated_at: MOMENT,
+  },
+});
