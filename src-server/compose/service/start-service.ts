@@ -1,37 +1,33 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
-import { authenticate } from "../../accounts/authenticate.ts";
 import { ownerKey } from "../../accounts/owner-key.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
 import type { Listening } from "../../http/listen.ts";
-import type { Service } from "../../http/service.ts";
-import type { Jobs } from "../../jobs/create-jobs.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault } from "../../secrets/vault.ts";
 import { systemClock } from "../../jobs/clock.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
-import { findSystemVoices, type InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
+import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
-import { isOn } from "../../settings/read-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
-import { openStore, type Store } from "../../store/open-store.ts";
+import { openStore } from "../../store/open-store.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
-import { createAdministration } from "./create-administration.ts";
-import { createCatalogue } from "./create-catalogue.ts";
 import { createModelDesk } from "./create-model-desk.ts";
-import { createEngines, type Engines } from "./engine-states.ts";
-import { createManimDesk, type ManimDesk } from "./manim-desk.ts";
+import { createEngines } from "./engine-states.ts";
+import { createManimDesk } from "./manim-desk.ts";
+import { keepBackups } from "./keep-backups.ts";
 import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
 import { openDoor } from "./open-door.ts";
 import { withdrawAddress } from "./service-address.ts";
+import { serviceOf } from "./service-of.ts";
+import { createUndo, type Undo } from "./undo.ts";
 import { watchSettings } from "./watch-settings.ts";
 
 export type ServiceOptions = {
@@ -65,69 +61,13 @@ export type StartedService = {
   stop(): Promise<void>;
 };
 
-/** What is to be undone when the program ends or a later step of its start fails, the last first. */
-const createUndo = (): { add(step: () => void | Promise<void>): void; all(): Promise<void> } => {
-  const steps: (() => void | Promise<void>)[] = [];
-  return {
-    add: (step) => void steps.unshift(step),
-    all: async () => {
-      for (const step of steps.splice(0)) await step();
-    },
-  };
-};
-
 /** Drawing gives way to answering. */
 const TOOL_PRIORITY = 15;
-const BACKUP_EVERY_MS = 3600 * 1000;
-
-/** Copies the database at the start and looks every hour whether a new day's copy is due. */
-const keepBackups = (store: Store, warn: (failure: unknown) => void): (() => Promise<void>) => {
-  const ending = new AbortController();
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      await store.backup().catch(warn);
-      await wait(BACKUP_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    }
-  })();
-  return async () => {
-    ending.abort();
-    await running;
-  };
-};
-
-type Parts = {
-  store: Store;
-  jobs: Jobs;
-  engines: Engines;
-  manim: ManimDesk;
-  maker: LectureMaker;
-  installed: () => readonly InstalledVoice[];
-  kokoro: () => string | null;
-  guests: boolean;
-  windowKeyHash: Uint8Array | undefined;
-  buckets: BucketClient;
-  tellSettings: () => void;
-};
-
-const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, ...others }: Parts): Service => {
-  const { manim, installed, kokoro, buckets, tellSettings } = others;
-  const { accounts, settings, queue } = store;
-  return {
-    authenticate: (keys, remoteAddress) =>
-      authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
-    jobs: jobs.service,
-    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
-    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim, tellSettings }),
-  };
-};
-
 /** The owner at this very machine. */
 const ownerHere = (accountId: string): Caller => ({
   ...{ accountId, plan: "owner", kind: "private", keyId: null },
   ...{ address: "127.0.0.1", isWindow: true },
 });
-
-type Undo = ReturnType<typeof createUndo>;
 
 const start = async (
   { config, port, guests, windowKeyHash, dataKey, ...given }: ServiceOptions,

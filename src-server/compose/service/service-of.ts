@@ -1,0 +1,40 @@
+import { authenticate } from "../../accounts/authenticate.ts";
+import type { Service } from "../../http/service.ts";
+import type { Jobs } from "../../jobs/create-jobs.ts";
+import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import { isOn } from "../../settings/read-settings.ts";
+import type { Store } from "../../store/open-store.ts";
+import { createAdministration } from "./create-administration.ts";
+import { createCatalogue } from "./create-catalogue.ts";
+import type { Engines } from "./engine-states.ts";
+import type { ManimDesk } from "./manim-desk.ts";
+
+/** What the service is put together from. */
+export type ServiceParts = {
+  store: Store;
+  jobs: Jobs;
+  engines: Engines;
+  manim: ManimDesk;
+  maker: LectureMaker;
+  installed: () => readonly InstalledVoice[];
+  kokoro: () => string | null;
+  guests: boolean;
+  windowKeyHash: Uint8Array | undefined;
+  buckets: BucketClient;
+  tellSettings: () => void;
+};
+
+/** Everything that requests can reach. */
+export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, ...others }: ServiceParts): Service => {
+  const { manim, installed, kokoro, buckets, tellSettings } = others;
+  const { accounts, settings, queue } = store;
+  return {
+    authenticate: (keys, remoteAddress) =>
+      authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
+    jobs: jobs.service,
+    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
+    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim, tellSettings }),
+  };
+};
