@@ -140,14 +140,15 @@ export type Administration = {
   disk(): Promise<DiskState>;
   cleanDisk(): Promise<DiskState>;
   /**
-   * Begins an installation or a repair, which goes on by itself, or removes the engine. Answers how it stands then.
+   * Begins an installation or a repair, which goes on by itself, breaks it off, or removes the engine. Answers how it
+   * stands then.
    * Throws `Refusal` `engine_busy` or `engine_unsupported`.
    */
   changeManim(change: EngineChange): Promise<EngineEntry>;
 };
 
 /** What can be done with an engine that is installed on request. */
-export type EngineChange = "install" | "repair" | "remove";
+export type EngineChange = "install" | "repair" | "cancel" | "remove";
 
 /** The program behind the HTTP API. */
 export type Service = {

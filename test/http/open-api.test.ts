@@ -82,6 +82,7 @@ describe("the document", () => {
         "post /queue",
         "get /disk",
         "post /disk/clean",
+        "post /engines/manim/cancel",
         "post /engines/manim/install",
         "post /engines/manim/remove",
         "post /engines/manim/repair",

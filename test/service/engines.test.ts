@@ -50,6 +50,17 @@ describe("Manim in the service, with a stand-in environment", () => {
     expect(await next.call("POST", "/engines/manim/install")).toMatchObject({ status: 202 });
   });
 
+  it("has its installation broken off on request, and begun again", async () => {
+    const { call, manim } = await start(await dataFolder());
+    const absent = { id: "manim", state: "absent", progress: null };
+    expect(await call("POST", "/engines/manim/cancel")).toMatchObject({ status: 200, body: absent });
+    expect(await call("POST", "/engines/manim/install")).toMatchObject({ status: 202 });
+    expect(await call("POST", "/engines/manim/cancel")).toMatchObject({ status: 200, body: absent });
+    expect(await entryOf(call)).toMatchObject(absent);
+    expect(await call("POST", "/engines/manim/install")).toMatchObject({ status: 202 });
+    expect(manim.calls).toEqual(["install", "install"]);
+  });
+
   it("is not removed while it draws a lecture, and is then", async () => {
     const dataDir = await dataFolder();
     const { call, manim } = await start(dataDir, standInManim(READY));

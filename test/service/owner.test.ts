@@ -18,6 +18,7 @@ const OWNERS: [string, string, unknown?][] = [
   ["POST", "/test/provider"],
   ["POST", "/engines/manim/install"],
   ["POST", "/engines/manim/repair"],
+  ["POST", "/engines/manim/cancel"],
   ["POST", "/engines/manim/remove"],
 ];
 

@@ -59,7 +59,19 @@ it("removes it after a question", async () => {
   expect(manim.calls).toEqual(["install", "remove"]);
 });
 
-it("breaks an installation off", async () => {
+it("stops an installation for now, and goes on with it", async () => {
+  await button("Install").click();
+  await bar().waitFor();
+  manim.running().report(progressAt(34));
+  await card().getByText("34 %").waitFor();
+  await button("Stop for now").click();
+  await card().getByText("Not installed").waitFor();
+  await window.page.locator("#manim-state:focus").waitFor();
+  await bar().waitFor({ state: "detached" });
+  expect(manim.calls).toEqual(["install", "remove", "install"]);
+});
+
+it("breaks an installation off and takes away what it fetched", async () => {
   await button("Install").click();
   await bar().waitFor();
   await button("Stop and remove").click();

@@ -17,7 +17,7 @@ export type ManimDesk = {
   entry(forOwner: boolean): Promise<EngineEntry>;
   /** Its state for choosing who draws: one that is there draws while it is made anew. Starts no program. */
   state(): Promise<EnvironmentState>;
-  /** Begins an installation or a repair, or removes it. Throws `Refusal` `engine_busy` or `engine_unsupported`. */
+  /** Begins an installation or a repair, breaks it off, or removes the environment. Throws `Refusal` `engine_busy` or `engine_unsupported`. */
   change(change: EngineChange): Promise<EngineEntry>;
   /** Breaks off what runs; it goes on when it is asked for again. */
   stop(): Promise<void>;
@@ -98,6 +98,15 @@ const breakOff = async ({ work }: Desk): Promise<void> => {
   await work?.done;
 };
 
+/** Ends the work that was begun here; what it has fetched stays for the next one. */
+const cancel = async (desk: Desk): Promise<EngineEntry> => {
+  await breakOff(desk);
+  const entry = await entryNow(desk, true);
+  if (entry.state === "installing")
+    throw new Refusal("engine_busy", "Another program on this computer installs Manim. End it there.");
+  return entry;
+};
+
 const remove = async (desk: Desk): Promise<EngineEntry> => {
   if (desk.isDrawing())
     throw new Refusal(
@@ -131,7 +140,11 @@ export const createManimDesk = (parts: ManimDeskParts): ManimDesk => {
   return {
     entry: async (forOwner) => entryNow(desk, forOwner),
     state: async () => stateNow(desk),
-    change: async (change) => inTurn(async () => (change === "remove" ? remove(desk) : install(desk, change))),
+    change: async (change) =>
+      inTurn(async () => {
+        if (change === "cancel") return cancel(desk);
+        return change === "remove" ? remove(desk) : install(desk, change);
+      }),
     stop: async () => {
       desk.stopped = true;
       await breakOff(desk);

@@ -25,7 +25,7 @@ done
 export const enginesSection = (baseUrl: string): Markup => markup`
 <section id="drawing-engines"><h2>5. Engines</h2>
 <p>${prose("Two programs draw the same lecture: `remotion`, which is always there, and `manim`, Manim Community in an environment of its own. `engine` of a request chooses; `auto` takes the best that is ready. Where the chosen one cannot draw, the other does, and `warnings` says why.")}</p>
-<p>${prose("The owner has Manim installed (about 400 MB in the data folder), repaired and removed with `POST /engines/manim/install`, `repair` and `remove`, or with `npm run manim`. The work goes on by itself: `GET /engines` and the event `engine` of `GET /video/events` tell how far it is. An installation that the service's end has interrupted is told as `absent` at the next start, and goes on when it is asked for again.")}</p>
+<p>${prose("The owner has Manim installed (about 400 MB in the data folder), repaired and removed with `POST /engines/manim/install`, `repair` and `remove`, or with `npm run manim`. The work goes on by itself: `GET /engines` and the event `engine` of `GET /video/events` tell how far it is; `POST /engines/manim/cancel` breaks it off and keeps what was fetched. An installation that the service's end has interrupted is told as `absent` at the next start, and goes on when it is asked for again.")}</p>
 <p>${prose("This program installs Manim and waits: save it as `manim.sh`, run `sh manim.sh`.")}</p>
 <pre><code id="example-manim">${example(baseUrl)}</code></pre></section>
 `;

@@ -54,6 +54,14 @@ export const ENGINE_OPERATIONS: readonly Operation[] = [
     refusals: ["engine_busy", "engine_unsupported"],
   }),
   changing({
+    change: "cancel",
+    summary: "Break an installation of the Manim engine off",
+    description:
+      "Ends an installation or a repair that runs here, and keeps what it has fetched: asked for again, it goes on from there. Without one, it changes nothing.",
+    answers: { 200: { description: "Nothing is being installed any more.", schema: engineSchema } },
+    refusals: ["engine_busy"],
+  }),
+  changing({
     change: "remove",
     summary: "Remove the Manim engine",
     description:

@@ -70,6 +70,32 @@ describe("an installation over a stand-in environment", () => {
   });
 });
 
+describe("breaking off over a stand-in environment", () => {
+  it("ends the installation, removes nothing, and lets it be begun again", async () => {
+    const { desk, environment, told } = openDesk();
+    await desk.change("install");
+    environment.running().report(progressAt(40));
+    expect(await desk.change("cancel")).toMatchObject({ state: "absent", advice: ABSENT.advice, progress: null });
+    expect(environment.calls).toEqual(["install"]);
+    expect(told.at(-1)?.state).toBe("absent");
+    expect((await desk.change("install")).state).toBe("installing");
+    expect(environment.calls).toEqual(["install", "install"]);
+  });
+
+  it("changes nothing where nothing runs, and leaves what is there after a repair", async () => {
+    const { desk, environment } = openDesk(READY);
+    expect((await desk.change("cancel")).state).toBe("ready");
+    await desk.change("repair");
+    expect((await desk.change("cancel")).state).toBe("ready");
+    expect(environment.calls).toEqual(["repair"]);
+  });
+
+  it("is refused for the installation of another program", async () => {
+    const { desk } = openDesk({ ...ABSENT, state: "installing", progress: progressAt(40), advice: null });
+    await expect(desk.change("cancel")).rejects.toMatchObject({ code: "engine_busy" });
+  });
+});
+
 describe("a removal over a stand-in environment", () => {
   it("ends an installation that runs", async () => {
     const { desk, environment, told } = openDesk();

@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ["absent", ["install"]],
-  ["installing", ["cancel"]],
+  ["installing", ["cancel", "discard"]],
   ["ready", ["repair", "remove"]],
   ["broken", ["repair", "remove"]],
   ["outdated", ["repair", "remove"]],

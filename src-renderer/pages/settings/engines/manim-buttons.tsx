@@ -17,7 +17,7 @@ const useChange = () => {
   const announce = useAnnounce();
   return useMutation({
     mutationFn: async (step: ManimStep) =>
-      call(engineSchema, "POST", `/engines/manim/${step === "cancel" ? "remove" : step}`),
+      call(engineSchema, "POST", `/engines/manim/${step === "discard" ? "remove" : step}`),
     onSuccess: (entry) => {
       client.setQueryData<EngineEntry[]>(keys.engines, (known) =>
         known?.map((engine) => (engine.id === entry.id ? entry : engine)),
@@ -37,7 +37,7 @@ export const ManimButtons = ({ engine }: { engine: EngineEntry }): ReactElement 
     <>
       <div className="setting-line">
         {manimSteps(engine.detail).map((step) =>
-          step === "install" || step === "repair" ? (
+          step === "install" || step === "repair" || step === "cancel" ? (
             <Button
               key={step}
               kind={step === "install" ? "primary" : "plain"}

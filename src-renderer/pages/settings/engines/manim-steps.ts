@@ -1,11 +1,11 @@
 import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
 
-/** What can be done with Manim. Breaking an installation off takes away what it has fetched. */
-export type ManimStep = "install" | "repair" | "remove" | "cancel";
+/** What can be done with Manim. `cancel` keeps what an installation has fetched, `discard` takes it away. */
+export type ManimStep = "install" | "repair" | "remove" | "cancel" | "discard";
 
 const STEPS: Readonly<Record<EngineEntry["detail"], readonly ManimStep[]>> = {
   absent: ["install"],
-  installing: ["cancel"],
+  installing: ["cancel", "discard"],
   ready: ["repair", "remove"],
   broken: ["repair", "remove"],
   outdated: ["repair", "remove"],
