@@ -91,7 +91,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
 
   it("is not made when a file that its code asks for is on no list, or inside the archive where it must lie outside", async () => {
     const voice = "out/server/src-server/narration/voices/heart/data/hibari.onnx";
-    const settings = { files: [`!${voice}`], asarUnpack: ["!**/ort-wasm-simd-threaded.wasm"] };
+    const settings = { files: [`!${voice}`, ...app.files], asarUnpack: ["!**/ort-wasm-simd-threaded.wasm"] };
     const { exitCode, stderr } = await runPacking(await tempFolder(), settings);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(

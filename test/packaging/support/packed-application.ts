@@ -16,6 +16,8 @@ export type PackedApplication = {
   program: string;
   resources: string;
   archive: string;
+  /** Settings that take the page which was put aside. */
+  files: readonly unknown[];
   /** Names in the archive, without a slash in front, and those of them whose bytes lie outside it. */
   names: readonly string[];
   unpacked: readonly string[];
@@ -69,7 +71,7 @@ export const packForTest = async (folder: string): Promise<PackedApplication> =>
   return {
     program: join(home, "lectern"),
     resources: join(home, "resources"),
-    archive,
+    ...{ archive, files },
     names: listPackage(archive, { isPack: false }).map((name) => name.replaceAll("\\", "/").replace(/^\//, "")),
     unpacked: unpackedIn(getRawHeader(archive).header as Entry),
     extract: () => {
