@@ -15,6 +15,7 @@ export type ShellPaths = {
   /** Signs on the taskbar's icon. */
   signs: { done: string; failed: string };
   licences: string;
+  documentation: string;
 };
 
 type Places = {
@@ -38,6 +39,7 @@ export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPa
     serverEntry: join(out, "server", "server-entry.js"),
     icon: join(shellDir, "icon.png"),
     signs: { done: join(shellDir, "sign-done.png"), failed: join(shellDir, "sign-failed.png") },
+    documentation: join(resourcesDir ?? join(out, ".."), "README.md"),
     licences: resourcesDir === null ? join(out, "..", "README.md") : join(resourcesDir, "THIRD-PARTY.txt"),
   };
 };

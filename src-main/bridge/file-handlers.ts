@@ -68,13 +68,14 @@ const openFolder = ({ ports, words, paths, dataDir, calls }: HandlerParts): Brid
 };
 
 const saveReport =
-  ({ ports, paths, calls, info }: HandlerParts): BridgeHandlers["saveReport"] =>
+  ({ ports, paths, calls, info, examine }: HandlerParts): BridgeHandlers["saveReport"] =>
   async () => {
     const defaultPath = join(ports.app.getPath("downloads"), "lectern-report.zip");
     const asked = await ports.dialog.showSaveDialog({ defaultPath });
     if (asked.canceled || asked.filePath === "") return "cancelled";
-    const engines = await calls.engines().catch(() => null);
-    await writeFile(asked.filePath, await makeReport({ logsDir: paths.logs, facts: { shell: info(), engines } }));
+    const [engines, doctor] = await Promise.all([calls.engines().catch(() => null), examine().catch(() => null)]);
+    const facts = { shell: info(), engines, doctor };
+    await writeFile(asked.filePath, await makeReport({ logsDir: paths.logs, facts }));
     return "saved";
   };
 

@@ -25,6 +25,8 @@ export type HandlerParts = {
   /** Whether the desktop has a tray, which is there from now on. */
   ensureTray(): boolean;
   removeTray(): void;
+  /** What the machine has and lacks; null when that cannot be found out. */
+  examine(): Promise<unknown>;
   /** Moves the data folder. Rejects with one sentence when nothing was moved. */
   moveData(to: string): Promise<void>;
   /** The page listens. */

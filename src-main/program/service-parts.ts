@@ -2,11 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
+import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
 import { findInLibrary } from "../desktop/find-in-library.ts";
 import { createServiceCalls, libraryOf, type ServiceCalls } from "../desktop/service-calls.ts";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";
 import type { ShellPaths } from "../paths.ts";
+import { examineMachine } from "../server/examine-machine.ts";
+import type { ForkCall } from "../server/fork-server.ts";
 import { isThere, joinService } from "../server/join-service.ts";
 import { createJoinableServer, type JoinableServer } from "../server/joinable-server.ts";
 import { readProxy } from "../server/proxy-words.ts";
@@ -22,6 +25,8 @@ export type ServiceParts = {
   dataDir(): string;
   /** Where the service answers now; undefined while it does not. */
   service(): ServiceAddress | undefined;
+  /** Looks at what the machine has and lacks. */
+  examine(): Promise<readonly DoctorRow[] | null>;
   /** Calls each time the service answers anew. */
   onReady(listener: (service: ServiceAddress) => void): void;
 };
@@ -54,11 +59,15 @@ const missingFolder = (moved: string | null): string | null =>
 
 type Ways = Pick<ServiceParts, "calls" | "dataDir"> & { key: string; onState(state: ServerState): void };
 
+const forkCall = ({ call: { ports, env, config }, paths }: Call): ForkCall => ({
+  ...{ fork: ports.utilityProcess, entry: paths.serverEntry, env, cwd: config.tempDir },
+});
+
 const createJoinable = (given: Call, { key, calls, dataDir, onState }: Ways): JoinableServer => {
-  const { call, paths, settings, log } = given;
-  const { ports, config, clock } = call;
+  const { call, settings, log } = given;
+  const { ports, clock } = call;
   const own = createServerProcess({
-    ...{ fork: ports.utilityProcess, entry: paths.serverEntry, env: call.env, cwd: config.tempDir, clock },
+    ...{ ...forkCall(given), clock },
     start: startMessage(call, settings, key),
     proxyOf: async (address) => readProxy(await ports.session.defaultSession.resolveProxy(address)),
     ...{ log, onState },
@@ -91,5 +100,7 @@ export const createServiceParts = (given: Call): ServiceParts => {
   const calls = createServiceCalls(service, call.fetch);
   const dataDir = (): string => settings.read().dataDir ?? call.config.dataDir;
   const server = createJoinable(given, { key, calls, dataDir, onState });
-  return { server, calls, dataDir, service, onReady: (listener) => void listeners.push(listener) };
+  const examine = (): Promise<readonly DoctorRow[] | null> =>
+    examineMachine({ call: forkCall(given), config: startMessage(call, settings, key)().config, clock: call.clock });
+  return { server, calls, dataDir, service, examine, onReady: (listener) => void listeners.push(listener) };
 };

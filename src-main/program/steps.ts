@@ -6,7 +6,6 @@ import { createDataMover } from "../data-folder/data-mover.ts";
 import { openDataKey } from "../data-key.ts";
 import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
-import { addressOf } from "../policy/links.ts";
 import { gatewayOfScheme } from "../policy/gateway-request.ts";
 import { lockSession } from "../policy/lock-session.ts";
 import { SCHEME } from "../policy/origin.ts";
@@ -104,7 +103,7 @@ const desktopStep = (program: Program): void => {
     openLogs: () => void ports.shell.openPath(parts.paths.logs),
     saveReport: () => teller.tell({ type: "open", open: { kind: "command", command: "check-computer" } }),
     licences: () => void ports.shell.openPath(parts.paths.licences),
-    documentation: () => void ports.shell.openExternal(addressOf("documentation") ?? ""),
+    documentation: () => void ports.shell.openPath(parts.paths.documentation),
   };
   ports.Menu.setApplicationMenu(ports.Menu.buildFromTemplate(menuTemplate({ platform, words }, handlers)));
   ports.app.setAboutPanelOptions({

@@ -26,7 +26,7 @@ export const makeReport = async ({ logsDir, facts }: ReportCall): Promise<Buffer
   zipOf([
     ...Object.entries(facts).map(([name, fact]) => ({
       name: `${name}.json`,
-      bytes: Buffer.from(`${JSON.stringify(fact, null, 2)}\n`),
+      bytes: Buffer.from(redacted(`${JSON.stringify(fact, null, 2)}\n`)),
     })),
     ...(await logEntries(logsDir)),
   ]);

@@ -3,6 +3,25 @@ import { z } from "zod";
 const text = z.string().max(4096);
 const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
+const configSchema = z.object({
+  dataDir: text,
+  cacheDir: text,
+  tempDir: text,
+  homeDir: text,
+  browserPath: text.exactOptional(),
+  ffmpegPath: text.exactOptional(),
+  resourcesDir: text.exactOptional(),
+  searchPath: z.array(text).max(500).readonly(),
+});
+
+const doctorRowSchema = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  needed: z.boolean(),
+  found: z.string(),
+  advice: z.string().nullable(),
+});
+
 /** What the shell tells the service, over the message port alone: never by arguments or the environment. */
 export const toServerSchema = z.discriminatedUnion("type", [
   z.object({
@@ -11,17 +30,9 @@ export const toServerSchema = z.discriminatedUnion("type", [
     parentPid: z.int().positive(),
     /** SHA-256 of the window's session key, as base64url. */
     windowKeyHash: z.string().regex(/^[\w-]{43}$/u),
-    config: z.object({
-      dataDir: text,
-      cacheDir: text,
-      tempDir: text,
-      homeDir: text,
-      browserPath: text.exactOptional(),
-      ffmpegPath: text.exactOptional(),
-      resourcesDir: text.exactOptional(),
-      searchPath: z.array(text).max(500).readonly(),
-    }),
+    config: configSchema,
   }),
+  z.object({ type: z.literal("doctor"), config: configSchema }),
   z.object({ type: z.literal("unlock"), dataKey: z.string().regex(/^[\w-]{43}$/u) }),
   z.object({ type: z.literal("proxy-answer"), id: z.int(), proxy: proxyAddress.nullable() }),
   z.object({ type: z.literal("power"), power: z.enum(["suspend", "resume"]) }),
@@ -34,6 +45,7 @@ export type ToServer = z.infer<typeof toServerSchema>;
 export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
   z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use"]), sentence: z.string() }),
+  z.object({ type: z.literal("doctored"), rows: z.array(doctorRowSchema).max(100).readonly() }),
   z.object({ type: z.literal("proxy-ask"), id: z.int(), address: z.url({ protocol: /^https$/u }).max(2048) }),
   z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),
   z.object({ type: z.literal("stopped") }),

@@ -2,6 +2,8 @@ import type { ServiceOptions, StartedService } from "../../src-server/compose/se
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { offerProxies } from "../../src-server/network/system-proxy.ts";
 import { systemClock } from "../shell-clock.ts";
+import type { Config } from "../../src-server/config.ts";
+import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { ServerChannel } from "./channel.ts";
 import { watchParent } from "./death-watch.ts";
 import { toServerSchema, type FromServer, type ToServer } from "./messages.ts";
@@ -11,6 +13,8 @@ import { startOnUsualPort } from "./usual-port.ts";
 type Parts = {
   channel: ServerChannel;
   start: (options: ServiceOptions) => Promise<StartedService>;
+  /** Looks at what the machine has and lacks. */
+  examine: (config: Config) => Promise<readonly DoctorRow[]>;
   exit: (code: number) => void;
 };
 
@@ -34,7 +38,7 @@ const pathOf = async (service: StartedService | undefined, jobId: string, name: 
 };
 
 /** The service as a process of the shell: starts when told, ends when told or when the shell is gone. */
-export const runServer = ({ channel, start, exit }: Parts): void => {
+export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   let service: StartedService | undefined;
   let dataKey: Buffer | undefined;
   let ending = false;
@@ -66,6 +70,11 @@ export const runServer = ({ channel, start, exit }: Parts): void => {
     const { data: message } = toServerSchema.safeParse(raw);
     if (message?.type === "unlock") dataKey = Buffer.from(message.dataKey, "base64url");
     if (message?.type === "start") void begin(message);
+    if (message?.type === "doctor")
+      void examine(message.config).then(
+        (rows) => channel.send({ type: "doctored", rows: [...rows] }),
+        () => exit(1),
+      );
     if (message?.type === "stop") void end(true);
     if (message?.type === "power") service?.rest(message.power === "suspend");
     if (message?.type === "proxy-answer") questions.answer(message.id, message.proxy);

@@ -1,9 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { checkAiModel } from "../compose/check-ai-model.ts";
-import { openManimEnvironment } from "../compose/open-manim-environment.ts";
+import { lookAtMachine } from "../compose/look-at-machine.ts";
 import { readConfig, type Config } from "../config.ts";
-import { checkManim } from "../doctor/check-manim.ts";
-import { canMakeLectures, runDoctor, type DoctorRow } from "../doctor/run-doctor.ts";
+import { canMakeLectures, type DoctorRow } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
 
 /** One line for a person: a mark, what, what was found, what to do. */
@@ -43,11 +42,8 @@ export const doctorCommand = async (options: {
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
   const machine = config ?? readConfig();
-  const further = [
-    { name: "Manim", look: () => checkManim(openManimEnvironment(machine)) },
-    { name: "AI model", look: () => checkAiModel(machine.dataDir, signal) },
-  ];
-  const rows = await runDoctor({ config: machine, further, signal });
+  const further = [{ name: "AI model", look: () => checkAiModel(machine.dataDir, signal) }];
+  const rows = await lookAtMachine({ config: machine, further, signal });
   const ready = canMakeLectures(rows);
   if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);
   else

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LLM_PROVIDERS } from "../../src-server/contract/api/creation-request.ts";
+import { LINK_IDS } from "../../src-server/contract/desktop/shell.ts";
 import { BRIDGE_ARGUMENTS } from "../../src-main/bridge-contract.ts";
 import { channelOf } from "../../src-main/bridge/channels.ts";
 import { createBridge } from "../../src-main/bridge/create-bridge.ts";
@@ -140,15 +142,21 @@ describe("rights of the page", () => {
 });
 
 describe("links", () => {
+  it("lead to the pages where each AI provider with a name gives out its keys", () => {
+    const named = LLM_PROVIDERS.filter((provider) => !["ollama", "lmstudio", "custom"].includes(provider));
+    expect(LINK_IDS).toEqual(named.map((provider) => `key-${provider}`));
+    const addresses = LINK_IDS.map((id) => new URL(addressOf(id) ?? ""));
+    expect(new Set(addresses.map(({ hostname }) => hostname)).size).toBe(named.length);
+  });
   const payloads: unknown[] = [
     ...["https://example.com", "http://lectern.app", "file:///etc/passwd", "javascript:alert(1)", "mailto:a@b.c"],
-    ...["", " documentation", "DOCUMENTATION", "documentation\n", "documentation/../x", "__proto__", "constructor"],
-    ...["toString", "hasOwnProperty", "data:text/html,x", "ms-msdt:/id", "\\\\server\\share", "releases?x=1"],
-    ...[null, undefined, 0, {}, [], ["documentation"], { toString: () => "documentation" }],
+    ...["", " key-openai", "KEY-OPENAI", "key-openai\n", "key-openai/../x", "__proto__", "constructor"],
+    ...["toString", "hasOwnProperty", "data:text/html,x", "ms-msdt:/id", "\\\\server\\share", "key-openai?x=1"],
+    ...[null, undefined, 0, {}, [], ["key-openai"], { toString: () => "key-openai" }],
   ];
   it(`${payloads.length} payloads that are no id open nothing`, () =>
     expect(payloads.filter((payload) => addressOf(payload) !== undefined)).toEqual([]));
-  it("ids open https addresses", () => expect(addressOf("releases")).toMatch(/^https:\/\//));
+  it("ids open https addresses", () => expect(addressOf("key-openai")).toMatch(/^https:\/\//));
 });
 
 describe("the bridge", () => {
@@ -174,7 +182,7 @@ describe("the bridge", () => {
   const good: Record<string, unknown[]> = {
     ...{ info: [], subscribe: [], restartServer: [], reveal: [UUID], saveCopy: [UUID, "lecture.mp4"] },
     ...{ dragOut: [UUID, "lecture.mp4"], chooseFolder: ["library"], openPlan: [], openFolder: ["logs"] },
-    ...{ openLink: ["releases"], update: ["check"], saveReport: [] },
+    ...{ openLink: ["key-openai"], update: ["check"], saveReport: [] },
   };
   const bad: [string, unknown[]][] = [
     ...["../x", "", 7, null, undefined, {}, [UUID], `${UUID}/..`].map((id): [string, unknown[]] => ["reveal", [id]]),

@@ -55,11 +55,9 @@ export const jobRecordSchema = z
     key_source: keySourceSchema.meta({ description: "Whose provider key was used; `none` without a model." }),
     style: themeNameSchema.nullable().meta({ description: "Theme that was asked for." }),
     phase: jobPhaseSchema.meta({ description: "What the job is at; never goes back." }),
-    message: z
-      .string()
-      .meta({
-        description: "Short text to show to people; while drawing, such as `Drawing scene 3 of 6, picture 41 of 200.`",
-      }),
+    message: z.string().meta({
+      description: "Short text to show to people; while drawing, such as `Drawing scene 3 of 6, picture 41 of 200.`",
+    }),
     progress: z.number().min(0).max(1).meta({ description: "Share done, 0 to 1; never goes back." }),
     seconds_left: z.number().nullable().meta({ description: "Estimated seconds until it is done; null when unknown." }),
     prompt: z.string().meta({ description: "The request's sentence." }),

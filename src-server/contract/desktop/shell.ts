@@ -15,7 +15,15 @@ export const artifactSchema = z.enum(ARTIFACTS);
 export type Artifact = z.infer<typeof artifactSchema>;
 
 /** Places on the web that the page may ask for, by name: the page never hands over an address. */
-export const LINK_IDS = ["documentation", "releases", "report-a-fault", "password-store", "electron"] as const;
+export const LINK_IDS = [
+  "key-openai",
+  "key-anthropic",
+  "key-google",
+  "key-openrouter",
+  "key-groq",
+  "key-mistral",
+  "key-deepseek",
+] as const;
 export const linkIdSchema = z.enum(LINK_IDS);
 export type LinkId = z.infer<typeof linkIdSchema>;
 
