@@ -233,3 +233,16 @@ describe("a stand-in of the shell tells", () => {
 it("broke no rule of its policy and asked nobody else", () => {
   expect(window.watch.faults()).toEqual([]);
 });
+
+describe("a stand-in of the shell opens a page outside", () => {
+  it("where the chosen AI provider gives out keys, and none for a model on this computer", async () => {
+    await window.goto("/settings/provider");
+    await window.page.getByLabel("AI provider", { exact: true }).selectOption("groq");
+    await button("Get a key from Groq").click();
+    await isCalled(window.page, ["openLink", "key-groq"]);
+    await isWithoutFaults();
+    await window.page.getByLabel("AI provider", { exact: true }).selectOption("ollama");
+    await button("Get a key from Groq").waitFor({ state: "detached" });
+    expect(await window.page.getByRole("button", { name: /^Get a key/ }).count()).toBe(0);
+  });
+});

@@ -13,6 +13,7 @@ import { useSettingForm, type SettingForm } from "../form/use-setting-form.ts";
 import { OfflineTag } from "../parts/offline-tag.tsx";
 import { TestButton } from "../parts/test-button.tsx";
 import { useTrial } from "../parts/use-trial.ts";
+import { KeyPageButton } from "./key-page-button.tsx";
 import { KeyStoreNotice } from "./key-store-notice.tsx";
 import { modelsQuery } from "./models-query.ts";
 import { ProviderResult, useProviderWords } from "./provider-result.tsx";
@@ -33,6 +34,9 @@ const useProviderOptions = (): SelectOption[] => {
     ...PROVIDERS.map((provider) => ({ value: provider, label: labelOf(provider) })),
   ];
 };
+
+const nameOf = (provider: string): string =>
+  Object.entries(PROVIDER_NAMES).find(([known]) => known === provider)?.[1] ?? provider;
 
 /** Providers with an address of their own take none. */
 const withPlace = (form: SettingForm): SettingForm => ({
@@ -72,6 +76,7 @@ export const ProviderForm = (): ReactElement => {
       {provider === "" ? null : (
         <>
           <SecretField name="llm.api_key" form={form} />
+          <KeyPageButton provider={provider} name={nameOf(provider)} />
           <KeyStoreNotice />
           <SettingText name="llm.model" form={form} suggestions={models} />
         </>
