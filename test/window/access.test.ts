@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { askAsPage, lectureIsReady, requestLecture, SMALL_LECTURE } from "./support/lectures.ts";
 import { loadedBytes } from "./support/loaded-bytes.ts";
-import { clippedTexts } from "./support/long-text.ts";
+import { clippedTexts, lengthenTexts } from "./support/long-text.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 import { screensOf } from "./support/screens.ts";
 import { tabFaults } from "./support/tab-order.ts";
 
 const USUAL = { width: 1180, height: 800 };
+const SMALL = { width: 480, height: 800 };
 const NARROW = { width: 320, height: 640 };
 /** What remains of the usual window when everything is shown twice as large. */
 const HALF = { width: 590, height: 400 };
@@ -60,6 +61,19 @@ it.each(SCREENS)("$name can be used by everyone, in German", async ({ path, show
   );
   await page.setViewportSize(USUAL);
   expect(faults).toEqual({ light: [], dark: [], moving: 0 });
+});
+
+it.each(SCREENS)("$name has room for longer texts, also from right to left", async ({ path, shown, before }) => {
+  const { page } = window;
+  await before?.(page);
+  await page.setViewportSize(SMALL);
+  await window.goto(path());
+  await shown(page);
+  await lengthenTexts(page);
+  await expect.poll(() => clippedTexts(page)).toEqual([]);
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await expect.poll(() => clippedTexts(page)).toEqual([]);
+  await page.setViewportSize(USUAL);
 });
 
 it.each(SCREENS.filter(({ name }) => ["New lecture", "Lecture, ready"].includes(name)))(

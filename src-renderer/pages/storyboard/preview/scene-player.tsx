@@ -59,7 +59,7 @@ export const ScenePlayer = ({ timeline, pictures, heading, ref }: ScenePlayerPro
   }, [still, heading]);
   return (
     <>
-      <div className="preview-picture" role="img" aria-label={t("preview.picture", { heading })}>
+      <div className="preview-picture" dir="ltr" role="img" aria-label={t("preview.picture", { heading })}>
         <Player
           ref={player}
           component={LectureComposition}
