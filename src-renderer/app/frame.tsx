@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { enginesQuery } from "../api/queries.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { ServiceWords } from "../i18n/service-words/service-words.tsx";
 import { useFeedState } from "./feed-provider.tsx";
 import { ShellEvents } from "./shell-events.tsx";
 import "./frame.css";
@@ -23,7 +24,7 @@ const EngineState = (): ReactElement => {
   return (
     <p className="frame-engine" data-state={broken ? "broken" : state}>
       <span aria-hidden="true" className="frame-dot" />
-      {broken?.advice ?? words}
+      {broken?.advice ? <ServiceWords text={broken.advice} /> : words}
     </p>
   );
 };

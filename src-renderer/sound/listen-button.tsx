@@ -4,6 +4,7 @@ import { asFailure } from "../api/api-failure.ts";
 import { Button } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { failureName, type FailureName } from "../failures/failure-words.ts";
+import { useServiceWords } from "../i18n/service-words/service-words.tsx";
 import { hearVoice, heardVoice, stopVoice, subscribeToVoice } from "./voice-player.ts";
 
 type ListenButtonProps = {
@@ -17,6 +18,7 @@ export const ListenButton = ({ voice, onFailure }: ListenButtonProps): ReactElem
   const { t } = useTranslation();
   const heard = useSyncExternalStore(subscribeToVoice, heardVoice);
   useEffect(() => stopVoice, []);
+  const told = useServiceWords();
   const isHeard = heard?.id === voice.id;
   const listen = async (): Promise<void> => {
     onFailure?.(undefined);
@@ -28,7 +30,7 @@ export const ListenButton = ({ voice, onFailure }: ListenButtonProps): ReactElem
   };
   return (
     <Button
-      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: voice.label })}
+      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: told(voice.label).words })}
       onPress={() => (isHeard ? stopVoice() : void listen())}
     >
       <Icon name={isHeard ? "close" : "play"} />

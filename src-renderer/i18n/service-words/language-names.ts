@@ -1,4 +1,4 @@
-import type { WordList } from "./translate.ts";
+import type { WordList } from "./template.ts";
 
 const TAGS =
   "ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh";

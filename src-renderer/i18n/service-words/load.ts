@@ -1,5 +1,6 @@
 import { languageNames } from "./language-names.ts";
-import { createTranslate, type Translate, type WordList } from "./translate.ts";
+import type { WordList } from "./template.ts";
+import { createTranslate, type Translate } from "./translate.ts";
 
 const FILES = import.meta.glob<WordList>("./*/*.json", { import: "default" });
 

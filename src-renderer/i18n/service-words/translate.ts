@@ -1,103 +1,98 @@
-/** Sentences of the service with their words in another language; `{1}`, `{2}`, … stand for what is filled in. */
-export type WordList = Readonly<Record<string, string>>;
+import { filled, readLists, type Template, type WordList } from "./template.ts";
 
 /** A sentence in another language; undefined where it is not known. */
 export type Translate = (sentence: string) => string | undefined;
 
-type Gap = { number: string; isQuoted: boolean };
-type Template = { pattern: RegExp; gaps: readonly Gap[]; sure: string; weight: number; words: string };
+/** Words in the other language, and how many characters of prose in them stayed English. */
+type Reading = { words: string; loose: number };
+type Read = (sentence: string) => Reading | undefined;
 
-const GAP = /\{(\d)\}/u;
 const PLACE = /^([\w.[\]/-]+)(: | )(.+)$/su;
+const STEP = /^(\w+(?:\[\d+\])*\.)(.+)$/su;
+const PROSE = /^(?!").*\p{L} \p{L}{2,}/su;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-
-const templateOf = ([english, words]: readonly [string, string]): Template => {
-  const pieces = english.split(GAP);
-  const constants = pieces.filter((_, index) => index % 2 === 0);
-  return {
-    pattern: new RegExp(`^${pieces.map((piece, index) => (index % 2 ? "(.*?)" : escaped(piece))).join("")}$`, "su"),
-    gaps: pieces.flatMap((piece, index) =>
-      index % 2 ? [{ number: piece, isQuoted: (pieces[index - 1] ?? "").endsWith('"') }] : [],
-    ),
-    sure: constants.toSorted((first, second) => second.length - first.length)[0] ?? "",
-    weight: constants.join("").length,
-    words,
-  };
-};
-
-const filled = (words: string, values: ReadonlyMap<string, string>): string =>
-  words.replace(/\{(\d)\}/gu, (whole, number: string) => values.get(number) ?? whole);
+const looseness = (text: string): number => (PROSE.test(text) ? text.length : 0);
 
 /** A part keeps the space around it; what is not known stays as it is. */
-const partWith =
-  (translate: Translate) =>
-  (part: string): string => {
-    const bare = part.trim();
-    return bare === "" ? part : part.replace(bare, () => translate(part) ?? translate(bare) ?? bare);
-  };
+const partOf = (part: string, read: Read): Reading => {
+  const bare = part.trim();
+  const reading = read(part) ?? read(bare);
+  if (bare === "" || reading === undefined) return { words: part, loose: looseness(part) };
+  return { ...reading, words: part.replace(bare, () => reading.words.trim()) };
+};
 
-const byTemplate = (templates: readonly Template[], sentence: string, translate: Translate): string | undefined => {
-  for (const { pattern, gaps, sure, words } of templates) {
-    const found = sentence.includes(sure) ? pattern.exec(sentence) : null;
-    if (!found) continue;
-    const part = partWith(translate);
-    const values = gaps.map(({ number, isQuoted }, index) => {
-      const value = found[index + 1] ?? "";
-      return [number, isQuoted ? value : part(value)] as const;
-    });
-    return filled(words, new Map(values));
-  }
-  return undefined;
+const byTemplate = ({ pattern, gaps, sure, words }: Template, sentence: string, read: Read): Reading[] => {
+  const found = sentence.includes(sure) ? pattern.exec(sentence) : null;
+  if (!found) return [];
+  const parts = gaps.map(({ number, isQuoted, isFirst }, index) => {
+    const value = found[index + 1] ?? "";
+    const isKept = isQuoted || (isFirst && !value.includes(" "));
+    return { number, ...(isKept ? { words: value, loose: 0 } : partOf(value, read)) };
+  });
+  return [
+    {
+      words: filled(words, new Map(parts.map((part) => [part.number, part.words]))),
+      loose: parts.reduce((sum, { loose }) => sum + loose, 0),
+    },
+  ];
+};
+
+const withStart = (start: string, reading: Reading | undefined): Reading[] =>
+  reading ? [{ ...reading, words: start + reading.words }] : [];
+
+const byPlace = (sentence: string, read: Read): Reading[] => {
+  const [, place = "", gap = "", rest] = PLACE.exec(sentence) ?? [];
+  const [, step = "", after] = STEP.exec(sentence) ?? [];
+  return [
+    ...(rest === undefined ? [] : withStart(place, read(gap + rest))),
+    ...(rest === undefined ? [] : withStart(place + gap, read(rest))),
+    ...(after === undefined ? [] : withStart(step, read(after))),
+  ];
 };
 
 /** Every part in the other language, or nothing at all. */
-const byParts = (sentence: string, end: string, translate: Translate): string | undefined => {
+const byParts = (sentence: string, end: string, read: Read): Reading[] => {
   const parts = sentence.split(end);
-  if (parts.length === 1) return undefined;
-  const told = parts.map((part, index) => translate(index < parts.length - 1 ? part + end.trimEnd() : part));
-  return told.every((part) => part !== undefined) ? told.join(" ") : undefined;
+  if (parts.length === 1) return [];
+  const told = parts.map((part, index) => read(index < parts.length - 1 ? part + end.trimEnd() : part));
+  const known = told.filter((part) => part !== undefined);
+  if (known.length < told.length) return [];
+  return [
+    { words: known.map(({ words }) => words).join(" "), loose: known.reduce((sum, { loose }) => sum + loose, 0) },
+  ];
 };
 
-const byPlace = (sentence: string, translate: Translate): string | undefined => {
-  const [, place, gap, rest] = PLACE.exec(sentence) ?? [];
-  if (place === undefined || gap === undefined || rest === undefined) return undefined;
-  const withGap = translate(gap + rest);
-  const alone = withGap === undefined ? translate(rest) : undefined;
-  return alone === undefined ? withGap && place + withGap : place + gap + alone;
-};
-
-const withoutStop = (sentence: string, translate: Translate): string | undefined => {
-  if (!/[.;]$/u.test(sentence)) return undefined;
-  const words = translate(sentence.slice(0, -1));
-  return words === undefined ? undefined : words + sentence.slice(-1);
+const withoutStop = (sentence: string, read: Read): Reading[] => {
+  const reading = /[.;]$/u.test(sentence) ? read(sentence.slice(0, -1)) : undefined;
+  return reading ? [{ ...reading, words: reading.words + sentence.slice(-1) }] : [];
 };
 
 /**
  * Translates sentences of the service by lists of their forms. What is filled in is translated where it is a sentence
- * by itself and not quoted; a sentence of several parts is translated if all of its parts are known.
+ * by itself and not quoted; a sentence of several parts is translated if all of its parts are known. Of several
+ * readings the one counts that leaves the least English.
  */
 export const createTranslate = (lists: readonly WordList[]): Translate => {
-  const entries = lists.flatMap((list) => Object.entries(list));
-  const whole = new Map(entries.filter(([english]) => !GAP.test(english)));
-  const templates = entries
-    .filter(([english]) => GAP.test(english))
-    .map(templateOf)
-    .toSorted((first, second) => second.weight - first.weight);
-  const known = new Map<string, string | undefined>();
-  const look: Translate = (sentence) =>
-    whole.get(sentence) ??
-    byTemplate(templates, sentence, translate) ??
-    byPlace(sentence, translate) ??
-    byParts(sentence, "; ", translate) ??
-    byParts(sentence, ". ", translate) ??
-    withoutStop(sentence, translate);
-  const translate: Translate = (sentence) => {
+  const { whole, templates } = readLists(lists);
+  const known = new Map<string, Reading | undefined>();
+  const look: Read = (sentence) => {
+    const exact = whole.get(sentence);
+    if (exact !== undefined) return { words: exact, loose: 0 };
+    const readings = [
+      ...templates.flatMap((template) => byTemplate(template, sentence, read)),
+      ...byPlace(sentence, read),
+      ...byParts(sentence, "; ", read),
+      ...byParts(sentence, ". ", read),
+      ...withoutStop(sentence, read),
+    ];
+    return readings.toSorted((first, second) => first.loose - second.loose)[0];
+  };
+  const read: Read = (sentence) => {
     if (!known.has(sentence)) {
       known.set(sentence, undefined);
       known.set(sentence, look(sentence));
     }
     return known.get(sentence);
   };
-  return translate;
+  return (sentence) => read(sentence)?.words;
 };

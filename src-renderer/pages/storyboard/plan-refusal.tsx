@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../components/notice.tsx";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
 import { usePlaceWords } from "./checks/place-words.ts";
 
@@ -37,7 +38,7 @@ export const PlanRefusal = ({ refused, action }: RefusalProps): ReactElement | n
         <ul className="refusal-places">
           {refused.faults.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <strong>{place(path)}</strong> <code>{path}</code> <span lang="en">{message}</span>
+              <strong>{place(path)}</strong> <code>{path}</code> <ServiceWords text={message} />
             </li>
           ))}
           {refused.more > 0 ? <li>{t("refused.more", { count: refused.more })}</li> : null}

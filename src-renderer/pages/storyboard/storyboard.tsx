@@ -4,6 +4,7 @@ import { useAnnounce } from "../../components/announcer.tsx";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { moveScene } from "../../plan-editing/scenes.ts";
 import { FindingsList } from "./checks/findings-list.tsx";
 import { SceneEditor } from "./editor/scene-editor.tsx";
@@ -65,7 +66,7 @@ const Bars = ({
       {failure ? <FailureNotice failure={failure} actions={{ retry: () => making.make(draft.plan) }} /> : null}
       {failure && place !== null ? (
         <Notice kind="warning" action={<Button onPress={() => storyboard.select(place)}>{t("checks.show")}</Button>}>
-          <span lang="en">{failure.message}</span>
+          <ServiceWords text={failure.message} />
         </Notice>
       ) : null}
     </>

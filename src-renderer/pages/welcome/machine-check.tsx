@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { diskQuery, enginesQuery } from "../../api/queries.ts";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { Notice } from "../../components/notice.tsx";
 
 const LEAST_FREE_BYTES = 2e9;
@@ -18,7 +19,7 @@ export const MachineCheck = (): ReactElement | null => {
     <>
       {broken ? (
         <Notice kind="warning">
-          {t("check.engine")} <span lang="en">{broken.advice}</span>
+          {t("check.engine")} <ServiceWords text={broken.advice ?? ""} />
         </Notice>
       ) : null}
       {isFull ? <Notice kind="warning">{t("check.disk")}</Notice> : null}

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { ListenButton } from "../../sound/listen-button.tsx";
 
 type VoiceChoiceProps = { voices: readonly VoiceEntry[]; chosen: string; onChoose(id: string): void };
@@ -23,7 +24,7 @@ export const VoiceChoice = ({ voices, chosen, onChoose }: VoiceChoiceProps): Rea
               checked={voice.id === chosen}
               onChange={() => onChoose(voice.id)}
             />
-            {voice.label}
+            <ServiceWords text={voice.label} />
           </label>
           <ListenButton voice={voice} />
         </div>

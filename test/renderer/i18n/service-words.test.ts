@@ -5,6 +5,8 @@ import { ELEMENT_KINDS } from "../../../src-server/compiler/elements/index.ts";
 import { THEMES } from "../../../src-server/compiler/themes.ts";
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
 import { KOKORO_VOICES } from "../../../src-server/narration/voices/kokoro/kokoro-voices.ts";
+import { readPlanText } from "../../../src-renderer/plan-editing/read-plan-text.ts";
+import { samplePlan } from "../plan-editing/sample-plan.ts";
 import { DRAWN_TEXTS } from "./support/drawn-texts.ts";
 import { german, GERMAN_LISTS } from "./support/german-words.ts";
 import { isWording, textsIn } from "./support/texts-in.ts";
@@ -12,6 +14,8 @@ import { NOT_TOLD, TOLD_ROOMS } from "./support/told-rooms.ts";
 
 const gapless = (english: string): string => english.replace(/\{\d\}/gu, "{}");
 const { "field-hints": HINTS = {}, labels: LABELS = {}, ...SENTENCES } = GERMAN_LISTS;
+/** Put together by the service of pieces, or told by the schema library. */
+const { parts: _parts, "form-faults": _faults, ...OWN } = SENTENCES;
 const FORMS = new Set(Object.values(SENTENCES).flatMap((list) => Object.keys(list).map(gapless)));
 const TOLD = new Set([...FORMS, ...Object.keys(LABELS)]);
 
@@ -42,7 +46,11 @@ describe("what the service tells, in German", () => {
   it("keeps no words for texts that the service does not tell any more", () => {
     const texts = new Set(everyText());
     const labels = Object.keys(LABELS).map((label) => new RegExp(label.replace("{1}", ".+").replace(/[()]/gu, "\\$&")));
-    expect([...FORMS].filter((form) => !texts.has(form))).toEqual([]);
+    expect(
+      Object.values(OWN)
+        .flatMap((list) => Object.keys(list))
+        .filter((form) => !texts.has(gapless(form))),
+    ).toEqual([]);
     expect(labels.filter((label) => ![...texts].some((text) => label.test(text)))).toEqual([]);
     expect([...DRAWN_TEXTS].filter((text) => !texts.has(text))).toEqual([]);
   });
@@ -57,6 +65,18 @@ describe("what the service tells, in German", () => {
   it("names every voice and every style", () => {
     const labels = [...KOKORO_VOICES.map(({ label }) => label), ...Object.values(THEMES).map(({ label }) => label)];
     expect(labels.filter((label) => german(label) === undefined)).toEqual([]);
+  });
+
+  it("tells what is wrong in the form of a plan file", () => {
+    const plans: unknown[] = ["title", "scenes", "level", "symbols", "target_seconds"].flatMap((member) =>
+      [null, 7, "", [], {}, true, "x".repeat(900), [{}]].map((value) => ({ ...samplePlan(), [member]: value })),
+    );
+    const faults = [...plans, {}, { ...samplePlan(), odd: 1 }].flatMap((plan) => {
+      const read = readPlanText(JSON.stringify(plan));
+      return read.kind === "broken" ? read.faults.map(({ message }) => message) : [];
+    });
+    expect(faults.length).toBeGreaterThan(20);
+    expect(faults.filter((message) => german(message) === undefined)).toEqual([]);
   });
 
   it("fills in only what the English sentence gives", () => {

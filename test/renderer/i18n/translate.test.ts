@@ -22,6 +22,19 @@ describe("sentences of the service in German", () => {
     ],
     ["items: 7; at most 5. Split the scene.", "items: 7; höchstens 5. Teilen Sie die Szene."],
     ["data is missing; a histogram needs data or sample.", "data fehlt; ein histogram braucht data oder sample."],
+    [
+      'scenes[0].elements[0].run: "zz" does not fit; newton, bisection are known.',
+      'scenes[0].elements[0].run: "zz" passt nicht; bekannt sind newton, bisection.',
+    ],
+    ["angle: 95 deg; a launch is 0…90 deg.", "angle: 95 deg; ein Abwurf ist 0…90 deg."],
+    [
+      'blocks[0].id: "9 kg" does not fit; a name of letters, digits and _ is wanted.',
+      'blocks[0].id: "9 kg" passt nicht; nötig ist ein Name aus Buchstaben, Ziffern und _.',
+    ],
+    [
+      "steps[0].tex: Invalid input: expected string, received null",
+      "steps[0].tex: Falsche Angabe: erwartet wird ein Text, gefunden wurde null",
+    ],
     ["Heart (American, female)", "Heart (amerikanisches Englisch, weiblich)"],
   ])("%s", (english, words) => {
     expect(german(english)).toBe(words);

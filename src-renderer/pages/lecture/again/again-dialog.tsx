@@ -8,6 +8,7 @@ import { Button } from "../../../components/button.tsx";
 import { DialogBox } from "../../../components/dialog-box.tsx";
 import { Select, type SelectOption } from "../../../components/select.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { useRevise } from "../use-revise.ts";
 import { ASPECT_CHOICES, lookChanges, lookOf, RESOLUTION_CHOICES, type Look } from "./again-choices.ts";
 
@@ -18,12 +19,13 @@ const plain = (values: readonly string[]): SelectOption[] => values.map((value) 
 /** Voices that speak the lecture's language; the one at hand always. */
 const useVoiceOptions = (language: string, own: string): SelectOption[] => {
   const { t } = useTranslation("lecture");
+  const told = useServiceWords();
   const { data: voices = [] } = useQuery(voicesQuery);
   const tongue = language.split("-")[0] ?? language;
   const fitting = voices.filter(
     ({ id, languages }) => id === own || languages.some((tag) => tag.split("-")[0] === tongue),
   );
-  const options = fitting.map(({ id, label }) => ({ value: id, label }));
+  const options = fitting.map(({ id, label }) => ({ value: id, label: told(label).words }));
   return options.some(({ value }) => value === "none")
     ? options
     : [...options, { value: "none", label: t("again.noVoice") }];
@@ -33,11 +35,12 @@ type ChoicesProps = { look: Look; onLook(look: Look): void; language: string };
 
 const Choices = ({ look, onLook, language }: ChoicesProps): ReactElement => {
   const { t } = useTranslation("lecture");
+  const told = useServiceWords();
   const { data: styles = [] } = useQuery(stylesQuery);
   const voices = useVoiceOptions(language, look.voice);
   const fields = [
     { name: "aspect", options: plain(ASPECT_CHOICES) },
-    { name: "style", options: styles.map(({ id, label }) => ({ value: id, label })) },
+    { name: "style", options: styles.map(({ id, label }) => ({ value: id, label: told(label).words })) },
     { name: "resolution", options: plain(RESOLUTION_CHOICES) },
     { name: "voice", options: voices },
   ] as const;

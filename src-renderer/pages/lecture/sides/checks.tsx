@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "../../../../src-server/contract/report.ts";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
+import { PlacedWords } from "../../storyboard/checks/placed-words.tsx";
 import { groupChecks, type CheckGroup } from "./check-groups.ts";
 
 const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
@@ -30,12 +32,14 @@ export const Checks = ({ report }: { report: Report }): ReactElement => {
         ))}
       </ul>
       <Disclosure summary={t("check.all")}>
-        <ul lang="en">
+        <ul>
           {report.checks.map(({ name, checked, findings }) => (
             <li key={name}>
-              {name}: {checked}
+              <ServiceWords text={name} />: {checked}
               {findings.map(({ path, message }) => (
-                <p key={path + message}>{message}</p>
+                <p key={path + message}>
+                  <PlacedWords text={message} />
+                </p>
               ))}
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { scenePlace, storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
+import { PlacedWords } from "../../storyboard/checks/placed-words.tsx";
 import type { TranscriptScene } from "../transcript/transcript-model.ts";
 import { distinctNotes, scenesOfNote } from "./notes.ts";
 
@@ -25,7 +26,9 @@ const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElemen
   return (
     <li className="note">
       {picture ? <img src={picture} alt="" /> : <Icon name="warning" />}
-      <span className="note-words">{note}</span>
+      <span className="note-words">
+        <PlacedWords text={note} />
+      </span>
       {scene && scene.start !== null && (
         <Button kind="quiet" onPress={() => onSeek(scene.start ?? 0)}>
           <Icon name="play" /> {t("toScene", { number })}

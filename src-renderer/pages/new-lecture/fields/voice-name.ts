@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 
 /** Gives the name of a voice; the silent one is named in the language of the window. */
 export const useVoiceName = (): ((voice: VoiceEntry) => string) => {
   const { t } = useTranslation("newLecture");
-  return ({ id, label }) => (id === "none" ? t("voice.silent") : label);
+  const told = useServiceWords();
+  return ({ id, label }) => (id === "none" ? t("voice.silent") : told(label).words);
 };

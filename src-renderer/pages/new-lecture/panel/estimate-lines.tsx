@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Estimate } from "../../../../src-server/contract/api/answers.ts";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { estimateWarning, roundedSeconds } from "./estimate-words.ts";
 
 const useDurations = (): ((seconds: number) => string) => {
@@ -42,8 +43,8 @@ export const EstimateLines = ({ estimate, isAuto }: { estimate: Estimate; isAuto
         const known = estimateWarning(warning);
         if (known === "told") return null;
         return (
-          <li key={warning} className="about-warning" lang={known === undefined ? "en" : undefined}>
-            {known === undefined ? warning : t(`about.warnings.${known}`)}
+          <li key={warning} className="about-warning">
+            {known === undefined ? <ServiceWords text={warning} /> : t(`about.warnings.${known}`)}
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
 import { ManimButtons } from "./manim-buttons.tsx";
 import { ManimProgress } from "./manim-progress.tsx";
@@ -37,8 +38,8 @@ export const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement =>
       <State engine={engine} />
       {facts ? <p className="settings-row-facts">{facts}</p> : null}
       {tellsMore(engine) ? (
-        <p lang="en" className="engine-advice">
-          {engine.advice}
+        <p className="engine-advice">
+          <ServiceWords text={engine.advice ?? ""} />
         </p>
       ) : null}
       {engine.id === "manim" ? (

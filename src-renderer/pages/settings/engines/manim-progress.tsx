@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { useProgressNews } from "./use-progress-news.ts";
 
 type Progress = EngineEntry["progress"];
@@ -29,7 +30,7 @@ export const ManimProgress = ({ progress }: { progress: Progress }): ReactElemen
         {progress ? (
           <>
             <span>{Math.round(progress.percent)} %</span>
-            <span lang="en">{progress.step}</span>
+            <ServiceWords text={progress.step} />
             {progress.package ? <code>{progress.package}</code> : null}
             {size ? <span>{size}</span> : null}
           </>

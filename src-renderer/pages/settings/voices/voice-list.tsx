@@ -4,6 +4,7 @@ import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts"
 import { Notice } from "../../../components/notice.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
 import type { FailureName } from "../../../failures/failure-words.ts";
+import { ServiceWords, useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { ListenButton } from "../../../sound/listen-button.tsx";
 import { languageNames } from "./language-names.ts";
 
@@ -11,16 +12,19 @@ const VoiceRow = ({ voice }: { voice: VoiceEntry }): ReactElement => {
   const { t, i18n } = useTranslation("settings");
   const [failure, setFailure] = useState<FailureName>();
   const words = useFailureWords();
+  const told = useServiceWords();
   const size = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
   const facts = [
     ...(voice.languages.length > 0 ? [languageNames(voice.languages, i18n.language)] : []),
     ...(voice.size_mb > 0 ? [size.format(voice.size_mb)] : []),
-    t("voices.licence", { licence: voice.licence }),
+    t("voices.licence", { licence: told(voice.licence).words }),
   ];
   return (
     <li className="settings-row">
       <div className="settings-row-words">
-        <strong>{voice.label}</strong>
+        <strong>
+          <ServiceWords text={voice.label} />
+        </strong>
         <span className="settings-row-facts">{facts.join(" · ")}</span>
         <span className="settings-tags">
           {voice.default ? <span className="settings-tag">{t("voices.default")}</span> : null}

@@ -6,6 +6,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { findingsOfScene } from "../../../plan-editing/finding-place.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
 import { usePlaceWords } from "./place-words.ts";
+import { SentenceAtPlace } from "./placed-words.tsx";
 import "./findings-list.css";
 
 const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
@@ -19,8 +20,8 @@ const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
         <span>
           <strong>{t(finding.blocking ? "checks.blocking" : "checks.note")}</strong>{" "}
           <span>{placeWords(finding.path)}</span>
-          <span lang="en" className="finding-message">
-            {finding.message}
+          <span className="finding-message">
+            <SentenceAtPlace text={finding.message} />
           </span>
         </span>
       </AriaButton>

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import en from "../../../i18n/en/storyboard.json";
+import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { humanName } from "../../../plan-editing/names.ts";
+import { placedSentence } from "../../../plan-editing/sentence-place.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
 
 type Named = keyof typeof en.names;
@@ -16,6 +18,8 @@ export const useNames = (): ((name: string) => string) => {
 /** What the check says of exactly these places, of the first of them that it says something of. */
 export const usePlaceError = (...paths: readonly string[]): string | undefined => {
   const { check } = useStoryboard();
+  const told = useServiceWords();
   const findings = paths.flatMap((path) => check?.findings.filter((finding) => finding.path === path) ?? []);
-  return findings[0]?.message;
+  const [finding] = findings;
+  return finding && placedSentence(told(finding.message).words).rest;
 };

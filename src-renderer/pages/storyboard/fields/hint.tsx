@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 
-/** What the service says about a field, which it does in English. */
+/** What the service says about a field. */
 export const Hint = ({ text }: { text: string | undefined }): ReactElement | null =>
-  text === undefined ? null : <span lang="en">{text}</span>;
+  text === undefined ? null : <ServiceWords text={text} />;

@@ -9,7 +9,8 @@ export const runSchema = <const Names extends readonly [string, ...string[]], Da
   data: Data,
 ) => {
   const known = (value: unknown): boolean => names.some((name) => name === value);
-  const wanted = `${names.join(", ")} ${names.length > 1 ? "are" : "is"} known`;
+  const listed = names.join(", ");
+  const wanted = names.length > 1 ? `${listed} are known` : `${listed} is known`;
   return z.preprocess(
     (value) => (known(value) ? { algorithm: value } : value),
     z.object(

@@ -1,5 +1,6 @@
 /** Rooms of the service whose texts reach people, what in them is drawn, spoken or sent instead, and files of such. */
 export const TOLD_ROOMS = [
+  "src-server/contract/plan.ts",
   "src-server/compiler/*.ts",
   "src-server/compiler/{audit,elements,figure,layout,reading,staging,timing}/**/*.ts",
   "src-server/compiler/typography/tex/{check-tex,tex-error,tex-setter}.ts",
@@ -38,7 +39,7 @@ export const TOLD_ROOMS = [
 ] as const;
 
 const DRAWN =
-  "about alt alt() arrow() caption describe() description example examples figureLabel figureLabel() items label line() names parts partNames recap record() recordBits() SIGNS step() summary tex text words wrong x_label X_LABEL y_label means noun";
+  "about alt alt() arrow() caption describe() description example examples figureLabel figureLabel() items label line() names parts partNames recap record() recordBits() SIGNS step() summary tex text words wrong x_label X_LABEL y_label means";
 const CODE =
   "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build";
 

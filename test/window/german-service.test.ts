@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { axeFaults } from "./support/axe.ts";
+import { lectureIsReady, requestLecture } from "./support/lectures.ts";
+import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
+import { planOf } from "./support/plan-files.ts";
+
+const SAY = "This is what we look at.";
+const LONG = `We look at this ${"long ".repeat(20)}sentence now.`;
+
+/** Parts that nobody speaks of, a beat in which nothing happens, and a sentence that is too long. */
+const PLAN = planOf([
+  {
+    ...{ id: "first", role: "statement", heading: "About a list", layout: "split" },
+    elements: [
+      { id: "values", type: "array", zone: "left", values: [3, 1, 2], run: { algorithm: "bubble_sort" } },
+      { id: "word", type: "text", zone: "right", text: "Sorting" },
+    ],
+    beats: [
+      { say: SAY, do: [{ action: "highlight", target: "values" }] },
+      { say: LONG, do: [{ action: "pause", seconds: 0.5 }] },
+      { say: SAY, do: [{ action: "step", target: "values" }] },
+    ],
+  },
+]);
+
+const REQUEST = {
+  ...{ prompt: "How is a list sorted?", plan: PLAN, duration: 15, resolution: "480p", voice: "none" },
+  engine: "manim",
+};
+
+let window: OpenWindow;
+let jobId: string;
+
+beforeAll(async () => {
+  window = await openWindow({ locale: "de-DE" });
+  await window.page.getByText("Bereit", { exact: true }).waitFor();
+  jobId = await requestLecture(window.page, REQUEST);
+});
+
+afterAll(async () => {
+  await window.close();
+  await closeBrowser();
+});
+
+/** What is marked as English outside of the lecture's own text. */
+const englishParts = async (): Promise<string[]> =>
+  window.page
+    .locator('[lang="en"]:not(.transcript *):not(textarea):not(input):not(.chapters)')
+    .evaluateAll((marked) => marked.map((part) => part.textContent));
+
+it("tells the notes and checks of a finished lecture in German", async () => {
+  const { page } = window;
+  await window.goto(`/lecture/${jobId}`);
+  await lectureIsReady(page, jobId);
+  const notes = page.locator(".note-words");
+  await notes.filter({ hasText: "Remotion hat diese Lektion anstelle von Manim gezeichnet" }).waitFor();
+  await notes.filter({ hasText: "Szene 1 › Satz 2: Ein Satz mit 26 Wörtern; höchstens 22." }).waitFor();
+  await page.getByText("Alle Prüfungen im Einzelnen").click();
+  await page.getByText("Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast").waitFor();
+  expect(await englishParts()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it("tells what was found in a storyboard, and how its fields are filled in, in German", async () => {
+  const { page } = window;
+  await window.goto(`/storyboard/${jobId}`);
+  const findings = page.locator(".finding-message");
+  await page.locator(".field-error").filter({ hasText: "Ein Satz mit 26 Wörtern; höchstens 22." }).waitFor();
+  await findings.filter({ hasText: "Während dies gesagt wird, ändert sich nichts" }).waitFor();
+  await page.locator(".disclosure summary").filter({ hasText: "values" }).click();
+  await page.getByText("2 bis 16 Zahlen oder Wörter mit bis zu 6 Buchstaben").waitFor();
+  expect(await englishParts()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it("tells voices and engines in German", async () => {
+  const { page } = window;
+  await window.goto("/settings/voices");
+  await page.getByText("Heart (amerikanisches Englisch, weiblich)").waitFor();
+  await window.goto("/settings/engines");
+  await page.getByRole("heading", { name: "Manim" }).waitFor();
+  expect(await englishParts()).toEqual([]);
+  expect(window.watch.faults()).toEqual([]);
+});
