@@ -41,7 +41,7 @@ export const createTeller = ({ options, known }: RunParts) => {
   };
   return {
     tell,
-    stopped: (reason: "crashed" | "failed" | "in_use", sentence: string): void =>
+    stopped: (reason: "crashed" | "failed" | "in_use" | "newer", sentence: string): void =>
       tell({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
     output(chunk: unknown): void {
       lines.push(chunk);

@@ -44,7 +44,7 @@ export type ToServer = z.infer<typeof toServerSchema>;
 /** What the service tells the shell. */
 export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
-  z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use"]), sentence: z.string() }),
+  z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use", "newer"]), sentence: z.string() }),
   z.object({ type: z.literal("doctored"), rows: z.array(doctorRowSchema).max(100).readonly() }),
   z.object({ type: z.literal("proxy-ask"), id: z.int(), address: z.url({ protocol: /^https$/u }).max(2048) }),
   z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),

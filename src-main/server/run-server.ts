@@ -1,6 +1,7 @@
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { offerProxies } from "../../src-server/network/system-proxy.ts";
+import { NewerDatabase } from "../../src-server/store/newer-database.ts";
 import { systemClock } from "../shell-clock.ts";
 import type { Config } from "../../src-server/config.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
@@ -25,8 +26,8 @@ const LAST_MOMENT_MS = 1500;
 
 const failureOf = (failure: unknown): FromServer => {
   const sentence = failure instanceof AppError ? failure.message : `Lectern met a fault: ${messageOf(failure)}`;
-  const inUse = sentence.startsWith("Lectern is already working in ");
-  return { type: "failed", reason: inUse ? "in_use" : "failed", sentence };
+  if (sentence.startsWith("Lectern is already working in ")) return { type: "failed", reason: "in_use", sentence };
+  return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
 };
 
 const pathOf = async (service: StartedService | undefined, jobId: string, name: string): Promise<string | null> => {

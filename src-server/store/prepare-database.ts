@@ -8,6 +8,7 @@ import { createDatabase } from "./create-database.ts";
 import { COMPANIONS, type DatabaseFiles } from "./database-files.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { migrate, schemaVersion } from "./migrations/migrate.ts";
+import { NewerDatabase } from "./newer-database.ts";
 import { restoreDatabase } from "./restore-database.ts";
 
 export type PrepareCall = {
@@ -33,11 +34,7 @@ const makeOrMend = (call: PrepareCall): string[] => {
   }
   makePrivate(files.database);
   const found = inspectDatabase(files.database, { migrations, thorough: kind === "server", readonly: false });
-  if (found.state === "newer")
-    throw new AppError(
-      "data",
-      `The database ${files.database} was written by a newer Lectern; start that version, or use another data folder.`,
-    );
+  if (found.state === "newer") throw new NewerDatabase(files.database);
   if (found.state !== "damaged") return [];
   if (kind === "tool") throw tellDamage(files.database, found.why);
   return restoreDatabase(call, found.why);

@@ -91,7 +91,7 @@ describe("headers that pass the gateway", () => {
     const answer = await gateway()(
       new Request("app://lectern/api/video/files/1/lecture.mp4", { headers: { ...sent, ...hidden } }),
     );
-    const { headers } = asked[0] ?? { headers: {} };
+    const headers: IncomingHttpHeaders = asked[0]?.headers ?? {};
     expect(headers).toMatchObject({ ...sent, "x-api-key": KEY });
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["cookie"]));
     expect([headers.cookie, headers.origin, headers.authorization]).toEqual([undefined, undefined, undefined]);

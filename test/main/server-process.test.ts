@@ -2,9 +2,11 @@ import { fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { readConfig } from "../../src-server/config.ts";
+import { databaseFiles } from "../../src-server/store/database-files.ts";
 import { afterExit, RESTART_AFTER_MS } from "../../src-main/server/back-off.ts";
 import { createServerProcess, type ServerProcess } from "../../src-main/server-process.ts";
 import { systemClock } from "../../src-main/shell-clock.ts";
@@ -116,6 +118,27 @@ describe("the service as a process on the stand-in", () => {
     expect(second.states.some(({ state }) => state === "restarting")).toBe(false);
     await second.server.stop(7000);
     await first.server.stop(7000);
+  });
+
+  it("says that a newer Lectern wrote the library, leaves it as it is, and tries no further", async () => {
+    const dataDir = join(folder, "newer");
+    const first = started({ dataDir });
+    await first.server.start();
+    await until(() => readyPort(first.server));
+    await first.server.stop(7000);
+    const file = databaseFiles(dataDir).database;
+    const db = new Database(file);
+    db.pragma("user_version = 9999");
+    db.close();
+    const { server, states } = started({ dataDir });
+    await server.start();
+    const stopped = await until(() => states.find(({ state }) => state === "stopped"));
+    expect(stopped).toMatchObject({ reason: "newer", sentence: expect.stringContaining("start that version") });
+    expect(states.some(({ state }) => state === "restarting")).toBe(false);
+    const left = new Database(file, { readonly: true });
+    expect(left.pragma("user_version", { simple: true })).toBe(9999);
+    left.close();
+    await server.stop(7000);
   });
 
   it("takes the next port where another program has the usual one", async () => {

@@ -188,6 +188,18 @@ describe("a stand-in of the shell tells", () => {
     await notice("It ended five times.").waitFor({ state: "detached" });
   });
 
+  it("that a newer Lectern wrote the library, and leads to the updates", async () => {
+    const sentence = "The database was written by a newer Lectern.";
+    await tell({ type: "server", server: { state: "stopped", reason: "newer", sentence, lastLines: [] } });
+    await notice("This library was opened by a newer Lectern.").waitFor();
+    await isWithoutFaults();
+    await window.page.getByRole("link", { name: "Look for updates" }).click();
+    await window.page.waitForURL("**/settings/updates");
+    await tell({ type: "server", server: { state: "ready", port: 4747, notes: [], restarted: false } });
+    await notice(sentence).waitFor({ state: "detached" });
+    await window.page.getByRole("link", { name: "New lecture" }).click();
+  });
+
   it("that another Lectern holds the data folder, which can be used instead", async () => {
     const sentence = "Lectern is already working in /home/ada/lectern (process 12).";
     await tell({ type: "server", server: { state: "stopped", reason: "in_use", sentence, lastLines: [] } });

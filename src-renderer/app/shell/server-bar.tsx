@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Restarted, ServerState } from "../../../src-server/contract/desktop/shell.ts";
 import { shell } from "../../bridge/shell.ts";
 import { Button } from "../../components/button.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 type Say = (sentence: string) => void;
@@ -27,6 +29,7 @@ const StoppedButtons = ({ reason, say }: { reason: Stopped["reason"]; say: Say }
           {t("stopped.useThatOne")}
         </Button>
       )}
+      {reason === "newer" && <Link to="/settings/updates">{t("stopped.lookForUpdates")}</Link>}
       <Button kind={isElsewhere ? "plain" : "primary"} onPress={() => once(restart("engine"))}>
         {t("stopped.startAgain")}
       </Button>
@@ -44,7 +47,9 @@ const StoppedBar = ({ server, say }: { server: Stopped; say: Say }): ReactElemen
       <p>
         <strong>{t(`stopped.${server.reason}`)}</strong>
       </p>
-      <p>{server.sentence}</p>
+      <p>
+        <ServiceWords text={server.sentence} />
+      </p>
       {server.lastLines.length > 0 && (
         <Disclosure summary={t("stopped.lastLines")}>
           <pre className="shell-lines" lang="en" tabIndex={0} aria-label={t("stopped.lastLines")}>
