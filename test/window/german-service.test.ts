@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeFaults } from "./support/axe.ts";
 import { lectureIsReady, requestLecture } from "./support/lectures.ts";
+import { loadedBytes } from "./support/loaded-bytes.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 import { planOf } from "./support/plan-files.ts";
 
@@ -71,6 +72,14 @@ it("tells what was found in a storyboard, and how its fields are filled in, in G
   await page.getByText("2 bis 16 Zahlen oder Wörter mit bis zu 6 Buchstaben").waitFor();
   expect(await englishParts()).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
+});
+
+it("keeps the page small with all German words", async () => {
+  const { page } = window;
+  await window.goto("/new");
+  await page.locator("option", { hasText: "amerikanisches Englisch" }).first().waitFor({ state: "attached" });
+  expect(await loadedBytes(page)).toBeLessThan(400_000);
+  expect(await englishParts()).toEqual([]);
 });
 
 it("tells voices and engines in German", async () => {

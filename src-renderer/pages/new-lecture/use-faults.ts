@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
 import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
+import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { checkForm, firstBad, isBehindMore, type FieldName, type FormFault } from "./form/check-form.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
 import { nearestDuration } from "./form/duration.ts";
@@ -38,6 +39,7 @@ export const shownFaults = ({ form, voices, refused, isTried, left }: Shown): Fo
 export const useFaultWords = (shown: Shown): FaultWords => {
   const { t, i18n } = useTranslation("newLecture");
   const words = useFailureWords();
+  const told = useServiceWords();
   const faults = shownFaults(shown);
   const voiceWords = (): string | undefined => {
     const { form, voices } = shown;
@@ -46,9 +48,9 @@ export const useFaultWords = (shown: Shown): FaultWords => {
     if (fit.kind === "none") return t("voice.noneSpeaks", { language });
     if (fit.kind !== "mismatch") return undefined;
     const others = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
-      fit.others.slice(0, 3).map(({ label }) => label),
+      fit.others.slice(0, 3).map(({ label }) => told(label).words),
     );
-    return t("voice.mismatch", { voice: fit.voice.label, language, others });
+    return t("voice.mismatch", { voice: told(fit.voice.label).words, language, others });
   };
   return (field) => {
     const name = faults.find((fault) => fault.field === field)?.name;
