@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DESKTOP_SETTINGS } from "../src-server/machine-config.ts";
 
 /** Where the shell's own files lie, all below the data folder that the command line uses as well. */
 export type ShellPaths = {
@@ -31,7 +32,7 @@ export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPa
   const page = join(out, "renderer");
   return {
     userData: join(dataDir, "window"),
-    settings: join(dataDir, "window", "desktop.json"),
+    settings: join(dataDir, ...DESKTOP_SETTINGS),
     logs: join(dataDir, "logs"),
     sealedKey: join(dataDir, "data-key.sealed"),
     page,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { withDataDir } from "../../src-server/machine-config.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
@@ -41,13 +41,13 @@ type Call = {
 
 const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: string) => () => {
   const { dataDir } = settings.read();
-  const places = dataDir === null ? {} : { dataDir, cacheDir: join(dataDir, "cache") };
+  const config = dataDir === null ? call.config : withDataDir(call.config, dataDir);
   const resources = call.resourcesDir === null ? {} : { resourcesDir: call.resourcesDir };
   return {
     type: "start",
     parentPid: call.pid,
     windowKeyHash: createHash("sha256").update(key).digest("base64url"),
-    config: { ...call.config, ...places, ...resources },
+    config: { ...config, ...resources },
   } as const;
 };
 

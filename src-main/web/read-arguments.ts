@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { quietCommand, parseCommand } from "../../src-server/cli/parse-command.ts";
-import { readConfig, type Config } from "../../src-server/config.ts";
+import type { Config } from "../../src-server/config.ts";
+import { machineConfig } from "../../src-server/machine-config.ts";
 import { AppError } from "../../src-server/errors.ts";
 
 export type WebArguments = { config: Config; port: number };
@@ -18,7 +19,7 @@ const portOf = (text: string): number => {
 };
 
 const configOf = (data: string | undefined): Config => {
-  const config = readConfig();
+  const config = machineConfig();
   if (data === undefined) return config;
   if (data.trim() === "") throw new AppError("usage", "--data is empty; name a folder.");
   const dataDir = resolve(data);

@@ -1,7 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { checkAiModel } from "../compose/check-ai-model.ts";
 import { lookAtMachine } from "../compose/look-at-machine.ts";
-import { readConfig, type Config } from "../config.ts";
+import type { Config } from "../config.ts";
+import { machineConfig } from "../machine-config.ts";
 import { canMakeLectures, type DoctorRow } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
 
@@ -41,7 +42,7 @@ export const doctorCommand = async (options: {
   const { argv, write, config, signal } = options;
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
-  const machine = config ?? readConfig();
+  const machine = config ?? machineConfig();
   const further = [{ name: "AI model", look: () => checkAiModel(machine.dataDir, signal) }];
   const rows = await lookAtMachine({ config: machine, further, signal });
   const ready = canMakeLectures(rows);

@@ -1,12 +1,12 @@
 import { argv, exit, stderr, stdout } from "node:process";
-import { readConfig } from "../config.ts";
+import { machineConfig } from "../machine-config.ts";
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { manimCommand } from "./manim-command.ts";
 
 try {
   await manimCommand({
     argv: argv.slice(2),
-    config: readConfig(),
+    config: machineConfig(),
     signal: interruptSignal(),
     write: (text) => stdout.write(text),
     notes: stderr,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { readConfig, type Config } from "../config.ts";
+import type { Config } from "../config.ts";
+import { machineConfig } from "../machine-config.ts";
 import { AppError } from "../errors.ts";
 import { DATA_OPTION, dataDirOf } from "./data-option.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
@@ -21,7 +22,7 @@ const portOf = (text: string): number => {
 
 const argumentsOf = (given: unknown): ServeArguments => {
   const options = optionsSchema.parse(given);
-  const config = readConfig();
+  const config = machineConfig();
   const port = portOf(options.port);
   if (options.data === undefined) return { config, port, guests: options.guests };
   const dataDir = dataDirOf(given);

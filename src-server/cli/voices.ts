@@ -1,12 +1,12 @@
 import { argv, exit, stderr, stdout } from "node:process";
-import { readConfig } from "../config.ts";
+import { machineConfig } from "../machine-config.ts";
 import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 import { voicesCommand } from "./voices-command.ts";
 
 try {
   await voicesCommand({
     argv: argv.slice(2),
-    config: readConfig(),
+    config: machineConfig(),
     signal: interruptSignal(),
     write: (text) => stdout.write(text),
     note: (text) => stderr.write(text),

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readConfig, type Config } from "../config.ts";
+import type { Config } from "../config.ts";
+import { machineConfig } from "../machine-config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ModelOrder } from "../contract/model-work.ts";
 import type { Report } from "../contract/report.ts";
@@ -121,7 +122,7 @@ const withSettings = async (config: Config, request: LectureRequest): Promise<Le
 
 /** Makes one lecture on this machine, without a server. Throws AppError with one readable sentence, or the signal's reason. */
 export const makeLectureHere = async (options: MakeHere): Promise<{ report: Report; folder: string }> => {
-  const config = readConfig();
+  const config = machineConfig();
   if (isTooDeep(options.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
   const request = await withSettings(config, options.request);

@@ -89,7 +89,7 @@ describe("the shell on the stand-in, with the real service", () => {
     expect(shell.window().close()).toBe(false);
     const notice = await until(() => shell.standIn.noted.notices.at(0));
     expect(notice.options).toMatchObject({
-      title: "Das Lehrvideo ist fertig",
+      title: "Die Lektion ist fertig",
       body: expect.stringContaining("derivative"),
     });
     expect(shell.standIn.noted.blockers.size).toBe(0);

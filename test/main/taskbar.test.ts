@@ -18,7 +18,7 @@ describe("on Windows", () => {
     expect(shell.standIn.noted.tasks).toEqual([
       {
         ...{ program: "/opt/Lectern/lectern", arguments: "lectern://new", iconPath: "/opt/Lectern/lectern" },
-        ...{ iconIndex: 0, title: "Neues Lehrvideo", description: "Neues Lehrvideo" },
+        ...{ iconIndex: 0, title: "Neue Lektion", description: "Neue Lektion" },
       },
     ]);
   });
