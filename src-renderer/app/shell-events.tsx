@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
+import { BlockedToolBar } from "./blocked-tool-bar.tsx";
 import { useFeedState } from "./feed-provider.tsx";
 import { BatteryBar } from "./shell/battery-bar.tsx";
 import { GraphicsBar } from "./shell/graphics-bar.tsx";
@@ -31,6 +32,7 @@ export const ShellEvents = (): ReactElement => {
     <>
       {feed === "away" && !isTold && <Notice kind="warning">{t("engine.away")}</Notice>}
       {server && <ServerBar server={server} say={say} />}
+      {feed !== "away" && <BlockedToolBar />}
       {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
       {graphics === "failing" && <GraphicsBar say={say} />}
       {update && <UpdateBar update={update} say={say} onUpdate={(next) => change({ ...states, update: next })} />}
