@@ -85,6 +85,10 @@ describe.runIf(process.platform !== "win32")("recording a headless browser", () 
     await expect(recordBrowser({ ...wanted, archive, scratch })).rejects.toThrow(/holds no chrome-headless-shell/);
     await writeFile(archive, zip([{ name: "../chrome-headless-shell", bytes: Buffer.from("x") }]));
     await expect(recordBrowser({ ...wanted, archive, scratch })).rejects.toThrow(/would lie outside of its folder/);
+    await rm(archive);
+    await expect(recordBrowser({ ...wanted, archive, scratch })).rejects.toThrow(
+      /cannot be read; name the archive of a/,
+    );
   });
 
   it("makes the one that the installed application draws with", async () => {

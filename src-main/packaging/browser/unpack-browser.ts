@@ -12,7 +12,10 @@ const READABLE = 0o644;
 export const unpackBrowser = async (options: { archive: string; target: Target; folder: string }): Promise<string> => {
   const { archive, target, folder } = options;
   const program = shellProgram(target.os === "win");
-  const files = readZip(await readFile(archive));
+  const bytes = await readFile(archive).catch((cause: unknown) => {
+    throw new AppError("usage", `${archive} cannot be read; name the archive of a headless browser.`, { cause });
+  });
+  const files = readZip(bytes);
   const home = files.find(({ name }) => basename(name) === program)?.name;
   if (home === undefined)
     throw new AppError("usage", `${archive} holds no ${program}; take Chrome for Testing's chrome-headless-shell.`);
