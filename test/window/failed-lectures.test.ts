@@ -4,6 +4,7 @@ import de from "../../src-renderer/i18n/de/failures.json" with { type: "json" };
 import { AppError, type FailureCode } from "../../src-server/errors.ts";
 import { TookTooLong } from "../../src-server/jobs/runner/halt.ts";
 import { askAsPage, requestLecture } from "./support/lectures.ts";
+import { clippedTexts } from "./support/long-text.ts";
 import { openLedWindow, type LedWindow } from "./support/led-window.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 import { planOf, sceneWith } from "./support/plan-files.ts";
@@ -140,6 +141,24 @@ describe.each(ROWS)("a lecture that failed with $name", ({ name, words, button, 
     if (lead.to.source.includes("new"))
       expect(await page.getByRole("textbox", { name: "Topic" }).inputValue()).toBe(promptOf(name));
   });
+});
+
+it("fits the library in a window of 320 pixels in German, as a list and as pictures", async () => {
+  const { page } = german;
+  await page.setViewportSize({ width: 320, height: 2400 });
+  await german.goto("/library");
+  await page.getByRole("row", { name: "(timed_out)" }).first().waitFor();
+  expect(await clippedTexts(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Bilder" }).check();
+  await page.locator('.lecture-list[data-look="pictures"]').waitFor();
+  expect(await clippedTexts(page)).toEqual([]);
+  const outside = await page
+    .locator(".lecture-row-buttons")
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => [...one.children].some((child) => child.getBoundingClientRect().right > innerWidth)).length,
+    );
+  expect(outside).toBe(0);
 });
 
 it("broke no rule of its policy and asked nobody else", () => {

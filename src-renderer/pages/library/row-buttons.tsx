@@ -19,7 +19,7 @@ const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
   ) : null;
 };
 
-/** What can be done about a lecture that failed: the button of its failure, and another try. */
+/** What can be done about a lecture that failed: the button of its failure, and, where there is room, another try. */
 const FailedButtons = ({ job }: { job: JobRecord }): ReactElement => {
   const { t } = useTranslation("library");
   const { retry } = useRowServices();
@@ -28,7 +28,11 @@ const FailedButtons = ({ job }: { job: JobRecord }): ReactElement => {
   return (
     <>
       <FailureAction {...{ name, actions, readyAt }} />
-      {!isRetry && <Button onPress={again}>{t("retry")}</Button>}
+      {!isRetry && (
+        <span className="lecture-row-again">
+          <Button onPress={again}>{t("retry")}</Button>
+        </span>
+      )}
     </>
   );
 };
