@@ -18,7 +18,7 @@ export class MoveRefused extends Error {
 export const STAGING = ".lectern-moving";
 
 /** What systems put into folders by themselves. */
-export const OF_SYSTEMS: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop.ini", "lost+found"]);
+const OF_SYSTEMS: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop.ini", "lost+found"]);
 /** Types of file systems on other machines, as Linux numbers them: NFS, SMB, CIFS, SMB2, AFS, Ceph, 9P. */
 const NETWORK: ReadonlySet<number> = new Set([
   ...[0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x5346414f, 0x00c36400, 0x01021997],

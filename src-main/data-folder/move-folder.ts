@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { MovingState } from "../../src-server/contract/desktop/shell.ts";
 import { replacePrivateFile, syncFolder } from "../../src-server/private-files.ts";
 import { MOVED_FILE, placesBefore } from "../../src-server/store/moved-file.ts";
-import { checkTarget, MoveRefused, OF_SYSTEMS, STAGING } from "./check-target.ts";
+import { checkTarget, MoveRefused, STAGING } from "./check-target.ts";
 import { compareEntries, copyEntries } from "./copy-entries.ts";
+import { removeEntries } from "./remove-entries.ts";
 import { bytesOf, isSame, surveyFolder, type FolderEntry } from "./survey-folder.ts";
 
 export type Move = {
@@ -23,14 +24,28 @@ export type Move = {
   start(): Promise<boolean>;
 };
 
-const leftOf = ({ keptAtFrom, keptAtTo }: Move): ReadonlySet<string> => new Set([...keptAtFrom, ...keptAtTo]);
+/** The shell and the service both write their logs there; what comes is laid beside what is there. */
+const SHARED = "logs";
+
+const leftOf = ({ keptAtFrom, keptAtTo }: Move): ReadonlySet<string> =>
+  new Set([...keptAtFrom, ...[...keptAtTo].filter((name) => name !== SHARED)]);
+
+/** Moves a file or folder to its name; files of a folder that is there already are laid into it. */
+const place = async (from: string, to: string, isThere: boolean): Promise<void> => {
+  if (!isThere) return rename(from, to);
+  const taken = new Set(await readdir(to));
+  for (const name of await readdir(from)) if (!taken.has(name)) await rename(join(from, name), join(to, name));
+  await rm(from, { recursive: true });
+};
 
 const settle = async ({ from, to }: Move, entries: readonly FolderEntry[]): Promise<void> => {
   const staging = join(to, STAGING);
   const before = [...placesBefore(from), from].filter((place) => place !== to);
   replacePrivateFile(join(staging, MOVED_FILE), `${JSON.stringify({ from: before }, null, 2)}\n`);
   const tops = entries.filter(({ path }) => !/[\\/]/u.test(path)).map(({ path }) => path);
-  for (const name of new Set([...tops, MOVED_FILE])) await rename(join(staging, name), join(to, name));
+  const there = new Set(await readdir(to));
+  for (const name of new Set([...tops, MOVED_FILE]))
+    await place(join(staging, name), join(to, name), name === SHARED && there.has(SHARED));
   await rmdir(staging);
   syncFolder(to);
 };
@@ -45,15 +60,10 @@ const copyWhole = async (move: Move, entries: readonly FolderEntry[]): Promise<v
   await settle(move, entries);
 };
 
-/** Takes away what lies in a folder, all but what stays. */
-const empty = async (folder: string, kept: ReadonlySet<string>): Promise<void> => {
-  for (const name of await readdir(folder))
-    if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true });
-};
-
-const goBack = async ({ from, to, keptAtTo, point, start }: Move): Promise<void> => {
+const goBack = async ({ from, to, point, start }: Move, entries: readonly FolderEntry[]): Promise<void> => {
   point(from);
-  await empty(to, new Set([...keptAtTo, ...OF_SYSTEMS])).catch(() => undefined);
+  await rm(join(to, STAGING), { recursive: true, force: true }).catch(() => undefined);
+  await removeEntries(to, [...entries, { path: MOVED_FILE, kind: "file", bytes: 0, changedMs: 0 }]);
   await start();
 };
 
@@ -62,24 +72,26 @@ const goBack = async ({ from, to, keptAtTo, point, start }: Move): Promise<void>
  * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
  */
 export const moveFolder = async (move: Move): Promise<void> => {
-  const { from, to, keptAtFrom, keptAtTo, platform, tell } = move;
+  const { from, to, keptAtTo, platform, tell } = move;
   const bytes = bytesOf(await surveyFolder(from, leftOf(move)));
   await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
   try {
     tell({ state: "stopping", share: 0 });
     await move.stop();
+    const entries = await surveyFolder(from, leftOf(move));
     try {
-      await copyWhole(move, await surveyFolder(from, leftOf(move)));
+      await copyWhole(move, entries);
       move.point(to);
       if (!(await move.start())) throw new MoveRefused("moveNoStart");
     } catch (failure) {
       await move.stop();
-      await goBack(move);
+      await goBack(move, entries);
       throw failure;
     }
     tell({ state: "removing", share: 1 });
-    await empty(from, keptAtFrom).catch(() => undefined);
-    if (keptAtFrom.size === 0) await rmdir(from).catch(() => undefined);
+    await removeEntries(from, entries);
+    // The folder itself goes where nothing is left in it.
+    await rmdir(from).catch(() => undefined);
   } finally {
     tell({ state: "idle" });
   }

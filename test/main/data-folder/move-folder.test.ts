@@ -84,6 +84,16 @@ describe("moving a data folder", () => {
     expect(existsSync(join(to, "lectern.db"))).toBe(true);
   });
 
+  it("lays logs beside those of the shell", async () => {
+    const { from, to } = await rooms();
+    for (const folder of [from, to]) mkdirSync(join(folder, "logs"));
+    writeFileSync(join(from, "logs", "service.log"), "older");
+    writeFileSync(join(to, "logs", "main.log"), "of the shell");
+    await moveFolder(moving({ from, to }, { keptAtTo: new Set(["window", "logs"]) }).move);
+    expect(readdirSync(join(to, "logs")).toSorted()).toEqual(["main.log", "service.log"]);
+    expect(existsSync(from)).toBe(false);
+  });
+
   it("clears away a copy that was cut short, and knows all places before", async () => {
     const { from, to } = await rooms();
     mkdirSync(join(to, ".lectern-moving"));
@@ -127,6 +137,31 @@ describe("a move that goes wrong", () => {
     expect(readdirSync(to)).toEqual([]);
     expect(told).toMatchObject({ used: [from], starts: 1 });
     expect(told.states.at(-1)).toBe("idle");
+  });
+});
+
+describe("what somebody puts into a folder meanwhile", () => {
+  it("stays at the old place when the rest has moved", async () => {
+    const { from, to } = await rooms();
+    const { move } = moving({ from, to });
+    const start = async (): Promise<boolean> => {
+      writeFileSync(join(from, "library", "notes.txt"), "mine");
+      return true;
+    };
+    await moveFolder({ ...move, start });
+    expect(tree(from)).toEqual(["library", "library/notes.txt"]);
+  });
+
+  it("stays at the new place when nothing has moved", async () => {
+    const { from, to } = await rooms();
+    const { move } = moving({ from, to });
+    const start = async (): Promise<boolean> => {
+      writeFileSync(join(to, "notes.txt"), "mine");
+      return false;
+    };
+    await expect(moveFolder({ ...move, start })).rejects.toMatchObject({ word: "moveNoStart" });
+    expect(tree(to)).toEqual(["notes.txt"]);
+    expect(existsSync(join(from, "lectern.db"))).toBe(true);
   });
 });
 
