@@ -3,21 +3,29 @@ import { filled, readLists, type Template, type WordList } from "./template.ts";
 /** A sentence in another language; undefined where it is not known. */
 export type Translate = (sentence: string) => string | undefined;
 
-/** Words in the other language, and how many characters of prose in them stayed English. */
-type Reading = { words: string; loose: number };
+/** Words in the other language, how many characters of prose stayed English, and how many letters stayed as they were. */
+type Reading = { words: string; loose: number; kept: number };
 type Read = (sentence: string) => Reading | undefined;
 
 const PLACE = /^([\w.[\]/-]+)(: | )(.+)$/su;
 const STEP = /^(\w+(?:\[\d+\])*\.)(.+)$/su;
 const PROSE = /^(?!").*\p{L} \p{L}{2,}/su;
 
-const looseness = (text: string): number => (PROSE.test(text) ? text.length : 0);
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const keptAs = (text: string): Reading => ({ words: text, loose: 0, kept: lettersOf(text) });
+const unknown = (text: string): Reading => ({ ...keptAs(text), loose: PROSE.test(text) ? text.length : 0 });
+
+const joined = (words: string, parts: readonly Reading[]): Reading => ({
+  words,
+  loose: parts.reduce((sum, { loose }) => sum + loose, 0),
+  kept: parts.reduce((sum, { kept }) => sum + kept, 0),
+});
 
 /** A part keeps the space around it; what is not known stays as it is. */
 const partOf = (part: string, read: Read): Reading => {
   const bare = part.trim();
   const reading = read(part) ?? read(bare);
-  if (bare === "" || reading === undefined) return { words: part, loose: looseness(part) };
+  if (bare === "" || reading === undefined) return unknown(part);
   return { ...reading, words: part.replace(bare, () => reading.words.trim()) };
 };
 
@@ -27,18 +35,13 @@ const byTemplate = ({ pattern, gaps, sure, words }: Template, sentence: string, 
   const parts = gaps.map(({ number, isQuoted, isFirst }, index) => {
     const value = found[index + 1] ?? "";
     const isKept = isQuoted || (isFirst && !value.includes(" "));
-    return { number, ...(isKept ? { words: value, loose: 0 } : partOf(value, read)) };
+    return { number, ...(isKept ? keptAs(value) : partOf(value, read)) };
   });
-  return [
-    {
-      words: filled(words, new Map(parts.map((part) => [part.number, part.words]))),
-      loose: parts.reduce((sum, { loose }) => sum + loose, 0),
-    },
-  ];
+  return [joined(filled(words, new Map(parts.map((part) => [part.number, part.words]))), parts)];
 };
 
 const withStart = (start: string, reading: Reading | undefined): Reading[] =>
-  reading ? [{ ...reading, words: start + reading.words }] : [];
+  reading ? [joined(start + reading.words, [keptAs(start), reading])] : [];
 
 const byPlace = (sentence: string, read: Read): Reading[] => {
   const [, place = "", gap = "", rest] = PLACE.exec(sentence) ?? [];
@@ -57,9 +60,7 @@ const byParts = (sentence: string, end: string, read: Read): Reading[] => {
   const told = parts.map((part, index) => read(index < parts.length - 1 ? part + end.trimEnd() : part));
   const known = told.filter((part) => part !== undefined);
   if (known.length < told.length) return [];
-  return [
-    { words: known.map(({ words }) => words).join(" "), loose: known.reduce((sum, { loose }) => sum + loose, 0) },
-  ];
+  return [joined(known.map(({ words }) => words).join(" "), known)];
 };
 
 const withoutStop = (sentence: string, read: Read): Reading[] => {
@@ -77,7 +78,8 @@ export const createTranslate = (lists: readonly WordList[]): Translate => {
   const known = new Map<string, Reading | undefined>();
   const look: Read = (sentence) => {
     const exact = whole.get(sentence);
-    if (exact !== undefined) return { words: exact, loose: 0 };
+    if (exact !== undefined || !sentence.includes(" "))
+      return exact === undefined ? undefined : { words: exact, loose: 0, kept: 0 };
     const readings = [
       ...templates.flatMap((template) => byTemplate(template, sentence, read)),
       ...byPlace(sentence, read),
@@ -85,7 +87,7 @@ export const createTranslate = (lists: readonly WordList[]): Translate => {
       ...byParts(sentence, ". ", read),
       ...withoutStop(sentence, read),
     ];
-    return readings.toSorted((first, second) => first.loose - second.loose)[0];
+    return readings.toSorted((first, second) => first.loose - second.loose || first.kept - second.kept)[0];
   };
   const read: Read = (sentence) => {
     if (!known.has(sentence)) {

@@ -26,6 +26,14 @@ describe("sentences of the service in German", () => {
       'scenes[0].elements[0].run: "zz" does not fit; newton, bisection are known.',
       'scenes[0].elements[0].run: "zz" passt nicht; bekannt sind newton, bisection.',
     ],
+    [
+      "steps[1]: not equal to the line above: at z = -1.2, q = 0.4 it is 3, above 4.",
+      "steps[1]: nicht gleich (Zeile darüber): bei z = -1.2, q = 0.4 ist es 3, darüber 4.",
+    ],
+    [
+      'parts[0].value: "9 kg" is a mass; a voltage is wanted, e.g. "9 V".',
+      "parts[0].value: „9 kg“ ist eine Masse; nötig ist eine Spannung, z. B. „9 V“.",
+    ],
     ["angle: 95 deg; a launch is 0…90 deg.", "angle: 95 deg; ein Abwurf ist 0…90 deg."],
     [
       'blocks[0].id: "9 kg" does not fit; a name of letters, digits and _ is wanted.',
