@@ -11,20 +11,22 @@ export const SHELL_STAND_IN = `(() => {
     return Promise.resolve(answer(...given));
   };
   const nothing = () => undefined;
+  const known = { platform: "linux", versions: {}, locale: "en", keyStrength: "strong", keyWords: "", apiPort: 4747,
+    softwareDrawing: false, drawsInSoftware: false, tray: false, onClose: null, dataFolder: "lectern", crashDumps: 0 };
   window.shellStandIn = {
     calls,
+    chosen: null,
     listening: () => listeners.size,
     emit: (event) => listeners.forEach((listener) => listener(event)),
   };
   window.lectern = {
-    info: noted("info", () => ({ platform: "linux", versions: {}, locale: "en", keyStrength: "strong", keyWords: "",
-      apiPort: 4747, softwareDrawing: false, crashDumps: 0 })),
+    info: noted("info", (change) => ({ ...Object.assign(known, change) })),
     subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     restartServer: noted("restartServer", nothing),
     reveal: noted("reveal", nothing),
     saveCopy: noted("saveCopy", () => "saved"),
     dragOut: (...given) => { calls.push(["dragOut", ...given]); },
-    chooseFolder: noted("chooseFolder", () => null),
+    chooseFolder: noted("chooseFolder", () => window.shellStandIn.chosen),
     openPlan: noted("openPlan", () => null),
     openFolder: noted("openFolder", nothing),
     openLink: noted("openLink", nothing),

@@ -11,6 +11,7 @@ import {
 } from "../../../appearance/appearance.ts";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";
 import { Select } from "../../../components/select.tsx";
+import { DesktopPart } from "../desktop/desktop-part.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
 
 const TEXT_SIZES = [LEAST_TEXT, 110, 125, 140, MOST_TEXT] as const;
@@ -46,7 +47,7 @@ const TextSize = ({ looks, change }: PartProps): ReactElement => {
   );
 };
 
-/** Theme, size of the text and motion; all at once, on this computer alone. */
+/** Theme, size of the text and motion; all at once, on this computer alone. And what the desktop app has beside them. */
 export const AppearanceSection = (): ReactElement => {
   const { t } = useTranslation("settings");
   const [looks, setLooks] = useState(readAppearance);
@@ -56,15 +57,18 @@ export const AppearanceSection = (): ReactElement => {
     changeAppearance(next);
   };
   return (
-    <SectionPart title={t("appearance.title")} note={t("appearance.note")}>
-      <RadioTiles
-        legend={t("appearance.theme")}
-        value={looks.theme}
-        tiles={THEMES.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
-        onChange={(event) => change({ theme: THEMES.find((theme) => theme === event.target.value) ?? "system" })}
-      />
-      <TextSize looks={looks} change={change} />
-      <Motion looks={looks} change={change} />
-    </SectionPart>
+    <>
+      <SectionPart title={t("appearance.title")} note={t("appearance.note")}>
+        <RadioTiles
+          legend={t("appearance.theme")}
+          value={looks.theme}
+          tiles={THEMES.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+          onChange={(event) => change({ theme: THEMES.find((theme) => theme === event.target.value) ?? "system" })}
+        />
+        <TextSize looks={looks} change={change} />
+        <Motion looks={looks} change={change} />
+      </SectionPart>
+      <DesktopPart />
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { keys } from "../../../api/keys.ts";
 import { diskQuery } from "../../../api/queries.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { DataFolder } from "../desktop/data-folder.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingText } from "../form/setting-field.tsx";
 import type { SettingName } from "../form/setting-fields.ts";
@@ -91,6 +92,7 @@ export const DataSection = (): ReactElement => {
       <SectionPart title={t("data.places")} note={t("data.placesNote")}>
         <Places />
       </SectionPart>
+      <DataFolder />
     </>
   );
 };
