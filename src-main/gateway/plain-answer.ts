@@ -1,6 +1,7 @@
-type Code = "starting" | "method_not_allowed" | "too_large" | "unreachable" | "path_not_found";
+type Code = "session" | "starting" | "method_not_allowed" | "too_large" | "unreachable" | "path_not_found";
 
 const WORDS: Readonly<Record<Code, string>> = {
+  session: "Lectern was started anew. Open it with the link that the terminal shows.",
   starting: "Lectern is still starting. It goes on by itself.",
   method_not_allowed: "This address does not offer that.",
   too_large: "The request is too large. Shorten it.",

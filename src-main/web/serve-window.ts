@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { judgeRequest } from "../../src-server/http/guard/judge-request.ts";
 import { AppError } from "../../src-server/errors.ts";
 import type { Gateway } from "../gateway/gateway.ts";
-import { plainAnswer } from "../gateway/plain-answer.ts";
+import { plainAnswer, refusal } from "../gateway/plain-answer.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { sendWebResponse, toWebRequest } from "./node-bridge.ts";
 
@@ -32,7 +32,8 @@ const answer = async ({ gateway, session }: Options, message: IncomingMessage, r
     const cookie = session.open(url.searchParams.get("once") ?? "");
     return cookie ? redirect(cookie) : plainAnswer(401, `This link was used already. ${ASK_FOR_LINK}`);
   }
-  return session.knows(message.headers.cookie) ? gateway(request) : plainAnswer(401, ASK_FOR_LINK);
+  if (session.knows(message.headers.cookie)) return gateway(request);
+  return url.pathname.startsWith("/api/") ? refusal(401, "session") : plainAnswer(401, ASK_FOR_LINK);
 };
 
 /** The link is followed from a terminal or a mail, so this one navigation may come from anywhere. */

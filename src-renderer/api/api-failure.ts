@@ -8,6 +8,9 @@ const refusalSchema = z.object({ detail: z.union([z.string(), z.array(faultSchem
 /** Code of a call that got no answer at all. */
 export const NO_ANSWER = "no_answer";
 
+/** Code of a call from a window in a browser whose Lectern was started anew since. */
+export const SESSION_OVER = "session";
+
 /** A call that was refused or got no answer. `code` is the service's; pages translate by it. */
 export class ApiFailure extends Error {
   readonly status: number | null;

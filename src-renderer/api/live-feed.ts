@@ -1,11 +1,12 @@
+import { ApiFailure, failureOf, SESSION_OVER } from "./api-failure.ts";
 import { call } from "./call.ts";
 import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
 import { jobListSchema } from "../../src-server/contract/api/answers.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readLiveEvent, type LiveEvent } from "./live-event.ts";
 
-/** How the page learns of changes: by the event stream, by asking again and again, or not at all for now. */
-export type FeedState = "starting" | "live" | "polling" | "away";
+/** How the page learns of changes: by the event stream, by asking again and again, not at all for now, or never again. */
+export type FeedState = "starting" | "live" | "polling" | "away" | "over";
 
 export type FeedOptions = {
   onEvent(event: LiveEvent): void;
@@ -35,7 +36,8 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
   try {
     const headers = stream.lastId === null ? {} : { "Last-Event-ID": stream.lastId };
     const answer = await options.fetch("/api/video/events", { headers, signal });
-    if (!answer.ok || !answer.body) throw new Error(`The event stream answered ${answer.status}.`);
+    if (!answer.ok) throw await failureOf(answer);
+    if (!answer.body) throw new Error("The event stream is empty.");
     options.onState("live");
     await readEvents(answer.body, {
       onByte: () => {
@@ -53,6 +55,9 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
   }
 };
 
+const awayState = (thrown: unknown): FeedState =>
+  thrown instanceof ApiFailure && thrown.code === SESSION_OVER ? "over" : "away";
+
 /** One look at the newest jobs in place of the stream; gives how long to wait for the next. */
 const pollOnce = async (options: FeedOptions): Promise<number> => {
   try {
@@ -60,9 +65,9 @@ const pollOnce = async (options: FeedOptions): Promise<number> => {
     options.onState("polling");
     for (const job of jobs) options.onEvent({ name: "status", record: job });
     return jobs.some(isActive) ? POLL_ACTIVE_MS : POLL_IDLE_MS;
-  } catch {
+  } catch (thrown) {
     options.signal.throwIfAborted();
-    options.onState("away");
+    options.onState(awayState(thrown));
     return POLL_ACTIVE_MS;
   }
 };
@@ -82,15 +87,17 @@ export const followEvents = async (options: FeedOptions): Promise<void> => {
   let failures = 0;
   while (!options.signal.aborted) {
     const opened = performance.now();
+    let next: FeedState = "starting";
     try {
       await readStream(options, stream);
       failures = 0;
       options.onEvent({ name: "reset" });
-    } catch {
+    } catch (thrown) {
+      next = awayState(thrown);
       failures = performance.now() - opened > SILENCE_MS ? 1 : failures + 1;
     }
     if (options.signal.aborted) return;
-    options.onState(failures === 0 ? "starting" : "away");
+    options.onState(next);
     const pauseMs = RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? RETRY_MS[0];
     const waiting =
       failures >= FAILURES_BEFORE_POLLING ? pollFor(options, pauseMs) : options.wait(pauseMs, options.signal);

@@ -1,8 +1,10 @@
 import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { SESSION_OVER } from "../api/api-failure.ts";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
+import { useFailureWords } from "../failures/failure-notice.tsx";
 import { BlockedToolBar } from "./blocked-tool-bar.tsx";
 import { useFeedState } from "./feed-provider.tsx";
 import { BatteryBar } from "./shell/battery-bar.tsx";
@@ -20,6 +22,7 @@ export const ShellEvents = (): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feed = useFeedState();
+  const failureWords = useFailureWords();
   const { states, change, plans, said, say, isKeyboardShown, showKeyboard } = useShellEvents();
   const { server, update, battery, graphics } = states;
   const keys = useMemo(
@@ -32,6 +35,7 @@ export const ShellEvents = (): ReactElement => {
     <>
       {feed === "away" && !isTold && <Notice kind="warning">{t("engine.away")}</Notice>}
       {server && <ServerBar server={server} say={say} />}
+      {feed === "over" && <Notice kind="error">{failureWords(SESSION_OVER)}</Notice>}
       {feed !== "away" && <BlockedToolBar />}
       {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
       {graphics === "failing" && <GraphicsBar say={say} />}

@@ -1,13 +1,13 @@
 import { JOB_ERROR_CODES, type JobErrorCode } from "../../src-server/contract/api/job-record.ts";
 import { REFUSAL_STATUS, type RefusalCode } from "../../src-server/contract/api/refusal-codes.ts";
-import type { NO_ANSWER } from "../api/api-failure.ts";
+import { SESSION_OVER, type NO_ANSWER } from "../api/api-failure.ts";
 
 /** Failed jobs whose sentence tells more than their code. */
 export const JOB_REASONS = ["timed_out", "disk_full", "cancelled"] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
 /** Everything that can fail, by the name its words are found under. */
-export type FailureName = RefusalCode | JobErrorCode | JobReason | typeof NO_ANSWER;
+export type FailureName = RefusalCode | JobErrorCode | JobReason | typeof NO_ANSWER | typeof SESSION_OVER;
 
 /** What a button beside the words of a failure does. */
 export type FailureButton =
@@ -96,7 +96,7 @@ export const FAILURE_NAMES: readonly FailureName[] = [
     ...(Object.keys(REFUSAL_STATUS) as RefusalCode[]),
     ...JOB_ERROR_CODES,
     ...JOB_REASONS,
-    "no_answer",
+    ...(["no_answer", SESSION_OVER] as const),
   ]),
 ];
 
@@ -106,12 +106,12 @@ const UNREACHABLE = "unreachable";
 /** The name under which a code's words are found; codes of a later service count as `internal`. */
 export const failureName = (code: string): FailureName => {
   if (code === UNREACHABLE) return "no_answer";
-  return isRefusal(code) || isOfJob(code) ? code : "internal";
+  return isRefusal(code) || isOfJob(code) || code === SESSION_OVER ? code : "internal";
 };
 
 /** What the button beside a failure does. */
 export const failureButton = (name: FailureName): FailureButton =>
-  isOfJob(name) ? OF_JOBS[name] : (OF_REQUESTS[name] ?? "none");
+  isOfJob(name) ? OF_JOBS[name] : isRefusal(name) ? (OF_REQUESTS[name] ?? "none") : "none";
 
 const PLACES: Partial<Record<FailureButton, string>> = {
   fix_key: "/settings/provider",

@@ -35,6 +35,18 @@ it("is told of changes by the event stream", async () => {
   await window.page.getByText("Engine ready").waitFor();
 });
 
+it("says how to come back when its own server was started anew, and keeps what is typed", async () => {
+  const { page } = window;
+  await window.goto("/new");
+  await page.getByRole("textbox", { name: "Topic" }).fill("Something half wri");
+  await page.getByText("Engine ready").waitFor();
+  await window.restart();
+  await page.getByRole("alert").getByText("Open the link that the terminal shows").waitFor();
+  await page.goto(window.web().link);
+  await page.getByText("Engine ready").waitFor();
+  expect(await page.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Something half wri");
+});
+
 it("broke no rule of its policy and asked nobody else", () => {
   expect(window.watch.faults()).toEqual([]);
 });

@@ -17,7 +17,9 @@ describe.each([
   ["German", de],
 ])("%s", (_language, { codes, buttons }) => {
   it("has words for every refusal, every failed job and nothing else", () => {
-    const wanted = [...new Set([...Object.keys(REFUSAL_STATUS), ...JOB_ERROR_CODES, ...JOB_REASONS, "no_answer"])];
+    const wanted = [
+      ...new Set([...Object.keys(REFUSAL_STATUS), ...JOB_ERROR_CODES, ...JOB_REASONS, "no_answer", "session"]),
+    ];
     expect(Object.keys(codes).toSorted()).toEqual(wanted.toSorted());
   });
 
