@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobListSchema } from "../../src-server/contract/api/answers.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/read-events.ts";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";

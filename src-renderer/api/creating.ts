@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { estimateSchema, modelSchema, settingSchema } from "../../src-server/contract/api/answers.ts";
+import { modelSchema } from "../../src-server/contract/api/catalogue.ts";
+import { estimateSchema } from "../../src-server/contract/api/estimate.ts";
+import { settingSchema } from "../../src-server/contract/api/setting.ts";
 import { jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
 import { plannedSchema, type Planned } from "../../src-server/contract/api/planned.ts";
 import { call } from "./call.ts";

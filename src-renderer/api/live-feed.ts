@@ -1,7 +1,7 @@
 import { ApiFailure, failureOf, SESSION_OVER } from "./api-failure.ts";
 import { call } from "./call.ts";
 import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
-import { jobListSchema } from "../../src-server/contract/api/answers.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readLiveEvent, type LiveEvent } from "./live-event.ts";
 

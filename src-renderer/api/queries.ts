@@ -1,14 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import {
-  diskSchema,
-  engineSchema,
-  jobListSchema,
-  lessonSchema,
-  queueSchema,
-  styleSchema,
-  voiceSchema,
-} from "../../src-server/contract/api/answers.ts";
+import { lessonSchema, styleSchema, voiceSchema } from "../../src-server/contract/api/catalogue.ts";
+import { engineSchema } from "../../src-server/contract/api/engine.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
+import { diskSchema, queueSchema } from "../../src-server/contract/api/machine-state.ts";
 import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
 import { call, callForText } from "./call.ts";
 import { keys } from "./keys.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../src-server/contract/api/catalogue.ts";
 
 const speaks = (voice: VoiceEntry, language: string): boolean =>
   voice.languages.some((tag) => tag.split("-", 1)[0] === language.split("-", 1)[0]);

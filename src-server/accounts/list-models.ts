@@ -1,4 +1,4 @@
-import type { Model } from "../contract/api/answers.ts";
+import type { Model } from "../contract/api/catalogue.ts";
 import { PLANS } from "../contract/api/accounts.ts";
 import type { ServiceProvider } from "./choose-model.ts";
 import { BUILT_IN_MODEL, findModel, MODELS, type CatalogueModel } from "./models.ts";

@@ -1,22 +1,13 @@
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
-import type {
-  AccountAnswer,
-  DiskState,
-  EngineEntry,
-  Estimate,
-  JobList,
-  KeyEntry,
-  LessonEntry,
-  Model,
-  NewKey,
-  ProviderTest,
-  QueueState,
-  SettingEntry,
-  StorageTest,
-  StyleEntry,
-  VoiceEntry,
-} from "../contract/api/answers.ts";
+import type { AccountAnswer, KeyEntry, NewKey } from "../contract/api/account-answers.ts";
+import type { LessonEntry, Model, StyleEntry, VoiceEntry } from "../contract/api/catalogue.ts";
+import type { ProviderTest, StorageTest } from "../contract/api/connection-tests.ts";
+import type { EngineEntry } from "../contract/api/engine.ts";
+import type { Estimate } from "../contract/api/estimate.ts";
+import type { JobList } from "../contract/api/job-list.ts";
+import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
+import type { SettingEntry } from "../contract/api/setting.ts";
 import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
 import type { Planned } from "../contract/api/planned.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DiskState } from "../contract/api/answers.ts";
+import type { DiskState } from "../contract/api/machine-state.ts";
 import type { JobRecord } from "../contract/api/job-record.ts";
 import type { JobService } from "../http/service.ts";
 import { createEventHub } from "./events/event-hub.ts";

@@ -1,4 +1,4 @@
-import type { SettingEntry } from "../contract/api/answers.ts";
+import type { SettingEntry } from "../contract/api/setting.ts";
 import type { SettingStore } from "./setting-store.ts";
 import { definitionOf, SETTING_NAMES, type SettingName } from "./setting-table.ts";
 

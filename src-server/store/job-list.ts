@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JobCounts } from "../contract/api/answers.ts";
+import type { JobCounts } from "../contract/api/job-list.ts";
 import { jobStateSchema } from "../contract/api/job-record.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import type { JobFilter } from "../jobs/job-store.ts";

@@ -1,4 +1,4 @@
-import type { JobCounts } from "../../../src-server/contract/api/answers.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import type { JobState } from "../../../src-server/contract/api/job-record.ts";
 
 /** What the library can be narrowed to. */

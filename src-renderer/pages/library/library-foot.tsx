@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { queueSchema, type JobCounts } from "../../../src-server/contract/api/answers.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
+import { queueSchema } from "../../../src-server/contract/api/machine-state.ts";
 import { call } from "../../api/call.ts";
 import { keys } from "../../api/keys.ts";
 import { diskQuery, queueQuery } from "../../api/queries.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { JobCounts } from "../../../src-server/contract/api/answers.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import { countOf, LIBRARY_FILTERS, type LibraryFilter } from "./library-filter.ts";
 import type { LibraryLook } from "./library-look.ts";
 import { LookSwitch } from "./look-switch.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { JobCounts } from "../../../src-server/contract/api/answers.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { jobsQuery } from "../../api/queries.ts";
 import { statesOf, type LibraryFilter } from "./library-filter.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import type { FieldName } from "./form/check-form.ts";
 import type { FaultWords } from "./use-faults.ts";
 

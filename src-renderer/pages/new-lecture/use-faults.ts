@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { checkForm, firstBad, isBehindMore, type FieldName, type FormFault } from "./form/check-form.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { asFailure } from "../../api/api-failure.ts";
 import { planLecture } from "../../api/creating.ts";
 import { draftPlanSchema } from "../../plan-editing/draft-plan.ts";

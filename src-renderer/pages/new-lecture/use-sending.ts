@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { asFailure, type ApiFailure } from "../../api/api-failure.ts";
 import { createLecture } from "../../api/creating.ts";
 import { keys } from "../../api/keys.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 
 const SHOWN = 3;
 

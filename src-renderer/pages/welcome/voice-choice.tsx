@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { ListenButton } from "../../sound/listen-button.tsx";
 

@@ -1,6 +1,7 @@
 import { hashKey, newKey } from "../../accounts/api-key.ts";
 import type { AccountStore, KeyRow } from "../../accounts/account-store.ts";
-import type { KeyEntry, StorageTest } from "../../contract/api/answers.ts";
+import type { KeyEntry } from "../../contract/api/account-answers.ts";
+import type { StorageTest } from "../../contract/api/connection-tests.ts";
 import type { Administration } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";

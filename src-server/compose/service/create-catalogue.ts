@@ -1,5 +1,6 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
-import type { AccountAnswer, LessonEntry, StyleEntry } from "../../contract/api/answers.ts";
+import type { AccountAnswer } from "../../contract/api/account-answers.ts";
+import type { LessonEntry, StyleEntry } from "../../contract/api/catalogue.ts";
 import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
 import type { Catalogue } from "../../http/service.ts";
 import { AppError } from "../../errors.ts";

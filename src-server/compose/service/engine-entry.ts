@@ -1,4 +1,4 @@
-import type { EngineEntry } from "../../contract/api/answers.ts";
+import type { EngineEntry } from "../../contract/api/engine.ts";
 import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
 
 /** The four states that every engine can have. */

@@ -1,5 +1,5 @@
 import { firstModelOf } from "../../accounts/models.ts";
-import type { ProviderTest } from "../../contract/api/answers.ts";
+import type { ProviderTest } from "../../contract/api/connection-tests.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
 import type { ModelAccess } from "../../contract/model-call.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";

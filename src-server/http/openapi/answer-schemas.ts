@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { jobStateSchema } from "../../contract/api/job-record.ts";
 import { REFUSAL_STATUS, type RefusalCode } from "../../contract/api/refusal-codes.ts";
-import {
-  engineSchema,
-  keySchema,
-  lessonSchema,
-  modelSchema,
-  settingSchema,
-  styleSchema,
-  voiceSchema,
-} from "../../contract/api/answers.ts";
+import { keySchema } from "../../contract/api/account-answers.ts";
+import { lessonSchema, modelSchema, styleSchema, voiceSchema } from "../../contract/api/catalogue.ts";
+import { engineSchema } from "../../contract/api/engine.ts";
+import { settingSchema } from "../../contract/api/setting.ts";
 import { timelineSchema } from "../../contract/timeline.ts";
 import { codesWith } from "./refusal-words.ts";
 

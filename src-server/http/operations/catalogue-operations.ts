@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountSchema } from "../../contract/api/answers.ts";
+import { accountSchema } from "../../contract/api/account-answers.ts";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { sendBytes } from "../answers/send.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";

@@ -1,4 +1,4 @@
-import { engineSchema } from "../../contract/api/answers.ts";
+import { engineSchema } from "../../contract/api/engine.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { accepted, json, type DocumentedAnswer, type Operation } from "../routing/operation.ts";
 import type { EngineChange } from "../service.ts";

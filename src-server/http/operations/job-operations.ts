@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobListSchema } from "../../contract/api/answers.ts";
+import { jobListSchema } from "../../contract/api/job-list.ts";
 import { jobCreatedSchema, jobRecordSchema, jobStateSchema } from "../../contract/api/job-record.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { credentialsSchema, uploadSchema } from "../openapi/request-schemas.ts";

@@ -1,4 +1,5 @@
-import { diskSchema, newKeySchema, queueSchema } from "../../contract/api/answers.ts";
+import { newKeySchema } from "../../contract/api/account-answers.ts";
+import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
 import { Refusal } from "../../refusal.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { newKeyRequestSchema, queueChangeSchema, settingChangesSchema } from "../openapi/request-schemas.ts";

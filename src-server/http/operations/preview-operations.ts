@@ -1,4 +1,4 @@
-import { estimateSchema } from "../../contract/api/answers.ts";
+import { estimateSchema } from "../../contract/api/estimate.ts";
 import { plannedSchema } from "../../contract/api/planned.ts";
 import { planCheckSchema } from "../../contract/api/plan-check.ts";
 import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";

@@ -1,4 +1,4 @@
-import { providerTestSchema, storageTestSchema } from "../../contract/api/answers.ts";
+import { providerTestSchema, storageTestSchema } from "../../contract/api/connection-tests.ts";
 import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { providerTestRequestSchema, storageTestRequestSchema } from "../openapi/request-schemas.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";

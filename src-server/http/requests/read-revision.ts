@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { Edit } from "../../contract/api/versions.ts";
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { ASPECTS, captionModeSchema, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import { hasControls } from "../../contract/lecture-request.ts";
 import { Refusal } from "../../refusal.ts";
 import { MOST_SPOKEN } from "../openapi/editing-schemas.ts";

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../contract/api/answers.ts";
+import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { FaultList } from "./fault-list.ts";
 import { memberOf, type Members } from "./members.ts";
 

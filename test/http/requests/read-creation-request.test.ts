@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { creationRequestSchema } from "../../../src-server/http/openapi/request-schemas.ts";
 import { readCreationRequest, readLegacyRequest } from "../../../src-server/http/requests/read-creation-request.ts";
 import { Refusal } from "../../../src-server/refusal.ts";

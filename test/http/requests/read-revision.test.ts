@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { readRevision } from "../../../src-server/http/requests/read-revision.ts";
 import { readSpeech } from "../../../src-server/http/requests/read-speech.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";

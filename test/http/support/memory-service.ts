@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createManimDesk, type ManimDesk } from "../../../src-server/compose/service/manim-desk.ts";
 import { isOwner, type Caller } from "../../../src-server/contract/api/accounts.ts";
-import type { KeyEntry } from "../../../src-server/contract/api/answers.ts";
+import type { KeyEntry } from "../../../src-server/contract/api/account-answers.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { VoiceEntry } from "../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
 import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/deep-link.ts";

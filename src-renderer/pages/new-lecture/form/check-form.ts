@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { ApiFailure } from "../../../api/api-failure.ts";
 import { failureName, type FailureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "./duration.ts";

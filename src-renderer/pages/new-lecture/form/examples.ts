@@ -1,4 +1,4 @@
-import type { LessonEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { LessonEntry } from "../../../../src-server/contract/api/catalogue.ts";
 
 const SHOWN = 3;
 

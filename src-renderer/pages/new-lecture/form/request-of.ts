@@ -1,5 +1,5 @@
 import { trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
-import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
 import { languageBeside } from "./voice-choice.ts";

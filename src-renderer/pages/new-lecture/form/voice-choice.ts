@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 
 /** Languages that models write and that lectures can be in, besides those that voices here speak. */
 const WRITTEN = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "cs", "tr", "uk", "ru", "hi", "zh", "ja"];

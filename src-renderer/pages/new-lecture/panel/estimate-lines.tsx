@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { Estimate } from "../../../../src-server/contract/api/answers.ts";
+import type { Estimate } from "../../../../src-server/contract/api/estimate.ts";
 import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { estimateWarning, roundedSeconds } from "./estimate-words.ts";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Estimate, VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
+import type { Estimate } from "../../../../src-server/contract/api/estimate.ts";
 import { asFailure, type ApiFailure } from "../../../api/api-failure.ts";
 import { estimateQuery } from "../../../api/creating.ts";
 import { checkForm } from "../form/check-form.ts";

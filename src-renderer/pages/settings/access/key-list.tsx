@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeyEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { KeyEntry } from "../../../../src-server/contract/api/account-answers.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { callForNothing } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../../../src-server/contract/api/accounts.ts";
-import { newKeySchema } from "../../../../src-server/contract/api/answers.ts";
+import { newKeySchema } from "../../../../src-server/contract/api/account-answers.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";

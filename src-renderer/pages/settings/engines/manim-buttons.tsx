@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { engineSchema, type EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+import { engineSchema, type EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { useProgressNews } from "./use-progress-news.ts";
 

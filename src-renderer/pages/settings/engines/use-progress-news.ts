@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { EngineEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 
 const QUARTER = 25;

@@ -1,4 +1,4 @@
-import type { SettingEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
 import type { Drafts } from "./drafts.ts";
 import { isSecret, type SettingName } from "./setting-fields.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { SettingEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
 import { asFailure, type ApiFailure } from "../../../api/api-failure.ts";
 import { keys } from "../../../api/keys.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { diskSchema, type DiskState } from "../../../../src-server/contract/api/answers.ts";
+import { diskSchema, type DiskState } from "../../../../src-server/contract/api/machine-state.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { providerTestSchema } from "../../../../src-server/contract/api/answers.ts";
+import { providerTestSchema } from "../../../../src-server/contract/api/connection-tests.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import type { SelectOption } from "../../../components/select.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProviderTest } from "../../../../src-server/contract/api/answers.ts";
+import type { ProviderTest } from "../../../../src-server/contract/api/connection-tests.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { storageTestSchema } from "../../../../src-server/contract/api/answers.ts";
+import { storageTestSchema } from "../../../../src-server/contract/api/connection-tests.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { VoiceEntry } from "../../../../src-server/contract/api/answers.ts";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
 import type { FailureName } from "../../../failures/failure-words.ts";

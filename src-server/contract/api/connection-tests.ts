@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** What a bucket did with a test file; `settings` were refused before anything was sent. */
+export const STORAGE_TEST_CODES = [
+  "ok",
+  "settings",
+  "address",
+  "host",
+  "unreachable",
+  "cut",
+  "silent",
+  "tls",
+  "key_id",
+  "secret",
+  "keys",
+  "denied",
+  "no_bucket",
+  "region",
+  "moved",
+  "clock",
+  "busy",
+  "full",
+  "damaged",
+  "unverified",
+  "gone",
+  "unknown_call",
+  "not_s3",
+  "other",
+] as const;
+export const storageTestSchema = z
+  .object({ ok: z.boolean(), code: z.enum(STORAGE_TEST_CODES), detail: z.string() })
+  .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
+export type StorageTest = z.infer<typeof storageTestSchema>;
+
+/** What an AI provider said; `not_set`: none is saved, `no_model`: it has others than the one asked for. */
+export const PROVIDER_TEST_CODES = [
+  "ok",
+  "not_set",
+  "no_model",
+  "llm_auth",
+  "llm_quota",
+  "llm_rate_limit",
+  "llm_model",
+  "llm_bad_request",
+  "llm_unavailable",
+] as const;
+export const providerTestSchema = z
+  .object({
+    ok: z.boolean(),
+    code: z.enum(PROVIDER_TEST_CODES),
+    detail: z.string(),
+    models: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Ids of the models that it offers, where it lists them." }),
+  })
+  .meta({ id: "ProviderTest", description: "Whether the AI provider takes the key and can run the model." });
+export type ProviderTest = z.infer<typeof providerTestSchema>;
