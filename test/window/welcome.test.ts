@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 /** Making a first lecture must not take longer, on two slow cores shared with other tests. */
@@ -33,6 +34,8 @@ it("begins with three topics and a voice, and is found again after a reload in t
   await page.getByRole("radio", { name: /Binary search/u }).check();
   await page.getByRole("button", { name: "Make it" }).dblclick();
   await page.getByText("Step 2 of 3").waitFor();
+  await page.getByRole("list", { name: "Scenes of your lecture" }).locator("canvas").first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await page.getByText(/Step [23] of 3/u).waitFor();
 });

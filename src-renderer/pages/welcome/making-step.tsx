@@ -6,6 +6,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
+import { FirstStoryboard } from "./first-storyboard.tsx";
 import { phaseStates, secondsLeft, type PhaseState } from "./phases.ts";
 
 const ICONS = { done: "check", now: "play", later: "more" } as const satisfies Record<PhaseState, string>;
@@ -52,6 +53,7 @@ export const MakingStep = ({ job, again }: MakingStepProps): ReactElement => {
         {share}
         {left === null ? "" : ` · ${t("left", { seconds: left })}`}
       </p>
+      <FirstStoryboard job={job} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { checkedSum } from "../../../src-renderer/pages/welcome/checked-sum.ts";
 import { FIRST_LESSONS, firstRequest } from "../../../src-renderer/pages/welcome/first-lessons.ts";
 import { firstVoices } from "../../../src-renderer/pages/welcome/first-voices.ts";
 import { MAKING, phaseStates, secondsLeft } from "../../../src-renderer/pages/welcome/phases.ts";
+import { sceneStates } from "../../../src-renderer/pages/welcome/scene-states.ts";
 
 const voice = (id: string, over: object = {}) => ({
   ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },
@@ -59,3 +60,9 @@ it("adds up what was checked, and says nothing of a report it cannot read", () =
   expect(checkedSum("{", checks)).toBeUndefined();
   expect(checkedSum("{}", checks)).toBeUndefined();
 });
+
+it.each([
+  [{ phase: "planning", message: "Writing the plan." }, ["later", "later", "later"]],
+  [{ phase: "rendering", message: "Drawing scene 2 of 3." }, ["done", "now", "later"]],
+  [{ phase: "assembling", message: "Putting it together." }, ["done", "done", "done"]],
+] as const)("scenes at %j stand as %j", (job, states) => expect(sceneStates(job, 3)).toEqual(states));

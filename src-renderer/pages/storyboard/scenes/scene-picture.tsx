@@ -1,32 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { LectureCanvas } from "../../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import { useSettled } from "../state/use-settled.ts";
-import { timelineQuery } from "../state/previews.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
-import { usePictures } from "./use-pictures.ts";
+import { StillPicture } from "./still-picture.tsx";
 
-/** Pixels of the shorter side; shown at half of it. */
-const SHORT_SIDE = 180;
 const SETTLE_MS = 400;
 
-/** A scene as it is at rest, drawn as the lecture draws it. */
+/** A scene of the storyboard, drawn a moment after the last change. */
 export const ScenePicture = ({ index }: { index: number }): ReactElement => {
   const { plan, look } = useStoryboard();
-  const settled = useSettled(plan, SETTLE_MS);
-  const { data: timeline, isError } = useQuery({ ...timelineQuery(settled, index, look), retry: false });
-  const pictures = usePictures(timeline);
-  if (!timeline || !pictures) return <span className="scene-picture" data-state={isError ? "error" : "loading"} />;
-  const scale = SHORT_SIDE / Math.min(timeline.width, timeline.height);
-  return (
-    <span className="scene-picture" data-state={isError ? "error" : "ready"} aria-hidden="true">
-      <LectureCanvas
-        timeline={timeline}
-        frame={timeline.scenes[0]?.stillFrame ?? 0}
-        width={Math.round(timeline.width * scale)}
-        height={Math.round(timeline.height * scale)}
-        pictures={pictures}
-      />
-    </span>
-  );
+  return <StillPicture plan={useSettled(plan, SETTLE_MS)} index={index} look={look} />;
 };
