@@ -90,6 +90,8 @@ it("is used by keys alone: down, menu, delete and undo, open", async () => {
   const { page } = window;
   await page.getByRole("radio", { name: /All/u }).focus();
   await page.keyboard.press("Tab");
+  await page.getByRole("radio", { name: "List" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Tab");
   await page.locator('[role="row"]:focus').waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");

@@ -31,8 +31,13 @@ it("counts code points, is quiet at first, warns near the end and never cuts", a
   const counter = page.locator(".prompt-counter");
   const cases = [
     ["a".repeat(9), "short", "9/2,000"],
+    ["😀".repeat(9), "short", "9/2,000"],
     ["😀".repeat(10), "good", "10/2,000"],
+    ["e\u0301".repeat(5), "good", "10/2,000"],
+    ["👩‍🚀".repeat(3) + "a", "good", "10/2,000"],
+    ["😀".repeat(2000), "near", "2,000/2,000"],
     ["e\u0301".repeat(1000), "near", "2,000/2,000"],
+    ["😀".repeat(2001), "over", "2,001/2,000"],
     ["a".repeat(2001), "over", "2,001/2,000"],
   ] as const;
   for (const [text, state, shown] of cases) {
