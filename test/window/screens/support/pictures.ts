@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NARROW, showScreen, USUAL, type ScreensWindow } from "./open-screens.ts";
 import type { Screen } from "./screens.ts";
+import { steadyTree } from "./steady-tree.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../out/pictures", import.meta.url));
 
@@ -25,6 +26,7 @@ export const takePictures = async (window: ScreensWindow, screen: Screen): Promi
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     await showScreen(window, screen);
+    await steadyTree(page, look);
     await page.screenshot({ path: join(FOLDER, `${screen.name}-${look}.png`) });
   }
   await page.evaluate(() => localStorage.removeItem("lectern.language"));

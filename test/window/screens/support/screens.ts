@@ -92,13 +92,13 @@ const LIBRARY: readonly Screen[] = [
     name: "library-rows",
     path: () => "/library",
     before: lookIs("rows"),
-    shown: sees("[data-look=rows] [role=row] img", FOOT),
+    shown: sees("[data-look=rows] [role=row]", FOOT),
   },
   {
     name: "library-pictures",
     path: () => "/library",
     before: lookIs("pictures"),
-    shown: sees("[data-look=pictures] [role=row] img", FOOT),
+    shown: sees("[data-look=pictures] [role=row]", FOOT),
   },
 ];
 
