@@ -52,7 +52,12 @@ const WELCOME: readonly Screen[] = [
     before: firstJobIs(null),
     shown: sees(".welcome-voice"),
   },
-  { name: "welcome-making", path: () => "/welcome", before: firstJobIs("making"), shown: sees(".welcome-progress") },
+  {
+    name: "welcome-making",
+    path: () => "/welcome",
+    before: firstJobIs("making"),
+    shown: sees(".welcome-progress", ".welcome-scenes li"),
+  },
   {
     name: "welcome-watching",
     path: () => "/welcome",
