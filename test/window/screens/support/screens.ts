@@ -56,7 +56,7 @@ const WELCOME: readonly Screen[] = [
     name: "welcome-making",
     path: () => "/welcome",
     before: firstJobIs("making"),
-    shown: sees(".welcome-progress", ".welcome-scenes li"),
+    shown: sees(".welcome-progress", ".welcome-scenes canvas"),
   },
   {
     name: "welcome-watching",
