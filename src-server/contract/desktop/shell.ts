@@ -92,7 +92,12 @@ export type ServerState =
   | { state: "starting"; slow: boolean }
   | { state: "ready"; port: number; notes: readonly string[]; restarted: boolean }
   | { state: "restarting" }
-  | { state: "stopped"; reason: "crashed" | "failed" | "in_use" | "newer"; sentence: string; lastLines: readonly string[] };
+  | {
+      state: "stopped";
+      reason: "crashed" | "failed" | "in_use" | "newer";
+      sentence: string;
+      lastLines: readonly string[];
+    };
 
 /** How far moving the data folder is; `share` is 0 to 1 of the bytes. */
 export type MovingState =
