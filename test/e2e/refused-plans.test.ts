@@ -110,9 +110,14 @@ describe("scripts of other languages", () => {
     expect(reportIn(join(cwd, "made")).warnings.join("\n")).toMatch(/Chinese script/);
   });
 
-  it("a spoken word of 10000 letters is cut and told", async () => {
-    const { end, cwd } = await run(showing({ type: "text", text: "Hello" }, `Now ${"a".repeat(10_000)}.`));
+  it("a spoken word of 200 letters is cut and told", async () => {
+    const { end, cwd } = await run(showing({ type: "text", text: "Hello" }, `Now ${"a".repeat(200)}.`));
     expect(end, end.stderr).toMatchObject({ exitCode: 0 });
-    expect(reportIn(join(cwd, "made")).warnings.join("\n")).toMatch(/word of 10000 letters is too long to say/);
+    expect(reportIn(join(cwd, "made")).warnings.join("\n")).toMatch(/word of 200 letters is too long to say/);
+  });
+
+  it("a beat of 10000 letters is refused with how many fit", async () => {
+    const plan = showing({ type: "text", text: "Hello" }, `Now ${"a".repeat(10_000)}.`);
+    await refuse(plan, /beats\[0\]\.say: 10005 characters; 240 fit\. Make several beats of it/);
   });
 });

@@ -6,8 +6,10 @@ import { Icon } from "../../components/icon.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
+import { remainingWords } from "../../lecture-actions/progress-words.ts";
+import { useRemaining } from "../../lecture-actions/use-remaining.ts";
 import { FirstStoryboard } from "./first-storyboard.tsx";
-import { phaseStates, secondsLeft, type PhaseState } from "./phases.ts";
+import { phaseStates, type PhaseState } from "./phases.ts";
 
 const ICONS = { done: "check", now: "play", later: "more" } as const satisfies Record<PhaseState, string>;
 
@@ -36,23 +38,32 @@ const Phases = ({ job }: { job: JobRecord }): ReactElement => {
   );
 };
 
+/** How much is done, and how long it still takes once that is known. */
+const HowFar = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t, i18n } = useTranslation("lecture");
+  const remaining = useRemaining(job);
+  const left = remaining && remainingWords(remaining);
+  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
+  return (
+    <p>
+      {share}
+      {left && ` · ${t(left.key, { count: left.count })}`}
+    </p>
+  );
+};
+
 type MakingStepProps = { job: JobRecord | undefined; again(): void };
 
 /** The second step: how far the first lecture is. */
 export const MakingStep = ({ job, again }: MakingStepProps): ReactElement => {
-  const { t, i18n } = useTranslation("welcome");
+  const { t } = useTranslation("welcome");
   if (!job) return <p role="status">{t("waiting")}</p>;
   if (job.status === "failed") return <Failed job={job} again={again} />;
-  const left = secondsLeft(job);
-  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
   return (
     <>
       <Phases job={job} />
       <progress className="welcome-progress" value={job.progress} max={1} aria-label={t("progress")} />
-      <p>
-        {share}
-        {left === null ? "" : ` · ${t("left", { seconds: left })}`}
-      </p>
+      <HowFar job={job} />
       <FirstStoryboard job={job} />
     </>
   );

@@ -15,10 +15,3 @@ export const phaseStates = ({ phase }: Pick<JobRecord, "phase">): { phase: Makin
     return { phase: one, state: place < at ? "done" : place === at ? "now" : "later" };
   });
 };
-
-/** Seconds left that can be promised: rounded up to 5, and nothing before anything is known. */
-export const secondsLeft = ({
-  progress,
-  seconds_left: left,
-}: Pick<JobRecord, "progress" | "seconds_left">): number | null =>
-  left === null || progress < 0.05 ? null : Math.max(5, Math.ceil(left / 5) * 5);

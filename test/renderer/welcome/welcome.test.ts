@@ -5,7 +5,7 @@ import { reportSchema } from "../../../src-server/contract/report.ts";
 import { checkedSum } from "../../../src-renderer/pages/welcome/checked-sum.ts";
 import { FIRST_LESSONS, firstRequest } from "../../../src-renderer/pages/welcome/first-lessons.ts";
 import { firstVoices } from "../../../src-renderer/pages/welcome/first-voices.ts";
-import { MAKING, phaseStates, secondsLeft } from "../../../src-renderer/pages/welcome/phases.ts";
+import { MAKING, phaseStates } from "../../../src-renderer/pages/welcome/phases.ts";
 import { sceneStates } from "../../../src-renderer/pages/welcome/scene-states.ts";
 
 const voice = (id: string, over: object = {}) => ({
@@ -40,13 +40,6 @@ it("moves from phase to phase and never back", () => {
   for (const [i, states] of seen.entries())
     for (const [at, state] of states.entries()) expect(state).toBeGreaterThanOrEqual(seen[i - 1]?.[at] ?? 0);
 });
-
-it.each([
-  [{ progress: 0.01, seconds_left: 9 }, null],
-  [{ progress: 0.5, seconds_left: null }, null],
-  [{ progress: 0.5, seconds_left: 11.2 }, 15],
-  [{ progress: 0.99, seconds_left: 0.1 }, 5],
-])("%j is told as %s seconds", (job, seconds) => expect(secondsLeft(job)).toBe(seconds));
 
 it("adds up what was checked, and says nothing of a report it cannot read", () => {
   const { checks } = reportSchema.shape;
