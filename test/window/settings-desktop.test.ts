@@ -27,8 +27,9 @@ describe("where the shell is", () => {
   afterAll(async () => window.close());
 
   it("the tray and what closing does are set by the shell", async () => {
-    await checkbox(/Keep Lectern in the tray/u).check();
+    await checkbox(/Keep Lectern in the tray/u).click();
     await isCalled(window.page, ["info", { tray: true }]);
+    await window.page.getByRole("checkbox", { name: /Keep Lectern in the tray/u, checked: true }).waitFor();
     await window.page.getByLabel("When the window is closed").selectOption("background");
     await isCalled(window.page, ["info", { onClose: "background" }]);
     await window.page.getByLabel("When the window is closed").selectOption("Ask each time");
