@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { readOwnerKey } from "../../src-server/accounts/owner-key.ts";
 import type { Making } from "../jobs/support/scripted-maker.ts";
 import { askAsPage, requestLecture, SMALL_LECTURE } from "./support/lectures.ts";
@@ -92,7 +93,7 @@ it("moves through all phases by the stream, and tells those who listen at most o
   }
   making.finish();
   await page.getByRole("status").filter({ hasText: "The lecture is ready." }).waitFor({ state: "attached" });
-  const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  const heard = z.array(z.string()).parse(await page.evaluate("globalThis.heard"));
   expect(heard.length).toBeLessThanOrEqual(2);
   expect(heard.at(-1)).toBe("The lecture is ready.");
 });
