@@ -3,6 +3,7 @@ import { runToolForBytes } from "../../processes/run-tool.ts";
 import { toDecibel } from "./decibel.ts";
 import { integratedLoudness, weightedEnergies } from "./loudness.ts";
 import { readWav } from "./read-wav.ts";
+import { soundInput } from "./sound-input.ts";
 import { truePeak } from "./true-peak.ts";
 
 /** What a listener hears of a finished file. */
@@ -18,16 +19,7 @@ const MAX_BYTES = 2 ** 30;
 
 /** Arguments that decode the sound of a file to a WAV file on standard output. */
 export const decodeSoundArgs = (file: string): string[] => [
-  "-hide_banner",
-  "-loglevel",
-  "error",
-  "-nostdin",
-  "-protocol_whitelist",
-  "pipe,file",
-  "-i",
-  file,
-  "-map",
-  "0:a:0",
+  ...soundInput(file),
   "-vn",
   "-ar",
   "48000",

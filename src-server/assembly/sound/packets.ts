@@ -1,28 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../processes/run-tool.ts";
+import { soundInput } from "./sound-input.ts";
 
 /** Largest coded sound that is taken: many hours. */
 const MAX_BYTES = 2 ** 28;
 
 /** Arguments that give the coded packets of a file's sound as they are, each with its coding. */
-export const packetArgs = (file: string): string[] => [
-  "-hide_banner",
-  "-loglevel",
-  "error",
-  "-nostdin",
-  "-protocol_whitelist",
-  "pipe,file",
-  "-i",
-  file,
-  "-map",
-  "0:a:0",
-  "-c",
-  "copy",
-  "-f",
-  "adts",
-  "pipe:1",
-];
+export const packetArgs = (file: string): string[] => [...soundInput(file), "-c", "copy", "-f", "adts", "pipe:1"];
 
 /** SHA-256 of the coded packets of a file's first sound track: what sounds the same has the same. Throws `AppError("tool")`. */
 export const packetHash = async (options: {
