@@ -67,9 +67,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const service = createJobService({ ...options, store, runner, trash, hub, recordOf: toRecord, newId: randomUUID });
   const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
   const report = async (): Promise<DiskState> => {
-    const libraryFolder = libraryDir();
-    await disk.makeFolder(libraryFolder);
-    return diskReport({ libraryDir: libraryFolder, workDir, cacheDir }, await rules.freeBytes(libraryFolder));
+    const folder = libraryDir();
+    const free = disk.makeFolder(folder).then(async () => rules.freeBytes(folder));
+    return diskReport({ libraryDir: folder, workDir, cacheDir }, await free.catch(() => null));
   };
   const stopPurging = clock.every(DAY_MS, () => void purge().catch(() => undefined));
   return {

@@ -112,6 +112,24 @@ describe("the disk", () => {
     }
   });
 
+  it("that was taken away is told, not failed on", async () => {
+    await server().call("PATCH", "/settings", { body: { library: "/dev/null/lectures" } });
+    for (const [method, path] of [
+      ["GET", "/disk"],
+      ["POST", "/disk/clean"],
+    ] as const) {
+      const answer = await server().call(method, path);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ free_bytes: null, lectures_bytes: 0 });
+    }
+    const refused = await server().request(SMALL);
+    expect(refused.body).toMatchObject({
+      code: "disk_low",
+      detail: expect.stringMatching(/cannot be reached/) as unknown,
+    });
+    await server().call("PATCH", "/settings", { body: { library: null } });
+  });
+
   it("that is too full refuses new lectures alone, with what to do", async () => {
     await server().call("PATCH", "/settings", { body: { "limits.disk_free_mb": "9999999" } });
     const answer = await server().request(SMALL);

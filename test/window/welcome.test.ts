@@ -35,6 +35,7 @@ it("begins with three topics and a voice, and is found again after a reload in t
   await page.getByRole("button", { name: "Make it" }).dblclick();
   await page.getByText("Step 2 of 3").waitFor();
   await page.getByRole("list", { name: "Scenes of your lecture" }).locator("canvas").first().waitFor();
+  expect(await page.locator("[data-live-announcer] [aria-labelledby]").count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await page.getByText(/Step [23] of 3/u).waitFor();

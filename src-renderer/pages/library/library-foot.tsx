@@ -39,7 +39,8 @@ export const LibraryFoot = ({ counts }: { counts: JobCounts | undefined }): Reac
       <span className="library-disk">
         {counts && t("lectures", { count: countOf("all", counts) })}
         {disk && ` · ${sizeText(disk.lectures_bytes, i18n.language)}`}
-        {disk && ` · ${t("free", { size: sizeText(disk.free_bytes, i18n.language) })}`}
+        {disk &&
+          ` · ${disk.free_bytes === null ? t("unreachable") : t("free", { size: sizeText(disk.free_bytes, i18n.language) })}`}
       </span>
     </div>
   );

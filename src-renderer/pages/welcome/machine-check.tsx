@@ -13,7 +13,7 @@ export const MachineCheck = (): ReactElement | null => {
   const { data: engines } = useQuery(enginesQuery);
   const { data: disk } = useQuery(diskQuery);
   const broken = engines?.find(({ id, state }) => id === "remotion" && state !== "ready");
-  const isFull = disk !== undefined && disk.free_bytes < LEAST_FREE_BYTES;
+  const isFull = disk !== undefined && disk.free_bytes !== null && disk.free_bytes < LEAST_FREE_BYTES;
   if (!broken && !isFull) return null;
   return (
     <>

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
@@ -20,6 +19,7 @@ import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import type { Engines } from "./engine-states.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
+import { clearCaches } from "./clear-caches.ts";
 import { createServiceRules } from "./service-rules.ts";
 import { jobLog } from "./job-log.ts";
 
@@ -37,11 +37,6 @@ export type OpenJobs = {
   baseUrl(): string;
 };
 
-/** Spoken sentences, clips and other things that are made again at once; programs that were unpacked stay, a job may use them. */
-const clearCaches = async (cacheDir: string): Promise<void> => {
-  for (const name of ["speech", "holds", "clips"]) await rm(join(cacheDir, name), { recursive: true, force: true });
-};
-
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
   const { config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl } = options;
@@ -57,7 +52,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     fileNames: LECTURE_FILES,
     rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
     cacheDir: config.cacheDir,
-    clearCaches: () => clearCaches(config.cacheDir),
+    clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),
     workers: numberOf(settings, "limits.workers") ?? machine,
     linkSecret: linkSecret(join(config.dataDir, "link-key")),
     version: LECTERN_VERSION,

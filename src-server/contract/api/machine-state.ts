@@ -5,7 +5,7 @@ export type QueueState = z.infer<typeof queueSchema>;
 
 export const diskSchema = z
   .object({
-    free_bytes: z.number(),
+    free_bytes: z.number().nullable().describe("Null while the folder of lectures cannot be reached."),
     lectures_bytes: z.number(),
     trash_bytes: z.number(),
     work_bytes: z.number(),

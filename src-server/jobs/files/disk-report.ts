@@ -29,8 +29,8 @@ const ownBytes = async (path: string, seen: Set<string>): Promise<number> => {
   return found.size;
 };
 
-/** What Lectern's folders take on the disk, in bytes. Symbolic links are not followed. */
-export const diskReport = async (places: Places, freeBytes: number): Promise<DiskState> => {
+/** What Lectern's folders take on the disk, in bytes; `freeBytes` is null where the library cannot be reached. Symbolic links are not followed. */
+export const diskReport = async (places: Places, freeBytes: number | null): Promise<DiskState> => {
   const seen = new Set<string>();
   const trash = join(places.libraryDir, TRASH_FOLDER);
   return {

@@ -23,12 +23,14 @@ const PARTS = ["lectures", "trash", "work", "cache", "free"] as const;
 
 const DiskUse = ({ disk }: { disk: DiskState }): ReactElement => {
   const { t, i18n } = useTranslation("settings");
+  const sizeOf = (bytes: number | null): string =>
+    bytes === null ? t("data.unreachable") : fileSize(bytes, i18n.language);
   return (
     <dl className="settings-facts">
       {PARTS.map((part) => (
         <div key={part}>
           <dt>{t(`data.parts.${part}`)}</dt>
-          <dd>{fileSize(disk[`${part}_bytes`], i18n.language)}</dd>
+          <dd>{sizeOf(disk[`${part}_bytes`])}</dd>
         </div>
       ))}
     </dl>
@@ -43,7 +45,8 @@ const Clean = ({ disk }: { disk: DiskState }): ReactElement => {
     mutationFn: async () => call(diskSchema, "POST", "/disk/clean"),
     onSuccess: (after) => {
       client.setQueryData(keys.disk, after);
-      announce(t("data.cleaned", { free: fileSize(after.free_bytes, i18n.language) }));
+      const free = after.free_bytes;
+      announce(free === null ? t("data.unreachable") : t("data.cleaned", { free: fileSize(free, i18n.language) }));
     },
   });
   return (
