@@ -7,6 +7,7 @@ import { judgeAddress } from "./judge-address.ts";
 import { openTunnel } from "./open-tunnel.ts";
 import type { Reach } from "./reach.ts";
 import { hasProxies, proxyFor } from "./system-proxy.ts";
+import { trustSystem } from "./trust-system.ts";
 
 export type GuardedAgents = {
   http: HttpAgent;
@@ -30,6 +31,15 @@ const guardConnections = (agent: HttpAgent, reach: Reach): void => {
       queueMicrotask(() => Reflect.apply(callback ?? (() => undefined), undefined, [new ForbiddenAddressError()]));
       return undefined;
     }
+    return connect(options, callback);
+  };
+};
+
+/** Encrypted connections trust what the system trusts. */
+const trustLate = (agent: HttpsAgent): void => {
+  const connect: Connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) => {
+    trustSystem();
     return connect(options, callback);
   };
 };
@@ -58,6 +68,7 @@ const goThroughProxies = (agent: HttpsAgent): void => {
 export const guardedAgents = (guard: Guard): GuardedAgents => {
   const options = { keepAlive: true, maxSockets: 8, lookup: guardedLookup(guard) };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
+  trustLate(agents.https);
   // A proxy looks names up by itself, so that nobody could judge what strangers name.
   if (guard.reach === "owner") goThroughProxies(agents.https);
   guardConnections(agents.http, guard.reach);
