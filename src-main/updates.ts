@@ -1,5 +1,4 @@
 import type { UpdateState, UpdateStep } from "../src-server/contract/desktop/shell.ts";
-import type { Words } from "./i18n/en.ts";
 import type { Work } from "./status/job-states.ts";
 import { updateRule } from "./updates/update-rule.ts";
 
@@ -24,7 +23,6 @@ export type Updates = {
 
 type Parts = {
   updater: UpdaterPort;
-  words: Words;
   work(): Work;
   skipped(): string | null;
   skip(version: string): void;
@@ -32,7 +30,7 @@ type Parts = {
 };
 
 /** Looks, fetches and installs only when told, and never beside a lecture that is being made. */
-export const createUpdates = ({ updater, words, work, skipped, skip, onState }: Parts): Updates => {
+export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts): Updates => {
   Object.assign(updater, { autoDownload: false, autoInstallOnAppQuit: false, allowDowngrade: false });
   let state: UpdateState = updater.isUpdaterActive() ? { state: "idle" } : { state: "checkout" };
   const tell = (next: UpdateState): UpdateState => {
@@ -69,7 +67,7 @@ export const createUpdates = ({ updater, words, work, skipped, skip, onState }: 
     try {
       return await steps[step]();
     } catch {
-      return tell({ state: "failed", sentence: words.updateFailed });
+      return tell({ state: "failed" });
     }
   };
   return {

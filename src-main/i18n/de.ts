@@ -77,7 +77,6 @@ export const DE: Words = {
     "Das Laufwerk ist voll, darum ließ sich der neue Ort nicht merken. Alles ist wie zuvor; schaffen Sie zuerst Platz.",
   moveFailed:
     "Der Datenordner ließ sich nicht verschieben{code}. Alles ist wie zuvor; versuchen Sie es noch einmal oder wählen Sie einen anderen Ordner.",
-  updateFailed: "Nach Aktualisierungen konnte nicht gesucht werden. Prüfen Sie das Netz und versuchen Sie es erneut.",
   keyStrong: "",
   keyWeak:
     "Dieser Computer hat keinen Passwortspeicher. Ein gespeicherter Schlüssel wäre für jedes Programm lesbar, das Sie starten.",

@@ -68,7 +68,6 @@ export const EN = {
   moveNoStart: "Lectern could not start in this folder. Everything is as it was; choose another one.",
   moveNotKept: "The disk is full, so the new place could not be noted. Everything is as it was; free some room first.",
   moveFailed: "The data folder could not be moved{code}. Everything is as it was; try again or choose another folder.",
-  updateFailed: "Updates could not be looked up. Check the network and try again.",
   keyStrong: "",
   keyWeak: "This computer has no password store. A saved key could be read by any program you run.",
   keyNone: "The password store could not be opened. A saved key could be read by any program you run.",

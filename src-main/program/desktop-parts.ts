@@ -49,7 +49,6 @@ const createTrayOf = (parts: ProgramParts, show: () => void, pause: (paused: boo
 const createUpdatesOf = (parts: ProgramParts, status: () => DesktopStatus): Updates =>
   createUpdates({
     updater: parts.updater,
-    words: parts.words,
     work: () => status().work(),
     skipped: () => parts.settings.read().skippedVersion,
     skip: (skippedVersion) => parts.settings.change({ skippedVersion }),

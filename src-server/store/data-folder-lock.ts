@@ -14,12 +14,13 @@ const PID_FILE = "server.pid";
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
 
-const holder = (dataDir: string): string => {
+/** The folder, with the process that holds it where that is known. */
+const held = (dataDir: string): string => {
   try {
     const text = readFileSync(join(dataDir, PID_FILE), "utf8").trim();
-    return /^\d{1,10}$/.test(text) ? ` (process ${text})` : "";
+    return /^\d{1,10}$/.test(text) ? `${dataDir} (process ${text})` : dataDir;
   } catch {
-    return "";
+    return dataDir;
   }
 };
 
@@ -33,7 +34,7 @@ export class DataFolderInUse extends AppError {
 
 const inUse = (dataDir: string, cause: unknown): AppError =>
   new DataFolderInUse(
-    `Lectern is already working in ${dataDir}${holder(dataDir)}; use that one, stop it, or name another folder with --data.`,
+    `Lectern is already working in ${held(dataDir)}; use that one, stop it, or name another folder with --data.`,
     { cause },
   );
 

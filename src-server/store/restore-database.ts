@@ -53,7 +53,7 @@ export const restoreDatabase = (call: RestoreCall, why: string): string[] => {
   if (backup !== undefined) bringBack(backup, files.database);
   else createDatabase({ file: files.database, migrations, now });
   return [
-    `The database ${why}${aside === null ? "" : `; it is kept as ${aside}`}.`,
+    aside === null ? `The database ${why}.` : `The database ${why}; it is kept as ${aside}.`,
     backup === undefined
       ? "There was no good copy, so a new one was begun: lectures and keys in it are lost."
       : restored(backup),

@@ -68,8 +68,8 @@ const Notes = ({ notes }: { notes: readonly string[] }): ReactElement | null => 
   return (
     <Notice kind="warning" action={<Button onPress={() => setClosed(true)}>{t("close")}</Button>}>
       {notes.map((note) => (
-        <p key={note} lang="en">
-          {note}
+        <p key={note}>
+          <ServiceWords text={note} />
         </p>
       ))}
     </Notice>

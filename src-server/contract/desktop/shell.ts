@@ -63,9 +63,8 @@ export type KeyStrength = "strong" | "weak" | "none";
 
 /** What becomes of an update. */
 export type UpdateState =
-  | { state: "idle" | "checking" | "none" | "checkout" }
-  | { state: "available" | "downloading" | "ready" | "waiting"; version: string; percent?: number }
-  | { state: "failed"; sentence: string };
+  | { state: "idle" | "checking" | "none" | "checkout" | "failed" }
+  | { state: "available" | "downloading" | "ready" | "waiting"; version: string; percent?: number };
 
 /** What the shell knows of itself and of the computer. */
 export type ShellInfo = {

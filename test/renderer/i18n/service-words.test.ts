@@ -30,7 +30,7 @@ const descriptionsIn = (schema: unknown): string[] => {
   return [...own, ...Object.values(schema).flatMap(descriptionsIn)];
 };
 
-const everyText = (): string[] => globSync("src-server/**/*.ts").flatMap((file) => textsIn(sourceOf(file)));
+const everyText = (): string[] => globSync("src-{server,main}/**/*.ts").flatMap((file) => textsIn(sourceOf(file)));
 
 describe("what the service tells, in German", () => {
   it("has words for every text of the rooms that tell something", () => {

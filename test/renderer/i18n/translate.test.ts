@@ -43,6 +43,28 @@ describe("sentences of the service in German", () => {
       "steps[0].tex: Invalid input: expected string, received null",
       "steps[0].tex: Falsche Angabe: erwartet wird ein Text, gefunden wurde null",
     ],
+    [
+      "Lectern is already working in /home/ada/My lectures (process 12); use that one, stop it, or name another folder with --data.",
+      "Lectern arbeitet schon in /home/ada/My lectures (Prozess 12); verwenden Sie jenes, beenden Sie es oder nennen Sie mit --data einen anderen Ordner.",
+    ],
+    [
+      "The database has broken pages; it is kept as /home/ada/lectern/lectern.db.damaged-20261122T070000Z.",
+      "Die Datenbank hat beschädigte Seiten; sie wird als /home/ada/lectern/lectern.db.damaged-20261122T070000Z aufgehoben.",
+    ],
+    ["The database was gone.", "Die Datenbank war verschwunden."],
+    [
+      "llm.api_key: A saved secret cannot be read: the key file /x/data-key is missing (bring it back from a copy if you have one); enter the secret anew.",
+      "llm.api_key: Ein gespeicherter Schlüssel lässt sich nicht lesen: die Schlüsseldatei /x/data-key fehlt (holen Sie sie aus einer Kopie zurück, wenn es eine gibt); geben Sie ihn neu ein.",
+    ],
+    [
+      "Lectern met a fault: EACCES: permission denied, open '/x/y'",
+      "In Lectern ist ein Fehler aufgetreten: EACCES: permission denied, open '/x/y'",
+    ],
+    [
+      "/x/my y/server.lock cannot be written; check the rights of its folder.",
+      "/x/my y/server.lock lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+    ],
+    ["The engine has not answered for 20 seconds.", "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet."],
     ["Heart (American, female)", "Heart (amerikanisches Englisch, weiblich)"],
   ])("%s", (english, words) => {
     expect(german(english)).toBe(words);

@@ -20,12 +20,7 @@ const useUpdate = (desktop: Shell) => {
 
 const Words = ({ update }: { update: UpdateState }): ReactElement => {
   const { t } = useTranslation("settings");
-  if (update.state === "failed")
-    return (
-      <Notice kind="error">
-        <span lang="en">{update.sentence}</span>
-      </Notice>
-    );
+  if (update.state === "failed") return <Notice kind="error">{t("updates.states.failed")}</Notice>;
   const percent = "percent" in update ? Math.round(update.percent ?? 0) : 0;
   return (
     <p role="status">

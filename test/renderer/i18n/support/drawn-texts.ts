@@ -118,4 +118,8 @@ export const DRAWN_TEXTS: ReadonlySet<string> = new Set([
   "sudo zypper install python312 python312-devel",
   "sudo apk add python3 python3-dev",
   "brew install python@3.12",
+  "SQLite format 3\0",
+  "lectern key id",
+  "not a folder",
+  "no proxy",
 ]);

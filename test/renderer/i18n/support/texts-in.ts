@@ -50,9 +50,11 @@ export const textsIn = (source: string, except: ReadonlySet<string> = NOTHING): 
 };
 
 const LEAST_LETTERS = 4;
+const QUERY = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|BEGIN|IS NULL|IN \()/u;
 
 /** Whether a text reads like words for people: two of them beside each other, and no code. */
 export const isWording = (text: string): boolean =>
   /\p{L}{2,} \(?[\p{L}{]|\p{L}{2,}; |\} \p{L}{2,}/u.test(text) &&
   !/\\[a-zA-Z]/u.test(text) &&
+  !QUERY.test(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;

@@ -1,4 +1,4 @@
-/** Rooms of the service whose texts reach people, what in them is drawn, spoken or sent instead, and files of such. */
+/** Rooms of the service and of the shell whose texts reach people, what in them is drawn, spoken or sent instead, and files of such. */
 export const TOLD_ROOMS = [
   "src-server/contract/plan.ts",
   "src-server/compiler/*.ts",
@@ -36,12 +36,21 @@ export const TOLD_ROOMS = [
   "src-server/publishing/s3/fault-words.ts",
   "src-server/assembly/{assemble,check-clips}.ts",
   "src-server/assembly/probe/*.ts",
+  "src-server/private-files.ts",
+  "src-server/accounts/owner-key.ts",
+  "src-server/secrets/*.ts",
+  "src-server/store/*.ts",
+  "src-server/http/listen.ts",
+  "src-server/jobs/link-secret.ts",
+  "src-main/server-process.ts",
+  "src-main/server/*.ts",
+  "src-main/program/service-parts.ts",
 ] as const;
 
 const DRAWN =
   "about alt alt() arrow() caption describe() description example examples figureLabel figureLabel() items label line() names parts partNames recap record() recordBits() SIGNS step() summary tex text words wrong x_label X_LABEL y_label means";
 const CODE =
-  "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build";
+  "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build onOutput() output() serviceName";
 
 /** Names under which a text is drawn in the picture, belongs to the code, or is written to a log. */
 export const NOT_TOLD: ReadonlySet<string> = new Set([...DRAWN.split(" "), ...CODE.split(" ")]);
