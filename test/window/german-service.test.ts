@@ -69,6 +69,11 @@ it("tells what was found in a storyboard, and how its fields are filled in, in G
   await page.locator(".field-error").filter({ hasText: "Ein Satz mit 26 Wörtern; höchstens 22." }).waitFor();
   await findings.filter({ hasText: "Während dies gesagt wird, ändert sich nichts" }).waitFor();
   await page.locator(".disclosure summary").filter({ hasText: "values" }).click();
+  await page.locator(".disclosure summary").filter({ hasText: "Feld (Array)" }).waitFor();
+  const kinds = page.getByRole("combobox", { name: "Element hinzufügen" }).locator("option:not([disabled])");
+  const names = await kinds.allTextContents();
+  expect(names.slice(0, 3)).toEqual(["Ablaufdiagramm", "Abzählung", "Achsen in 3D"]);
+  expect(names).toContain("Wahrscheinlichkeitsverteilung");
   await page.getByText("2 bis 16 Zahlen oder Wörter mit bis zu 6 Buchstaben").waitFor();
   expect(await englishParts()).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);

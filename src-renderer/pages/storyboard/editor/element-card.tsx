@@ -9,7 +9,7 @@ import type { DraftElement } from "../../../plan-editing/draft-plan.ts";
 import { removeElement } from "../../../plan-editing/elements.ts";
 import { formField } from "../../../plan-editing/form-field.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
-import { useNames, usePlaceError } from "../fields/field-context.ts";
+import { useNames, usePlaceError, useTypeNames } from "../fields/field-context.ts";
 import { Members } from "../fields/group-field.tsx";
 import { useStoryboard } from "../state/storyboard-context.ts";
 
@@ -38,11 +38,11 @@ const ZoneField = ({ element, path }: ElementProps): ReactElement => {
 export const ElementCard = ({ element, path }: ElementProps): ReactElement => {
   const { t } = useTranslation("storyboard");
   const { scene, sceneIndex, words, edit } = useStoryboard();
-  const name = useNames();
+  const typeName = useTypeNames();
   const schema = words.elementSchema(element.type);
   const field = schema && formField(schema);
   return (
-    <Disclosure summary={name(element.type)} detail={element.id}>
+    <Disclosure summary={typeName(element.type)} detail={element.id}>
       <div className="element-card" data-path={path} tabIndex={-1}>
         <ZoneField element={element} path={path} />
         {field?.kind === "group" ? (

@@ -6,7 +6,7 @@ import { addElement, MOST_ELEMENTS } from "../../../plan-editing/elements.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { AddMenu } from "../fields/add-menu.tsx";
 import { ShowFieldContext, type SchemaFieldProps } from "../fields/field-props.ts";
-import { useNames } from "../fields/field-context.ts";
+import { useTypeNames } from "../fields/field-context.ts";
 import { SchemaField } from "../fields/schema-field.tsx";
 import { useStoryboard } from "../state/storyboard-context.ts";
 import { Addresses } from "./addresses.tsx";
@@ -44,10 +44,13 @@ const Beats = ({ path }: { path: string }): ReactElement => {
 };
 
 const Elements = ({ path }: { path: string }): ReactElement => {
-  const { t } = useTranslation("storyboard");
+  const { t, i18n } = useTranslation("storyboard");
   const { scene, words, edit } = useStoryboard();
-  const name = useNames();
+  const name = useTypeNames();
   const list = pointerTo(path, "elements");
+  const options = words.kinds
+    .map(({ type }) => ({ value: type, label: name(type) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language));
   const add = (type: string): void => {
     const kind = words.kinds.find((known) => known.type === type);
     if (kind) edit(path, addElement(scene, kind));
@@ -59,11 +62,7 @@ const Elements = ({ path }: { path: string }): ReactElement => {
         <ElementCard key={element.id} element={element} path={pointerTo(list, index)} />
       ))}
       {scene.elements.length < MOST_ELEMENTS ? (
-        <AddMenu
-          label={t("element.add")}
-          options={words.kinds.map(({ type }) => ({ value: type, label: name(type) }))}
-          onAdd={add}
-        />
+        <AddMenu label={t("element.add")} options={options} onAdd={add} />
       ) : null}
     </section>
   );

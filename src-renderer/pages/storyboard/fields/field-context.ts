@@ -15,6 +15,16 @@ export const useNames = (): ((name: string) => string) => {
   return (name) => (isNamed(name) ? t(`names.${name}`) : humanName(name));
 };
 
+type Typed = keyof typeof en.types;
+
+const isTyped = (type: string): type is Typed => Object.hasOwn(en.types, type);
+
+/** What the elements of a type are called in the language of the window. */
+export const useTypeNames = (): ((type: string) => string) => {
+  const { t } = useTranslation("storyboard");
+  return (type) => (isTyped(type) ? t(`types.${type}`) : humanName(type));
+};
+
 /** What the check says of exactly these places, of the first of them that it says something of. */
 export const usePlaceError = (...paths: readonly string[]): string | undefined => {
   const { check } = useStoryboard();
