@@ -44,11 +44,13 @@ export const FindingsList = (): ReactElement => {
         </p>
       ) : null}
       {check ? null : <p className="findings-none">{t("checks.waiting")}</p>}
-      <ul>
-        {findings.map((finding) => (
-          <FindingItem key={`${finding.path} ${finding.code} ${finding.message}`} finding={finding} />
-        ))}
-      </ul>
+      {findings.length > 0 ? (
+        <ul>
+          {findings.map((finding) => (
+            <FindingItem key={`${finding.path} ${finding.code} ${finding.message}`} finding={finding} />
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 };
