@@ -79,12 +79,14 @@ it("tells what was found in a storyboard, and how its fields are filled in, in G
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it("keeps the page small with all German words", async () => {
+it("keeps the page small with all German words, and marks topics of lessons, which are English", async () => {
   const { page } = window;
   await window.goto("/new");
   await page.locator("option", { hasText: "amerikanisches Englisch" }).first().waitFor({ state: "attached" });
   expect(await loadedBytes(page)).toBeLessThan(400_000);
-  expect(await englishParts()).toEqual([]);
+  const topics = await page.locator(".try-examples [lang]").allTextContents();
+  expect(topics).toHaveLength(3);
+  expect(await englishParts()).toEqual(topics);
 });
 
 it("tells voices and engines in German", async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lessonsQuery } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
+import { LESSON_LANGUAGE } from "../new-lecture/form/examples.ts";
 
 const STARTERS = 3;
 
@@ -13,7 +14,9 @@ const Starters = (): ReactElement => {
     <ul className="library-starters">
       {lessons.slice(0, STARTERS).map(({ id, title, examples }) => (
         <li key={id}>
-          <Link to={`/new?${new URLSearchParams({ prompt: examples[0] ?? title })}`}>{title}</Link>
+          <Link to={`/new?${new URLSearchParams({ prompt: examples[0] ?? title })}`}>
+            <span lang={LESSON_LANGUAGE}>{title}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { lessonsQuery } from "../../../api/queries.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { examplesOf } from "../form/examples.ts";
+import { examplesOf, LESSON_LANGUAGE } from "../form/examples.ts";
 import type { LectureForm } from "../form/lecture-form.ts";
 
 /** Topics that the built-in lessons teach; one press writes one into the form. */
@@ -24,7 +24,7 @@ export const TryExamples = (): ReactElement | null => {
       <span aria-hidden="true">{t("try.label")}</span>
       {examplesOf(lessons, turn).map(({ id, title, example }) => (
         <Button key={id} kind="quiet" onPress={() => take(example)}>
-          {title}
+          <span lang={LESSON_LANGUAGE}>{title}</span>
         </Button>
       ))}
       <Button kind="quiet" onPress={() => setTurn(turn + 1)}>

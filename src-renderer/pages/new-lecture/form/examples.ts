@@ -1,5 +1,8 @@
 import type { LessonEntry } from "../../../../src-server/contract/api/catalogue.ts";
 
+/** The built-in lessons read and teach this language alone, so their topics stay in it. */
+export const LESSON_LANGUAGE = "en";
+
 const SHOWN = 3;
 
 /** A topic to try: the lesson's name and the sentence that asks for it. */

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery } from "../../../api/queries.ts";
 import { Button } from "../../../components/button.tsx";
+import { LESSON_LANGUAGE } from "../form/examples.ts";
 import type { LectureForm } from "../form/lecture-form.ts";
 
 const QUERY_LENGTH = 300;
@@ -28,7 +29,9 @@ export const NearLessons = ({ prompt, language }: NearLessonsProps): ReactElemen
       <ul>
         {lessons.slice(0, 3).map(({ id, examples: [example = ""], title }) => (
           <li key={id}>
-            <Button onPress={() => take(example || title)}>{example || title}</Button>
+            <Button onPress={() => take(example || title)}>
+              <span lang={LESSON_LANGUAGE}>{example || title}</span>
+            </Button>
           </li>
         ))}
       </ul>
