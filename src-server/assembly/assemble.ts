@@ -37,7 +37,7 @@ export type Assembled = {
 const assembleIn = async (folder: string, options: AssembleOptions): Promise<Assembled> => {
   const { clips, sound, timeline, title, outFile, ffmpeg, signal, onProgress } = options;
   const size = await checkClips(clips, timeline.scenes);
-  await writeVideo({ clips, soundFile: sound.file, timeline, title, folder, outFile, ffmpeg, signal });
+  await writeVideo({ clips, sound, timeline, title, folder, outFile, ffmpeg, signal });
   onProgress?.(0.5);
   const expected = expectedOf(timeline, { ...size, silent: !sound.spoken });
   const probe = await probeVideo({ file: outFile, expected, coded: sound, ffmpeg, signal });

@@ -1,4 +1,6 @@
 import { sep } from "node:path";
+import { SAMPLE_RATE } from "./sound/loudness.ts";
+import { PACKET, packetCount } from "./sound/packets.ts";
 
 /** Ticks per second of the video track; every usual frame rate divides it. */
 export const TIMESCALE = 90_000;
@@ -13,10 +15,18 @@ const entry = ({ file, seconds }: JoinedClip): string =>
 export const concatList = (clips: readonly JoinedClip[]): string =>
   ["ffconcat version 1.0", ...clips.map(entry), ""].join("\n");
 
+/** Has the last packet of a sound end with the sound; what lies before the first sample is skipped by an edit list. */
+const endAt = (samples: number): string => {
+  const last = packetCount(samples) - 1;
+  const share = (samples - (last - 1) * PACKET) / PACKET;
+  return `setts=duration='if(eq(N,${last}),DURATION*${share},DURATION)'`;
+};
+
 /** Arguments that join clips and lay sound under them without coding anything again. All paths are absolute. */
 export const joinArgs = (options: {
   listFile: string;
-  soundFile: string;
+  /** ADTS file, and how many samples of 48 kHz it lasts. */
+  sound: { file: string; samples: number };
   outFile: string;
   title?: string | undefined;
 }): string[] => [
@@ -33,14 +43,20 @@ export const joinArgs = (options: {
   "0",
   "-i",
   options.listFile,
+  "-itsoffset",
+  String(-PACKET / SAMPLE_RATE),
+  "-f",
+  "aac",
   "-i",
-  options.soundFile,
+  options.sound.file,
   "-map",
   "0:v:0",
   "-map",
   "1:a:0",
   "-c",
   "copy",
+  "-bsf:a",
+  endAt(options.sound.samples),
   "-map_metadata",
   "-1",
   "-map_chapters",

@@ -1,4 +1,5 @@
 import { assemble } from "../assembly/assemble.ts";
+import { createKeptPieces } from "../assembly/sound/kept-pieces.ts";
 import { createLectureSound } from "../assembly/sound/lecture-sound.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
@@ -91,7 +92,8 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   script,
   render: async (call) => tools.render(call),
   still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
-  sound: () => createLectureSound(async () => tools.ffmpeg()),
+  sound: (shared) =>
+    createLectureSound(async () => tools.ffmpeg(), shared && { kept: createKeptPieces(shared.dir), take: shared.take }),
   assemble: assembling(tools),
   warmUp: (request, signal) => {
     typesetters.of(request.style);

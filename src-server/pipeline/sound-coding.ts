@@ -3,6 +3,7 @@ import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { LectureRun } from "./lecture-run.ts";
+import type { SharedWork } from "./stages.ts";
 
 /** Codes the sound of a lecture while its scenes are drawn. */
 export type SoundCoding = {
@@ -16,12 +17,12 @@ export type SoundCoding = {
   stop(): Promise<void>;
 };
 
-export const createSoundCoding = ({
-  stages,
-  workDir,
-  signal,
-}: Pick<LectureRun, "stages" | "workDir" | "signal">): SoundCoding => {
-  const sound = stages.sound();
+/** `shared` names where coded clips and sounds of other lectures lie, and whether they are used again. */
+export const createSoundCoding = (
+  { stages, workDir, signal }: Pick<LectureRun, "stages" | "workDir" | "signal">,
+  shared?: SharedWork,
+): SoundCoding => {
+  const sound = stages.sound(shared && { ...shared, dir: join(shared.dir, "sound") });
   const stopped = new AbortController();
   const { promise, resolve, reject } = Promise.withResolvers<CodedSound>();
   promise.catch(() => {}); // told by `finish`
@@ -29,7 +30,7 @@ export const createSoundCoding = ({
   return {
     spoken: (beat) => sound.spoken(beat),
     begin(narration, timeline) {
-      const call = { narration, timeline, outFile: join(workDir, "sound.mp4") };
+      const call = { narration, timeline, outFile: join(workDir, "sound.aac") };
       work = sound.finish({ ...call, signal: AbortSignal.any([signal, stopped.signal]) }).then(resolve, reject);
     },
     finish: () => promise,

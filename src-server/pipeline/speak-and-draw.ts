@@ -83,7 +83,7 @@ export const speakAndDraw = async (run: LectureRun, planned: Planned, compatible
   const clipsDir = join(run.workDir, "clips");
   const { sharedClipsDir: dir } = run;
   const shared = dir === undefined ? undefined : { dir, take: revision !== undefined };
-  const sound = createSoundCoding(run);
+  const sound = createSoundCoding(run, shared);
   const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir, shared });
   try {
     const queue = await openQueue(run, planned, drawing);

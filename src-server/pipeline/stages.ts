@@ -39,11 +39,13 @@ export type RenderCall = {
   compatible: boolean;
   /** Folder that keeps clips between runs. */
   clipsDir: string;
-  /** Folder of clips that all lectures share, and whether this one may use what others left there. */
-  shared?: { dir: string; take: boolean } | undefined;
+  shared?: SharedWork | undefined;
   signal: AbortSignal;
   onFrames(done: number, total: number): void;
 };
+
+/** Folder of clips and sounds that all lectures share, and whether this one may use what others left there. */
+export type SharedWork = { dir: string; take: boolean };
 
 export type NarrateCall = StageCall & {
   voice: string | undefined;
@@ -103,7 +105,7 @@ export type LectureStages = {
   /** One picture of the timeline as PNG. */
   still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
   /** Begins the sound of a lecture that is going to be spoken. */
-  sound(): LectureSound;
+  sound(shared?: SharedWork): LectureSound;
   assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"] }>;
   /** Starts what takes time to start (browser, typesetter, voice), without waiting. */
   warmUp(request: LectureRequest, signal: AbortSignal): void;

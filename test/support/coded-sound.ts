@@ -9,6 +9,6 @@ import { tempFolder } from "./temp-folder.ts";
 /** The coded sound of a lecture, in a folder of its own that is removed after the test. */
 export const codedSound = async (narration: Narration, timeline: Timeline): Promise<CodedSound> => {
   const sound = createLectureSound(testFfmpeg);
-  const outFile = join(await tempFolder(), "sound.mp4");
+  const outFile = join(await tempFolder(), "sound.aac");
   return sound.finish({ narration, timeline, outFile, signal: new AbortController().signal });
 };

@@ -1,13 +1,14 @@
 import type { BeatNarration, Narration } from "../../contract/narration.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { codeSound, type CodedSound } from "./code-sound.ts";
-import { loadBeat, narrationTrack } from "./narration-track.ts";
+import { readBeat, type BeatSound } from "./beat-sound.ts";
+import { codeSound, type CodedSound, type EarlierSound } from "./code-sound.ts";
+import { placeBeats } from "./narration-track.ts";
 
 export type SoundCall = {
   narration: Narration;
   timeline: Timeline;
-  /** Absolute path of the MP4 file with the sound alone. */
+  /** Absolute path of the file with the coded sound alone. */
   outFile: string;
   signal: AbortSignal;
 };
@@ -21,22 +22,26 @@ export type LectureSound = {
 };
 
 /** Begins the sound of a lecture: each beat is read and brought to 48 kHz while the voice speaks the next. */
-export const createLectureSound = (ffmpeg: () => Promise<Ffmpeg>): LectureSound => {
-  const loading = new Map<string, Promise<Float32Array>>();
-  const load = (wavPath: string): Promise<Float32Array> => {
-    const known = loading.get(wavPath) ?? loadBeat(wavPath);
-    loading.set(wavPath, known);
+export const createLectureSound = (ffmpeg: () => Promise<Ffmpeg>, earlier?: EarlierSound): LectureSound => {
+  const reading = new Map<string, Promise<BeatSound>>();
+  const read = (wavPath: string): Promise<BeatSound> => {
+    const known = reading.get(wavPath) ?? readBeat(wavPath);
+    reading.set(wavPath, known);
     return known;
   };
   return {
     spoken({ wavPath }) {
-      // What fails is told when the sound is laid down.
-      if (wavPath !== null) load(wavPath).catch(() => {});
+      if (wavPath === null) return;
+      // What fails is told when the sound is laid down. Of a new version most beats are coded already.
+      read(wavPath).then(
+        (beat) => (earlier?.take === true ? undefined : beat.samples()),
+        () => undefined,
+      );
     },
     async finish({ narration, timeline, outFile, signal }) {
-      const speech = await narrationTrack({ narration, timeline, load, signal });
-      loading.clear();
-      return codeSound({ speech, timeline, outFile, ffmpeg: await ffmpeg(), signal });
+      const track = await placeBeats({ narration, timeline, read, signal });
+      reading.clear();
+      return codeSound({ track, earlier, outFile, ffmpeg: await ffmpeg(), signal });
     },
   };
 };

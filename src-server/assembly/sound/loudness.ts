@@ -1,8 +1,11 @@
 /** The rate all sound is brought to; the filters below hold for it alone. */
 export const SAMPLE_RATE = 48_000;
 
-/** Loudness is gathered in steps of 100 ms; a gating block is four of them. */
+/** Energies are gathered in cells, so that those of parts can be put together where the parts lie. */
+export const CELL = 64;
+/** Loudness is gathered in steps of 100 ms, 75 cells; a gating block is four of them. */
 const STEP = SAMPLE_RATE / 10;
+const CELLS_PER_STEP = STEP / CELL;
 const STEPS_PER_BLOCK = 4;
 
 const ABSOLUTE_GATE_LUFS = -70;
@@ -22,15 +25,15 @@ const HIGH_PASS = { a1: -1.99004745483398, a2: 0.99007225036621 };
 const FADED = 1e-15;
 const settle = (memory: number): number => (Math.abs(memory) < FADED ? 0 : memory);
 
-/** Energy of the K-weighted samples in each complete step of 100 ms. */
+/** Energy of the K-weighted samples in each complete cell of 64 samples. */
 export const weightedEnergies = (samples: Float32Array): Float64Array => {
   const { b0, b1, b2, a1, a2 } = SHELF;
   const { a1: c1, a2: c2 } = HIGH_PASS;
-  const energies = new Float64Array(Math.floor(samples.length / STEP));
+  const energies = new Float64Array(Math.floor(samples.length / CELL));
   let [s1, s2, h1, h2] = [0, 0, 0, 0];
-  for (let step = 0; step < energies.length; step += 1) {
+  for (let cell = 0; cell < energies.length; cell += 1) {
     let energy = 0;
-    for (let i = step * STEP; i < (step + 1) * STEP; i += 1) {
+    for (let i = cell * CELL; i < (cell + 1) * CELL; i += 1) {
       // Both filters in transposed direct form II.
       const x = samples[i] ?? 0;
       const shelved = b0 * x + s1;
@@ -41,17 +44,28 @@ export const weightedEnergies = (samples: Float32Array): Float64Array => {
       h2 = shelved - c2 * y;
       energy += y * y;
     }
-    energies[step] = energy;
+    energies[cell] = energy;
     [s1, s2, h1, h2] = [settle(s1), settle(s2), settle(h1), settle(h2)];
   }
   return energies;
 };
 
+/** Energies of the complete steps of all channels together. */
+const stepEnergies = (channels: readonly Float64Array[]): Float64Array => {
+  const energies = new Float64Array(Math.floor((channels[0]?.length ?? 0) / CELLS_PER_STEP));
+  for (const cells of channels)
+    for (let i = 0; i < energies.length * CELLS_PER_STEP; i += 1) {
+      const step = Math.floor(i / CELLS_PER_STEP);
+      energies[step] = (energies[step] ?? 0) + (cells[i] ?? 0);
+    }
+  return energies;
+};
+
 const blockPowers = (channels: readonly Float64Array[]): number[] => {
-  const steps = channels[0]?.length ?? 0;
-  return Array.from({ length: Math.max(0, steps - STEPS_PER_BLOCK + 1) }, (_, first) => {
+  const energies = stepEnergies(channels);
+  return Array.from({ length: Math.max(0, energies.length - STEPS_PER_BLOCK + 1) }, (_, first) => {
     let energy = 0;
-    for (const steps of channels) for (let k = first; k < first + STEPS_PER_BLOCK; k += 1) energy += steps[k] ?? 0;
+    for (let k = first; k < first + STEPS_PER_BLOCK; k += 1) energy += energies[k] ?? 0;
     return energy / (STEP * STEPS_PER_BLOCK);
   });
 };

@@ -1,29 +1,26 @@
-import { readFile } from "node:fs/promises";
 import type { BeatNarration, Narration } from "../../contract/narration.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
+import { readBeat, type BeatSound } from "./beat-sound.ts";
 import { SAMPLE_RATE } from "./loudness.ts";
-import { readWav } from "./read-wav.ts";
-import { resample } from "../../computation/sound/resample.ts";
 
 /** Silence at the end of a voice's sound that may be cut when the picture ends: 50 ms. */
 const SPARE = 0.05 * SAMPLE_RATE;
 
 type CuedTimeline = Pick<Timeline, "fps" | "durationFrames" | "beats">;
 
+/** A beat's sound and the sample at which it begins. */
+export type PlacedBeat = { beat: BeatSound; start: number };
+
+/** All that is said in a lecture. */
+export type NarrationTrack = {
+  /** In the order in which they are heard. */
+  beats: readonly PlacedBeat[];
+  /** As many as the pictures last. */
+  samples: number;
+};
+
 const keyOf = (beat: { sceneId: string; beatIndex: number }): string => `${beat.beatIndex} ${beat.sceneId}`;
-
-const mono = (channels: readonly Float32Array[]): Float32Array => {
-  const [first = new Float32Array()] = channels;
-  if (channels.length === 1) return first;
-  return first.map((_, i) => channels.reduce((sum, channel) => sum + (channel[i] ?? 0), 0) / channels.length);
-};
-
-/** Sound of a WAV file as one track at 48 kHz. Throws `AppError("voice")` when it is none. */
-export const loadBeat = async (path: string): Promise<Float32Array> => {
-  const { sampleRate, channels } = readWav(await readFile(path));
-  return resample(mono(channels), { from: sampleRate, to: SAMPLE_RATE });
-};
 
 /** First sample of each beat that the timeline places. */
 const beatStarts = ({ beats, fps }: CuedTimeline): ReadonlyMap<string, number> =>
@@ -39,34 +36,42 @@ const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): numb
   return start;
 };
 
-const add = (track: Float32Array, { sound, start }: { sound: Float32Array; start: number }): void => {
-  if (start + sound.length > track.length + SPARE) {
-    throw new AppError("internal", "The narration is longer than the pictures; make the lecture again.");
-  }
-  const end = Math.min(sound.length, track.length - start);
-  for (let i = 0; i < end; i += 1) track[start + i] = (track[start + i] ?? 0) + (sound[i] ?? 0);
-};
+/** Samples that a lecture's pictures last. */
+export const samplesOf = ({ durationFrames, fps }: Pick<Timeline, "durationFrames" | "fps">): number =>
+  Math.round((durationFrames * SAMPLE_RATE) / fps);
 
 /**
- * All speech of a lecture at 48 kHz, each beat at the sample at which its frame begins, as long as the pictures to the
- * sample; null for a lecture without a voice.
+ * Where every beat of a lecture is heard: at the sample at which its frame begins. Throws `AppError` `internal` when the
+ * timeline has no place for one, and what `read` throws.
  */
-export const narrationTrack = async (options: {
+export const placeBeats = async (options: {
   narration: Narration;
   timeline: CuedTimeline;
-  /** Sound of a beat's file at 48 kHz. */
-  load?: ((wavPath: string) => Promise<Float32Array>) | undefined;
+  read?: ((wavPath: string) => Promise<BeatSound>) | undefined;
   signal?: AbortSignal | undefined;
-}): Promise<Float32Array | null> => {
-  const { narration, timeline, load = loadBeat, signal } = options;
-  const spoken = narration.beats.filter((beat) => beat.wavPath !== null);
-  if (spoken.length === 0) return null;
-  const starts = beatStarts(timeline);
-  const track = new Float32Array(Math.round((timeline.durationFrames * SAMPLE_RATE) / timeline.fps));
-  for (const beat of spoken) {
+}): Promise<NarrationTrack> => {
+  const { narration, timeline, read = readBeat, signal } = options;
+  const [starts, samples] = [beatStarts(timeline), samplesOf(timeline)];
+  const beats: PlacedBeat[] = [];
+  for (const spoken of narration.beats) {
     signal?.throwIfAborted();
-    const start = startOf(beat, starts);
-    if (beat.wavPath !== null) add(track, { sound: await load(beat.wavPath), start });
+    if (spoken.wavPath === null) continue;
+    const start = startOf(spoken, starts);
+    const beat = await read(spoken.wavPath);
+    if (start + beat.length > samples + SPARE)
+      throw new AppError("internal", "The narration is longer than the pictures; make the lecture again.");
+    beats.push({ beat, start });
+  }
+  return { beats: beats.toSorted((one, other) => one.start - other.start), samples };
+};
+
+/** All speech at 48 kHz, as long as the pictures to the sample. */
+export const layBeats = ({ beats, samples }: NarrationTrack): Float32Array => {
+  const track = new Float32Array(samples);
+  for (const { beat, start } of beats) {
+    const sound = beat.samples();
+    const end = Math.min(sound.length, samples - start);
+    for (let i = 0; i < end; i += 1) track[start + i] = (track[start + i] ?? 0) + (sound[i] ?? 0);
   }
   return track;
 };

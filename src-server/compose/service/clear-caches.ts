@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 const FOLDERS = ["speech", "holds", "clips"];
 
 /** Names of files that are whole: content hashes with what they hold. What is being written has other names. */
-const WHOLE = /^(?:sample-)?[\da-f]{16,40}(?:\.(?:wav|json|mp4))?$/u;
+const WHOLE = /^(?:sample-)?[\da-f]{16,40}(?:\.(?:wav|json|mp4|aac))?$/u;
 
 /** What lies half written for so long was left by a program that was killed. */
 const LEFT_MS = 3_600_000;

@@ -16,8 +16,8 @@ describe("createLectureSound", () => {
     const [early, late] = [createLectureSound(testFfmpeg), createLectureSound(testFfmpeg)];
     for (const beat of narration.beats.toReversed()) early.spoken(beat);
     const call = { narration, timeline, signal: never };
-    const first = await early.finish({ ...call, outFile: join(folder, "early.mp4") });
-    const second = await late.finish({ ...call, outFile: join(folder, "late.mp4") });
+    const first = await early.finish({ ...call, outFile: join(folder, "early.aac") });
+    const second = await late.finish({ ...call, outFile: join(folder, "late.aac") });
     expect(first.packets).toBe(second.packets);
     expect(first.spoken).toBe(true);
     expect(first.measured.seconds).toBeCloseTo(4, 1);
@@ -29,14 +29,14 @@ describe("createLectureSound", () => {
   it("codes silence for a lecture without a voice", async () => {
     const folder = await tempFolder();
     const call = { narration: silentNarration(), timeline: lectureTimeline(), signal: never };
-    const sound = await createLectureSound(testFfmpeg).finish({ ...call, outFile: join(folder, "sound.mp4") });
+    const sound = await createLectureSound(testFfmpeg).finish({ ...call, outFile: join(folder, "sound.aac") });
     expect(sound).toMatchObject({ spoken: false, measured: { integratedLufs: Number.NEGATIVE_INFINITY } });
   });
 
   it("tells at the end of a beat whose file is gone, and stops when it is asked to", async () => {
     const folder = await tempFolder();
     const narration = await lectureNarration(folder);
-    const call = { narration, timeline: lectureTimeline(), outFile: join(folder, "sound.mp4") };
+    const call = { narration, timeline: lectureTimeline(), outFile: join(folder, "sound.aac") };
     const stopped = createLectureSound(testFfmpeg);
     await expect(stopped.finish({ ...call, signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow("enough");
     const sound = createLectureSound(testFfmpeg);
