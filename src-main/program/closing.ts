@@ -31,8 +31,11 @@ export const guardClosing = (window: WindowPort, closing: Closing): void => {
     if (deed === "minimise") window.minimize();
     if (deed === "quit") ports.app.quit();
   };
+  let isAsking = false;
   const askAndPerform = async (): Promise<void> => {
-    const { response, checkboxChecked } = await ask(closing);
+    if (isAsking) return;
+    isAsking = true;
+    const { response, checkboxChecked } = await ask(closing).finally(() => (isAsking = false));
     const hasTray = response === 0 && closing.ensureTray();
     const { deed, remembered } = afterAnswer(response, { remember: checkboxChecked, hasTray });
     if (remembered) settings.change({ onClose: remembered });

@@ -4,6 +4,7 @@ import type { ElectronPorts } from "../../../src-main/electron-ports.ts";
 import type { TaskPort } from "../../../src-main/ports/app-port.ts";
 import type {
   BridgeEvent,
+  Choice,
   ForkOptions,
   MenuItemPort,
   MenuPort,
@@ -255,6 +256,7 @@ export const standInElectron = (options: StandInOptions) => {
     badges: [] as number[],
     opened: [] as string[],
     errors: [] as string[],
+    asked: [] as Choice[],
     notices: [] as (EventEmitter & { options: { id: string; title: string; body: string }; closed: boolean })[],
     blockers: new Set<number>(),
     blocked: 0,
@@ -354,7 +356,10 @@ export const standInElectron = (options: StandInOptions) => {
         const filePaths = options.paths?.splice(0, 1) ?? [];
         return { canceled: filePaths.length === 0, filePaths };
       },
-      showMessageBox: async () => options.answers?.shift() ?? { response: 2, checkboxChecked: false },
+      showMessageBox: async (box: Choice) => {
+        noted.asked.push(box);
+        return options.answers?.shift() ?? { response: 2, checkboxChecked: false };
+      },
       showErrorBox: (_title: string, content: string) => void noted.errors.push(content),
     },
     ipcMain: ipc.port,
