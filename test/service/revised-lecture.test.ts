@@ -39,16 +39,19 @@ const revise = async (id: string, body: unknown): Promise<JobRecord> => {
   return service.until((answer.body as { job_id: string }).job_id, isOver);
 };
 
-/** SHA-256 of each clip that is kept. */
-const clips = (): string[] => {
-  const kept = join(dataDir, "cache", "clips");
-  const files = readdirSync(kept, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mp4"));
+/** SHA-256 of each kept file of a kind. */
+const kept = (ending: string): string[] => {
+  const folder = join(dataDir, "cache", "clips");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
   return files.map((name) =>
     createHash("sha256")
-      .update(readFileSync(join(kept, name)))
+      .update(readFileSync(join(folder, name)))
       .digest("hex"),
   );
 };
+const clips = (): string[] => kept(".mp4");
+/** Coded sounds, one for each beat or for some that lie close. */
+const sounds = (): string[] => kept(".aac");
 
 const SAY = "/scenes/1/beats/0/say";
 const sentence = (end: string): { edits: unknown[] } => ({
@@ -61,8 +64,8 @@ const fileOf = async (id: string, name: string): Promise<string> => {
 };
 
 describe("a lecture with one sentence changed", () => {
-  it("has one clip made again, and all the others used, also after a restart", async () => {
-    const before = clips();
+  it("has one clip and one sound made again, and all the others used, also after a restart", async () => {
+    const [before, soundsBefore] = [clips(), sounds()];
     expect(before).toHaveLength(plan.scenes.length);
     await service.stop();
     await rm(join(dataDir, "work"), { recursive: true, force: true });
@@ -70,6 +73,8 @@ describe("a lecture with one sentence changed", () => {
     const second = await revise(first.job_id, sentence("Look once more."));
     expect(second).toMatchObject({ status: "completed", version: 2, revises: first.job_id, warnings: [] });
     expect(clips().filter((hash) => !before.includes(hash))).toHaveLength(1);
+    expect(soundsBefore.length).toBeGreaterThan(2);
+    expect(sounds().filter((hash) => !soundsBefore.includes(hash))).toHaveLength(1);
     expect(await fileOf(second.job_id, "captions.vtt")).toContain("once more");
     expect(await fileOf(first.job_id, "captions.vtt")).not.toContain("once more");
     expect((second.duration ?? 0) - (first.duration ?? 0)).toBeGreaterThan(0.3);
@@ -93,7 +98,7 @@ describe("a lecture with one sentence changed", () => {
 
   it("is made without kept clips, too", async () => {
     expect((await post("/disk/clean", undefined)).status).toBe(200);
-    expect(readdirSync(join(dataDir, "cache"))).not.toContain("clips");
+    expect(clips()).toEqual([]);
     expect(await revise(first.job_id, sentence("And once again."))).toMatchObject({ status: "completed", error: null });
     expect(clips()).toHaveLength(plan.scenes.length);
   });
