@@ -232,11 +232,22 @@ it("is filled by a link, which starts nothing", async () => {
   expect(await jobCount()).toBe(0);
 });
 
-it("says why a topic cannot be planned, and keeps it", async () => {
+it("says once why a topic cannot be planned, with the button that helps, and keeps it", async () => {
   const { page } = window;
   await window.goto("/new?prompt=How%20do%20I%20bake%20a%20good%20apple%20pie%3F");
   await page.getByRole("button", { name: "Plan first" }).click();
-  await page.getByRole("alert").getByText("no built-in lesson covers this.").waitFor();
+  const notice = page.getByRole("alert").filter({ hasText: "no built-in lesson covers this." });
+  await notice.getByRole("link", { name: "Add a key" }).waitFor();
+  const answered = page.waitForResponse("**/api/video/request");
+  await page.getByRole("button", { name: "Make lecture" }).click();
+  await answered;
+  await page.getByRole("button", { name: "Make lecture", disabled: false }).waitFor();
+  await notice.getByRole("link", { name: "Add a key" }).waitFor();
+  await panel().getByText("The nearest lessons:").waitFor();
+  expect(await page.getByText("No AI model").count()).toBe(1);
+  expect(await page.getByRole("link", { name: "Add a key" }).count()).toBe(1);
+  expect(await panel().locator(".near-lessons button").count()).toBe(3);
+  await page.locator("textarea[aria-invalid=true]:focus").waitFor();
   expect(await topic().inputValue()).toBe("How do I bake a good apple pie?");
 });
 

@@ -41,7 +41,7 @@ export const NewLecturePage = (): ReactElement => {
             </div>
             <MoreOptions isOpen={isMoreOpen} onToggle={setMoreOpen} />
           </div>
-          <AboutPanel form={form}>
+          <AboutPanel form={form} refused={(sending.refused ?? planning.refused)?.failure}>
             <MakeButtons sending={sending} planning={planning} />
           </AboutPanel>
         </form>

@@ -56,6 +56,7 @@ export const useFaultWords = (shown: Shown): FaultWords => {
     const name = faults.find((fault) => fault.field === field)?.name;
     if (name === undefined) return undefined;
     if (name === "prompt_long") return t("prompt.tooLong", { count: promptLength(shown.form.prompt).over });
+    if (name === "no_lesson") return t("prompt.noLesson");
     return (name === "voice_language" ? voiceWords() : undefined) ?? words(name);
   };
 };

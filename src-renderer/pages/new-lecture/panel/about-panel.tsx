@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { ApiFailure } from "../../../api/api-failure.ts";
 import type { LectureFormApi } from "../use-lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
@@ -13,10 +14,15 @@ import { NearLessons } from "./near-lessons.tsx";
 import { useEstimate } from "./use-estimate.ts";
 import { VoiceLine } from "./voice-line.tsx";
 
-type AboutPanelProps = { form: LectureFormApi; children: ReactNode };
+type AboutPanelProps = {
+  form: LectureFormApi;
+  /** What the service said when the form was sent. */
+  refused: ApiFailure | undefined;
+  children: ReactNode;
+};
 
 /** What is known of the lecture before it is made, above the buttons that make it. */
-export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement => {
+export const AboutPanel = ({ form, refused, children }: AboutPanelProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   const { voices } = useFormRoom();
   const words = useFailureWords();
@@ -37,7 +43,9 @@ export const AboutPanel = ({ form, children }: AboutPanelProps): ReactElement =>
         <VoiceLine voice={values.voice} language={values.language} />
         <EngineLine engine={values.engine} />
       </ul>
-      {failure?.code === "no_lesson" ? <NearLessons prompt={values.prompt} language={values.language} /> : null}
+      {failure?.code === "no_lesson" ? (
+        <NearLessons prompt={values.prompt} language={values.language} isTold={refused?.code === "no_lesson"} />
+      ) : null}
       <div className="about-buttons">{children}</div>
     </aside>
   );

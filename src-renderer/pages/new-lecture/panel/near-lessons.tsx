@@ -11,10 +11,15 @@ import type { LectureForm } from "../form/lecture-form.ts";
 
 const QUERY_LENGTH = 300;
 
-type NearLessonsProps = { prompt: string; language: string };
+type NearLessonsProps = {
+  prompt: string;
+  language: string;
+  /** Whether a notice says already that there is no model, with the way to a key. */
+  isTold: boolean;
+};
 
-/** Before anything is sent: no lesson fits and no model is set up; what can be done about it. */
-export const NearLessons = ({ prompt, language }: NearLessonsProps): ReactElement => {
+/** No lesson fits and no model is set up: what can be done about it. */
+export const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   const { setValue } = useFormContext<LectureForm>();
   const { data: lessons = [] } = useQuery(lessonsQuery(trimPrompt(prompt).slice(0, QUERY_LENGTH)));
@@ -25,7 +30,7 @@ export const NearLessons = ({ prompt, language }: NearLessonsProps): ReactElemen
   };
   return (
     <div className="near-lessons" role="status">
-      <p>{isForeign ? t("near.foreign") : t("near.none")}</p>
+      <p>{t(`near.${isTold ? "told" : "untold"}.${isForeign ? "foreign" : "none"}`)}</p>
       <ul>
         {lessons.slice(0, 3).map(({ id, examples: [example = ""], title }) => (
           <li key={id}>
@@ -35,7 +40,7 @@ export const NearLessons = ({ prompt, language }: NearLessonsProps): ReactElemen
           </li>
         ))}
       </ul>
-      <Link to="/settings/provider">{t("near.addKey")}</Link>
+      {isTold ? null : <Link to="/settings/provider">{t("near.addKey")}</Link>}
     </div>
   );
 };
