@@ -121,7 +121,8 @@ export type Administration = {
   revokeKey(id: string): boolean;
   settings(): SettingEntry[];
   /** Null unsets. All or nothing; throws `FieldRefusal` `setting`. */
-  changeSettings(changes: Readonly<Record<string, string | null>>): SettingEntry[];
+  /** `holdsKey` keeps the provider's key in memory alone, until the service stops. */
+  changeSettings(changes: Readonly<Record<string, string | null>>, options: { holdsKey: boolean }): SettingEntry[];
   /** Without a provider, the saved one; a key that is left out is the saved one where that belongs to the same place. */
   testProvider(given: LlmChoice | undefined, signal: AbortSignal): Promise<ProviderTest>;
   /** Without a bucket, the saved one; throws `Refusal` `storage_incomplete` where there is none. */

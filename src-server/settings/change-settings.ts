@@ -75,12 +75,17 @@ const lostKeys = (store: SettingStore, changes: readonly (SettingChange & { name
       !changes.some(({ name }) => name === rule.key) && isSet(store, rule.key) && leavesOrigin(store, rule, changes),
   );
 
+/** Settings that are kept in memory alone, until the service stops. */
+export type HeldSettings = ReadonlySet<SettingName>;
+
+const NONE: HeldSettings = new Set();
+
 /**
  * Changes settings, all or none. A key never goes to another provider or address than it was saved with: it is unset
  * with them. Gives what else happened, in plain words. Throws `FieldRefusal` `setting`.
  */
-export const changeSettings = (store: SettingStore, changes: SettingChanges): string[] => {
-  const read = readAll(changes);
+export const changeSettings = (store: SettingStore, changes: SettingChanges, held = NONE): string[] => {
+  const read = readAll(changes).map((change) => (held.has(change.name) ? { ...change, held: true } : change));
   const lost = lostKeys(store, read);
   store.change([...read, ...lost.map(({ key }) => ({ name: key, value: null, secret: true }))]);
   return lost.map(({ key, place }) => `${key} was unset, since it was saved for another ${place}; set it anew.`);

@@ -1,5 +1,5 @@
-/** What one setting becomes; null unsets it. */
-export type SettingChange = { name: string; value: string | null; secret: boolean };
+/** What one setting becomes; null unsets it. `held` keeps it in memory alone, where the store can do that. */
+export type SettingChange = { name: string; value: string | null; secret: boolean; held?: boolean };
 
 /** Values of settings by name. Secret values are encrypted at rest. */
 export type SettingStore = {
@@ -10,7 +10,7 @@ export type SettingStore = {
   /** All of them or none. */
   change(changes: readonly SettingChange[]): void;
   /** Names that are set, and when (ms since 1970). */
-  names(): { name: string; secret: boolean; changedAt: number }[];
+  names(): { name: string; secret: boolean; changedAt: number; held?: boolean }[];
   /** Grows with every change, also of other processes. */
   revision(): number;
 };

@@ -2,6 +2,7 @@ import type { AccountStore } from "../accounts/account-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
+import { holdSecrets } from "../settings/hold-secrets.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
 import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
@@ -79,7 +80,8 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   reserve.keep();
   const access = createAccess(db, now, reserve);
   const scrubber = createScrubber(db);
-  const settings = createSettingStore(access, { vault, scrubber });
+  const saved = createSettingStore(access, { vault, scrubber });
+  const settings = kind === "server" ? holdSecrets(saved, now) : saved;
   const { backupsDir } = files;
   assertDurable(db);
   if (kind === "server") followMove(db, dataDir);

@@ -77,8 +77,8 @@ export const createAdministration = ({
     },
     revokeKey: (id) => accounts.revoke(id),
     settings: () => listSettings(settings),
-    changeSettings: (changes) => {
-      changeSettings(settings, changes);
+    changeSettings: (changes, { holdsKey }) => {
+      changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
       tellSettings();
       jobs.runner.wake();
       return listSettings(settings);

@@ -11,6 +11,10 @@ export const settingSchema = z
     secret: z.boolean(),
     changed_at: z.iso.datetime().nullable(),
     description: z.string(),
+    until_stop: z
+      .boolean()
+      .exactOptional()
+      .meta({ description: "True for a key that is kept in memory alone, until the service stops." }),
   })
   .meta({ id: "Setting" });
 export type SettingEntry = z.infer<typeof settingSchema>;

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { newKeySchema } from "../../contract/api/account-answers.ts";
 import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
 import { Refusal } from "../../refusal.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { newKeyRequestSchema, queueChangeSchema, settingChangesSchema } from "../openapi/request-schemas.ts";
+import { parameterOf } from "../requests/read-list-query.ts";
 import { readNewKey, readPaused, readSettingChanges } from "../requests/read-small-requests.ts";
 import { empty, json, type Operation } from "../routing/operation.ts";
 import { TEST_OPERATIONS } from "./test-operations.ts";
@@ -52,6 +54,20 @@ const KEYS: readonly Operation[] = [
   },
 ];
 
+const UNTIL_STOP = "until_stop";
+
+const settingsQuery = z.object({
+  llm_key: z.literal(UNTIL_STOP).optional().meta({
+    description: "Keeps `llm.api_key` in memory alone, until the service stops; it is never written to the disk.",
+  }),
+});
+
+const readHoldsKey = (query: URLSearchParams): boolean => {
+  const wish = parameterOf(query, "llm_key");
+  if (wish === undefined || wish === UNTIL_STOP) return wish === UNTIL_STOP;
+  throw new Refusal("query", `\`llm_key\` is not \`${UNTIL_STOP}\`. Correct it or leave it out.`);
+};
+
 const SETTINGS: readonly Operation[] = [
   {
     access: "owner",
@@ -70,11 +86,14 @@ const SETTINGS: readonly Operation[] = [
     path: "/settings",
     operationId: "changeSettings",
     summary: "Change settings, all of them or none",
+    query: settingsQuery,
     body: { ...needed, schema: settingChangesSchema, examples: { guests: { guests: "off" } } },
     answers: { 200: { description: "All settings after the change.", schema: listSchemas.settings } },
-    refusals: ["setting"],
-    handle: ({ site, body }) =>
-      json({ settings: site.service.administration.changeSettings(readSettingChanges(body)) }),
+    refusals: ["setting", "query"],
+    handle: ({ site, body, query }) => {
+      const holdsKey = readHoldsKey(query);
+      return json({ settings: site.service.administration.changeSettings(readSettingChanges(body), { holdsKey }) });
+    },
   },
 ];
 
