@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { numberLocale } from "../parts/number-locale.ts";
@@ -7,18 +8,31 @@ import { useFieldWords } from "./setting-field.tsx";
 import type { SettingName } from "./setting-fields.ts";
 import type { SettingForm } from "./use-setting-form.ts";
 
-type Props = { name: SettingName; form: SettingForm };
+type Props = {
+  name: SettingName;
+  form: SettingForm;
+  /** Instead of the field's own. */
+  hint?: string | undefined;
+};
 
-const useSavedOn = (changedAt: string | null): string => {
+const useSavedOn = (entry: SettingEntry | undefined): string => {
   const { t, i18n } = useTranslation("settings");
+  const changedAt = entry?.changed_at ?? null;
+  if (entry?.until_stop) return t("secret.held");
   const day = new Intl.DateTimeFormat(numberLocale(i18n.language), { day: "numeric", month: "short" });
   return t("secret.saved", { day: changedAt === null ? "" : day.format(new Date(changedAt)) });
 };
 
-const Saved = ({ name, form, onReplace, onRemove }: Props & { onReplace(): void; onRemove(): void }): ReactElement => {
+const Saved = ({
+  name,
+  form,
+  hint,
+  onReplace,
+  onRemove,
+}: Props & { onReplace(): void; onRemove(): void }): ReactElement => {
   const { t } = useTranslation("settings");
-  const { label, hint } = useFieldWords({ name, form });
-  const saved = useSavedOn(form.entryOf(name)?.changed_at ?? null);
+  const { label, hint: own } = useFieldWords({ name, form });
+  const saved = useSavedOn(form.entryOf(name));
   return (
     <div className="field" role="group" aria-label={label}>
       <span className="field-legend">{label}</span>
@@ -29,16 +43,16 @@ const Saved = ({ name, form, onReplace, onRemove }: Props & { onReplace(): void;
           {t("secret.remove")}
         </Button>
       </div>
-      <p className="field-hint">{hint}</p>
+      <p className="field-hint">{hint ?? own}</p>
     </div>
   );
 };
 
 /** A secret is written and never shown again. */
-export const SecretField = ({ name, form }: Props): ReactElement => {
+export const SecretField = ({ name, form, hint }: Props): ReactElement => {
   const { t } = useTranslation("settings");
   const [isReplacing, setReplacing] = useState(false);
-  const words = useFieldWords({ name, form });
+  const own = useFieldWords({ name, form });
   const typed = form.textOf(name);
   const isSet = form.entryOf(name)?.set ?? false;
   const remove = (): void => {
@@ -46,11 +60,12 @@ export const SecretField = ({ name, form }: Props): ReactElement => {
     void form.save({ [name]: null });
   };
   if (isSet && typed === "" && !isReplacing)
-    return <Saved name={name} form={form} onReplace={() => setReplacing(true)} onRemove={remove} />;
+    return <Saved name={name} form={form} hint={hint} onReplace={() => setReplacing(true)} onRemove={remove} />;
   return (
     <div className="setting-line setting-line-top">
       <TextField
-        {...words}
+        {...own}
+        hint={hint ?? own.hint}
         type="password"
         autoComplete="off"
         spellCheck={false}

@@ -12,6 +12,14 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(settingsSchema, "GET", "/settings", { signal })).settings,
 });
 
+type Saving = {
+  changes: Readonly<Record<string, string | null>>;
+  /** Keeps the key of the AI provider in the service's memory alone, until that stops. */
+  holdsKey: boolean;
+};
+
 /** Saves settings, all of them or none; null unsets. Gives them all as they are then. */
-export const saveSettings = async (changes: Readonly<Record<string, string | null>>): Promise<SettingEntry[]> =>
-  (await call(settingsSchema, "PATCH", "/settings", { body: changes })).settings;
+export const saveSettings = async ({ changes, holdsKey }: Saving): Promise<SettingEntry[]> => {
+  const path = holdsKey ? "/settings?llm_key=until_stop" : "/settings";
+  return (await call(settingsSchema, "PATCH", path, { body: changes })).settings;
+};

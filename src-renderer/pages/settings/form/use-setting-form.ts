@@ -28,8 +28,8 @@ export type SettingForm = {
   isRefused(name: SettingName): boolean;
 };
 
-/** Ties the named settings to their drafts and to the service. */
-export const useSettingForm = (names: readonly SettingName[]): SettingForm => {
+/** Ties the named settings to their drafts and to the service; `holdsKey` as `saveSettings` takes it. */
+export const useSettingForm = (names: readonly SettingName[], holdsKey = false): SettingForm => {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export const useSettingForm = (names: readonly SettingName[]): SettingForm => {
     const changes = { ...changesOf(names, drafts, saved), ...more };
     if (Object.keys(changes).length === 0) return true;
     try {
-      const after = await mutateAsync(changes);
+      const after = await mutateAsync({ changes, holdsKey });
       client.setQueryData(keys.settings, after);
       setLost(lostSecrets(saved, after, changes));
       forget([...names, ...Object.keys(more)]);

@@ -16,6 +16,7 @@ import { useTrial } from "../parts/use-trial.ts";
 import { KeyPageButton } from "./key-page-button.tsx";
 import { KeyStoreNotice } from "./key-store-notice.tsx";
 import { modelsQuery } from "./models-query.ts";
+import { useKeyStore } from "./use-key-store.ts";
 import { ProviderResult, useProviderWords } from "./provider-result.tsx";
 import { LOCAL_PROVIDERS, PLACED_PROVIDERS, PROVIDERS } from "./providers.ts";
 import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
@@ -54,7 +55,8 @@ const useModelIds = (provider: string, tested: readonly string[]): readonly stri
 
 /** Provider, address, key and model, with a test. */
 export const ProviderForm = (): ReactElement => {
-  const form = withPlace(useSettingForm(NAMES));
+  const keyStore = useKeyStore();
+  const form = withPlace(useSettingForm(NAMES, keyStore.holdsKey));
   const [tested, setTested] = useState<readonly string[]>([]);
   const [words, announce] = [useProviderWords(), useAnnounce()];
   const trial = useTrial({
@@ -75,9 +77,9 @@ export const ProviderForm = (): ReactElement => {
       {PLACED_PROVIDERS.has(provider) ? <SettingText name="llm.base_url" form={form} type="url" /> : null}
       {provider === "" ? null : (
         <>
-          <SecretField name="llm.api_key" form={form} />
+          <SecretField name="llm.api_key" form={form} hint={keyStore.hint} />
           <KeyPageButton provider={provider} name={nameOf(provider)} />
-          <KeyStoreNotice />
+          <KeyStoreNotice keyStore={keyStore} />
           <SettingText name="llm.model" form={form} suggestions={models} />
         </>
       )}
