@@ -57,7 +57,8 @@ it.each([
 
 it("tells in German that no newer version could be looked for", async () => {
   await window.goto("/settings/updates");
-  await tellPage(window.page, { type: "update", update: { state: "failed" } });
+  await window.page.evaluate(`window.lectern.update = async () => ({ state: "failed" })`);
+  await window.page.getByRole("button", { name: "Jetzt suchen" }).click();
   await notice("Neuere Versionen ließen sich nicht suchen oder laden.").waitFor();
   expect(await englishParts()).toEqual([]);
   expect(await axeFaults(window.page)).toEqual([]);
