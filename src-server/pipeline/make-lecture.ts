@@ -60,12 +60,8 @@ const scriptCall = ({ request }: LectureRun, { prepared, narration, compiled }: 
   resolution: request.resolution,
 });
 
-/** Writes everything but the report into the folder. */
-const writeFiles = async (
-  run: LectureRun,
-  dir: string,
-  drawn: Drawn,
-): Promise<Awaited<ReturnType<LectureStages["assemble"]>>> => {
+/** Writes what is no film into the folder. */
+const writeTexts = async (run: LectureRun, dir: string, drawn: Drawn): Promise<void> => {
   const { stages, request, signal } = run;
   const { timeline } = drawn.compiled;
   const captions = stages.captions(drawn.narration, timeline, request);
@@ -77,15 +73,32 @@ const writeFiles = async (
     ...(request.export === "manim" ? { "scene.py": await stages.script(scriptCall(run, drawn)) } : {}),
   };
   await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(dir, name), text)));
-  return stages.assemble({
-    clips: drawn.clips,
-    sound: drawn.sound,
-    timeline,
-    title: drawn.prepared.plan.title,
-    outFile: join(dir, "lecture.mp4"),
-    signal,
-    onProgress: (share) => run.progress.update("assemble", share),
-  });
+};
+
+/** Writes everything but the report into the folder; the film is joined while the texts and the picture are made. */
+const writeFiles = async (
+  run: LectureRun,
+  dir: string,
+  drawn: Drawn,
+): Promise<Awaited<ReturnType<LectureStages["assemble"]>>> => {
+  const texts = writeTexts(run, dir, drawn);
+  const ended = texts.catch(() => undefined);
+  try {
+    const assembled = await run.stages.assemble({
+      clips: drawn.clips,
+      sound: drawn.sound,
+      timeline: drawn.compiled.timeline,
+      title: drawn.prepared.plan.title,
+      outFile: join(dir, "lecture.mp4"),
+      signal: run.signal,
+      onProgress: (share) => run.progress.update("assemble", share),
+    });
+    await texts;
+    return assembled;
+  } finally {
+    // Nothing is written into the folder any more when this ends.
+    await ended;
+  }
 };
 
 /**

@@ -4,9 +4,9 @@ import { readMp4 } from "../mp4/read-file.ts";
 import type { CodedSound } from "../sound/code-sound.ts";
 import type { MeasuredSound } from "../sound/heard.ts";
 import { measureSound } from "../sound/measure-sound.ts";
-import { packetHash } from "../sound/packets.ts";
 import type { Expected } from "./expected.ts";
 import { isBlank, readPicture } from "./read-picture.ts";
+import { soundHash } from "./sound-hash.ts";
 import { soundFaults } from "./sound-faults.ts";
 import { trackFaults } from "./track-faults.ts";
 
@@ -42,7 +42,7 @@ const pictureFault = async (options: ProbeOptions, frame: number): Promise<strin
 const framesToLookAt = ({ frames, shownAt }: Expected): number[] => [...new Set([0, ...shownAt, frames - 1])];
 
 const listen = async ({ file, coded, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
-  const packets = coded && (await packetHash({ file, ffmpeg, signal }).catch(() => null));
+  const packets = coded && (await soundHash(file).catch(() => null));
   if (coded && packets === coded.packets) return coded.measured;
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
   signal?.throwIfAborted();

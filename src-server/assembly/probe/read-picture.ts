@@ -14,7 +14,10 @@ export type PictureRequest = {
 const WIDTH = 192;
 const HEIGHT = 108;
 
-/** Arguments that decode one picture and give its brightness, one byte a pixel; the seek lands half a frame early. */
+/**
+ * Arguments that decode one picture and give its brightness, one byte a pixel; the seek lands half a frame early. What
+ * smooths the edges of blocks is left out, and one thread starts sooner than several: half the time for a rough look.
+ */
 export const readPictureArgs = ({ file, frame, fps }: Pick<PictureRequest, "file" | "frame" | "fps">): string[] => [
   "-hide_banner",
   "-loglevel",
@@ -22,6 +25,10 @@ export const readPictureArgs = ({ file, frame, fps }: Pick<PictureRequest, "file
   "-nostdin",
   "-protocol_whitelist",
   "file,pipe",
+  "-threads",
+  "1",
+  "-skip_loop_filter",
+  "all",
   ...(frame > 0 ? ["-ss", ((frame - 0.5) / fps).toFixed(6)] : []),
   "-i",
   file,

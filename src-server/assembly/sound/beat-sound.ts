@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resample } from "../../computation/sound/resample.ts";
 import { SAMPLE_RATE } from "./loudness.ts";
-import { readWav } from "./read-wav.ts";
+import { openWav } from "./read-wav.ts";
 
 /** What a voice said in one beat. */
 export type BeatSound = {
@@ -23,12 +23,11 @@ const mono = (channels: readonly Float32Array[]): Float32Array => {
 /** Reads the WAV file of a beat. Throws `AppError("voice")` when it is none. */
 export const readBeat = async (path: string): Promise<BeatSound> => {
   const bytes = await readFile(path);
-  const { sampleRate, channels } = readWav(bytes);
-  const length = Math.ceil(((channels[0]?.length ?? 0) * SAMPLE_RATE) / sampleRate);
+  const { sampleRate, length, read } = openWav(bytes);
   let made: Float32Array | undefined;
   return {
     hash: createHash("sha256").update(bytes).digest("hex"),
-    length,
-    samples: () => (made ??= resample(mono(channels), { from: sampleRate, to: SAMPLE_RATE })),
+    length: Math.ceil((length * SAMPLE_RATE) / sampleRate),
+    samples: () => (made ??= resample(mono(read()), { from: sampleRate, to: SAMPLE_RATE })),
   };
 };

@@ -8,7 +8,7 @@ import type { KeptPieces } from "./kept-pieces.ts";
 import { masterTrack, type SoundLevel } from "./master.ts";
 import { mendSound } from "./mend-sound.ts";
 import { layBeats, type NarrationTrack } from "./narration-track.ts";
-import { hashPackets } from "./packets.ts";
+import { hashPayloads, payloadOf, splitPackets } from "./packets.ts";
 import { nameOfPiece, piecesOf } from "./pieces.ts";
 import { betterTarget, FIRST_TARGET } from "./target.ts";
 
@@ -22,7 +22,7 @@ export type CodedSound = {
   spoken: boolean;
   /** As decoded. */
   measured: MeasuredSound;
-  /** Hash of its coded packets. */
+  /** Hash of what its coded packets hold. */
   packets: string;
 };
 
@@ -88,5 +88,6 @@ export const codeSound = async (options: CodeSoundOptions): Promise<CodedSound> 
   const { track, outFile: file } = options;
   const { packets, measured } = await code(options);
   await writeFile(file, packets);
-  return { file, samples: track.samples, spoken: track.beats.length > 0, measured, packets: hashPackets(packets) };
+  const hash = hashPayloads(splitPackets(packets).map(payloadOf));
+  return { file, samples: track.samples, spoken: track.beats.length > 0, measured, packets: hash };
 };

@@ -48,10 +48,9 @@ export const joinPieces = (
   for (const { coded, block } of pieces) {
     for (const [i, packet] of coded.packets.entries())
       if (block + i >= 0 && block + i < packets.length) packets[block + i] = packet;
-    for (const [i, cell] of coded.cells.entries()) {
-      const at = block * CELLS_PER_BLOCK + i;
-      if (at >= 0 && at < cells.length) cells[at] = (cells[at] ?? 0) + cell;
-    }
+    const first = block * CELLS_PER_BLOCK;
+    for (let i = Math.max(0, -first); i < coded.cells.length && first + i < cells.length; i += 1)
+      cells[first + i] = (cells[first + i] ?? 0) + (coded.cells[i] ?? 0);
     peak = Math.max(peak, coded.peak);
   }
   return { packets: Buffer.concat(packets), heard: { samples, cells, peak } };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 import type { SoundLevel } from "./master.ts";
-import { hashPackets, splitPackets } from "./packets.ts";
+import { hashPayloads, splitPackets } from "./packets.ts";
 
 /** A piece of a lecture's sound that was coded once. */
 export type KeptPiece = {
@@ -49,7 +49,7 @@ export const createKeptPieces = (dir: string): KeptPieces => {
       try {
         const { sha256, cells, ...note } = noteSchema.parse(JSON.parse(await readFile(noteOf(name), "utf8")));
         const bytes = await readFile(fileOf(name));
-        if (hashPackets(bytes) !== sha256) return undefined;
+        if (hashPayloads([bytes]) !== sha256) return undefined;
         const now = new Date();
         for (const file of [fileOf(name), noteOf(name)]) await utimes(file, now, now);
         return { ...note, packets: splitPackets(bytes), cells: cellsOf(cells) };
@@ -62,7 +62,7 @@ export const createKeptPieces = (dir: string): KeptPieces => {
         const bytes = Buffer.concat(packets);
         await mkdir(dir, { recursive: true });
         await writeFileAtomic(fileOf(name), bytes, { fsync: false });
-        const text = JSON.stringify({ ...note, sha256: hashPackets(bytes), cells: textOf(cells) });
+        const text = JSON.stringify({ ...note, sha256: hashPayloads([bytes]), cells: textOf(cells) });
         await writeFileAtomic(noteOf(name), text, { fsync: false });
       } catch {
         // A full disk or a folder that is being cleaned.

@@ -48,8 +48,16 @@ const split = (bytes: Buffer, count: number): Float32Array[] => {
   });
 };
 
-/** Reads a WAV file of 16-bit samples. Throws `AppError("voice")` when it is something else. */
-export const readWav = (bytes: Buffer): Sound => {
+/** A WAV file of 16-bit samples whose samples were not read yet. */
+export type OpenWav = {
+  sampleRate: number;
+  /** Samples of each channel. */
+  length: number;
+  read(): Sound["channels"];
+};
+
+/** Opens a WAV file of 16-bit samples. Throws `AppError("voice")` when it is something else. */
+export const openWav = (bytes: Buffer): OpenWav => {
   const isWav =
     bytes.length >= 12 && bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WAVE";
   const chunks = isWav ? chunksOf(bytes) : new Map<string, never>();
@@ -60,5 +68,13 @@ export const readWav = (bytes: Buffer): Sound => {
   if (!format.pcm || format.bits !== 16 || format.channels < 1 || format.sampleRate < 1) {
     throw new AppError("voice", "A voice gave a WAV file that does not hold 16-bit samples; choose another voice.");
   }
-  return { sampleRate: format.sampleRate, channels: split(bytes.subarray(data.start, data.end), format.channels) };
+  const { sampleRate, channels } = format;
+  const length = Math.floor((data.end - data.start) / (2 * channels));
+  return { sampleRate, length, read: () => split(bytes.subarray(data.start, data.end), channels) };
+};
+
+/** Reads a WAV file of 16-bit samples. Throws `AppError("voice")` when it is something else. */
+export const readWav = (bytes: Buffer): Sound => {
+  const { sampleRate, read } = openWav(bytes);
+  return { sampleRate, channels: read() };
 };

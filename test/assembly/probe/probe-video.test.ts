@@ -5,7 +5,7 @@ import { assemble } from "../../../src-server/assembly/assemble.ts";
 import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { probeVideo, type Expected } from "../../../src-server/assembly/probe/probe-video.ts";
 import { encodeSound } from "../../../src-server/assembly/sound/encode-sound.ts";
-import { packetHash } from "../../../src-server/assembly/sound/packets.ts";
+import { soundHash } from "../../../src-server/assembly/probe/sound-hash.ts";
 import { soundInput } from "../../../src-server/assembly/sound/sound-input.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { codedSound } from "../../support/coded-sound.ts";
@@ -98,7 +98,7 @@ describe("probeVideo", () => {
     const measured = { seconds: 4, integratedLufs: -30, truePeakDbtp: -20 };
     const soundOf = async (packets: string) =>
       (await probeVideo({ file, expected: EXPECTED, coded: { packets, measured }, ffmpeg })).sound;
-    expect(await soundOf(await packetHash({ file, ffmpeg }))).toEqual(measured);
+    expect(await soundOf(await soundHash(file))).toEqual(measured);
     expect((await soundOf("another"))?.integratedLufs).toBeCloseTo(-16, 0);
   });
 });

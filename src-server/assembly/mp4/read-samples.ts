@@ -1,0 +1,52 @@
+import { open } from "node:fs/promises";
+import { needBox, type Box } from "./box.ts";
+
+type Run = { offset: number; sizes: readonly number[] };
+
+const sizesOf = (table: Box): number[] => {
+  const { bytes } = needBox(table, "stsz");
+  const same = bytes.readUInt32BE(4);
+  return Array.from({ length: bytes.readUInt32BE(8) }, (_, i) => same || bytes.readUInt32BE(12 + 4 * i));
+};
+
+/** How many samples each chunk of a track holds; a row of the table holds until the next one. */
+const chunkCounts = (table: Box, chunks: number): number[] => {
+  const { bytes } = needBox(table, "stsc");
+  const counts: number[] = [];
+  for (let row = bytes.readUInt32BE(4) - 1, end = chunks; row >= 0; row -= 1) {
+    const first = bytes.readUInt32BE(8 + 12 * row) - 1;
+    for (let i = first; i < end; i += 1) counts[i] = bytes.readUInt32BE(12 + 12 * row);
+    end = first;
+  }
+  return counts;
+};
+
+const runsOf = (trak: Box): Run[] => {
+  const table = needBox(trak, "mdia/minf/stbl");
+  const { bytes } = needBox(table, "stco");
+  const offsets = Array.from({ length: bytes.readUInt32BE(4) }, (_, i) => bytes.readUInt32BE(8 + 4 * i));
+  const [sizes, counts] = [sizesOf(table), chunkCounts(table, offsets.length)];
+  let next = 0;
+  return offsets.map((offset, i) => {
+    const first = next;
+    next += counts[i] ?? 0;
+    return { offset, sizes: sizes.slice(first, next) };
+  });
+};
+
+/** The coded samples of a track, in their order. Throws `AppError("tool")` when its description is damaged. */
+export const readSamples = async (path: string, trak: Box): Promise<Uint8Array[]> => {
+  const file = await open(path, "r");
+  try {
+    const samples: Uint8Array[] = [];
+    for (const { offset, sizes } of runsOf(trak)) {
+      const bytes = Buffer.alloc(sizes.reduce((sum, size) => sum + size, 0));
+      await file.read(bytes, 0, bytes.length, offset);
+      let at = 0;
+      for (const size of sizes) samples.push(bytes.subarray(at, (at += size)));
+    }
+    return samples;
+  } finally {
+    await file.close();
+  }
+};
