@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import type { Ffmpeg } from "../processes/find-ffmpeg.ts";
 import { checkClips } from "./check-clips.ts";
 import { expectedOf } from "./expected-of.ts";
+import { lookAtClips } from "./probe/look-at-pictures.ts";
 import { probeVideo, type Probe } from "./probe/probe-video.ts";
 import type { CodedSound } from "./sound/code-sound.ts";
 import { writeVideo } from "./write-video.ts";
@@ -34,13 +35,24 @@ export type Assembled = {
   probe: Probe;
 };
 
+const clipsOf = (files: readonly string[], { scenes }: Timeline) =>
+  files.map((file, i) => ({ file, frames: scenes[i]?.durationFrames ?? 0 }));
+
 const assembleIn = async (folder: string, options: AssembleOptions): Promise<Assembled> => {
   const { clips, sound, timeline, title, outFile, ffmpeg, signal, onProgress } = options;
   const size = await checkClips(clips, timeline.scenes);
-  await writeVideo({ clips, sound, timeline, title, folder, outFile, ffmpeg, signal });
-  onProgress?.(0.5);
   const expected = expectedOf(timeline, { ...size, silent: !sound.spoken });
-  const probe = await probeVideo({ file: outFile, expected, coded: sound, ffmpeg, signal });
+  const looking = lookAtClips({ clips: clipsOf(clips, timeline), expected, ffmpeg, signal });
+  const looked = looking.catch(() => undefined);
+  try {
+    await writeVideo({ clips, sound, timeline, title, folder, outFile, ffmpeg, signal });
+  } finally {
+    await looked;
+  }
+  onProgress?.(0.5);
+  const seen = await looking;
+  const probe = await probeVideo({ file: outFile, expected, coded: sound, clips: seen, ffmpeg, signal });
+  signal?.throwIfAborted();
   const [fault] = probe.faults;
   if (fault)
     throw new AppError(

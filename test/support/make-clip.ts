@@ -24,7 +24,8 @@ const picture = (clip: Required<Pick<Clip, "width" | "height">>, frame: number |
   return canvas.toBuffer("image/png");
 };
 
-const BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709:range=tv";
+/** As the engines' encoder writes them: colours named, and what describes the coding stands before the first picture. */
+const BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709:range=tv:repeat-headers=1";
 
 /** The ffmpeg that tests use. */
 export const testFfmpeg = (): Promise<Ffmpeg> => findFfmpeg({ searchPath: [] });

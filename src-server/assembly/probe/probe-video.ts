@@ -5,8 +5,8 @@ import type { CodedSound } from "../sound/code-sound.ts";
 import type { MeasuredSound } from "../sound/heard.ts";
 import { measureSound } from "../sound/measure-sound.ts";
 import type { Expected } from "./expected.ts";
-import { isBlank, readPicture } from "./read-picture.ts";
-import { soundHash } from "./sound-hash.ts";
+import { lookAtPictures, type SeenClips, type SeenPictures } from "./look-at-pictures.ts";
+import { samplesHash } from "./samples-hash.ts";
 import { soundFaults } from "./sound-faults.ts";
 import { trackFaults } from "./track-faults.ts";
 
@@ -27,22 +27,20 @@ type ProbeOptions = {
   expected: Expected;
   /** The sound it was made from: not decoded again where the video holds the same packets. */
   coded?: Pick<CodedSound, "packets" | "measured"> | undefined;
+  /** What was seen in the clips it was made from: not looked at again where the video holds the same pictures. */
+  clips?: SeenClips | undefined;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal | undefined;
 };
 
-const pictureFault = async (options: ProbeOptions, frame: number): Promise<string[]> => {
-  const { file, expected, ffmpeg, signal } = options;
-  const picture = await readPicture({ file, frame, fps: expected.fps, ffmpeg, signal });
-  if (!picture) return [`Picture ${frame + 1} of the video cannot be decoded.`];
-  return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
+const watch = async ({ file, expected, clips, ffmpeg, signal }: ProbeOptions): Promise<SeenPictures> => {
+  const samples = clips && (await samplesHash([file], "video").catch(() => null));
+  if (clips && samples === clips.samples) return clips;
+  return lookAtPictures({ expected, placeOf: (frame) => ({ file, frame }), ffmpeg, signal });
 };
 
-/** First and last picture, and those in which something must be seen. */
-const framesToLookAt = ({ frames, shownAt }: Expected): number[] => [...new Set([0, ...shownAt, frames - 1])];
-
 const listen = async ({ file, coded, ffmpeg, signal }: ProbeOptions): Promise<MeasuredSound | null> => {
-  const packets = coded && (await soundHash(file).catch(() => null));
+  const packets = coded && (await samplesHash([file], "sound").catch(() => null));
   if (coded && packets === coded.packets) return coded.measured;
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
   signal?.throwIfAborted();
@@ -63,11 +61,7 @@ const describe = async (options: ProbeOptions): Promise<string[]> => {
  */
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
-  const frames = framesToLookAt(options.expected);
-  const [seen, sound] = await Promise.all([
-    Promise.all(frames.map((frame) => pictureFault(options, frame))),
-    listen(options),
-  ]);
+  const [seen, sound] = await Promise.all([watch(options), listen(options)]);
   const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
-  return { faults: [...described, ...seen.flat(), ...heard], sound, pictures: frames.length };
+  return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };

@@ -5,7 +5,7 @@ import { assemble } from "../../../src-server/assembly/assemble.ts";
 import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { probeVideo, type Expected } from "../../../src-server/assembly/probe/probe-video.ts";
 import { encodeSound } from "../../../src-server/assembly/sound/encode-sound.ts";
-import { soundHash } from "../../../src-server/assembly/probe/sound-hash.ts";
+import { samplesHash } from "../../../src-server/assembly/probe/samples-hash.ts";
 import { soundInput } from "../../../src-server/assembly/sound/sound-input.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { codedSound } from "../../support/coded-sound.ts";
@@ -98,7 +98,24 @@ describe("probeVideo", () => {
     const measured = { seconds: 4, integratedLufs: -30, truePeakDbtp: -20 };
     const soundOf = async (packets: string) =>
       (await probeVideo({ file, expected: EXPECTED, coded: { packets, measured }, ffmpeg })).sound;
-    expect(await soundOf(await soundHash(file))).toEqual(measured);
+    expect(await soundOf(await samplesHash([file], "sound"))).toEqual(measured);
     expect((await soundOf("another"))?.integratedLufs).toBeCloseTo(-16, 0);
+  });
+
+  it("takes what was seen in the clips only where the video holds those very pictures", async () => {
+    const [file, ffmpeg] = [await goodVideo(), await testFfmpeg()];
+    const look = async (samples: string): Promise<readonly string[]> => {
+      const clips = { samples, faults: ["The clip is blank."], pictures: 2 };
+      return (await probeVideo({ file, expected: EXPECTED, clips, ffmpeg })).faults;
+    };
+    expect(await look(await samplesHash([file], "video"))).toEqual(["The clip is blank."]);
+    expect(await look(await samplesHash([file], "sound"))).toEqual([]);
+  });
+
+  it("knows the pictures of a video by those of its clips", async () => {
+    const clips = await lectureClips(await tempFolder());
+    const video = await goodVideo();
+    expect(await samplesHash([video], "video")).toBe(await samplesHash(clips, "video"));
+    expect(await samplesHash(clips.toReversed(), "video")).not.toBe(await samplesHash(clips, "video"));
   });
 });
