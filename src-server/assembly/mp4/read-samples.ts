@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
+import { AppError } from "../../errors.ts";
 import { needBox, type Box } from "./box.ts";
 
 type Run = { offset: number; sizes: readonly number[] };
@@ -34,14 +35,32 @@ const runsOf = (trak: Box): Run[] => {
   });
 };
 
+/** Bytes that are read at once; chunks of several tracks lie between each other. */
+const WINDOW = 2 ** 22;
+
+/** Reads stretches of a file, near ones from what was read before. */
+const windowed = (file: FileHandle): ((offset: number, length: number) => Promise<Buffer>) => {
+  let [start, bytes] = [0, Buffer.alloc(0)];
+  return async (offset, length) => {
+    if (offset < start || offset + length > start + bytes.length) {
+      const space = Buffer.allocUnsafe(Math.max(WINDOW, length));
+      const { bytesRead } = await file.read(space, 0, space.length, offset);
+      [start, bytes] = [offset, space.subarray(0, bytesRead)];
+    }
+    return bytes.subarray(offset - start, offset - start + length);
+  };
+};
+
 /** The coded samples of a track, in their order. Throws `AppError("tool")` when its description is damaged. */
 export const readSamples = async (path: string, trak: Box): Promise<Uint8Array[]> => {
   const file = await open(path, "r");
   try {
     const samples: Uint8Array[] = [];
+    const read = windowed(file);
     for (const { offset, sizes } of runsOf(trak)) {
-      const bytes = Buffer.alloc(sizes.reduce((sum, size) => sum + size, 0));
-      await file.read(bytes, 0, bytes.length, offset);
+      const length = sizes.reduce((sum, size) => sum + size, 0);
+      const bytes = await read(offset, length);
+      if (bytes.length < length) throw new AppError("tool", "A video file is damaged; make the lecture again.");
       let at = 0;
       for (const size of sizes) samples.push(bytes.subarray(at, (at += size)));
     }
