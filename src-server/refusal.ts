@@ -33,3 +33,8 @@ export class FieldRefusal extends Refusal {
     this.faults = faults;
   }
 }
+
+/** Throws `FieldRefusal` when there are bad fields. */
+export const refuseFields = ([first, ...others]: readonly FieldFault[]): void => {
+  if (first) throw new FieldRefusal([first, ...others]);
+};

@@ -10,11 +10,16 @@ export const PROMPT_LENGTH = { least: 10, most: 2000 } as const;
 export const DURATION_SECONDS = { least: 15, most: 180 } as const;
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 /** Whether a text holds control characters other than tab and line breaks. */
 export const hasControls = (text: string): boolean => CONTROL.test(text);
 
-/** A text without the white space around it. Zero-width characters are no white space, U+FEFF included. */
-export const trimPrompt = (text: string): string => {
+/**
+ * A text as it is taken for a prompt: a space for each control character other than tab and line breaks (slides and PDF
+ * files are full of them), and no white space around it. Zero-width characters are no white space, U+FEFF included.
+ */
+export const plainPrompt = (given: string): string => {
+  const text = given.replaceAll(CONTROLS, " ");
   const isSpace = (at: number): boolean => /\p{White_Space}/u.test(text.charAt(at));
   let start = 0;
   let end = text.length;
@@ -26,7 +31,7 @@ export const trimPrompt = (text: string): string => {
 /** A sentence to make a lecture from. */
 export const promptSchema = z
   .string()
-  .transform(trimPrompt)
+  .transform(plainPrompt)
   .superRefine((text, context) => {
     const length = [...text].length;
     const tell = (message: string): void => context.addIssue({ code: "custom", message });
@@ -35,7 +40,6 @@ export const promptSchema = z
       tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
     else if (length > PROMPT_LENGTH.most)
       tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
-    else if (hasControls(text)) tell("The prompt holds control characters; write plain text.");
   });
 
 /** Which program draws; `auto` takes the best that is there. */

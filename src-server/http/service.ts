@@ -14,6 +14,7 @@ import type { Planned } from "../contract/api/planned.ts";
 import type { PlanCheck } from "../contract/api/plan-check.ts";
 import type { Edit, VersionList } from "../contract/api/versions.ts";
 import type { Timeline } from "../contract/timeline.ts";
+import type { FieldFault } from "../refusal.ts";
 
 export type ListQuery = {
   limit: number;
@@ -38,9 +39,20 @@ export type EventQuery = {
   lastEventId?: string | undefined;
 };
 
+/**
+ * What only the program can tell of the fields of a request that has bad ones: addresses, plans, places in a plan. Looks up
+ * no names, changes nothing.
+ */
+export type FieldJudge = {
+  ofRequest(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<readonly FieldFault[]>;
+  ofCredentials(caller: Caller, given: Credentials): readonly FieldFault[];
+  ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldFault[]>;
+};
+
 /** Everything about jobs. Each call throws `Refusal` when it is refused; jobs of others are `job_not_found`. */
 export type JobService = {
-  /** Checks storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
+  fieldFaults: FieldJudge;
+  /** Checks fields, storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
   create(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<JobCreated>;
   read(caller: Caller, jobId: string): JobRecord;
   list(caller: Caller, query: ListQuery): JobList;
@@ -86,7 +98,8 @@ export type PlanCheckRequest = Omit<TimelineRequest, "scene"> & { durationSecond
 
 /** What is to differ in a new version of a lecture; the rest stays as it was. */
 export type RevisionWish = Pick<CreationRequest, "bucket" | "style" | "voice"> & {
-  edits: readonly Edit[];
+  /** One that could not be read is undefined; such a wish is only judged, never carried out. */
+  edits: readonly (Edit | undefined)[];
   aspect?: CreationRequest["aspect"] | undefined;
   resolution?: CreationRequest["resolution"] | undefined;
   captions?: CreationRequest["captions"] | undefined;
@@ -120,9 +133,8 @@ export type Administration = {
   /** False when there is none. */
   revokeKey(id: string): boolean;
   settings(): SettingEntry[];
-  /** Null unsets. All or nothing; throws `FieldRefusal` `setting`. */
-  /** `holdsKey` keeps the provider's key in memory alone, until the service stops. */
-  changeSettings(changes: Readonly<Record<string, string | null>>, options: { holdsKey: boolean }): SettingEntry[];
+  /** Texts by name; null unsets. All or nothing; throws `FieldRefusal` `setting` naming every fault. `holdsKey` keeps the provider's key in memory alone, until the service stops. */
+  changeSettings(changes: Readonly<Record<string, unknown>>, options: { holdsKey: boolean }): SettingEntry[];
   /** Without a provider, the saved one; a key that is left out is the saved one where that belongs to the same place. */
   testProvider(given: LlmChoice | undefined, signal: AbortSignal): Promise<ProviderTest>;
   /** Without a bucket, the saved one; throws `Refusal` `storage_incomplete` where there is none. */

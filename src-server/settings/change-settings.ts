@@ -1,9 +1,9 @@
-import { FieldRefusal, type FieldFault } from "../refusal.ts";
+import { refuseFields, type FieldFault } from "../refusal.ts";
 import type { SettingChange, SettingStore } from "./setting-store.ts";
 import { definitionOf, isSettingName, type SettingName } from "./setting-table.ts";
 
-/** New values by name; null unsets. */
-export type SettingChanges = Readonly<Record<string, string | null>>;
+/** New values by name, as somebody sent them: texts, or null to unset. */
+export type SettingChanges = Readonly<Record<string, unknown>>;
 
 type Read = { change: SettingChange & { name: SettingName } } | { fault: FieldFault };
 
@@ -36,7 +36,7 @@ const KEY_RULES: readonly KeyRule[] = [
 
 const faultOf = (name: string, msg: string): Read => ({ fault: { loc: ["body", name], msg, type: "setting" } });
 
-const readChange = (name: string, text: string | null): Read => {
+const readChange = (name: string, text: unknown): Read => {
   if (!isSettingName(name))
     return faultOf(
       name.slice(0, 60),
@@ -44,6 +44,8 @@ const readChange = (name: string, text: string | null): Read => {
     );
   const { secret, read } = definitionOf(name);
   if (text === null) return { change: { name, value: null, secret } };
+  if (typeof text !== "string" || !text.isWellFormed())
+    return faultOf(name, "A setting is text, or null to unset it. Send a string.");
   const result = read(text);
   return "problem" in result
     ? faultOf(name, `${name} ${result.problem}.`)
@@ -53,8 +55,7 @@ const readChange = (name: string, text: string | null): Read => {
 /** Throws `FieldRefusal` `setting` with every fault there is. */
 const readAll = (changes: SettingChanges): (SettingChange & { name: SettingName })[] => {
   const reads = Object.entries(changes).map(([name, text]) => readChange(name, text));
-  const [first, ...others] = reads.flatMap((read) => ("fault" in read ? [read.fault] : []));
-  if (first !== undefined) throw new FieldRefusal([first, ...others]);
+  refuseFields(reads.flatMap((read) => ("fault" in read ? [read.fault] : [])));
   return reads.flatMap((read) => ("change" in read ? [read.change] : []));
 };
 

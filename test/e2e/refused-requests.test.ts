@@ -23,7 +23,6 @@ describe("wrong usage ends with exit 2 and a sentence", () => {
     ["9 code points", ["123456789"], /9 characters; write at least 10\.$/],
     ["2001 code points", ["😀".repeat(2001)], /2001 characters; write at most 2000\.$/],
     ["a word of 10000 characters", ["a".repeat(10_000)], /10000 characters; write at most 2000\.$/],
-    ["control characters", ["Explain the \u0007 bell curve"], /control characters; write plain text\.$/],
     ["two prompts", [PROMPT, "and more"], /too many arguments.*--help$/],
     ["an unknown option", [PROMPT, "--colour", "red"], /unknown option '--colour'/],
     ["an unknown style", [PROMPT, "--style", "neon"], /Allowed choices are midnight, chalkboard, paper, contrast\. /],

@@ -22,7 +22,7 @@ describe("a refused creation", () => {
     expect(store.jobs.usedSince(caller.accountId, 0)).toBe(0);
   });
 
-  it("proves a bucket before anything else is looked at, in the reach of the caller's plan", async () => {
+  it("proves a bucket before model and plan of the account are looked at, in the reach of the caller's plan", async () => {
     const { jobs, buckets } = await startMachine();
     buckets.mode.proves = false;
     const request = { ...REQUEST, model: "gpt-0", bucket: BUCKET };
@@ -48,6 +48,28 @@ describe("a refused creation", () => {
         { loc: ["body", "plan", "title"], msg: "A title is missing.", type: "plan" },
       ],
     });
+  });
+
+  it("names bad addresses and places of the plan together, before storage and model, and proves no bucket", async () => {
+    const { jobs, maker, buckets } = await startMachine();
+    maker.maker.checkPlan = async () => [
+      { path: "title", code: "missing", severity: "repair", message: "A title is missing." },
+    ];
+    const llm = { provider: "custom", baseUrl: "http://169.254.169.254/v1" } as const;
+    const near = { ...BUCKET, endpoint: "http://localhost:9000" };
+    const request = { ...REQUEST, model: "gpt-0", plan: {} };
+    await expect(jobs.service.create(FREE, { ...request, llm, bucket: near }, LIVING)).rejects.toMatchObject({
+      faults: [
+        { loc: ["body", "storage", "inline", "endpoint"], type: "storage_endpoint" },
+        { loc: ["body", "llm", "base_url"], type: "llm_base_url" },
+        { loc: ["body", "plan", "title"], type: "plan" },
+      ],
+    });
+    await expect(jobs.service.create(FREE, { ...request, bucket: BUCKET }, LIVING)).rejects.toMatchObject({
+      code: "plan",
+    });
+    await expect(jobs.service.create(PUBLIC, request, LIVING)).rejects.toMatchObject({ code: "plan" });
+    expect(buckets.proofs).toEqual([]);
   });
 
   it("names a plan that cannot be read at all", async () => {
@@ -83,7 +105,7 @@ describe("the owner's default bucket", () => {
     const own = await jobs.service.create(OWNER, REQUEST, LIVING);
     const other = await jobs.service.create(FREE, REQUEST, LIVING);
     expect(store.jobs.find(own.job_id)?.request.bucket).toEqual({
-      ...{ provider: "s3", bucket: "videos", endpoint: "http://127.0.0.1:9000" },
+      ...{ provider: "s3", bucket: "videos", endpoint: "https://s3.example" },
     });
     expect(store.jobs.find(other.job_id)?.request.bucket).toBeUndefined();
     await expect(jobs.service.create({ ...OWNER, kind: "public" }, REQUEST, LIVING)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rawRequest } from "../http/support/raw-request.ts";
-import { refusalOf } from "./support/refusals.ts";
+import { codeOf, refusalOf } from "./support/refusals.ts";
 import { NO_JOB, SMALL, useService } from "./support/use-service.ts";
 
 const server = useService({ paused: true });
@@ -53,6 +53,13 @@ describe("of several faults, the first in the order of checks is told", () => {
     expect(await post("[]", json(key))).toBe("400 not_object");
     expect(await post('{"prompt": "short"}', json(key))).toBe("422 prompt_short");
     expect(await post('{"duration": "x", "prompt": "short"}', json(key))).toBe("400 duration_type");
+  });
+  it("a plan among the fields, before storage, model and plan of the account", async () => {
+    const own = { ...SMALL, plan: { a: 1 } };
+    const [free, open] = [await server().newKey("free"), await server().newKey("free", "public")];
+    expect(codeOf(await server().request({ ...own, model: "zzz" }, free))).toBe("plan");
+    expect(codeOf(await server().request({ ...own, model: "claude-haiku-5-5" }, free))).toBe("plan");
+    expect(codeOf(await server().request(own, open))).toBe("plan");
   });
   it("storage before the model", async () => {
     const key = await server().newKey("free", "public");

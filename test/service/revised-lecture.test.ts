@@ -138,6 +138,18 @@ describe("a revision", () => {
     ]);
   });
 
+  it("is refused for all faults at once, whoever finds them", async () => {
+    const edits = [{ path: "/nope/x", value: 1 }, { path: "title" }, { path: "/scenes/99/x", value: 1 }];
+    const places = [0, 1, 2].map((index) => `edits.${index}.path: field`);
+    expect(badFields(await post(path(), { edits, voice: "zz" }))).toEqual([...places, "voice: voice"]);
+    const storage = inline({ endpoint: "http://169.254.169.254" });
+    expect(badFields(await post(path(), { edits: [{ path: SAY, value: 7 }], style: "neon", storage }))).toEqual([
+      ...["plan.scenes.1.beats.0.say: plan", "storage.inline.endpoint: storage_endpoint", "style: style"],
+    ]);
+    const other = await service.newKey("pro");
+    expect(badFields(await post(path(), { edits, voice: "zz" }, other))).toEqual([places[1], "voice: voice"]);
+  });
+
   it("keeps the order of checks, and is nobody else's", async () => {
     const other = await service.newKey("pro");
     expect(refusalOf(await post(path(), { style: "paper" }, other))).toBe("404 job_not_found");

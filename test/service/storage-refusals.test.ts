@@ -25,6 +25,17 @@ describe("a bucket that takes no files", () => {
     expect(await server().jobs()).toBe(before);
   });
 
+  it("is not called for a plan that cannot be made", async () => {
+    let called = 0;
+    const endpoint = await serverFor((_, response) => {
+      called += 1;
+      response.end();
+    });
+    const fields = badFields(await ask(inline({ endpoint }), { plan: { a: 1 } }));
+    expect(fields).toContain("plan.title: plan");
+    expect(called).toBe(0);
+  });
+
   it("since it is no S3 at all is told as well, and no redirect is followed", async () => {
     let called = 0;
     const elsewhere = await serverFor((_, response) => {

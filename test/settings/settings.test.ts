@@ -22,12 +22,19 @@ const refused = (work: () => unknown): string[] => {
 describe("settings", () => {
   it("change all or none, every fault named", async () => {
     const { settings } = await openTestStore();
-    const changes = { voice: "rms", guests: "maybe", "no.such": "x", "limits.workers": "0", library: "relative" };
+    const changes = {
+      ...{ voice: "rms", guests: "maybe", "no.such": "x", "limits.workers": "0", library: "relative" },
+      ...{ "llm.model": 5, "llm.api_key": "\ud800", "storage.region": ["eu"], other: 7 },
+    };
     expect(refused(() => changeSettings(settings, changes))).toEqual([
       "body.guests setting",
       "body.no.such setting",
       "body.limits.workers setting",
       "body.library setting",
+      "body.llm.model setting",
+      "body.llm.api_key setting",
+      "body.storage.region setting",
+      "body.other setting",
     ]);
     expect(settings.names()).toEqual([]);
     expect(refused(() => changeSettings(settings, { __proto__: null, constructor: "x" }))).toEqual([

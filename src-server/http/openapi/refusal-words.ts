@@ -39,7 +39,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   range: "The file has none of the bytes asked for. Correct `Range`.",
   prompt_short: "The topic has fewer than 10 characters. Add a few words.",
   prompt_long: "The topic has more than 2000 characters. Shorten it.",
-  prompt_type: "The topic is no plain text. Send a string without control characters.",
+  prompt_type: "The topic is no text, or holds half of a character. Send a string of plain text.",
   duration_range: "The length is outside 15 to 180 seconds. Choose a value in between.",
   engine: "There is no such engine. Send auto, remotion or manim.",
   style: "There is no such style. Choose one from `GET /styles`.",

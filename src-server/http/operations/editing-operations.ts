@@ -2,6 +2,7 @@ import { jobCreatedSchema } from "../../contract/api/job-record.ts";
 import { versionListSchema } from "../../contract/api/versions.ts";
 import { revisionRequestSchema } from "../openapi/editing-schemas.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { fitRequest } from "../requests/fit-request.ts";
 import { readRevision } from "../requests/read-revision.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { json, type Operation } from "../routing/operation.ts";
@@ -35,8 +36,12 @@ const REVISE: Operation = {
   access: "key",
   handle: async (call) => {
     const { caller, body, site, signal } = call;
-    const wish = readRevision(body, { voices: site.service.catalogue.voices() });
-    return json(await site.service.jobs.revise(caller, jobIdOf(call), wish, signal));
+    const { jobs, catalogue } = site.service;
+    const jobId = jobIdOf(call);
+    const wish = await fitRequest(readRevision(body, { voices: catalogue.voices() }), (draft) =>
+      jobs.fieldFaults.ofRevision(caller, jobId, draft, signal),
+    );
+    return json(await jobs.revise(caller, jobId, wish, signal));
   },
 };
 

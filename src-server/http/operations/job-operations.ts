@@ -4,6 +4,7 @@ import { jobCreatedSchema, jobRecordSchema, jobStateSchema } from "../../contrac
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { credentialsSchema, uploadSchema } from "../openapi/request-schemas.ts";
 import { PAGE, readListQuery } from "../requests/read-list-query.ts";
+import { fitRequest } from "../requests/fit-request.ts";
 import { readCredentials, readUpload } from "../requests/read-small-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { empty, json, type Operation } from "../routing/operation.ts";
@@ -71,8 +72,11 @@ const RETRY: Operation = {
   ],
   access: "key",
   handle: async (call) => {
-    const given = readCredentials(call.body);
-    return json(await call.site.service.jobs.retry(call.caller, jobIdOf(call), given, call.signal));
+    const { jobs } = call.site.service;
+    const given = await fitRequest(readCredentials(call.body), (draft) =>
+      jobs.fieldFaults.ofCredentials(call.caller, draft),
+    );
+    return json(await jobs.retry(call.caller, jobIdOf(call), given, call.signal));
   },
 };
 

@@ -1,6 +1,7 @@
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { legacyCreatedSchema, legacyRecordSchema } from "../openapi/answer-schemas.ts";
 import { legacyRequestSchema } from "../openapi/request-schemas.ts";
+import { fitRequest } from "../requests/fit-request.ts";
 import { readLegacyRequest } from "../requests/read-creation-request.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { json, type Operation } from "../routing/operation.ts";
@@ -36,7 +37,11 @@ export const LEGACY_OPERATIONS: readonly Operation[] = [
     successor: "/video/request",
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
-      const { job_id, status } = await site.service.jobs.create(caller, readLegacyRequest(body), signal);
+      const { jobs } = site.service;
+      const request = await fitRequest(readLegacyRequest(body), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      const { job_id, status } = await jobs.create(caller, request, signal);
       return json({ job_id, status });
     },
   },

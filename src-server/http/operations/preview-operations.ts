@@ -6,6 +6,7 @@ import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { creationRequestSchema, timelineRequestSchema } from "../openapi/request-schemas.ts";
+import { faultsIn, fitRequest } from "../requests/fit-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
 import { json, type Operation } from "../routing/operation.ts";
@@ -36,8 +37,11 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     ],
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
-      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
-      return json(await site.service.jobs.estimate(caller, request, signal));
+      const { jobs, catalogue } = site.service;
+      const request = await fitRequest(readCreationRequest(body, { voices: catalogue.voices() }), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      return json(await jobs.estimate(caller, request, signal));
     },
   },
   {
@@ -55,8 +59,13 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     answers: { 200: { description: "Shapes and movements of the scene.", schema: timelineAnswerSchema } },
     refusals: ["plan", "field", "style", "aspect"],
     access: "key",
-    handle: async ({ caller, body, site, signal }) =>
-      json(await site.service.jobs.timeline(caller, readTimelineRequest(body), signal)),
+    handle: async ({ caller, body, site, signal }) => {
+      const { jobs } = site.service;
+      const request = await fitRequest(readTimelineRequest(body), (draft) =>
+        faultsIn(jobs.timeline(caller, draft, signal)),
+      );
+      return json(await jobs.timeline(caller, request, signal));
+    },
   },
   {
     method: "post",
@@ -87,8 +96,11 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     ],
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
-      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
-      return json(await site.service.jobs.plan(caller, request, signal));
+      const { jobs, catalogue } = site.service;
+      const request = await fitRequest(readCreationRequest(body, { voices: catalogue.voices() }), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      return json(await jobs.plan(caller, request, signal));
     },
   },
   {
@@ -107,7 +119,10 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     answers: { 200: { description: "The findings, and how long the plan takes.", schema: planCheckSchema } },
     refusals: ["plan", "style", "aspect", "duration_type", "duration_range"],
     access: "key",
-    handle: async ({ caller, body, site, signal }) =>
-      json(await site.service.jobs.checkPlan(caller, readPlanCheck(body), signal)),
+    handle: async ({ caller, body, site, signal }) => {
+      const { jobs } = site.service;
+      const request = await fitRequest(readPlanCheck(body), (draft) => faultsIn(jobs.checkPlan(caller, draft, signal)));
+      return json(await jobs.checkPlan(caller, request, signal));
+    },
   },
 ];

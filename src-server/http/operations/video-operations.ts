@@ -2,6 +2,7 @@ import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { creationRequestSchema } from "../openapi/request-schemas.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
+import { fitRequest } from "../requests/fit-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { json, type Operation } from "../routing/operation.ts";
 import { jobIdOf } from "../routing/job-id.ts";
@@ -36,8 +37,11 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
     ],
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
-      const request = readCreationRequest(body, { voices: site.service.catalogue.voices() });
-      return json(await site.service.jobs.create(caller, request, signal));
+      const { jobs, catalogue } = site.service;
+      const request = await fitRequest(readCreationRequest(body, { voices: catalogue.voices() }), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      return json(await jobs.create(caller, request, signal));
     },
   },
   {

@@ -1,5 +1,8 @@
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
-import { FieldRefusal, Refusal, type FieldFault } from "../../refusal.ts";
+import { Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
+
+/** A request as far as it could be read, with usual values in the place of its bad fields. */
+export type Draft<Request> = { request: Request; faults: readonly FieldFault[] };
 
 /** Gathers what is wrong with a request, so that one answer tells all of it. */
 export type FaultList = {
@@ -11,20 +14,28 @@ export type FaultList = {
   any(): boolean;
   /** Throws when anything is wrong. */
   settle(): void;
+  /** A request with what is wrong with its fields. Throws when it is refused as a whole. */
+  draft<Request>(request: Request): Draft<Request>;
 };
 
 export const createFaultList = (): FaultList => {
   const refusals: Refusal[] = [];
   const faults: FieldFault[] = [];
+  const settleWhole = (): void => {
+    const [refusal] = refusals;
+    if (refusal) throw refusal;
+  };
   return {
     refuse: (code, message) => void refusals.push(new Refusal(code, message)),
     field: (path, code, message) => void faults.push({ loc: ["body", ...path], msg: message, type: code }),
     any: () => refusals.length + faults.length > 0,
     settle: () => {
-      const [refusal] = refusals;
-      if (refusal) throw refusal;
-      const [first, ...others] = faults;
-      if (first) throw new FieldRefusal([first, ...others]);
+      settleWhole();
+      refuseFields(faults);
+    },
+    draft: (request) => {
+      settleWhole();
+      return { request, faults };
     },
   };
 };

@@ -2,7 +2,7 @@ import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";
-import { createFaultList, type FaultList } from "./fault-list.ts";
+import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration, readExport, readFresh, readLanguage, readModel } from "./read-choices.ts";
 import { readLlm } from "./read-llm.ts";
@@ -36,10 +36,10 @@ const readLooks = (members: Members, faults: FaultList) => ({
 });
 
 /**
- * Body of `POST /video/request`. Throws `Refusal` (400) when a member makes the whole request unfit, else `FieldRefusal`
- * (422) that names every bad field. What needs the caller, the network or the catalogue is judged by the program.
+ * Body of `POST /video/request`. Throws `Refusal` (400) when a member makes the whole request unfit; bad fields (422) are
+ * named beside what could be read. What needs the caller, the network or the catalogue is judged by the program.
  */
-export const readCreationRequest = (body: unknown, { voices }: Known): CreationRequest => {
+export const readCreationRequest = (body: unknown, { voices }: Known): Draft<CreationRequest> => {
   const members = membersOf(body);
   const faults = createFaultList();
   const prompt = readPrompt(memberOf(members, "prompt"), "prompt", faults) ?? "";
@@ -51,22 +51,20 @@ export const readCreationRequest = (body: unknown, { voices }: Known): CreationR
   const fresh = readFresh(members, faults);
   const plan = readPlan(members, faults);
   const script = readExport(members, faults);
-  faults.settle();
   const languageAsked = memberOf(members, "language") !== undefined;
   const rest = { style, voice, language, languageAsked, ...looks, fresh, ...(script ? { export: script } : {}) };
-  return { prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) };
+  return faults.draft({ prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) });
 };
 
 /** Body of `POST /generate-lecture`: a topic under either name, drawn on a chalkboard. Throws as `readCreationRequest`. */
-export const readLegacyRequest = (body: unknown): CreationRequest => {
+export const readLegacyRequest = (body: unknown): Draft<CreationRequest> => {
   const members = membersOf(body);
   const faults = createFaultList();
   const name =
     memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined ? "prompt" : "topic";
   const prompt = readPrompt(memberOf(members, name), name, faults) ?? "";
   const common = readCommon(members, faults);
-  faults.settle();
-  return {
+  return faults.draft({
     prompt,
     ...common,
     style: "chalkboard",
@@ -76,5 +74,5 @@ export const readLegacyRequest = (body: unknown): CreationRequest => {
     resolution: "720p",
     captions: "file",
     fresh: false,
-  };
+  });
 };

@@ -54,7 +54,7 @@ const readSettings = (llm: Members, faults: FaultList, mayLack: boolean): LlmCho
   const apiKey = readKey(llm, { provider, mayLack, faults });
   const baseUrl = readBaseUrl(llm, provider, faults);
   const model = readModel(llm, faults);
-  return provider && { provider, apiKey, baseUrl, model };
+  return { provider: provider ?? "custom", apiKey, baseUrl, model };
 };
 
 /** The caller's own provider, from the member `llm`. */

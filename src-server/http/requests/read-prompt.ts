@@ -1,4 +1,4 @@
-import { hasControls, PROMPT_LENGTH, trimPrompt } from "../../contract/lecture-request.ts";
+import { PROMPT_LENGTH, plainPrompt } from "../../contract/lecture-request.ts";
 import type { FaultList } from "./fault-list.ts";
 
 const { least, most } = PROMPT_LENGTH;
@@ -16,18 +16,17 @@ const faultOf = (text: string): ["prompt_short" | "prompt_long" | "prompt_type",
     return ["prompt_short", `The topic is too short (${length} of at least ${least} characters). Add a few words.`];
   if (length > most)
     return ["prompt_long", `The topic has ${length - most} characters too many. Shorten it to ${most}.`];
-  if (hasControls(text)) return ["prompt_type", "The topic holds control characters. Send plain text."];
   if (!text.isWellFormed())
     return ["prompt_type", "The topic holds half of a character (a lone surrogate). Send plain text."];
   return null;
 };
 
-/** The trimmed prompt; undefined and a fault in the list when it is none. `name` is the member it came in. */
+/** The plain, trimmed prompt; undefined and a fault in the list when it is none. `name` is the member it came in. */
 export const readPrompt = (value: unknown, name: string, faults: FaultList): string | undefined => {
   const empty = `There is no topic yet. Write in \`${name}\` what should be taught, in ${least} to ${most} characters.`;
   if (value === undefined) return faults.refuse("prompt_empty", empty);
   if (typeof value !== "string") return faults.field([name], "prompt_type", "The topic must be text. Send a string.");
-  const text = trimPrompt(value);
+  const text = plainPrompt(value);
   if (text === "") return faults.refuse("prompt_empty", empty);
   const fault = faultOf(text);
   return fault ? faults.field([name], ...fault) : text;

@@ -4,7 +4,7 @@ import { engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { ASPECTS, captionModeSchema, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
 import { MOST_EDITS } from "../openapi/editing-schemas.ts";
 import type { RevisionWish } from "../service.ts";
-import { createFaultList, type FaultList } from "./fault-list.ts";
+import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice } from "./read-choices.ts";
 import { readStorage } from "./read-storage.ts";
@@ -17,21 +17,20 @@ const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u;
 const isPointer = (path: unknown): path is string =>
   typeof path === "string" && path.length <= LONGEST_PATH && POINTER.test(path);
 
-const readEdit = (item: unknown, index: number, faults: FaultList): Edit[] => {
+const readEdit = (item: unknown, index: number, faults: FaultList): Edit | undefined => {
   const path = isMembers(item) ? memberOf(item, "path") : undefined;
-  if (isMembers(item) && isPointer(path)) return [{ path, value: memberOf(item, "value") }];
-  faults.field(
+  if (isMembers(item) && isPointer(path)) return { path, value: memberOf(item, "value") };
+  return faults.field(
     ["edits", index, "path"],
     "field",
     "This edit names no place. Send `path` as a JSON Pointer into the plan, such as /scenes/0/beats/0/say.",
   );
-  return [];
 };
 
-const readEdits = (members: Members, faults: FaultList): Edit[] => {
+const readEdits = (members: Members, faults: FaultList): (Edit | undefined)[] => {
   const edits = memberOf(members, "edits") ?? [];
   if (Array.isArray(edits) && edits.length <= MOST_EDITS)
-    return edits.flatMap((item: unknown, index) => readEdit(item, index, faults));
+    return edits.map((item: unknown, index) => readEdit(item, index, faults));
   faults.field(["edits"], "field", `\`edits\` is no list of at most ${MOST_EDITS} edits. Send one.`);
   return [];
 };
@@ -40,8 +39,8 @@ const readEdits = (members: Members, faults: FaultList): Edit[] => {
 const readAnyVoice = (members: Members, voices: readonly VoiceEntry[], faults: FaultList): string | undefined =>
   readVoice(members, { voices: voices.map((voice) => ({ ...voice, languages: [] })), language: "en", faults });
 
-/** Body of a revision. Throws `Refusal`, or `FieldRefusal` that names every bad field. */
-export const readRevision = (body: unknown, { voices }: { voices: readonly VoiceEntry[] }): RevisionWish => {
+/** Body of a revision, with its bad fields. Throws `Refusal` when it is unfit as a whole. */
+export const readRevision = (body: unknown, { voices }: { voices: readonly VoiceEntry[] }): Draft<RevisionWish> => {
   const members = membersOf(body);
   const faults = createFaultList();
   const wish = {
@@ -57,6 +56,5 @@ export const readRevision = (body: unknown, { voices }: { voices: readonly Voice
   if (isEmpty && !faults.any())
     faults.field(["edits"], "field", "Nothing is to be changed. Send at least one edit, or another member.");
   const bucket = readStorage(members, faults);
-  faults.settle();
-  return { ...wish, bucket };
+  return faults.draft({ ...wish, bucket });
 };

@@ -1,23 +1,22 @@
 import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
-import { FieldRefusal, Refusal, type FieldFault } from "../../refusal.ts";
+import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
 import type { Credentials, PlanCheckRequest, TimelineRequest } from "../service.ts";
-import { createFaultList, type FaultList } from "./fault-list.ts";
+import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration } from "./read-choices.ts";
 import { readLlm, readLlmToTest } from "./read-llm.ts";
 import { readInline, readStorage } from "./read-storage.ts";
 
 /** Body of a new try, which may be left out. */
-export const readCredentials = (body: unknown): Credentials => {
-  if (body === undefined) return {};
+export const readCredentials = (body: unknown): Draft<Credentials> => {
+  if (body === undefined) return { request: {}, faults: [] };
   const members = membersOf(body);
   const faults = createFaultList();
   const bucket = readStorage(members, faults);
   const llm = readLlm(members, faults);
-  faults.settle();
-  return { bucket, llm };
+  return faults.draft({ bucket, llm });
 };
 
 /** Body of an upload, which may be left out. */
@@ -65,18 +64,17 @@ const readLook = (members: Members, faults: FaultList): Pick<TimelineRequest, "s
 });
 
 /** Body of a check of a plan. */
-export const readPlanCheck = (body: unknown): PlanCheckRequest => {
+export const readPlanCheck = (body: unknown): Draft<PlanCheckRequest> => {
   const members = membersOf(body);
   const faults = createFaultList();
   const plan = readPlan(members, faults);
   const look = readLook(members, faults);
   const durationSeconds = readDuration(members, faults);
-  faults.settle();
-  return { plan, ...look, durationSeconds };
+  return faults.draft({ plan, ...look, durationSeconds });
 };
 
 /** Body of a timeline preview. */
-export const readTimelineRequest = (body: unknown): TimelineRequest => {
+export const readTimelineRequest = (body: unknown): Draft<TimelineRequest> => {
   const members = membersOf(body);
   const faults = createFaultList();
   const plan = readPlan(members, faults);
@@ -84,16 +82,10 @@ export const readTimelineRequest = (body: unknown): TimelineRequest => {
   const isScene = typeof scene === "number" && Number.isSafeInteger(scene) && scene >= 0;
   if (!isScene) faults.field(["scene"], "field", "`scene` is no scene number. Send a whole number, 0 for the first.");
   const look = readLook(members, faults);
-  faults.settle();
-  return { plan, scene: isScene ? scene : 0, ...look };
+  return faults.draft({ plan, scene: isScene ? scene : 0, ...look });
 };
 
 const field = (name: string, msg: string): FieldFault => ({ loc: ["body", name], msg, type: "field" });
-
-const throwAll = (faults: readonly FieldFault[]): void => {
-  const [first, ...others] = faults;
-  if (first) throw new FieldRefusal([first, ...others]);
-};
 
 /** Body of a new key. */
 export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: string } => {
@@ -102,7 +94,7 @@ export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: st
   const plan = PLANS.find((one) => one === memberOf(members, "plan"));
   const name = memberOf(members, "name") ?? "";
   const isName = typeof name === "string" && /^[^\p{Cc}\p{Cs}]{0,100}$/u.test(name);
-  throwAll([
+  refuseFields([
     ...(kind ? [] : [field("kind", `That kind of key does not exist. Pick one of: ${KEY_KINDS.join(", ")}.`)]),
     ...(plan ? [] : [field("plan", `That plan does not exist. Pick one of: ${PLANS.join(", ")}.`)]),
     ...(isName ? [] : [field("name", "The name is no plain text of up to 100 characters. Shorten or leave it out.")]),
@@ -110,24 +102,8 @@ export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: st
   return { kind: kind ?? "private", plan: plan ?? "free", name: isName ? name.trim() : "" };
 };
 
-/** Body of a change of settings: names with texts, null to unset. */
-export const readSettingChanges = (body: unknown): Record<string, string | null> => {
-  const entries = Object.entries(membersOf(body));
-  throwAll(
-    entries.flatMap(([name, value]) =>
-      value === null || (typeof value === "string" && value.isWellFormed())
-        ? []
-        : [
-            {
-              loc: ["body", name],
-              msg: "A setting is text, or null to unset it. Send a string.",
-              type: "setting" as const,
-            },
-          ],
-    ),
-  );
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : null]));
-};
+/** Body of a change of settings: names with texts, null to unset; the settings judge them. */
+export const readSettingChanges = (body: unknown): Members => membersOf(body);
 
 /** Body of a change of the queue. */
 export const readPaused = (body: unknown): boolean => {

@@ -4,9 +4,8 @@ import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import { cacheKeyOf } from "../cache-key.ts";
-import { lectureRequestOf, storedRequest } from "../stored-request.ts";
+import { storedRequest } from "../stored-request.ts";
 import { checkModel } from "./check-model.ts";
-import { checkPlan } from "./check-plan.ts";
 import type { ModelChoice, ServiceParts } from "./parts.ts";
 
 /** The built-in author's id. */
@@ -43,20 +42,19 @@ export const chooseAuthor = (
   return choice;
 };
 
-/** All checks of content between storage and limits, and what is kept of the request. */
+/** All checks of content between storage and limits; its fields were judged before. Gives who writes it, and what is kept of the request. */
 export const admit = async (
   parts: ServiceParts,
   caller: Caller,
   { request, bucket, signal }: { request: CreationRequest; bucket: Bucket | undefined; signal: AbortSignal },
 ): Promise<Admitted> => {
-  const { rules, maker, version } = parts;
+  const { rules, version } = parts;
   const choice = chooseAuthor(parts, caller, request);
   await checkModel(parts, caller, { choice, llm: request.llm, signal });
   const voice = request.voice ?? rules.defaultVoice(request.language);
   const resultSettings = rules.resultSettings();
   const { pronunciations } = resultSettings;
   const stored = storedRequest(request, { voice, bucket, pronunciations, choice });
-  await checkPlan(maker, lectureRequestOf(stored, { model: choice.model, engine: "auto" }), signal);
   const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings });
   return { stored, choice, cacheKey };
 };

@@ -12,16 +12,23 @@ export const planLocation = (path: string): FieldFault["loc"] => [
 
 const faultOf = (path: string, msg: string): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
 
+const isUnreadable = (failure: unknown): failure is AppError => failure instanceof AppError && failure.code === "plan";
+
 /** A plan that cannot be taught, as the refusal of its fields. */
 export const refusePlan = (failure: unknown): unknown =>
-  failure instanceof AppError && failure.code === "plan" ? new FieldRefusal([faultOf("", failure.message)]) : failure;
+  isUnreadable(failure) ? new FieldRefusal([faultOf("", failure.message)]) : failure;
 
-/** Makes sure that a plan of the caller's own can be taught. Throws `FieldRefusal` `plan` naming every place that keeps it from that. */
-export const checkPlan = async (maker: LectureMaker, request: LectureRequest, signal: AbortSignal): Promise<void> => {
-  if (request.plan === undefined) return;
-  const findings = await maker.checkPlan(request, signal).catch((failure: unknown) => {
-    throw refusePlan(failure);
-  });
-  const [first, ...others] = findings.map(({ path, message }) => faultOf(path, message));
-  if (first) throw new FieldRefusal([first, ...others]);
+/** Every place that keeps a plan of the caller's own from being taught. */
+export const planFaults = async (
+  maker: Pick<LectureMaker, "checkPlan">,
+  request: LectureRequest,
+  signal: AbortSignal,
+): Promise<FieldFault[]> => {
+  try {
+    const findings = await maker.checkPlan(request, signal);
+    return findings.map(({ path, message }) => faultOf(path, message));
+  } catch (failure) {
+    if (isUnreadable(failure)) return [faultOf("", failure.message)];
+    throw failure;
+  }
 };

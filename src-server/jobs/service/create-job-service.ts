@@ -3,12 +3,13 @@ import type { EventQuery, JobService, ServiceEvent } from "../../http/service.ts
 import { cancelJob, removeJob, restoreJob, uploadJob } from "./change-jobs.ts";
 import { createJob } from "./create.ts";
 import { estimateJob } from "./estimate.ts";
+import { credentialFaults, requestFaults } from "./judge-fields.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { planJob } from "./plan-lecture.ts";
 import { previewScene } from "./preview.ts";
 import { reviewPlan } from "./review-plan.ts";
-import { reviseJob } from "./revision/revise.ts";
+import { reviseJob, revisionFaults } from "./revision/revise.ts";
 import { listVersions } from "./revision/versions.ts";
 import { retryJob } from "./retry.ts";
 import { linkedFile, ownFile } from "./serve-files.ts";
@@ -31,6 +32,11 @@ const subscribe = (
 };
 
 const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTurnsOfAccounts>): JobService => ({
+  fieldFaults: {
+    ofRequest: async (caller, request, signal) => requestFaults(parts, caller, { request, signal }),
+    ofCredentials: credentialFaults,
+    ofRevision: async (caller, jobId, wish, signal) => revisionFaults(parts, caller, { jobId, wish, signal }),
+  },
   create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),
   read: (caller, jobId) => parts.recordOf(ownJob(parts.store, caller, jobId)),
   list: (caller, query) => {

@@ -6,8 +6,8 @@ import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
-import { checkProviderAddress } from "./check-provider-address.ts";
 import { provedBucket } from "./choose-bucket.ts";
+import { checkFields } from "./judge-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 
 /** The answer to an accepted request. */
@@ -15,14 +15,14 @@ export const createdOf = (row: JobRow): JobCreated => ({
   ...{ job_id: row.id, status: "queued", cached: row.cached, video_url: null, engine: null },
 });
 
-/** Storage, model and plan, content, disk, limits, in this order; then the job is there. */
+/** Fields, storage, model and plan of the account, content, disk, limits, in this order; then the job is there. */
 export const createJob = async (
   parts: ServiceParts,
   caller: Caller,
   { request, signal }: { request: CreationRequest; signal: AbortSignal },
 ): Promise<JobCreated> => {
   const { store, rules, runner } = parts;
-  await checkProviderAddress(caller, request.llm);
+  await checkFields(parts, caller, { request, signal });
   const bucket = await provedBucket(parts, caller, { given: request.bucket, signal });
   const { stored, choice, cacheKey } = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);

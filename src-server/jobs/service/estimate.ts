@@ -5,8 +5,8 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { chooseEngine } from "../runner/choose-engine.ts";
 import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
-import { checkProviderAddress } from "./check-provider-address.ts";
 import { refusePlan } from "./check-plan.ts";
+import { checkFields } from "./judge-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
@@ -84,7 +84,7 @@ export const estimateJob = async (
   caller: Caller,
   { request, signal }: { request: CreationRequest; signal: AbortSignal },
 ): Promise<Estimate> => {
-  await checkProviderAddress(caller, request.llm);
+  await checkFields(parts, caller, { request, signal });
   const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
   const { cacheKey } = admitted;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;

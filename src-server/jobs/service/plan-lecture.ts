@@ -14,7 +14,7 @@ import { monthOf } from "../spending.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { admit, type Admitted } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
-import { checkProviderAddress } from "./check-provider-address.ts";
+import { checkFields } from "./judge-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 import { planOrderOf } from "./plan-order.ts";
 import { pointerTo } from "./review-plan.ts";
@@ -76,7 +76,7 @@ const write = async (
 export const planJob = async (parts: ServiceParts, caller: Caller, asked: Asked): Promise<Planned> => {
   const { request, signal } = asked;
   signal.throwIfAborted();
-  await checkProviderAddress(caller, request.llm);
+  await checkFields(parts, caller, { request, signal });
   const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
   checkSpending(parts, admitted.choice);
   const { findings, seconds, ...written } = await write(parts, caller, { ...asked, admitted }).catch(

@@ -2,7 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
 import type { Credentials } from "../../http/service.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal, refuseFields } from "../../refusal.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { JobRow } from "../job-row.ts";
 import { sealSecrets } from "../job-secrets.ts";
@@ -10,9 +10,9 @@ import { askedAgain, placeOf } from "../stored-request.ts";
 import { finishedSource } from "../runner/ready-made.ts";
 import { admit, checkDisk, type Admitted } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
-import { checkProviderAddress } from "./check-provider-address.ts";
 import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
+import { checkCredentials, ownPlanFaults } from "./judge-fields.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { renumbered } from "./revision/versions.ts";
@@ -53,12 +53,13 @@ const sameAgain = (row: JobRow, bucket: CreationRequest["bucket"]): Next => ({
 
 const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, signal }: Again): Promise<Next> => {
   const llm = llmAgain(row, given);
-  await checkProviderAddress(caller, llm);
+  await checkCredentials(caller, { llm, bucket: given.bucket });
   const again = bucketAgain(parts, caller, { place: row.request.bucket, given: given.bucket });
   const bucket = chooseBucket(parts, caller, again);
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);
   if (await finishedSource(parts, row)) return sameAgain(row, bucket);
   const request = { ...askedAgain(row.request, llm?.model ?? row.model), llm };
+  refuseFields(await ownPlanFaults(parts, { request, signal }));
   const admitted = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);
   checkSpending(parts, admitted.choice);

@@ -5,6 +5,7 @@ import { creationRequestSchema } from "../../../src-server/http/openapi/request-
 import { readCreationRequest, readLegacyRequest } from "../../../src-server/http/requests/read-creation-request.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 import { oddValue } from "../support/arbitrary-json.ts";
+import { settled } from "../support/settled.ts";
 
 const voice = (id: string, languages: string[]): VoiceEntry => ({
   id,
@@ -17,7 +18,8 @@ const voice = (id: string, languages: string[]): VoiceEntry => ({
 });
 const voices = [voice("amy", ["en-GB"]), voice("hans", ["de-DE"])];
 const PROMPT = "Explain how binary search works";
-const read = (members: object) => readCreationRequest({ prompt: PROMPT, ...members }, { voices });
+const read = (members: object) => settled(readCreationRequest({ prompt: PROMPT, ...members }, { voices }));
+const readLegacy = (body: unknown) => settled(readLegacyRequest(body));
 
 /** Status, code and the places named in 422s. */
 const refusalOf = (act: () => unknown): [number, string, ...string[]] => {
@@ -66,7 +68,8 @@ describe("prompts", () => {
     [["text"], [422, "prompt_type", "prompt:prompt_type"]],
     [{}, [422, "prompt_type", "prompt:prompt_type"]],
     [true, [422, "prompt_type", "prompt:prompt_type"]],
-    ["Explain\u0000 binary search", [422, "prompt_type", "prompt:prompt_type"]],
+    ["\u0000\u0007\u0085\u007f".repeat(5), [400, "prompt_empty"]],
+    ["\u0000\u0007\u0085 12345678 \u007f\u001b", [422, "prompt_short", "prompt:prompt_short"]],
     ["Explain\ud800 binary search", [422, "prompt_type", "prompt:prompt_type"]],
   ])("are refused: %j", (prompt, refusal) => expect(refused({ prompt })).toEqual(refusal));
 
@@ -78,6 +81,9 @@ describe("prompts", () => {
     ["\u200b".repeat(10), "\u200b".repeat(10)],
     ["\ufeff".repeat(10), "\ufeff".repeat(10)],
     [`${" ".repeat(5000)}two\tlines\nof text`, "two\tlines\nof text"],
+    ["Explain\u000bbinary\u000csearch\u0085with\u007fa tree\u0000", "Explain binary search with a tree"],
+    ["1234\u000b67890", "1234 67890"],
+    [`${"a".repeat(1000)}\u000c${"b".repeat(999)}`, `${"a".repeat(1000)} ${"b".repeat(999)}`],
   ])("are taken: %j", (prompt, text) => expect(read({ prompt }).prompt).toBe(text));
 });
 
@@ -267,20 +273,20 @@ describe("several faults", () => {
 
 describe("legacy requests", () => {
   it("take a topic or a prompt and draw on a chalkboard", () => {
-    expect(readLegacyRequest({ topic: PROMPT })).toMatchObject({ prompt: PROMPT, style: "chalkboard" });
-    expect(readLegacyRequest({ prompt: PROMPT, style: "paper" })).toMatchObject({
+    expect(readLegacy({ topic: PROMPT })).toMatchObject({ prompt: PROMPT, style: "chalkboard" });
+    expect(readLegacy({ prompt: PROMPT, style: "paper" })).toMatchObject({
       prompt: PROMPT,
       style: "chalkboard",
     });
-    expect(readLegacyRequest({ topic: PROMPT, prompt: 5 }).prompt).toBe(PROMPT);
-    expect(readLegacyRequest({ topic: null, prompt: PROMPT }).prompt).toBe(PROMPT);
+    expect(readLegacy({ topic: PROMPT, prompt: 5 }).prompt).toBe(PROMPT);
+    expect(readLegacy({ topic: null, prompt: PROMPT }).prompt).toBe(PROMPT);
   });
 
   it("are refused by the same rules", () => {
-    expect(refusalOf(() => readLegacyRequest({}))).toEqual([400, "prompt_empty"]);
-    expect(refusalOf(() => readLegacyRequest({ topic: "short" }))).toEqual([422, "prompt_short", "topic:prompt_short"]);
-    expect(refusalOf(() => readLegacyRequest({ prompt: 5 }))).toEqual([422, "prompt_type", "prompt:prompt_type"]);
-    expect(refusalOf(() => readLegacyRequest({ topic: PROMPT, duration: 1 }))[1]).toBe("duration_range");
+    expect(refusalOf(() => readLegacy({}))).toEqual([400, "prompt_empty"]);
+    expect(refusalOf(() => readLegacy({ topic: "short" }))).toEqual([422, "prompt_short", "topic:prompt_short"]);
+    expect(refusalOf(() => readLegacy({ prompt: 5 }))).toEqual([422, "prompt_type", "prompt:prompt_type"]);
+    expect(refusalOf(() => readLegacy({ topic: PROMPT, duration: 1 }))[1]).toBe("duration_range");
   });
 });
 

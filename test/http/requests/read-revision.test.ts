@@ -3,6 +3,7 @@ import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { readRevision } from "../../../src-server/http/requests/read-revision.ts";
 import { readSpeech } from "../../../src-server/http/requests/read-speech.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
+import { settled } from "../support/settled.ts";
 
 const voice = (id: string, languages: string[]): VoiceEntry => ({
   ...{ id, label: id, languages, default: false, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
@@ -21,7 +22,7 @@ const placesOf = (act: () => unknown): string[] => {
 };
 
 describe("the body of a revision", () => {
-  const read = (body: unknown) => readRevision(body, { voices });
+  const read = (body: unknown) => settled(readRevision(body, { voices }));
 
   it("is edits, looks, or both; null is the same as absent", () => {
     const edits = [{ path: "/title", value: "New" }, { path: "/level" }, { path: "/a~1b", value: null }];
@@ -49,6 +50,15 @@ describe("the body of a revision", () => {
     [{ style: "paper", storage: {} }, ["storage_incomplete"]],
     [[], ["not_object"]],
   ])("is refused where it is wrong (%#)", (body, places) => expect(placesOf(() => read(body))).toEqual(places));
+});
+
+describe("the draft of a revision", () => {
+  it("keeps every good edit at its number beside what is wrong", () => {
+    const edits = [{ path: "title" }, { path: "/title", value: "New" }, 7];
+    const { request, faults } = readRevision({ edits, voice: "nobody" }, { voices });
+    expect(request.edits).toEqual([undefined, { path: "/title", value: "New" }, undefined]);
+    expect(faults.map(({ loc }) => loc.slice(1).join("."))).toEqual(["edits.0.path", "edits.2.path", "voice"]);
+  });
 });
 
 describe("the body of a sentence to be said", () => {

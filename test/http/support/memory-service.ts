@@ -82,6 +82,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     return created(jobs.add(caller, request).record);
   };
   return {
+    fieldFaults: { ofRequest: async () => [], ofCredentials: () => [], ofRevision: async () => [] },
     create: async (caller, request) => accept(caller, request),
     read: (caller, jobId) => {
       const entry = jobs.find(caller, jobId);
@@ -240,7 +241,12 @@ const administration = (now: () => number, desk: ManimDesk): Service["administra
       const [unknown] = Object.keys(changes).filter((name) => name !== "guests");
       if (unknown !== undefined)
         throw new FieldRefusal([{ loc: ["body", unknown], msg: "There is no such setting.", type: "setting" }]);
-      guests = changes["guests"] ?? null;
+      const wish = changes["guests"] ?? null;
+      if (typeof wish !== "string" && wish !== null)
+        throw new FieldRefusal([
+          { loc: ["body", "guests"], msg: "A setting is text. Send a string.", type: "setting" },
+        ]);
+      guests = wish;
       return settings();
     },
     testProvider: async () => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
-import { FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
+import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
 
 const beat = (say: string): object => ({ say, do: [] });
 const PLAN = { title: "Sorting", scenes: [{ id: "a", heading: "Start", beats: [beat("One."), beat("Two.")] }] };
@@ -116,6 +116,36 @@ describe("a revision is refused, and leaves no job,", () => {
     await expect(revise(machine, first, NEW_SENTENCE)).rejects.toMatchObject({
       faults: [{ loc: ["body", "plan", "scenes", 0, "beats", 1, "say"], type: "plan" }],
     });
+  });
+
+  it("for all that is wrong with its fields at once, before storage; no bucket is proved", async () => {
+    const { machine, first } = await withLecture();
+    const bucket = { ...BUCKET, endpoint: "http://10.0.0.1" };
+    const edits = [
+      { path: "/nope/x", value: 1 },
+      { path: "/title", value: "Sorts" },
+      { path: "/scenes/99/x", value: 1 },
+    ];
+    const refused = revise(machine, first, { edits, voice: "hans", bucket });
+    const places = [["edits", 0, "path"], ["edits", 2, "path"], ["voice"], ["storage", "inline", "endpoint"]];
+    await expect(refused).rejects.toMatchObject({ faults: places.map((place) => ({ loc: ["body", ...place] })) });
+    machine.maker.maker.checkPlan = async () => [
+      { path: "title", code: "verbatim", severity: "repair", message: "It says its title." },
+    ];
+    const unfit = revise(machine, first, { ...NEW_SENTENCE, voice: "hans", bucket: BUCKET });
+    await expect(unfit).rejects.toMatchObject({
+      faults: [{ loc: ["body", "voice"] }, { loc: ["body", "plan", "title"] }],
+    });
+    expect(machine.buckets.proofs).toEqual([]);
+  });
+
+  it("is judged beside what could not be read; a job that is not there adds nothing", async () => {
+    const { machine, first } = await withLecture();
+    const wish: RevisionWish = { edits: [undefined, { path: "/nope/x", value: 1 }], voice: "hans" };
+    const judge = machine.jobs.service.fieldFaults.ofRevision;
+    const faults = await judge(FREE, first, wish, LIVING);
+    expect(faults.map(({ loc }) => loc.slice(1).join("."))).toEqual(["edits.1.path", "voice"]);
+    expect(await judge(OWNER, first, wish, LIVING)).toEqual([]);
   });
 
   it("for jobs that are not completed, deleted or of others", async () => {

@@ -56,7 +56,7 @@ export const FREE: Caller = { ...OWNER, accountId: "free-1", plan: "free", keyId
 export const PUBLIC: Caller = { ...FREE, accountId: "free-2", kind: "public", keyId: "k2" };
 
 export const BUCKET: Bucket = {
-  ...{ provider: "s3", bucket: "videos", endpoint: "http://127.0.0.1:9000" },
+  ...{ provider: "s3", bucket: "videos", endpoint: "https://s3.example" },
   ...{ accessKeyId: "CANARY-ID", secretAccessKey: "CANARY-SECRET" },
 };
 

@@ -1,4 +1,4 @@
-import { PROMPT_LENGTH, trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { PROMPT_LENGTH, plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 
 /** From here on the counter warns. */
 const WARN_FROM = 1900;
@@ -16,7 +16,7 @@ export type PromptLength = {
 /** Length of a topic as the service counts it. */
 export const promptLength = (text: string): PromptLength => {
   let count = 0;
-  for (const _ of trimPrompt(text)) count += 1;
+  for (const _ of plainPrompt(text)) count += 1;
   const over = Math.max(0, count - PROMPT_LENGTH.most);
   const state = over > 0 ? "over" : count < PROMPT_LENGTH.least ? "short" : count >= WARN_FROM ? "near" : "good";
   return { count, state, over };
@@ -24,4 +24,4 @@ export const promptLength = (text: string): PromptLength => {
 
 /** The most of a text that a topic can hold, cut between code points. */
 export const fittingPart = (text: string): string =>
-  [...trimPrompt(text.slice(0, MOST_TAKEN))].slice(0, PROMPT_LENGTH.most).join("");
+  [...plainPrompt(text.slice(0, MOST_TAKEN))].slice(0, PROMPT_LENGTH.most).join("");

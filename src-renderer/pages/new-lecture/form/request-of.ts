@@ -1,4 +1,4 @@
-import { trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
@@ -58,7 +58,7 @@ const modelOf = (form: LectureForm, apiKey: string): CreationBody => {
 const commonOf = (form: LectureForm, voices: readonly VoiceEntry[]): CreationBody => {
   const duration = readDuration(form.duration);
   return {
-    prompt: trimPrompt(form.prompt),
+    prompt: plainPrompt(form.prompt),
     ...(duration.kind === "seconds" ? { duration: duration.seconds } : {}),
     ...looksOf(form),
     ...speechOf(form, voices),

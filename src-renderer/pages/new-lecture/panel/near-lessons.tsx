@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { trimPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery } from "../../../api/queries.ts";
 import { Button } from "../../../components/button.tsx";
 import { LESSON_LANGUAGE } from "../form/examples.ts";
@@ -22,7 +22,7 @@ type NearLessonsProps = {
 export const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   const { setValue } = useFormContext<LectureForm>();
-  const { data: lessons = [] } = useQuery(lessonsQuery(trimPrompt(prompt).slice(0, QUERY_LENGTH)));
+  const { data: lessons = [] } = useQuery(lessonsQuery(plainPrompt(prompt).slice(0, QUERY_LENGTH)));
   const isForeign = language !== "" && !language.startsWith("en");
   const take = (example: string): void => {
     setValue("prompt", example);

@@ -1,5 +1,5 @@
 import type { Edit } from "../../../contract/api/versions.ts";
-import { FieldRefusal } from "../../../refusal.ts";
+import type { FieldFault } from "../../../refusal.ts";
 
 /** Steps of a JSON Pointer (RFC 6901). */
 export const pointerSteps = (path: string): string[] =>
@@ -40,19 +40,26 @@ const changed = (within: unknown, [step, ...rest]: readonly string[], value: unk
   return changedMembers(within, step, change);
 };
 
-/** Applies edits in their order to a copy of a plan. Throws `FieldRefusal` `field` naming an edit whose place is not there. */
-export const applyEdits = (plan: unknown, edits: readonly Edit[]): unknown =>
-  edits.reduce<unknown>((edited, { path, value }, index) => {
+const noPlace = (path: string, index: number): FieldFault => ({
+  loc: ["body", "edits", index, "path"],
+  msg: `The plan has no place ${JSON.stringify(path.slice(0, 100))}. Read its plan.json and send a place that is there.`,
+  type: "field",
+});
+
+/** Applies edits in their order to a copy of a plan, and names those whose place is not there. Ones that could not be read are passed over. */
+export const applyEdits = (
+  plan: unknown,
+  edits: readonly (Edit | undefined)[],
+): { plan: unknown; faults: readonly FieldFault[] } => {
+  let edited = plan;
+  const faults: FieldFault[] = [];
+  for (const [index, edit] of edits.entries()) {
     try {
-      return changed(edited, pointerSteps(path), value);
+      if (edit) edited = changed(edited, pointerSteps(edit.path), edit.value);
     } catch (failure) {
-      if (!(failure instanceof NoSuchPlace)) throw failure;
-      throw new FieldRefusal([
-        {
-          loc: ["body", "edits", index, "path"],
-          msg: `The plan has no place ${JSON.stringify(path.slice(0, 100))}. Read its plan.json and send a place that is there.`,
-          type: "field",
-        },
-      ]);
+      if (!edit || !(failure instanceof NoSuchPlace)) throw failure;
+      faults.push(noPlace(edit.path, index));
     }
-  }, plan);
+  }
+  return { plan: edited, faults };
+};

@@ -3,38 +3,65 @@ import type { CreationRequest } from "../../../contract/api/creation-request.ts"
 import type { JobCreated } from "../../../contract/api/job-record.ts";
 import type { StoredRequest } from "../../../contract/api/stored-request.ts";
 import type { RevisionWish } from "../../../http/service.ts";
-import { FieldRefusal } from "../../../refusal.ts";
+import { Refusal, refuseFields, type FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { sealSecrets } from "../../job-secrets.ts";
-import { lectureRequestOf, storedRequest } from "../../stored-request.ts";
+import { storedRequest } from "../../stored-request.ts";
 import { checkDisk } from "../admit.ts";
-import { checkPlan } from "../check-plan.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
+import { endpointFaults, ownPlanFaults } from "../judge-fields.ts";
 import { ownJob } from "../own-job.ts";
 import type { ServiceParts } from "../parts.ts";
 import { readVersion } from "./read-version.ts";
-import { revisedRequest } from "./revised-request.ts";
+import { revisedRequest, type RevisedRequest } from "./revised-request.ts";
 import { nextVersion } from "./versions.ts";
 
 type ReviseCall = { jobId: string; wish: RevisionWish; signal: AbortSignal };
 
-const checkVoice = ({ rules }: ServiceParts, { voice, language }: CreationRequest): void => {
-  if (voice === undefined || rules.speaks(voice, language)) return;
+const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationRequest): FieldFault[] => {
+  if (voice === undefined || rules.speaks(voice, language)) return [];
   const msg = `The voice ${voice} does not speak ${language}, or is not there any more. Send another \`voice\`.`;
-  throw new FieldRefusal([{ loc: ["body", "voice"], msg, type: "voice_language" }]);
+  return [{ loc: ["body", "voice"], msg, type: "voice_language" }];
 };
 
-/** What is kept of the request, once its plan was found fit to be taught. */
-const checkedRequest = async (
-  { rules, maker }: ServiceParts,
-  { request, model, signal }: { request: CreationRequest; model: string; signal: AbortSignal },
-): Promise<StoredRequest> => {
+/** What a new version is asked for with, and every field that is wrong with that. A plan is judged once all edits of it are good. */
+const judgeRevision = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { row, wish, signal }: { row: JobRow; wish: RevisionWish; signal: AbortSignal },
+): Promise<RevisedRequest> => {
+  const revised = revisedRequest(row, await readVersion(parts, row), wish);
+  const { request } = revised;
+  const isPlanKnown = revised.faults.length === 0 && wish.edits.every((edit) => edit !== undefined);
+  const faults = [
+    ...revised.faults,
+    ...voiceFaults(parts, request),
+    ...endpointFaults(caller, wish.bucket),
+    ...(isPlanKnown ? await ownPlanFaults(parts, { request, signal }) : []),
+  ];
+  return { ...revised, faults };
+};
+
+/** What only the program can tell of the fields of a revision; nothing of a job that cannot be revised at all. */
+export const revisionFaults = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { jobId, wish, signal }: ReviseCall,
+): Promise<readonly FieldFault[]> => {
+  try {
+    return (await judgeRevision(parts, caller, { row: ownJob(parts.store, caller, jobId), wish, signal })).faults;
+  } catch (failure) {
+    if (failure instanceof Refusal) return [];
+    throw failure;
+  }
+};
+
+/** What is kept of the request. */
+const keptRequest = ({ rules }: ServiceParts, request: CreationRequest): StoredRequest => {
   const voice = request.voice ?? rules.defaultVoice(request.language);
   const { pronunciations } = rules.resultSettings();
-  const stored = storedRequest(request, { voice, bucket: request.bucket, pronunciations });
-  await checkPlan(maker, lectureRequestOf(stored, { model, engine: "auto" }), signal);
-  return stored;
+  return storedRequest(request, { voice, bucket: request.bucket, pronunciations });
 };
 
 const accept = (
@@ -54,18 +81,18 @@ const accept = (
   );
 };
 
-/** A new version of a completed lecture: edits and voice, storage, plan, disk, limits, in this order. Nobody writes it. */
+/** A new version of a completed lecture: fields with the edited plan, storage, disk, limits, in this order. Nobody writes it. */
 export const reviseJob = async (
   parts: ServiceParts,
   caller: Caller,
   { jobId, wish, signal }: ReviseCall,
 ): Promise<JobCreated> => {
   const row = ownJob(parts.store, caller, jobId);
-  const { request: asked, changes, pausesMs } = revisedRequest(row, await readVersion(parts, row), wish);
-  checkVoice(parts, asked);
+  const { request: asked, changes, pausesMs, faults } = await judgeRevision(parts, caller, { row, wish, signal });
+  refuseFields(faults);
   const bucket = await provedBucket(parts, caller, { given: wish.bucket, signal });
   const request = { ...asked, bucket };
-  const stored = await checkedRequest(parts, { request, model: row.model, signal });
+  const stored = keptRequest(parts, request);
   await checkDisk(parts);
   const revision = { ...nextVersion(parts.store, row), changes, pausesMs };
   const accepted = accept(parts, caller, { row, request, stored: { ...stored, revision } });

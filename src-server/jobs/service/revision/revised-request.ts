@@ -3,7 +3,7 @@ import type { CreationRequest } from "../../../contract/api/creation-request.ts"
 import { CHANGE_KINDS, type Change } from "../../../contract/api/versions.ts";
 import { languageSchema } from "../../../contract/lecture-request.ts";
 import type { RevisionWish } from "../../../http/service.ts";
-import { FieldRefusal } from "../../../refusal.ts";
+import type { FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { askedAgain } from "../../stored-request.ts";
 import { applyEdits } from "./apply-edits.ts";
@@ -25,24 +25,33 @@ const lookChanges = (before: Looks, after: Looks): Change[] =>
 
 const inLanguage = z.object({ language: languageSchema });
 
-const checkForm = (plan: unknown): void => {
-  const refuse = (msg: string): never => {
-    throw new FieldRefusal([{ loc: ["body", "edits"], msg, type: "plan" }]);
-  };
+const formFaults = (plan: unknown): FieldFault[] => {
+  const fault = (msg: string): FieldFault[] => [{ loc: ["body", "edits"], msg, type: "plan" }];
   if (typeof plan !== "object" || plan === null || Array.isArray(plan))
-    refuse("The edits leave no plan. Send an object for the whole plan, or change places in it.");
-  if (JSON.stringify(plan).length > LARGEST) refuse("The plan would be larger than 1 MiB. Shorten the edits.");
+    return fault("The edits leave no plan. Send an object for the whole plan, or change places in it.");
+  const isTooLarge = JSON.stringify(plan).length > LARGEST;
+  return isTooLarge ? fault("The plan would be larger than 1 MiB. Shorten the edits.") : [];
 };
 
-/** A lecture asked for again with changes, and what they are. Pauses stay with the voice they were chosen for. */
+/** A lecture asked for again with changes. */
+export type RevisedRequest = {
+  request: CreationRequest;
+  changes: Change[];
+  pausesMs: FinishedVersion["pausesMs"];
+  /** What is wrong with the edits; the plan is then the old one. */
+  faults: readonly FieldFault[];
+};
+
+/** A lecture asked for again with changes, and what they are; an old plan that cannot be edited so stays as it is. Pauses stay with the voice they were chosen for. */
 export const revisedRequest = (
   row: JobRow,
   { plan: old, pausesMs }: FinishedVersion,
   { edits, bucket, ...wish }: RevisionWish,
-): { request: CreationRequest; changes: Change[]; pausesMs: FinishedVersion["pausesMs"] } => {
+): RevisedRequest => {
   const before = askedAgain(row.request, row.model);
-  const plan = applyEdits(old, edits);
-  checkForm(plan);
+  const edited = applyEdits(old, edits);
+  const faults = [...edited.faults, ...formFaults(edited.plan)];
+  const plan = faults.length > 0 ? old : edited.plan;
   const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   const language = inLanguage.safeParse(plan).data?.language ?? before.language;
   const request = { ...before, ...named, plan, language, bucket };
@@ -57,5 +66,6 @@ export const revisedRequest = (
       ...planChanges(old, plan),
     ],
     pausesMs: keepsVoice ? pausesMs : undefined,
+    faults,
   };
 };

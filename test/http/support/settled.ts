@@ -1,0 +1,8 @@
+import type { Draft } from "../../../src-server/http/requests/fault-list.ts";
+import { refuseFields } from "../../../src-server/refusal.ts";
+
+/** A request that was read without a bad field. Throws `FieldRefusal`. */
+export const settled = <Request>({ request, faults }: Draft<Request>): Request => {
+  refuseFields(faults);
+  return request;
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { badFields, refusalOf } from "./support/refusals.ts";
+import { SMALL, useService } from "./support/use-service.ts";
+
+const server = useService({ paused: true });
+
+const PROMPT = SMALL.prompt;
+
+describe("all bad fields are named in one answer,", () => {
+  const bucket = (endpoint: string): unknown => ({
+    inline: { provider: "s3", endpoint, bucket: "videos", access_key_id: "id", secret_access_key: "secret" },
+  });
+  const custom = (url: string): unknown => ({ provider: "custom", base_url: url, api_key: "k", model: "m" });
+  const METADATA = "http://169.254.169.254/";
+
+  it("those of a plan beside others", async () => {
+    const body = { prompt: PROMPT, duration: 3, plan: { a: 1 } };
+    for (const path of ["/video/request", "/estimate", "/plan"]) {
+      const fields = badFields(await server().call("POST", path, { body }));
+      expect(fields).toContain("duration: duration_range");
+      expect(fields).toContain("plan.title: plan");
+    }
+    const look = { plan: { a: 1 }, style: "neon" };
+    const answer = await server().call("POST", "/timeline", { body: { ...look, scene: -1 } });
+    const { detail } = answer.body as { detail: { loc: string[] }[] };
+    expect([answer.status, detail.map(({ loc }) => loc[1])]).toEqual([422, ["scene", "style", "plan"]]);
+  });
+  it("addresses beside others and beside each other", async () => {
+    const key = await server().newKey("pro");
+    const llm = custom(METADATA);
+    const storage = bucket(METADATA);
+    const [endpoint, address] = ["storage.inline.endpoint: storage_endpoint", "llm.base_url: llm_base_url"];
+    const fieldsOf = async (body: object, by = key): Promise<string[]> =>
+      badFields(await server().request({ prompt: PROMPT, ...body }, by));
+    expect(await fieldsOf({ duration: 3, llm })).toEqual(["duration: duration_range", address]);
+    expect(await fieldsOf({ duration: 3, storage })).toEqual(["duration: duration_range", endpoint]);
+    expect(await fieldsOf({ llm, storage })).toEqual([address, endpoint]);
+    expect(await fieldsOf({ llm, storage }, server().key)).toEqual([address, endpoint]);
+    expect(await fieldsOf({ llm: custom("http://localhost:1"), style: "x" })).toEqual([address, "style: style"]);
+    expect(await fieldsOf({ llm: { provider: "ollama" }, style: "x" })).toEqual([address, "style: style"]);
+    expect(await fieldsOf({ llm: { provider: "skynet", base_url: METADATA } })).toEqual([
+      address,
+      "llm.provider: llm_provider",
+    ]);
+    expect(await fieldsOf({ style: "x", llm: custom("http://localhost:1") }, server().key)).toEqual(["style: style"]);
+  });
+  it("but a request that is unfit as a whole is told that alone", async () => {
+    const body = { prompt: PROMPT, duration: "x", llm: custom(METADATA), plan: { a: 1 } };
+    expect(refusalOf(await server().request(body))).toBe("400 duration_type");
+  });
+  it("settings of a wrong type, wrong ones and unknown ones", async () => {
+    const body = { "limits.rate": "0", guests: "x", nope: "y", voice: 5, "llm.model": null };
+    const answer = await server().call("PATCH", "/settings", { body });
+    expect(badFields(answer)).toEqual(["guests: setting", "limits.rate: setting", "nope: setting", "voice: setting"]);
+  });
+});
+
+describe("control characters in a prompt", () => {
+  it("are taken as spaces, and counted as characters", async () => {
+    const prompt = "\u0007How does\u000bbinary\u000c search\u001b work\u0085?\u0000\u007f";
+    const answer = await server().request({ ...SMALL, prompt });
+    const { job_id } = answer.body as { job_id: string };
+    const { body } = await server().call("GET", `/video/status/${job_id}`);
+    expect(body).toMatchObject({ prompt: "How does binary  search  work ?" });
+  });
+});
