@@ -1,7 +1,11 @@
 import type { Command } from "commander";
 import { withToolStore } from "../compose/open-tool-store.ts";
+import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
+import type { KnownVoices } from "../compose/service/voice-entries.ts";
 import { AppError } from "../errors.ts";
 import { Refusal } from "../refusal.ts";
+import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
+import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import { listSettings } from "../settings/list-settings.ts";
 import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
@@ -12,6 +16,8 @@ import { readSecret } from "./read-secret.ts";
 export type SettingsCall = {
   argv: readonly string[];
   input: AsyncIterable<Uint8Array>;
+  /** Folders in which programs are looked for. */
+  searchPath(): readonly string[];
   write(text: string): void;
   /** For what is no result: notes. */
   note(text: string): void;
@@ -42,14 +48,25 @@ const get = async (name: SettingName, options: unknown, { write }: SettingsCall)
   for (const entry of entries) if (entry.name === name) write(`${shown(entry)}\n`);
 };
 
+/** The voices that come and go with programs and packs. */
+const voicesFound = async (dataDir: string, searchPath: readonly string[]): Promise<Omit<KnownVoices, "settings">> => {
+  const installed = await findSystemVoices(searchPath);
+  return { installed: () => installed, kokoro: () => installedKokoro(dataDir) };
+};
+
 const change = async (
   changes: Readonly<Record<string, string | null>>,
   options: unknown,
-  { note }: SettingsCall,
+  call: SettingsCall,
 ): Promise<void> => {
   try {
-    const notes = await withToolStore(dataDirOf(options), ({ settings }) => changeSettings(settings, changes));
-    for (const text of notes) note(`Note: ${text}\n`);
+    const dataDir = dataDirOf(options);
+    const voices = typeof changes["voice"] === "string" ? await voicesFound(dataDir, call.searchPath()) : undefined;
+    const notes = await withToolStore(dataDir, ({ settings }) => {
+      if (voices) checkVoiceSetting({ settings, ...voices }, changes);
+      return changeSettings(settings, changes);
+    });
+    for (const text of notes) call.note(`Note: ${text}\n`);
   } catch (thrown) {
     throw thrown instanceof Refusal ? new AppError("usage", thrown.message, { cause: thrown }) : thrown;
   }

@@ -1,4 +1,5 @@
 import { argv, exit, stderr, stdin, stdout } from "node:process";
+import { machineConfig } from "../machine-config.ts";
 import { exitCodeOf, sentenceOf } from "./command.ts";
 import { settingsCommand } from "./settings-command.ts";
 
@@ -6,6 +7,7 @@ try {
   await settingsCommand({
     argv: argv.slice(2),
     input: stdin,
+    searchPath: () => machineConfig().searchPath,
     write: (text) => stdout.write(text),
     note: (text) => stderr.write(text),
   });

@@ -6,7 +6,7 @@ import { planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
 import { NO_VOICE } from "./choose-voices.ts";
 import { inOrder } from "./in-order.ts";
 import { narrateBeat } from "./narrate-beat.ts";
-import { planSpeech, type SpeechWishes } from "./plan-speech.ts";
+import { planSpeech, type KnownVoices, type SpeechWishes } from "./plan-speech.ts";
 import { createSentenceCache } from "./sentence-cache.ts";
 import { sentenceText } from "./speak-sentence.ts";
 import type { Voice } from "./voices/voice.ts";
@@ -39,7 +39,7 @@ const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.14 } as const;
 /** Speaks lectures. */
 export type Narrator = {
   narrate(scripts: readonly BeatScript[], options: NarrateOptions): Promise<Narration>;
-  /** Times a lecture without speaking it. Throws AppError `usage` for a voice that nobody knows. */
+  /** Times a lecture without speaking it. Throws AppError `usage` for a voice that nobody knows and nobody replaces. */
   foretell(scripts: readonly BeatScript[], options: ForetellOptions): Promise<Foretold>;
   /** Starts the first voice, or the one named, without waiting. */
   warmUp(voice?: string): void;
@@ -56,14 +56,14 @@ const writeSound = async (samples: Int16Array, sampleRate: number, file: string)
   return file;
 };
 
-type Parts = { voices: readonly Voice[]; cacheDir: string };
+type Parts = KnownVoices & { cacheDir: string };
 
 const foretellAll = async (
   scripts: readonly BeatScript[],
   options: ForetellOptions,
-  { voices }: Parts,
+  known: KnownVoices,
 ): Promise<Foretold> => {
-  const { speakers, plans } = planSpeech(scripts, options, voices, () => {});
+  const { speakers, plans } = planSpeech(scripts, options, known, () => {});
   const tempo = speakers[0]?.tempo;
   const beats = await Promise.all(
     scripts.map(async (script, index) => {
@@ -80,12 +80,12 @@ const foretellAll = async (
 const narrateAll = async (
   scripts: readonly BeatScript[],
   options: NarrateOptions,
-  { voices, cacheDir }: Parts,
+  { cacheDir, ...known }: Parts,
 ): Promise<Narration> => {
   const { signal, outDir } = options;
   const warnings = new Set<string>();
   const warn = (message: string): void => void warnings.add(message);
-  const { speakers, language, plans } = planSpeech(scripts, options, voices, warn);
+  const { speakers, language, plans } = planSpeech(scripts, options, known, warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
   const heard = new Set<Voice>();
@@ -110,13 +110,13 @@ const narrateAll = async (
 };
 
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */
-export const createNarrator = ({ voices, cacheDir }: Parts): Narrator => ({
-  narrate: (scripts, options) => narrateAll(scripts, options, { voices, cacheDir }),
-  foretell: (scripts, options) => foretellAll(scripts, options, { voices, cacheDir }),
+export const createNarrator = (parts: Parts): Narrator => ({
+  narrate: (scripts, options) => narrateAll(scripts, options, parts),
+  foretell: (scripts, options) => foretellAll(scripts, options, parts),
   warmUp: (wanted) => {
-    if (wanted !== NO_VOICE) (voices.find((voice) => voice.id === wanted) ?? voices[0])?.warmUp?.();
+    if (wanted !== NO_VOICE) (parts.voices.find((voice) => voice.id === wanted) ?? parts.voices[0])?.warmUp?.();
   },
   close: async () => {
-    await Promise.all(voices.map((voice) => voice.close()));
+    await Promise.all(parts.voices.map((voice) => voice.close()));
   },
 });

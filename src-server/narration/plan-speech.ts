@@ -27,6 +27,9 @@ export type SpeechWishes = {
 /** Who will speak in which language (a BCP 47 primary tag), and what of each beat. */
 export type SpeechPlan = { speakers: readonly Voice[]; language: string; plans: readonly BeatPlan[] };
 
+/** Who can speak, the default first, and whether they replace a voice that is not among them. */
+export type KnownVoices = { voices: readonly Voice[]; replaces?: boolean | undefined };
+
 /** The voices as they speak with own pronunciations. */
 const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly Voice[] =>
   Object.keys(own).length === 0 ? voices : voices.map((voice) => voice.pronouncing?.(own) ?? voice);
@@ -48,11 +51,11 @@ const plannerOf = (
   return (display) => planPlainBeat(display, forms);
 };
 
-/** Plans the speech of a lecture: the language of its text, the voices that speak it, the words of every beat. Throws AppError `usage` for a voice that nobody knows. */
+/** Plans the speech of a lecture: the language of its text, the voices that speak it, the words of every beat. Throws AppError `usage` for a voice that nobody knows and nobody replaces. */
 export const planSpeech = (
   scripts: readonly BeatScript[],
   wishes: SpeechWishes,
-  known: readonly Voice[],
+  { voices, replaces }: KnownVoices,
   warn: (message: string) => void,
 ): SpeechPlan => {
   const { language, voice, pronunciations = {} } = wishes;
@@ -62,7 +65,7 @@ export const planSpeech = (
       scripts.map(({ display }) => displayText(display)),
       named,
     ) ?? named;
-  const speakers = chooseVoices(pronouncing(known, pronunciations), { voice, language, written }, warn);
+  const speakers = chooseVoices(pronouncing(voices, pronunciations), { voice, language, written, replaces }, warn);
   const planOf = plannerOf(written, { ...wishes, heard: speakers.length > 0 }, warn);
   const plans = scripts.map(({ display }) => planOf(display));
   for (const plan of plans) plan.warnings.forEach(warn);

@@ -50,7 +50,7 @@ export const SETTINGS = {
   guests: open("Whether requests without a key are let in as guests: on or off (default).", onOff),
   library: open("Folder in which finished lectures are kept, instead of the data folder.", absoluteFolder),
   voice: open(
-    "Voice that speaks when a request names none.",
+    "Voice that speaks when a request names none; none makes silent lectures.",
     matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "the id of a voice, as GET /voices lists them"),
   ),
   pronunciations: open('How words are said, in other words or as /phonemes/: {"Euler":"oiler"}.', readPronunciations),

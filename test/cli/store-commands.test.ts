@@ -111,6 +111,13 @@ describe("npm run settings", () => {
     expect((await settle("list")).stdout).toMatch(/^voice +slt /m);
     expect(await settle("unset", "voice")).toMatchObject({ exitCode: 0, stdout: "" });
     expect((await settle("get", "voice")).stdout).toBe("not set");
+    expect(await settle("set", "voice", "nosuch")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        /^voice must be the id of a voice of this machine\. Pick one of: heart, .*none\.$/u,
+      ),
+    });
+    expect(await settle("set", "voice", "none")).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it("says that a provider's key was unset with it", async () => {

@@ -119,6 +119,30 @@ describe("speech that is foretold", () => {
   });
 });
 
+describe("a voice that is not here any more", () => {
+  const scripts = scriptsOf("The area grows.");
+
+  it("is replaced, and both are named, where that is allowed", async () => {
+    const dir = await tempFolder();
+    const parts = { voices: [fakeVoice("hum"), fakeVoice("other")], cacheDir: join(dir, "cache") };
+    const wishes = optionsOf(dir, { voice: "gone" });
+    const { voice, warnings } = await createNarrator({ ...parts, replaces: true }).narrate(scripts, wishes);
+    expect(voice).toBe("hum");
+    expect(warnings).toEqual([
+      "The voice gone is not on this machine any more; hum speaks instead. Add gone again, or choose another voice.",
+    ]);
+    await expect(createNarrator(parts).narrate(scripts, wishes)).rejects.toMatchObject({ code: "usage" });
+  });
+
+  it("is told beside the language that nobody speaks", async () => {
+    const dir = await tempFolder();
+    const narrator = createNarrator({ voices: [fakeVoice("hum")], cacheDir: join(dir, "cache"), replaces: true });
+    const { voice, warnings } = await narrator.narrate(scripts, optionsOf(dir, { voice: "gone", language: "tlh" }));
+    expect([voice, warnings[0]]).toEqual(["none", expect.stringMatching(/^The voice gone is not .* voice\.$/u)]);
+    expect(warnings[1]).toMatch(/^No voice here speaks Klingon/u);
+  });
+});
+
 describe("a voice that fails", () => {
   const failing = fakeVoice("mute", () => {
     throw new Error("no breath");

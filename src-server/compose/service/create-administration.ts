@@ -11,8 +11,10 @@ import { Refusal } from "../../refusal.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { listSettings } from "../../settings/list-settings.ts";
+import { checkVoiceSetting } from "./check-voice-setting.ts";
 import type { ManimDesk } from "./manim-desk.ts";
 import { testProvider } from "./test-provider.ts";
+import type { KnownVoices } from "./voice-entries.ts";
 import { isOn } from "../../settings/read-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 
@@ -24,9 +26,8 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
   last_used_at: lastUsedAt === null ? null : timeOf(lastUsedAt),
 });
 
-type AdministrationParts = {
+type AdministrationParts = KnownVoices & {
   accounts: AccountStore;
-  settings: SettingStore;
   jobs: Jobs;
   queue: JobQueue;
   buckets: BucketClient;
@@ -63,6 +64,7 @@ export const createAdministration = ({
   buckets,
   manim,
   tellSettings,
+  ...voices
 }: AdministrationParts): Administration => {
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
@@ -78,6 +80,7 @@ export const createAdministration = ({
     revokeKey: (id) => accounts.revoke(id),
     settings: () => listSettings(settings),
     changeSettings: (changes, { holdsKey }) => {
+      checkVoiceSetting({ settings, ...voices }, changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
       tellSettings();
       jobs.runner.wake();

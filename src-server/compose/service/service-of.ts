@@ -35,6 +35,8 @@ export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, 
       authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
     catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
-    administration: createAdministration({ accounts, settings, jobs, queue, buckets, manim, tellSettings }),
+    administration: createAdministration({
+      ...{ accounts, settings, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
+    }),
   };
 };

@@ -3,6 +3,7 @@ import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
+import { primaryTag } from "../../narration/voices/primary-tag.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
@@ -26,38 +27,56 @@ export type KnownVoices = {
   kokoro?: (() => string | null) | undefined;
 };
 
-const voicesOf = ({ settings, installed, kokoro }: KnownVoices): { voices: Voice[]; chosen: Voice | undefined } => {
+/** The voices that speak, the id of the owner's choice, and the voice that it is; none for silence. */
+type Choice = { voices: Voice[]; wanted: string | null; chosen: Voice | undefined };
+
+const choiceOf = ({ settings, installed, kokoro }: KnownVoices): Choice => {
   const builtIn = createBuiltInVoices();
   const more = { speechServer: savedSpeechServer(settings), installed: installed(), kokoro: kokoro?.() ?? null };
   const voices = [...builtIn, ...createMoreVoices(more, builtIn)];
   const wanted = settings.get("voice");
-  return { voices, chosen: voices.find(({ id }) => id === wanted) ?? voices[0] };
+  const chosen = wanted === NO_VOICE ? undefined : (voices.find(({ id }) => id === wanted) ?? voices[0]);
+  return { voices, wanted, chosen };
 };
 
-/** The voices of this machine, the one that speaks by default first. */
+/** The voices of this machine, the one that speaks by default first; silence comes last, unless it is the default. */
 export const voiceEntries = (known: KnownVoices): VoiceEntry[] => {
-  const { voices, chosen } = voicesOf(known);
-  const entries = voices.map((voice) => ({
+  const { voices, chosen } = choiceOf(known);
+  const speaking = voices.map((voice) => ({
     ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
     default: voice === chosen,
     leaves_this_computer: voice.needsNetwork,
     ...{ licence: voice.licence, size_mb: voice.sizeMb },
   }));
-  return [...entries.filter((entry) => entry.default), ...entries.filter((entry) => !entry.default), SILENT];
+  const entries = [...speaking, { ...SILENT, default: chosen === undefined }];
+  return [...entries.filter((entry) => entry.default), ...entries.filter((entry) => !entry.default)];
 };
 
-/** Who speaks a language when nobody is named: the owner's choice, else the first that may speak unasked. */
+const isKnown = (voices: readonly Voice[], id: string): boolean =>
+  id === NO_VOICE || voices.some((voice) => voice.id === id);
+
+/** The owner's choice, where no voice has its id any more. */
+export const goneVoice = (known: KnownVoices): string | null => {
+  const { voices, wanted } = choiceOf(known);
+  return wanted === null || isKnown(voices, wanted) ? null : wanted;
+};
+
+/**
+ * Who speaks a language when nobody is named: the owner's choice, else the first that may speak unasked. A choice that
+ * is gone stays named, so that the lecture tells who replaced it.
+ */
 export const defaultVoice = (known: KnownVoices, language: string): string => {
-  const { voices, chosen } = voicesOf(known);
-  const primary = language.toLowerCase().split("-")[0] ?? "";
+  const { voices, wanted, chosen } = choiceOf(known);
+  if (wanted !== null && (wanted === NO_VOICE || !isKnown(voices, wanted))) return wanted;
+  const primary = primaryTag(language);
   const able = voices.filter(({ languages }) => languages.includes(primary));
   const speaker = able.find((voice) => voice === chosen) ?? able.find((voice) => voice.onlyWhenChosen !== true);
   return (speaker ?? chosen)?.id ?? NO_VOICE;
 };
 
-/** Whether a voice of this machine speaks a language; silence goes with each. */
+/** Whether a voice of this machine speaks a language; silence goes with each, and so does a choice of the owner that is gone. */
 export const speaks = (known: KnownVoices, id: string, language: string): boolean => {
-  const primary = language.toLowerCase().split("-")[0] ?? "";
-  const { languages } = voiceEntries(known).find((entry) => entry.id === id) ?? {};
-  return languages !== undefined && (languages.length === 0 || languages.some((tag) => tag.split("-")[0] === primary));
+  const entry = voiceEntries(known).find((one) => one.id === id);
+  if (!entry) return goneVoice(known) === id;
+  return entry.languages.length === 0 || entry.languages.some((tag) => primaryTag(tag) === primaryTag(language));
 };

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";
+import type { KnownVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import { findMoreVoices } from "./find-more-voices.ts";
 
@@ -17,8 +18,8 @@ const closeAll = async (voices: readonly Voice[]): Promise<void> => {
   await Promise.all(voices.map((voice) => voice.close()));
 };
 
-/** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. */
-export const openVoices = (config: Config): OpenVoices => {
+/** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. With `replaces`, others speak for a voice that is gone. */
+export const openVoices = (config: Config, { replaces }: Pick<KnownVoices, "replaces"> = {}): OpenVoices => {
   const builtIn = createBuiltInVoices();
   const cacheDir = join(config.cacheDir, "speech");
   const withVoices: OpenVoices["use"] = async (work) => {
@@ -31,8 +32,8 @@ export const openVoices = (config: Config): OpenVoices => {
   };
   const own = createNarrator({ voices: builtIn, cacheDir });
   const narrate: Narrator["narrate"] = (scripts, options) =>
-    withVoices((voices) => createNarrator({ voices, cacheDir }).narrate(scripts, options));
+    withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).narrate(scripts, options));
   const foretell: Narrator["foretell"] = (scripts, options) =>
-    withVoices((voices) => createNarrator({ voices, cacheDir }).foretell(scripts, options));
+    withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).foretell(scripts, options));
   return { narrator: { ...own, narrate, foretell }, use: withVoices };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultVoice, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
+import { defaultVoice, speaks, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
 import { createServiceRules } from "../../../src-server/compose/service/service-rules.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
@@ -51,6 +51,14 @@ describe("the list of voices", () => {
     changeSettings(settings, { "voice.http.model": null });
     expect(voiceEntries({ settings, installed: () => [] })[0]).toMatchObject({ id: "heart", default: true });
   });
+
+  it("begins with silence, and marks it, when that is the owner's choice", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { voice: "none" });
+    const entries = voiceEntries({ settings, installed: () => [] });
+    expect(entries.map(({ id }) => id)).toEqual(["none", "heart", "rms", "slt"]);
+    expect(entries.filter((entry) => entry.default).map(({ id }) => id)).toEqual(["none"]);
+  });
 });
 
 describe("the voice that speaks a language by default", () => {
@@ -66,6 +74,29 @@ describe("the voice that speaks a language by default", () => {
     changeSettings(settings, { voice: "http" });
     expect(defaultVoice({ settings, installed }, "de")).toBe("http");
     expect(defaultVoice({ settings, installed }, "fr")).toBe("espeak-fr-fr");
+  });
+
+  it("is none for every language when that is the owner's choice", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { voice: "none" });
+    for (const language of ["en", "de", "tlh"])
+      expect(defaultVoice({ settings, installed: () => [] }, language)).toBe("none");
+  });
+
+  it("stays named when it is gone, and is shared with no lecture of that voice itself", async () => {
+    const { settings } = await openTestStore();
+    changeSettings(settings, { ...SERVER, voice: "http" });
+    const known = { settings, installed: () => [] };
+    const result = (): string => JSON.stringify(createServiceRules(known, Date.now).resultSettings());
+    const before = result();
+    changeSettings(settings, { "voice.http.model": null });
+    expect(defaultVoice(known, "en-GB")).toBe("http");
+    expect([speaks(known, "http", "en"), speaks(known, "slt", "de"), speaks(known, "nosuch", "en")]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(result()).not.toBe(before);
+    changeSettings(settings, SERVER);
+    expect(result()).toBe(before);
   });
 
   it("changes the result when it speaks differently, not when its key changes", async () => {
