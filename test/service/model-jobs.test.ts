@@ -59,6 +59,16 @@ describe("a job whose model cannot be asked", () => {
   });
 });
 
+describe("a placeholder for a key", () => {
+  it.each(["provider", "model", "a"])("such as %j takes no word out of our sentences", async (word) => {
+    const models = await writing(refusal(404, { message: `no such ${word}`, code: "model_not_found" }));
+    const record = await endOf(server(), { ...ASKED, llm: { ...llmOf(models), api_key: word } });
+    expect(record.error).toBe(
+      "The AI provider cannot run this model. Check its name and the address, or choose another model.",
+    );
+  });
+});
+
 describe("a job on the owner's key", () => {
   it("is the owner's own to mend, and for others an unavailable service", async () => {
     const models = await writing(echo);

@@ -10,7 +10,7 @@ import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
-import { redact } from "../../providers/redact.ts";
+import { redact, redactSentence } from "../../providers/redact.ts";
 import { createStages } from "../create-stages.ts";
 import { makeSample } from "../voices/make-sample.ts";
 import { openVoices } from "../voices/open-voices.ts";
@@ -26,7 +26,8 @@ if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
 startToolsWithPriority(toolPriority);
 giveThreadPriority(toolPriority);
 giveHelpersPriority(toolPriority);
-const voices = openVoices(config);
+// What is made here was accepted while its voice was there.
+const voices = openVoices(config, { replaces: true });
 const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();
 /** Kept clips; those of this version of Lectern apart, since others may have drawn them otherwise. */
@@ -102,21 +103,27 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
 const reasons = (failure: unknown): string =>
   failure instanceof Error ? `${failure.stack ?? failure.message}\n${reasons(failure.cause)}` : "";
 
-/** A text without the key that a model is asked with. */
-const safe = (text: string, call: MakingCall): string => {
+/** The key that a model is asked with. */
+const keysOf = (call: MakingCall): string[] => {
   const key = call.type === "make" || call.type === "planLecture" ? call.model?.access.apiKey : undefined;
-  return key === undefined ? text : redact(text, [key]);
+  return key === undefined ? [] : [key];
 };
 
 /** Of a failed question to a model only its kind is told on; what the provider has said stays here. */
 const failed = (call: MakingCall, failure: unknown): MakingReport => {
-  const code = failure instanceof AppError ? failure.code : "internal";
-  const kind = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : "";
-  return {
-    ...{ type: "failed", id: call.id, code },
-    message: safe(messageOf(failure), call),
-    cause: safe(code.startsWith("llm_") ? kind : reasons(failure), call),
-  };
+  const keys = keysOf(call);
+  if (!(failure instanceof AppError)) {
+    const message = redact(messageOf(failure), keys);
+    return { type: "failed", id: call.id, code: "internal", message, cause: redact(reasons(failure), keys) };
+  }
+  const { code, message, cause } = failure;
+  if (!code.startsWith("llm_")) {
+    const told = redactSentence(message, keys);
+    return { type: "failed", id: call.id, code, message: told, cause: redact(reasons(failure), keys) };
+  }
+  // What is said of a model holds no words from outside.
+  const kind = cause instanceof Error ? redactSentence(cause.message, keys) : "";
+  return { type: "failed", id: call.id, code, message, cause: kind };
 };
 
 const serve = async (call: MakingCall): Promise<void> => {
