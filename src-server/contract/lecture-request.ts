@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pausesSchema } from "./pauses.ts";
+import { canonicalLanguage } from "./language-tag.ts";
 import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
@@ -48,10 +49,11 @@ export const engineChoiceSchema = z.enum(["auto", "remotion", "manim"]);
 /** What is written beside the video for whoever wants to go on from it: a script for Manim. */
 export const exportSchema = z.enum(["manim"]);
 
-/** Language tag in its BCP 47 form. */
+/** Language tag in one of its BCP 47 forms; read as its canonical one. */
 export const languageSchema = z
   .string()
-  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language is no BCP 47 tag; write one such as en or en-GB.");
+  .refine((tag) => canonicalLanguage(tag) !== null, "The language is no BCP 47 tag; write one such as en or en-GB.")
+  .overwrite((tag) => canonicalLanguage(tag) ?? tag);
 
 /** Everything a lecture is made from, whoever asks for it. */
 export const lectureRequestSchema = z.object({
@@ -59,7 +61,7 @@ export const lectureRequestSchema = z.object({
   prompt: promptSchema.optional(),
   /** A plan of one's own, as data of unknown quality. */
   plan: z.unknown().optional(),
-  /** Pictures that the plan shows. */
+  /** Pictures that the plan shows; absent where none can come with it. */
   pictures: lecturePicturesSchema.optional(),
   durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
   engine: engineChoiceSchema.default("auto"),

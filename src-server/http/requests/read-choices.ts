@@ -1,4 +1,5 @@
-import { DURATION_SECONDS, languageSchema } from "../../contract/lecture-request.ts";
+import { canonicalLanguage } from "../../contract/language-tag.ts";
+import { DURATION_SECONDS } from "../../contract/lecture-request.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import type { FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, type Members } from "./members.ts";
@@ -48,20 +49,9 @@ export const readExport = (members: Members, faults: FaultList): "manim" | undef
   );
 };
 
-const baseTag = (text: string): string | null => {
-  try {
-    return new Intl.Locale(text).baseName;
-  } catch {
-    return null;
-  }
-};
-
 const USUAL_LANGUAGE = "en";
 
-const tagOf = (value: unknown): string | null => {
-  const tag = typeof value === "string" ? baseTag(value) : null;
-  return tag !== null && languageSchema.safeParse(tag).success ? tag : null;
-};
+const tagOf = (value: unknown): string | null => (typeof value === "string" ? canonicalLanguage(value) : null);
 
 /** The language of a plan of the caller's own; null where it names none. */
 const planLanguage = (members: Members): string | null => {

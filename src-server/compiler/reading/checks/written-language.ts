@@ -1,5 +1,6 @@
 import { foreignLanguage } from "../../../computation/guess-language.ts";
 import type { Finding } from "../../../contract/finding.ts";
+import { canonicalLanguage } from "../../../contract/language-tag.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 
 /** Scripts that only some languages are written in, with those languages. */
@@ -47,7 +48,13 @@ const LEAST_LETTERS = 40;
 
 const withoutFormulas = (text: string): string => text.replace(/\$[^$]*\$|\{\{[^{}]*\}\}/gu, " ");
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? "";
-const nameOf = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+const nameOf = (tag: string): string => {
+  try {
+    return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+};
 
 /** The script most letters are of, where the language is not written in it. */
 const foreignScript = (text: string, named: string): string | undefined => {
@@ -62,7 +69,7 @@ const foreignScript = (text: string, named: string): string | undefined => {
 /** A plan whose narration is plainly written in another language than it says. */
 export const writtenLanguageFindings = (plan: LecturePlan): Finding[] => {
   const says = plan.scenes.flatMap((scene) => scene.beats.map((beat) => withoutFormulas(beat.say)));
-  const named = primary(plan.language);
+  const named = primary(canonicalLanguage(plan.language) ?? plan.language);
   const script = foreignScript(says.join(" "), named);
   const other = script === undefined ? foreignLanguage(says, named) : null;
   const written = script === undefined ? (other === null ? undefined : nameOf(other)) : `${script} letters`;
