@@ -20,7 +20,7 @@ export type ElementEnv = {
   /** Ids and types of all elements of the scene, for fields that name another element. */
   siblings: readonly { id: string; type: string }[];
   language: string;
-  /** The teacher's own pictures by name. */
+  /** The teacher's own pictures by name; absent where no picture can come with a plan. */
   pictures?: LecturePictures | undefined;
 };
 

@@ -41,6 +41,20 @@ describe("POST /plan/check", () => {
     expect(found.findings.some(({ path, blocking }) => blocking && path.startsWith(place))).toBe(true);
   });
 
+  it("says of a picture that none can be sent, and what takes it", async () => {
+    const plan = await readPlan();
+    const element = { id: "leaf", type: "image", zone: "main", asset: "leaf.png", alt: "A leaf" };
+    const beats = [{ say: "This is a leaf, as it is seen by its colours.", do: [{ action: "draw", target: "leaf" }] }];
+    const shown = { ...plan, scenes: plan.scenes.map((scene) => ({ ...scene, elements: [element], beats })) };
+    const words = /cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures/u;
+    expect((await check({ plan: shown })).findings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(words),
+    );
+    const body = { prompt: "How bubble sort works", plan: shown };
+    const refused = await server().call("POST", "/video/request", { body });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringMatching(words)]);
+  });
+
   it.each([{}, { lectern_plan: 7 }, { scenes: [null] }])("takes any object for a plan (%#)", async (plan) => {
     const found = await check({ plan });
     expect(found).toMatchObject({ ok: false, seconds: null });

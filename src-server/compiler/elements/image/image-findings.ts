@@ -9,7 +9,11 @@ const finding = (at: string, code: ElementFinding["code"], message: string): Ele
   message: `${at}${message}`,
 });
 
-const assetFindings = ({ asset }: ImageSpec, { pictures = {} }: ElementEnv): ElementFinding[] => {
+const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementFinding[] => {
+  if (!pictures) {
+    const notSent = `: "${asset}" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.`;
+    return [finding("asset", "no_target", notSent)];
+  }
   const picture = Object.hasOwn(pictures, asset) ? pictures[asset] : undefined;
   if (!picture)
     return [

@@ -3,6 +3,7 @@ import { compileLecture } from "../../../../src-server/compiler/compile-lecture.
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { imageElement } from "../../../../src-server/compiler/elements/image/image-element.ts";
 import { prepareLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
+import type { LecturePictures } from "../../../../src-server/contract/pictures.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 import { silentNarration } from "../../../support/plans.ts";
@@ -77,9 +78,13 @@ describe("image", () => {
     });
     expect(Object.keys(timeline.pictures ?? {})).toEqual(["sample-208040"]);
     expect(timeline.scenes[0]?.nodes.filter(({ picture }) => picture !== undefined)).toHaveLength(1);
-    const without = prepareLecture(plan, { aspect: "16:9", type });
-    expect(without.findings.map(({ message }) => message)).toContain(
+    const refusal = (given: LecturePictures | undefined): string[] =>
+      prepareLecture(plan, { aspect: "16:9", type, pictures: given }).findings.map(({ message }) => message);
+    expect(refusal({})).toContain(
       'scenes[0].elements[0].asset: "leaf.png" is none of this lecture\'s pictures; lay the file beside the plan.',
+    );
+    expect(refusal(undefined)).toContain(
+      'scenes[0].elements[0].asset: "leaf.png" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.',
     );
   });
 
