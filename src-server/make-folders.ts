@@ -4,10 +4,22 @@ import { dirname } from "node:path";
 const hasCode = (failure: unknown, code: string): boolean =>
   failure instanceof Error && "code" in failure && failure.code === code;
 
+const isFolder = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Throws ENOTDIR for a path where something else stands, and what the disk throws where nothing does. */
+const expectFolder = async (path: string): Promise<void> => {
+  if ((await stat(path)).isDirectory()) return;
+  throw Object.assign(new Error(`ENOTDIR: not a directory, '${path}'`), { code: "ENOTDIR" });
+};
+
 /** The folders of a path that are not there yet, outermost first. */
 const missingFolders = async (path: string): Promise<string[]> => {
   try {
-    await stat(path);
+    await expectFolder(path);
     return [];
   } catch (failure) {
     if (!hasCode(failure, "ENOENT") || dirname(path) === path) throw failure;
@@ -18,14 +30,14 @@ const missingFolders = async (path: string): Promise<string[]> => {
 /**
  * Makes a folder with all above it; the result takes away again those that were made, as far as they are empty.
  * One by one, since Node's own recursive `mkdir` never returns where a file system refuses with ENOENT, as `/proc` does.
- * Throws what the disk throws.
+ * Throws what the disk throws, and ENOTDIR where something else than a folder stands already.
  */
 export const makeFolders = async (path: string): Promise<() => Promise<void>> => {
   const made = await missingFolders(path);
   for (const folder of made) {
-    await mkdir(folder).catch((failure: unknown) => {
+    await mkdir(folder).catch(async (failure: unknown) => {
       // Another process may have been faster.
-      if (!hasCode(failure, "EEXIST")) throw failure;
+      if (!hasCode(failure, "EEXIST") || !(await isFolder(folder))) throw failure;
     });
   }
   return async () => {

@@ -1,3 +1,4 @@
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeFolders } from "../src-server/make-folders.ts";
@@ -28,6 +29,21 @@ describe("makeFolders", () => {
   it("serves two that want the same at once", async () => {
     const path = join(await tempFolder(), "a", "b", "c");
     await expect(Promise.all([makeFolders(path), makeFolders(path)])).resolves.toHaveLength(2);
+  });
+
+  it.skipIf(process.platform === "win32")("refuses what stands there already and is no folder", async () => {
+    const home = await tempFolder();
+    const file = join(home, "file");
+    await writeFile(file, "mine");
+    for (const path of [file, "/dev/null", join(file, "below")])
+      await expect(makeFolders(path), path).rejects.toMatchObject({ code: "ENOTDIR" });
+    await symlink(join(home, "nowhere"), join(home, "link"));
+    await expect(makeFolders(join(home, "link"))).rejects.toMatchObject({ code: "EEXIST" });
+    await symlink(home, join(home, "home"));
+    await (
+      await makeFolders(join(home, "home"))
+    )();
+    expect(await readFile(file, "utf8")).toBe("mine");
   });
 
   it.skipIf(process.platform !== "linux")("gives up where a file system refuses", async () => {

@@ -3,7 +3,14 @@ import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";
 
 /** Who writes the lecture, as far as it changes the result. */
-export type AuthorIdentity = { model: string; provider: LlmProvider | null; baseUrl: string | null };
+export type AuthorIdentity = {
+  model: string;
+  provider: LlmProvider | null;
+  /** The provider's address as somebody named it; null when nobody did. */
+  baseUrl: string | null;
+  /** The address it is really asked at, the same text however it was named; null or absent without a provider. */
+  address?: string | null;
+};
 
 /**
  * A prompt without what does not change its meaning: Unicode form (NFC) and runs of white space. Letter case stays, since
@@ -27,11 +34,15 @@ type CacheInput = {
   resultSettings: unknown;
 };
 
-/** What equal results share (SHA-256, hexadecimal); null for results that are never shared: own plans, own provider keys. */
+/**
+ * What equal results share (SHA-256, hexadecimal), whoever asks: nothing in it is secret, and who names a provider has
+ * been found free to ask it. Null for results that are never shared, those of own plans.
+ */
 export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheInput): string | null => {
-  if (request.plan !== undefined || request.llm !== undefined) return null;
+  if (request.plan !== undefined) return null;
   const parts = [
-    ...[version, normalisedPrompt(request.prompt), request.engine, author.model, author.provider, author.baseUrl],
+    ...[version, normalisedPrompt(request.prompt), request.engine],
+    ...[author.model, author.provider, author.address ?? author.baseUrl],
     ...[request.durationSeconds ?? null, request.style ?? "midnight", request.voice ?? null],
     ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
     ...(request.export === undefined ? [] : [{ export: request.export }]),

@@ -57,8 +57,8 @@ export type JobStore = {
   purge(id: string): void;
   /** The job of a lecture's first version and all that were made from it, newest first, deleted ones too. */
   versions(root: string): JobRow[];
-  /** The newest completed job with this key that still has files and is not deleted. */
-  findCached(cacheKey: string): JobRow | null;
+  /** The newest completed job with this key that has files and is not deleted; of those before a job, where one is named. */
+  findCached(cacheKey: string, newer?: string): JobRow | null;
   /** Acceptances that count for an account since a moment. */
   usedSince(accountId: string, since: number): number;
   /** Seconds of making by second of lecture of the last finished jobs, for estimates: resolution, lecture and making seconds. */

@@ -5,6 +5,9 @@ const OPEN = "state IN ('queued', 'processing')";
 /** Job of the first version, in the rows of new versions. */
 const ROOT = "json_extract(request, '$.revision.root')";
 
+/** Larger than any `seq`. */
+const LARGEST = "9223372036854775807";
+
 type Name =
   | "insert"
   | "find"
@@ -48,7 +51,9 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   deletedBefore: db.prepare("SELECT * FROM job WHERE deleted_at < ? ORDER BY deleted_at"),
   purge: db.prepare("DELETE FROM job WHERE id = ?"),
   findCached: db.prepare(`
-    SELECT * FROM job WHERE cache_key = ? AND state = 'completed' AND deleted_at IS NULL AND files_dir IS NOT NULL
+    SELECT * FROM job WHERE cache_key = @cacheKey AND state = 'completed' AND deleted_at IS NULL
+      AND files_dir IS NOT NULL
+      AND seq < iif(@newer IS NULL, ${LARGEST}, (SELECT seq FROM job WHERE id = @newer))
     ORDER BY seq DESC LIMIT 1`),
   versions: db.prepare(`SELECT * FROM job WHERE id = @root OR ${ROOT} = @root ORDER BY seq DESC`),
   paces: db.prepare(`

@@ -22,6 +22,15 @@ export type PrepareCall = {
 const tellDamage = (file: string, why: string): AppError =>
   new AppError("data", `The database ${file} ${why}; start Lectern's service once, it restores the newest good copy.`);
 
+/** What else stands in the database's place is never replaced: somebody may need it. */
+const expectFile = (file: string): void => {
+  if (statSync(file).isFile()) return;
+  throw new AppError(
+    "data",
+    `${file} is not a file, though Lectern keeps its database there; move it elsewhere, then start again.`,
+  );
+};
+
 const makeOrMend = (call: PrepareCall): string[] => {
   const { files, migrations, now, kind } = call;
   if (!existsSync(files.database)) {
@@ -32,6 +41,7 @@ const makeOrMend = (call: PrepareCall): string[] => {
     createDatabase({ file: files.database, migrations, now });
     return [];
   }
+  expectFile(files.database);
   makePrivate(files.database);
   const found = inspectDatabase(files.database, { migrations, thorough: kind === "server", readonly: false });
   if (found.state === "newer") throw new NewerDatabase(files.database);

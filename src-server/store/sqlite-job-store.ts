@@ -131,7 +131,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
       }),
     deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
     versions: (root) => read(() => all(statements.versions.all({ root }))),
-    findCached: (cacheKey) => read(() => jobOf(statements.findCached.get(cacheKey))),
+    findCached: (cacheKey, newer) => read(() => jobOf(statements.findCached.get({ cacheKey, newer: newer ?? null }))),
     usedSince: (accountId, since) => read(() => writer.acceptances.used(accountId, since)),
     paces: (most) =>
       read(() =>

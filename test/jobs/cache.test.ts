@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, rmSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
-import { cacheKeyOf, normalisedPrompt } from "../../src-server/jobs/cache-key.ts";
+import type { CreationRequest, LlmProvider } from "../../src-server/contract/api/creation-request.ts";
+import { cacheKeyOf, normalisedPrompt, type AuthorIdentity } from "../../src-server/jobs/cache-key.ts";
 import { storedRequest } from "../../src-server/jobs/stored-request.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 
@@ -111,6 +111,19 @@ describe("the cache", () => {
     expect(record.status).toBe("completed");
   });
 
+  it("serves the newest of several stored lectures that is still whole", async () => {
+    const { machine, id, folder } = await made();
+    const copies = [await ask(machine), await ask(machine)].map(({ created }) => created.job_id);
+    for (const copy of copies) unlinkSync(join(machine.store.jobs.find(copy)?.filesDir ?? "", "lecture.mp4"));
+    const { created, record } = await ask(machine);
+    expect(created).toMatchObject({ cached: true });
+    expect(record).toMatchObject({ status: "completed", cached: true, warnings: [] });
+    expect(machine.maker.begun()).toBe(1);
+    rmSync(folder, { recursive: true });
+    await machine.jobs.service.remove(FREE, created.job_id);
+    expect((await machine.jobs.service.estimate(OWNER, REQUEST, LIVING)).making_seconds, id).toBeGreaterThan(0);
+  });
+
   it("never serves from the trash", async () => {
     const { machine, id } = await made();
     await machine.jobs.service.remove(OWNER, id);
@@ -133,6 +146,22 @@ describe("the cache", () => {
     expect(machine.maker.begun()).toBe(2);
   });
 
+  it("answers what a caller's own model wrote to whoever names the same one, and nobody else", async () => {
+    const machine = await startMachine();
+    machine.maker.play((making) => making.finish());
+    const llm = { provider: "groq", apiKey: "gsk-first", model: "m1" } as const;
+    const first = await ask(machine, { llm });
+    expect(first).toMatchObject({ created: { cached: false }, record: { status: "completed", key_source: "byok" } });
+    const second = await ask(machine, { llm: { ...llm, apiKey: "gsk-second" } });
+    expect(second).toMatchObject({ created: { cached: true }, record: { status: "completed", key_source: "byok" } });
+    expect(machine.store.jobs.secrets(second.record.job_id)).toBeNull();
+    const own = await machine.jobs.service.create(OWNER, { ...REQUEST, llm }, LIVING);
+    expect(own.cached).toBe(true);
+    machine.dials.paused = true;
+    for (const other of [undefined, { ...llm, model: "m2" }, { ...llm, provider: "mistral" } as const])
+      expect((await machine.jobs.service.create(OWNER, { ...REQUEST, llm: other }, LIVING)).cached).toBe(false);
+  });
+
   it("is not told apart by a second name of a file", async () => {
     const { machine, folder } = await made();
     linkSync(join(folder, "lecture.mp4"), join(folder, "copy.mp4"));
@@ -141,8 +170,8 @@ describe("the cache", () => {
 });
 
 describe("the cache key", () => {
-  const author = { model: "lessons", provider: null, baseUrl: null };
-  const key = (request: Partial<CreationRequest>, more: Partial<typeof author> = {}) =>
+  const author: AuthorIdentity = { model: "lessons", provider: null, baseUrl: null };
+  const key = (request: Partial<CreationRequest>, more: Partial<AuthorIdentity> = {}) =>
     cacheKeyOf({
       request: storedRequest({ ...REQUEST, ...request }, { voice: request.voice ?? "rms", bucket: undefined }),
       author: { ...author, ...more },
@@ -156,9 +185,23 @@ describe("the cache key", () => {
     expect(key({ style: "midnight" })).toBe(key({}));
   });
 
-  it("differs with the author, and is none for plans and own keys", () => {
+  it("differs with the author, and is none for plans", () => {
     expect(key({}, { model: "other" })).not.toBe(key({}));
     expect(key({ plan: { title: "x" } })).toBeNull();
-    expect(key({ llm: { provider: "openai", apiKey: "k" } })).toBeNull();
+  });
+
+  it("knows a provider by the address it is asked at, and nothing of whose key it is", () => {
+    const at = (address: string, provider: LlmProvider = "custom", apiKey = "k", baseUrl: string | null = null) =>
+      key({ llm: { provider, apiKey } }, { model: "m", provider, baseUrl, address });
+    const usual = at("https://ai.example/v1");
+    expect(at("https://ai.example/v1", "custom", "another", "https://AI.example/v1/?key=hidden")).toBe(usual);
+    for (const other of [at("https://ai.example/v2"), at("https://ai.example/v1", "openai")])
+      expect(other).not.toBe(usual);
+    const { llm: _llm, ...nobodysKey } = REQUEST;
+    expect(key(nobodysKey, { model: "m", provider: "custom", address: "https://ai.example/v1" })).toBe(usual);
+  });
+
+  it("of the built-in author is one whether a provider was named or not", () => {
+    expect(key({ llm: { provider: "openai", apiKey: "k" } })).toBe(key({}));
   });
 });

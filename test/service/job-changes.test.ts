@@ -35,8 +35,15 @@ describe("a job that waits", () => {
     const id = await server().create(SMALL);
     expect(refusalOf(await post(`/video/jobs/${id}/retry`))).toBe("409 job_not_failed");
     expect(refusalOf(await post(`/video/jobs/${id}/upload`))).toBe("409 job_not_completed");
-    expect(refusalOf(await post(`/video/jobs/${id}/restore`))).toBe("404 job_not_found");
     expect((await server().call("GET", `/video/files/${id}/lecture.mp4`)).status).toBe(404);
+  });
+
+  it("is answered as it is by a restore, though only to its own account", async () => {
+    const id = await server().create(SMALL);
+    const { status, body } = await post(`/video/jobs/${id}/restore`);
+    expect([status, body]).toEqual([200, await server().read(id)]);
+    const key = await server().newKey();
+    expect(refusalOf(await server().call("POST", `/video/jobs/${id}/restore`, { key }))).toBe("404 job_not_found");
   });
 
   it("is deleted, gone for every reader, and comes back cancelled", async () => {

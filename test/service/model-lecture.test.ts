@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reportSchema } from "../../src-server/contract/report.ts";
 import { isOver } from "../support/service.ts";
 import { findTexts } from "./support/files-below.ts";
+import { badFields } from "./support/refusals.ts";
 import { recordedModel } from "./support/recorded-model.ts";
 import { useService } from "./support/use-service.ts";
 
@@ -39,6 +40,10 @@ describe("a lecture that a language model writes", () => {
     const others = await server().newKey("free");
     const { body: again } = await server().request(body, others);
     expect(again).toMatchObject({ cached: true });
+    const own = { provider: "custom", base_url: `${models.baseUrl.replace("http", "HTTP")}/`, model: "model-a" };
+    const asked = { ...body, llm: { ...own, api_key: `${KEY}-own` } };
+    expect((await server().request(asked)).body).toMatchObject({ cached: true });
+    expect(badFields(await server().request(asked, others))).toEqual(["llm.base_url: llm_base_url"]);
     expect(questions()).toBe(lecture.answers.length);
     expect(findTexts(server().dataDir, [KEY, KEY.slice(3, 15), KEY.slice(-12)])).toEqual([]);
   });

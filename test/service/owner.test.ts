@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
@@ -112,8 +113,12 @@ describe("the disk", () => {
     }
   });
 
-  it("that was taken away is told, not failed on", async () => {
-    await server().call("PATCH", "/settings", { body: { library: "/dev/null/lectures" } });
+  it.each([
+    ["was taken away", () => "/dev/null/lectures"],
+    ["is a device", () => "/dev/null"],
+    ["is a file", () => join(server().dataDir, "local-key")],
+  ])("that %s is told, not failed on, and counts nothing", async (_name, library) => {
+    await server().call("PATCH", "/settings", { body: { library: library() } });
     for (const [method, path] of [
       ["GET", "/disk"],
       ["POST", "/disk/clean"],
@@ -122,19 +127,24 @@ describe("the disk", () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ free_bytes: null, lectures_bytes: 0 });
     }
-    const refused = await server().request(SMALL);
-    expect(refused.body).toMatchObject({
-      code: "disk_low",
-      detail: expect.stringMatching(/cannot be reached/) as unknown,
-    });
+    const key = await server().newKey();
+    const refused = await server().request(SMALL, key);
+    expect([refused.status, refused.body]).toMatchObject([
+      503,
+      { code: "disk_low", detail: expect.stringMatching(/cannot be reached/) as unknown },
+    ]);
+    expect((await server().call("GET", "/account", { key })).body).toMatchObject({ used: 0 });
     await server().call("PATCH", "/settings", { body: { library: null } });
   });
 
   it("that is too full refuses new lectures alone, with what to do", async () => {
-    await server().call("PATCH", "/settings", { body: { "limits.disk_free_mb": "9999999" } });
+    await server().call("PATCH", "/settings", { body: { "limits.disk_free_mb": "10000000" } });
     const answer = await server().request(SMALL);
     expect(answer.status).toBe(503);
-    expect(answer.body).toMatchObject({ code: "disk_low", detail: expect.stringMatching(/GB are free/) as unknown });
+    expect(answer.body).toMatchObject({
+      code: "disk_low",
+      detail: expect.stringMatching(/^Less than 10000 GB are free/) as unknown,
+    });
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await server().call("GET", "/video/jobs")).status).toBe(200);
     await server().call("PATCH", "/settings", { body: { "limits.disk_free_mb": null } });

@@ -1,4 +1,4 @@
-import { stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { execa } from "execa";
@@ -71,6 +71,17 @@ describe("a start that cannot be", () => {
     expect(exitCode).toBe(1);
     expect(said).toMatch(/newer/);
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("on a database that is a folder names it and leaves it as it is", async () => {
+    const dataDir = await tempFolder();
+    const place = join(dataDir, "lectern.db");
+    await mkdir(join(place, "kept"), { recursive: true });
+    const { exitCode, said } = await failedStart(dataDir);
+    expect(exitCode).toBe(1);
+    expect(said).toContain(`${place} is not a file`);
+    expect(said).not.toMatch(/report it|EISDIR/);
+    expect(await readdir(place)).toEqual(["kept"]);
   });
 
   it("on a folder that is a file names it", async () => {

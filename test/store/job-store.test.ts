@@ -94,6 +94,9 @@ describe("rows of jobs", () => {
     jobs.finish(ids[1]!, { state: "completed", filesDir: "/two" });
     jobs.finish(ids[2]!, { state: "failed" });
     expect(jobs.findCached("k")?.filesDir).toBe("/two");
+    expect(jobs.findCached("k", ids[1])?.filesDir).toBe("/one");
+    expect(jobs.findCached("k", ids[0])).toBeNull();
+    expect(jobs.findCached("k", "gone")).toBeNull();
     jobs.amend(ids[1]!, { filesDir: null });
     expect(jobs.findCached("k")?.filesDir).toBe("/one");
   });

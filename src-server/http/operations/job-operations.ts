@@ -124,6 +124,7 @@ const RESTORE: Operation = {
   operationId: "restoreVideo",
   tag: "Lectures",
   summary: "Take a lecture back from the trash",
+  description: "One that is not deleted is answered as it is.",
   answers: record("The job, as it was."),
   access: "key",
   handle: async (call) => json(await call.site.service.jobs.restore(call.caller, jobIdOf(call))),

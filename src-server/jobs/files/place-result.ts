@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import type { Disk } from "./disk.ts";
+import { intoLibrary } from "./into-library.ts";
 import { readMarker, writeMarker, type ResultMarker } from "./result-marker.ts";
 import { shortId, stagingOf } from "./places.ts";
 
@@ -49,19 +50,22 @@ const placedOf = ({ to, durationSeconds, engine, warnings }: ResultMarker): Plac
   ...{ filesDir: to, durationSeconds, engine, warnings },
 });
 
-/** Moves complete files to a place of their own in the library, all at once; a kill at any point is gone on from by `placedEarlier`. */
+/**
+ * Moves complete files to a place of their own in the library, all at once; a kill at any point is gone on from by
+ * `placedEarlier`. Throws `AppError("output")` when the library does not take them.
+ */
 export const placeResult = async (placing: Placing, unplaced: Unplaced): Promise<Placed> => {
   const { disk, jobId, workDir, libraryDir } = placing;
   const { title, from, ...facts } = unplaced;
-  await disk.makeFolder(libraryDir);
+  await intoLibrary(libraryDir, async () => disk.makeFolder(libraryDir));
   await disk.flush(from);
   const marker = { ...facts, jobId, from, to: await freePlace(placing, title) };
   await writeMarker(disk, workDir, marker);
-  await move(disk, marker);
+  await intoLibrary(libraryDir, async () => move(disk, marker));
   return placedOf(marker);
 };
 
-/** A lecture that was finished before a kill, now in its place; null when there is none. */
+/** A lecture that was finished before a kill, now in its place; null when there is none. Throws as `placeResult` does. */
 export const placedEarlier = async ({
   disk,
   jobId,
@@ -71,7 +75,10 @@ export const placedEarlier = async ({
   if (!marker) return null;
   if (await disk.exists(marker.to)) return placedOf(marker);
   if (!(await disk.exists(marker.from))) return null;
-  await disk.makeFolder(dirname(marker.to));
-  await move(disk, marker);
+  const home = dirname(marker.to);
+  await intoLibrary(home, async () => {
+    await disk.makeFolder(home);
+    await move(disk, marker);
+  });
   return placedOf(marker);
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { JobRow } from "../job-row.ts";
+import { intoLibrary } from "../files/into-library.ts";
 import { stagingOf, titleOfFolder, trashPlaceOf } from "../files/places.ts";
 import { placeResult, type Placed, type Placing } from "../files/place-result.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
@@ -20,11 +21,15 @@ const wholeFolder = async (parts: Parts, row: JobRow | null): Promise<string | n
 /** A job whose finished files another job can have. */
 export type Source = { row: JobRow; folder: string };
 
-/** The stored lecture that equals what is asked for, if its files are all there and whole. */
+/** The newest stored lecture that equals what is asked for and whose files are all there and whole. */
 export const cachedSource = async (parts: Parts, cacheKey: string): Promise<Source | null> => {
-  const row = parts.store.findCached(cacheKey);
-  const folder = await wholeFolder(parts, row);
-  return row && folder !== null ? { row, folder } : null;
+  let row = parts.store.findCached(cacheKey);
+  while (row) {
+    const folder = await wholeFolder(parts, row);
+    if (folder !== null) return { row, folder };
+    row = parts.store.findCached(cacheKey, row.id);
+  }
+  return null;
 };
 
 /** The finished lecture of a job that failed, or was cancelled, only after it was made. */
@@ -40,15 +45,22 @@ export const sourceOf = async (parts: Parts, row: JobRow): Promise<Source | null
   return row.continues === null ? null : finishedSource(parts, parts.store.find(row.continues));
 };
 
-/** Gives a job files of its own of a lecture that is there already. */
-export const placeShared = async (placing: Placing, source: Source, names: readonly string[]): Promise<Placed> => {
-  const { disk, libraryDir, jobId } = placing;
-  const from = stagingOf(libraryDir, jobId);
-  await disk.remove(from);
-  await disk.makeFolder(from);
+type Sharing = { source: Source; names: readonly string[]; to: string };
+
+/** Gathers a lecture's files in a folder that is made anew. */
+const gather = async ({ disk }: Placing, { source, names, to }: Sharing): Promise<void> => {
+  await disk.remove(to);
+  await disk.makeFolder(to);
   const there = new Set(await disk.names(source.folder));
   for (const name of names.filter((candidate) => there.has(candidate)))
-    await disk.share(join(source.folder, name), join(from, name));
+    await disk.share(join(source.folder, name), join(to, name));
+};
+
+/** Gives a job files of its own of a lecture that is there already. Throws as `placeResult` does. */
+export const placeShared = async (placing: Placing, source: Source, names: readonly string[]): Promise<Placed> => {
+  const { libraryDir, jobId } = placing;
+  const from = stagingOf(libraryDir, jobId);
+  await intoLibrary(libraryDir, async () => gather(placing, { source, names, to: from }));
   return placeResult(placing, {
     title: titleOfFolder(source.row),
     from,

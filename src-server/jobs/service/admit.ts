@@ -59,7 +59,9 @@ export const admit = async (
   return { stored, choice, cacheKey };
 };
 
-const GIGABYTE = 1e9;
+const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
+const sizeOf = (bytes: number): string =>
+  bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
 
 /** New work needs room. Throws `disk_low`. */
 export const checkDisk = async ({ rules, libraryDir, workDir, disk }: ServiceParts): Promise<void> => {
@@ -72,7 +74,6 @@ export const checkDisk = async ({ rules, libraryDir, workDir, disk }: ServicePar
       .catch(() => null);
     if (free === null)
       throw tell("The folder for lectures cannot be reached; connect its disk or choose another library folder.");
-    if (free < least)
-      throw tell(`Less than ${(least / GIGABYTE).toFixed(0)} GB are free on this machine; make room, then try again.`);
+    if (free < least) throw tell(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
   }
 };

@@ -41,11 +41,11 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
   if (row && row.deletedAt !== null) await trash.take(row);
 };
 
-/** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. */
+/** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. One that is not deleted stays as it is. */
 export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   const { store, trash } = parts;
   const row = ownJobEver(store, caller, jobId);
-  if (row.deletedAt === null) throw jobNotFound();
+  if (row.deletedAt === null) return parts.recordOf(row);
   await trash.giveBack(row);
   const restored = store.setDeleted(jobId, false);
   if (!restored) throw jobNotFound();

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingStore } from "./setting-store.ts";
+import type { SettingChange, SettingStore } from "../settings/setting-store.ts";
 
 type Held = { value: string; changedAt: number };
 

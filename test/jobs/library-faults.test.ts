@@ -1,0 +1,89 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { realDisk } from "../../src-server/jobs/files/disk.ts";
+import { placedEarlier, placeResult } from "../../src-server/jobs/files/place-result.ts";
+import { placeShared } from "../../src-server/jobs/runner/ready-made.ts";
+import { folderName } from "../../src-server/publishing/folder-name.ts";
+import { LECTURE_FILES } from "../../src-server/publishing/lecture-files.ts";
+import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
+
+const NOT_WRITTEN = {
+  ...{ status: "failed", error_code: "generation_failed" },
+  error: expect.stringMatching(/^The finished lecture could not be written\. Check that the library folder/) as unknown,
+};
+
+/** A file in the library's place, and what takes it away again. */
+const spoil = ({ libraryDir }: Pick<Machine, "libraryDir">): (() => void) => {
+  mkdirSync(libraryDir, { recursive: true });
+  renameSync(libraryDir, `${libraryDir}-kept`);
+  writeFileSync(libraryDir, "mine");
+  return () => {
+    rmSync(libraryDir);
+    renameSync(`${libraryDir}-kept`, libraryDir);
+  };
+};
+
+describe("a library that is a file", () => {
+  it("lets nothing be accepted, nor counted", async () => {
+    const machine = await startMachine();
+    spoil(machine);
+    const { service } = machine.jobs;
+    for (const fresh of [true, false])
+      await expect(service.create(FREE, { ...REQUEST, fresh }, LIVING)).rejects.toMatchObject({
+        ...{ code: "disk_low", status: 503, message: expect.stringMatching(/library folder/) as unknown },
+      });
+    expect(machine.store.jobs.usedSince(FREE.accountId, 0)).toBe(0);
+    expect((await machine.jobs.disk()).free_bytes).toBeNull();
+  });
+
+  it("fails a running job once, with what to do, and a retry goes on", async () => {
+    const machine = await startMachine();
+    const { jobs, maker, until } = machine;
+    const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    const lecture = await maker.next();
+    const mend = spoil(machine);
+    lecture.finish();
+    expect(await until(id, isOver)).toMatchObject(NOT_WRITTEN);
+    expect(maker.begun()).toBe(1);
+    mend();
+    maker.play((making) => making.finish());
+    const again = await jobs.service.retry(OWNER, id, {}, LIVING);
+    expect(await until(again.job_id, isOver)).toMatchObject({ status: "completed" });
+  });
+
+  it("fails a job whose stored lecture was promised", async () => {
+    const machine = await startMachine();
+    const { jobs, maker, until } = machine;
+    maker.play((making) => making.finish());
+    await until((await jobs.service.create(OWNER, REQUEST, LIVING)).job_id, isOver);
+    const { job_id: id, cached } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    expect(cached).toBe(true);
+    spoil(machine);
+    expect(await until(id, isOver)).toMatchObject(NOT_WRITTEN);
+  });
+
+  it("is told as such by every way into it", async () => {
+    const machine = await startMachine();
+    const { maker, jobs, until, store, dataDir, workDir } = machine;
+    maker.play((making) => making.finish());
+    const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    await until(id, isOver);
+    const row = store.jobs.find(id);
+    if (!row) throw new Error("the job is gone");
+    const libraryDir = join(dataDir, "other");
+    writeFileSync(libraryDir, "mine");
+    const placing = { disk: realDisk, jobId: id, workDir: join(workDir, id), libraryDir, folderName };
+    const folder = row.filesDir ?? "";
+    const fault = { code: "output", cause: { code: expect.stringMatching(/^E/) as unknown } };
+    await expect(placeShared(placing, { row, folder }, LECTURE_FILES)).rejects.toMatchObject(fault);
+    const unplaced = { title: "T", from: folder, durationSeconds: 30, engine: "remotion", warnings: [] } as const;
+    await expect(placeResult(placing, { ...unplaced, warnings: [] })).rejects.toMatchObject(fault);
+    mkdirSync(placing.workDir, { recursive: true });
+    writeFileSync(
+      join(placing.workDir, "finished.json"),
+      JSON.stringify({ ...unplaced, jobId: id, to: join(libraryDir, "T") }),
+    );
+    await expect(placedEarlier(placing)).rejects.toMatchObject(fault);
+  });
+});
