@@ -14,9 +14,8 @@ import { readableProvider, type SavedProvider } from "../../settings/service-pro
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
-import type { SettingStore } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
-import { defaultVoice, speaks, type KnownVoices } from "./voice-entries.ts";
+import { defaultVoice, goneVoice, speaks, type KnownVoices } from "./voice-entries.ts";
 
 const MEGABYTE = 1e6;
 /** Room that new lectures need, unless the owner sets another. */
@@ -53,10 +52,12 @@ const choose = (
   return { ...choice, provider, baseUrl: baseUrl ?? null, address, onOwnersKey: llm === undefined };
 };
 
-/** What a lecture of the speech server sounds like; its key changes nothing. */
-const speechSettings = (settings: SettingStore): unknown => {
-  const { baseUrl, model, voice } = savedSpeechServer(settings) ?? {};
-  return baseUrl === undefined ? null : [baseUrl, model, voice];
+/** What lectures sound like: the voice of the speech server, whose key changes nothing, and the voice that others replace. */
+const speechSettings = (known: KnownVoices): unknown => {
+  const { baseUrl, model, voice } = savedSpeechServer(known.settings) ?? {};
+  const server = baseUrl === undefined ? null : [baseUrl, model, voice];
+  const gone = goneVoice(known);
+  return gone === null ? server : { server, gone };
 };
 
 /** What jobs are told of accounts, settings and the built-in author. */
@@ -66,7 +67,10 @@ export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () 
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
   speaks: (voice, language) => speaks({ settings, ...known }, voice, language),
-  resultSettings: () => ({ pronunciations: savedPronunciations(settings), speechServer: speechSettings(settings) }),
+  resultSettings: () => ({
+    pronunciations: savedPronunciations(settings),
+    speechServer: speechSettings({ settings, ...known }),
+  }),
   ownBucket: () => defaultBucket(settings),
   freeBytes,
   leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
