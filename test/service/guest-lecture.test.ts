@@ -12,9 +12,12 @@ import { SMALL } from "./support/use-service.ts";
 const { s3, inline } = useBucket();
 const reaches = new Set<Reach>();
 
-/** The real door, but the test's own server stands for one that everybody may reach. */
+/** An address that everybody may name. */
+const endpoint = "https://s3.example";
+
+/** The real door, but the test's own server stands at that address. */
 const nearBuckets = (): BucketClient => {
-  const real = createBucketClient({ now: Date.now });
+  const real = createBucketClient({ now: Date.now, endpointOf: () => s3().endpoint });
   return {
     prove: async (bucket, reach, signal) => {
       reaches.add(reach);
@@ -52,7 +55,7 @@ const made = async (jobId: string): Promise<JobRecord> => {
 describe("a guest", () => {
   it("makes one video into a bucket of their own, without any key", { timeout: 90_000 }, async () => {
     expect((await call("/video/request", SMALL)).status).toBe(400);
-    const accepted = await call("/video/request", { ...SMALL, storage: inline() });
+    const accepted = await call("/video/request", { ...SMALL, storage: inline({ endpoint }) });
     expect(accepted.status).toBe(200);
     const { job_id: jobId } = (await accepted.json()) as { job_id: string };
     const record = await made(jobId);
@@ -66,8 +69,8 @@ describe("a guest", () => {
 
   it("is refused a second one, by either way of asking", async () => {
     for (const [path, body] of [
-      ["/video/request", { ...SMALL, storage: inline() }],
-      ["/generate-lecture", { topic: SMALL.prompt, storage: inline() }],
+      ["/video/request", { ...SMALL, storage: inline({ endpoint }) }],
+      ["/generate-lecture", { topic: SMALL.prompt, storage: inline({ endpoint }) }],
     ] as const) {
       const refused = await call(path, body);
       expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, "guest_limit"]);
