@@ -16,13 +16,15 @@ type Place = { file: string; frame: number };
 
 type Look = {
   expected: Expected;
-  placeOf(frame: number): Place;
+  /** Null where the video has no such picture. */
+  placeOf(frame: number): Place | null;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal | undefined;
 };
 
 const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<string[]> => {
-  const picture = await readPicture({ ...placeOf(frame), fps: expected.fps, ffmpeg, signal });
+  const place = placeOf(frame);
+  const picture = place && (await readPicture({ ...place, fps: expected.fps, ffmpeg, signal }));
   if (!picture) return [`Picture ${frame + 1} of the video cannot be decoded.`];
   return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
 };
@@ -40,13 +42,13 @@ export type SeenClips = SeenPictures & { samples: string };
 
 type Clip = { file: string; frames: number };
 
-const clipPlace = (clips: readonly Clip[], frame: number): Place => {
+const clipPlace = (clips: readonly Clip[], frame: number): Place | null => {
   let first = 0;
   for (const { file, frames } of clips) {
     if (frame < first + frames) return { file, frame: frame - first };
     first += frames;
   }
-  throw new RangeError(`there is no picture ${frame}`);
+  return null;
 };
 
 /** Looks at the pictures of a video in its clips, before they are joined. */

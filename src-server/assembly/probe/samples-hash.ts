@@ -14,7 +14,7 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
     const { movie } = await readMp4(file);
     const place = readTracks(movie).findIndex((track) => track.kind === kind);
     const trak = movie.children.filter(({ type }) => type === "trak")[place];
-    if (!trak) throw new AppError("tool", `A video file holds no ${kind} track; make the lecture again.`);
+    if (!trak) throw new AppError("tool", "A video file is damaged; make the lecture again.");
     for (const sample of await readSamples(file, trak)) hash.update(sample);
   }
   return hash.digest("hex");
