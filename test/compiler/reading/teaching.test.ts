@@ -56,6 +56,15 @@ describe("what nobody says", () => {
 describe("the language of the narration", () => {
   const written = (language: string, say: string): string[] =>
     told({ ...saying(say), language }).filter((one) => one.startsWith("language "));
+  it.each([
+    ["zh-yue", "Cantonese"],
+    ["zh-cmn-Hans-CN", "Chinese"],
+    ["cmn", "Chinese"],
+  ])("is read from the tag %s", (tag, name) => {
+    const say = "We see here that the curve rises with the time and does not fall when we show it to them.";
+    expect(written(tag, say)).toEqual([expect.stringContaining(`"${tag}" is ${name}, but the narration is`)]);
+  });
+
   it("is told of where it is plainly another", () => {
     expect(
       written("en", "Wir sehen hier, dass die Kurve mit der Zeit steigt und nicht fällt, wenn wir es zeigen."),

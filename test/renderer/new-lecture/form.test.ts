@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { fitOf } from "../../../src-renderer/pages/new-lecture/form/voice-choice.ts";
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
@@ -73,6 +74,14 @@ describe("what is sent", () => {
     expect(sent).toMatchObject({ prompt: TOPIC, style: "midnight", engine: "auto" });
     for (const name of ["duration", "voice", "language", "model", "llm", "storage", "fresh"])
       expect(sent).not.toHaveProperty(name);
+  });
+
+  it("fits every language when silence is the usual voice", () => {
+    const silent = [voice("none", [], true), voice("heart", ["en"]), voice("siwis", ["fr"])];
+    for (const language of ["", "en", "de"])
+      expect(fitOf(silent, { voice: "", language })).toMatchObject({ kind: "fits", voice: { id: "none" } });
+    expect(fitOf(silent, { voice: "heart", language: "fr" })).toMatchObject({ kind: "mismatch" });
+    expect(fitOf(VOICES, { voice: "", language: "en" })).toMatchObject({ kind: "fits", voice: { id: "heart" } });
   });
 
   it("names the language of a voice that is chosen without one", () => {

@@ -40,6 +40,8 @@ export const fitOf = (
   const chosen = voices.find(({ id }) => id === voice);
   if (chosen && speaks(chosen, language)) return { kind: "fits", voice: chosen };
   if (chosen && heard.length > 0) return { kind: "mismatch", voice: chosen, others: heard };
+  const usual = voices.find((entry) => entry.default);
+  if (!chosen && usual && isSilent(usual)) return { kind: "fits", voice: usual };
   if (heard.length === 0 && voices.length > 0) return { kind: "none" };
   return { kind: "fits", voice: heard.find((entry) => entry.default) ?? heard[0] };
 };

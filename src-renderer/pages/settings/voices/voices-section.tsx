@@ -3,7 +3,9 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { asFailure } from "../../../api/api-failure.ts";
 import { voicesQuery } from "../../../api/queries.ts";
+import { withChosen } from "../../../components/select.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
 import { SettingArea, SettingChoice, SettingText } from "../form/setting-field.tsx";
@@ -24,10 +26,18 @@ const Speaking = (): ReactElement => {
   const { t } = useTranslation("settings");
   const { data: voices = [] } = useQuery(voicesQuery);
   const form = useSettingForm(SPEAKING);
-  const options = voices.filter(({ id }) => id !== "none").map(({ id, label }) => ({ value: id, label }));
+  const told = useServiceWords();
+  const saved = form.textOf("voice");
+  const options = voices
+    .filter(({ id }) => id !== "none" || id === saved)
+    .map(({ id, label }) => ({ value: id, label: told(label).words }));
   return (
     <>
-      <SettingChoice name="voice" form={form} options={[{ value: "", label: t("voices.usual") }, ...options]} />
+      <SettingChoice
+        name="voice"
+        form={form}
+        options={withChosen([{ value: "", label: t("voices.usual") }, ...options], saved)}
+      />
       <SettingArea name="pronunciations" form={form} />
       <SaveBar form={form} />
     </>
