@@ -1,21 +1,22 @@
 import { OLD_TAGS } from "./old-language-tags.ts";
 
-/** `langtag` of RFC 5646 section 2.1: language with extended ones, script, region, variants; extensions and private use follow. */
+/**
+ * `langtag` of RFC 5646 section 2.1: language with extended ones, script, region, variants; extensions and private use
+ * follow. Languages of four to eight letters are left out: the registry holds none (section 2.2.1), and who writes
+ * `german` means `de`.
+ */
 const LANGTAG =
-  /^(?<language>[A-Za-z]{2,3}(?<extended>(?:-[A-Za-z]{3}){0,3})|[A-Za-z]{4,8})(?<script>-[A-Za-z]{4})?(?<region>-(?:[A-Za-z]{2}|\d{3}))?(?<variants>(?:-(?:[A-Za-z\d]{5,8}|\d[A-Za-z\d]{3}))*)(?:-[A-WYZa-wyz\d](?:-[A-Za-z\d]{2,8})+)*(?:-[Xx](?:-[A-Za-z\d]{1,8})+)?$/u;
+  /^(?<language>[A-Za-z]{2,3}(?:-[A-Za-z]{3}){0,3})(?<script>-[A-Za-z]{4})?(?<region>-(?:[A-Za-z]{2}|\d{3}))?(?<variants>(?:-(?:[A-Za-z\d]{5,8}|\d[A-Za-z\d]{3}))*)(?:-[A-WYZa-wyz\d](?:-[A-Za-z\d]{2,8})+)*(?:-[Xx](?:-[A-Za-z\d]{1,8})+)?$/u;
 /** A tag of private use alone. */
 const PRIVATE = /^[Xx](?:-[A-Za-z\d]{1,8})+$/u;
 /** Said of a tag that names no language. */
 const UNDETERMINED = "und";
 /** Languages in which the registry has extended ones; each of those is a language by itself. */
 const WITH_EXTENDED = new Set(["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"]);
-/** The length of a language that is reserved, so that nobody has it. */
-const RESERVED = 4;
 
 /** The language itself; of `zh-yue` that is `yue`. */
 const languageOf = (language: string): string => {
   const [first = UNDETERMINED, extended] = language.toLowerCase().split("-");
-  if (first.length === RESERVED) return UNDETERMINED;
   return extended !== undefined && WITH_EXTENDED.has(first) ? extended : first;
 };
 
@@ -24,7 +25,7 @@ const partsOf = (joined = ""): string[] => joined.toLowerCase().split("-").filte
 /**
  * A language tag in its canonical form, without extensions and private use: `EN-gb` is `en-GB`, `zh-cmn-Hans-CN` is
  * `zh-Hans-CN`, `zh-yue` is `yue`, `i-klingon` is `tlh`. One that names no language, as `x-ours` does, is `und`. Null for
- * what is not well-formed by RFC 5646.
+ * what is no tag of RFC 5646.
  */
 export const canonicalLanguage = (text: string): string | null => {
   const old = OLD_TAGS.get(text.toLowerCase());

@@ -15,11 +15,7 @@ const some = (part: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<strin
 const privateUse = fc
   .array(text(alphanumeric, 1, 8), { minLength: 1, maxLength: 3 })
   .map((all) => ["x", ...all].join("-"));
-const language = fc.oneof(
-  fc.tuple(text(letters, 2, 3), some(text(letters, 3), 3)).map((both) => both.join("")),
-  text(letters, 4),
-  text(letters, 5, 8),
-);
+const language = fc.tuple(text(letters, 2, 3), some(text(letters, 3), 3)).map((both) => both.join(""));
 const variant = fc.oneof(
   text(alphanumeric, 5, 8),
   fc.tuple(text(digits, 1), text(alphanumeric, 3)).map((both) => both.join("")),
@@ -64,8 +60,6 @@ describe("the canonical form of a language tag", () => {
     ["X-a-1", "und"],
     ["de-1901-1901", "de-1901"],
     ["en-a-bbb-a-ccc", "en"],
-    ["abcd-Latn", "und-Latn"],
-    ["german", "german"],
   ])("of %s is %s", (tag, canonical) => {
     expect(canonicalLanguage(tag)).toBe(canonical);
   });
@@ -86,7 +80,7 @@ describe("the canonical form of a language tag", () => {
       "en-a",
       "en-x",
     ],
-    ...["en GB", "en\n", "\u212Ao", "123", "de-toolongsubtag"],
+    ...["german", "English", "abcd-Latn", "en GB", "en\n", "\u212Ao", "123", "de-toolongsubtag"],
   ])("there is none of %j", (tag) => {
     expect(canonicalLanguage(tag)).toBeNull();
   });
@@ -114,7 +108,7 @@ describe("the canonical form of a language tag", () => {
             return null;
           }
         })();
-        if (own !== null && tag !== "") expect(canonicalLanguage(tag)).toBe(own);
+        if (own !== null && /^[a-z]{2,3}(?:-|$)/iu.test(tag)) expect(canonicalLanguage(tag)).toBe(own);
       }),
     );
   });
