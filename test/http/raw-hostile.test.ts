@@ -22,7 +22,7 @@ const stillAnswers = async (): Promise<void> => expect((await server().send("/he
 describe("hostile bodies", () => {
   it.each([
     ["a lone surrogate", '{"prompt":"Explain \\ud800 binary search"}', 422],
-    ["NUL", '{"prompt":"Explain \\u0000 binary search"}', 422],
+    ["NUL", '{"prompt":"Explain \\u0000 binary search"}', 200],
     ["NUL in the model", '{"prompt":"Explain how binary search works","model":"\\u0000"}', 200],
     ["a number beyond all bounds", '{"prompt":"Explain how binary search works","duration":1e999}', 422],
     ["1e308", '{"prompt":"Explain how binary search works","duration":1e308}', 422],

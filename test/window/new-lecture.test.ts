@@ -168,7 +168,15 @@ it("estimates length, time and cost before anything is sent", async () => {
 describe("a refusal", () => {
   it("keeps the form, marks and focuses the first bad field, and says what to do", async () => {
     const { page } = window;
-    await window.goto(`/new?style=paper&resolution=480p&prompt=${encodeURIComponent("Explain binary \u0007 search")}`);
+    await window.goto("/new?style=paper&resolution=480p");
+    // Half of a character, as a broken program may paste it.
+    await topic().evaluate((field) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(
+        field,
+        "Explain binary \ud83c",
+      );
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
     await make().click();
     await page.getByRole("alert").getByText("The topic holds characters that are no text.").waitFor();
     await page.locator("textarea[aria-invalid=true]:focus").waitFor();
