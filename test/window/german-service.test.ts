@@ -92,7 +92,7 @@ it("keeps the page small with all German words, and marks topics of lessons, whi
 it("tells voices and engines in German", async () => {
   const { page } = window;
   await window.goto("/settings/voices");
-  await page.getByText("Heart (amerikanisches Englisch, weiblich)").waitFor();
+  await page.getByRole("list").getByText("Heart (amerikanisches Englisch, weiblich)").waitFor();
   await window.goto("/settings/engines");
   await page.getByRole("heading", { name: "Manim" }).waitFor();
   expect(await englishParts()).toEqual([]);

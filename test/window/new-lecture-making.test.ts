@@ -50,6 +50,7 @@ it("offers three lessons and a key where no lesson fits, and one press leads to 
   const panel = page.getByRole("complementary", { name: "About this lecture" });
   await panel.getByText("No AI model is set up, and no built-in lesson covers this topic.").waitFor();
   const near = panel.locator(".near-lessons");
+  await near.getByRole("button").nth(2).waitFor();
   expect(await near.getByRole("button").count()).toBe(3);
   await near.getByRole("link", { name: "Add a key" }).waitFor();
   await near.getByRole("button").first().click();
