@@ -81,6 +81,7 @@ it("deletes with a way back, and then for good", async () => {
   await page.getByRole("radio", { name: "All 1" }).waitFor();
   await page.reload();
   await page.getByRole("radio", { name: "All 1" }).waitFor();
+  await row().first().waitFor();
   expect(await row().count()).toBe(1);
 });
 

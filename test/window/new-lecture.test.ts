@@ -254,6 +254,7 @@ it("says once why a topic cannot be planned, with the button that helps, and kee
   await panel().getByText("The nearest lessons:").waitFor();
   expect(await page.getByText("No AI model").count()).toBe(1);
   expect(await page.getByRole("link", { name: "Add a key" }).count()).toBe(1);
+  await panel().locator(".near-lessons button").nth(2).waitFor();
   expect(await panel().locator(".near-lessons button").count()).toBe(3);
   await page.locator("textarea[aria-invalid=true]:focus").waitFor();
   expect(await topic().inputValue()).toBe("How do I bake a good apple pie?");
