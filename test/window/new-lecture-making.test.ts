@@ -68,7 +68,7 @@ it("makes the lecture of a plan that was written first, once", async () => {
   const before = (await jobs()).length;
   await window.goto(`/new?prompt=Why%20does%20the%20derivative%20of%20x%5E2%20equal%202x%3F&${OF_LINK}`);
   await page.getByRole("button", { name: "Plan first" }).click();
-  await page.waitForURL("**/storyboard/new");
+  await page.getByRole("heading", { level: 1, name: /^Storyboard/u }).waitFor();
   await page.getByRole("button", { name: "Make lecture" }).dblclick();
   await page.waitForURL("**/lecture/*");
   const [made, ...others] = await jobs();

@@ -35,19 +35,21 @@ export const usePlanning = ({ form, voices, onFaults }: Parts): Planning => {
     setRefused(undefined);
     setTooLarge(false);
   };
-  const write = async (signal: AbortSignal): Promise<void> => {
+  /** Whether there is a plan now that the storyboard shows next. */
+  const write = async (signal: AbortSignal): Promise<boolean> => {
     const values = form.getValues();
     try {
       const { plan } = await planLecture(requestOf(values, voices), signal);
       const isKept = keepNewPlan(draftPlanSchema.parse(plan), { ...keylessRequestOf(values, voices) });
-      if (isKept) await navigate("/storyboard/new");
-      else setTooLarge(true);
+      setTooLarge(!isKept);
+      return isKept;
     } catch (thrown) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       const failure = asFailure(thrown);
       const faults = faultsOf(failure, values);
       setRefused({ failure, faults });
       onFaults(faults);
+      return false;
     }
   };
   const plan = async (): Promise<void> => {
@@ -59,7 +61,8 @@ export const usePlanning = ({ form, voices, onFaults }: Parts): Planning => {
     const stopping = new AbortController();
     underway.current = stopping;
     setPlanning(true);
-    await write(stopping.signal);
+    // The form stands until the storyboard is there; a lecture asked for now would be made beside the plan.
+    if (await write(stopping.signal)) return navigate("/storyboard/new");
     underway.current = undefined;
     setPlanning(false);
   };

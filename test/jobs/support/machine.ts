@@ -165,6 +165,8 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     workers: dials.workers,
     baseUrl: () => "http://127.0.0.1:4747",
   });
+  // What is still at work would write into a folder that is being removed; steps of the dead never end.
+  onTestFinished(async () => Promise.race([jobs.stop(), life.death]));
   if (given.start !== false) await Promise.race([jobs.runner.start(), life.death]);
   const parts = { maker, buckets, clock, dials, dataDir, linkSecret };
   return {
