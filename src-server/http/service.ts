@@ -54,6 +54,8 @@ export type JobService = {
   fieldFaults: FieldJudge;
   /** Checks fields, storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
   create(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<JobCreated>;
+  /** Looks whether the files of a completed job are still there, so that `read` tells it; soon done, changes nothing. */
+  look(caller: Caller, jobId: string): Promise<void>;
   read(caller: Caller, jobId: string): JobRecord;
   list(caller: Caller, query: ListQuery): JobList;
   cancel(caller: Caller, jobId: string): Promise<JobRecord>;

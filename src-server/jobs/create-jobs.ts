@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { DiskState } from "../contract/api/machine-state.ts";
-import type { JobRecord } from "../contract/api/job-record.ts";
 import type { JobService } from "../http/service.ts";
 import { createEventHub } from "./events/event-hub.ts";
 import { observedStore } from "./events/observed-store.ts";
+import { createAbsentVideos, type Absence } from "./files/absent-videos.ts";
 import { diskReport } from "./files/disk-report.ts";
 import { TRASH_MS, createTrash } from "./files/trash.ts";
-import { linksOf, recordOf } from "./job-record.ts";
+import { linksOf, recordOf, type RecordLinks } from "./job-record.ts";
 import type { JobRow } from "./job-row.ts";
 import { createRunner, type Runner } from "./runner/create-runner.ts";
 import type { RunnerParts } from "./runner/parts.ts";
 import { workDirOf } from "./runner/work-folder.ts";
 import { createJobService } from "./service/create-job-service.ts";
-import type { ServiceRules } from "./service/parts.ts";
+import type { ServiceParts, ServiceRules } from "./service/parts.ts";
 
 export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   rules: ServiceRules;
@@ -45,10 +45,21 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const recordMaker =
-  ({ linkSecret: secret, baseUrl, clock, vault }: JobsOptions) =>
-  (row: JobRow): JobRecord =>
-    recordOf(row, linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now(), vault }));
+type Records = Pick<ServiceParts, "recordOf" | "lookAt" | "seenRecordOf">;
+
+const recordsOf = ({ linkSecret: secret, baseUrl, clock, vault, disk }: JobsOptions): Records => {
+  const videos = createAbsentVideos({ disk, steady: clock.steady });
+  const linksTo = (row: JobRow, absence: Absence | null): RecordLinks =>
+    linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now(), vault, absence });
+  return {
+    recordOf: (row) => recordOf(row, linksTo(row, null)),
+    lookAt: async (row) => {
+      const { folder } = linksTo(row, null);
+      if (folder !== null) await videos.look(folder);
+    },
+    seenRecordOf: (row) => recordOf(row, linksTo(row, row.filesDir === null ? null : videos.known(row.filesDir))),
+  };
+};
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -56,15 +67,15 @@ const DAY_MS = 24 * 3600 * 1000;
 export const createJobs = (options: JobsOptions): Jobs => {
   const { disk, workDir, boot, clock, rules, libraryDir, cacheDir } = options;
   const hub = createEventHub(boot);
-  const toRecord = recordMaker(options);
+  const records = recordsOf(options);
   const store = observedStore(options.store, {
-    changed: (row) => hub.status(row.accountId, toRecord(row)),
+    changed: (row) => hub.status(row.accountId, records.recordOf(row)),
     removed: (row) => hub.removed(row.accountId, row.id),
   });
   const trash = createTrash({ store, disk, workDirOf: (jobId) => workDirOf({ workDir }, jobId) });
   const parts: RunnerParts = { ...options, store };
   const runner = createRunner({ parts, trash, workers: options.workers, worker: boot });
-  const service = createJobService({ ...options, store, runner, trash, hub, recordOf: toRecord, newId: randomUUID });
+  const service = createJobService({ ...options, store, runner, trash, hub, ...records, newId: randomUUID });
   const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
   const report = async (): Promise<DiskState> => {
     const folder = libraryDir();

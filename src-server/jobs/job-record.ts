@@ -1,4 +1,5 @@
 import type { JobRecord } from "../contract/api/job-record.ts";
+import type { Absence } from "./files/absent-videos.ts";
 import type { JobRow } from "./job-row.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { linkToken, LINK_MS } from "./job-links.ts";
@@ -11,11 +12,18 @@ export type RecordLinks = {
   thumbnail: string | null;
   /** What a reader should know of them. */
   warnings: readonly string[];
+  /** The lecture's folder where they lead to this machine, else null. */
+  folder: string | null;
 };
 
-const NONE: RecordLinks = { video: null, captions: null, thumbnail: null, warnings: [] };
+const NONE: RecordLinks = { video: null, captions: null, thumbnail: null, warnings: [], folder: null };
 const ENDED =
   "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.";
+const ENDED_ALONE = "The link to your bucket has ended.";
+const MISSING: Readonly<Record<Absence, string>> = {
+  gone: "The video file is not in its folder any more; make the lecture again.",
+  away: "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
+};
 
 /** How addresses of this start are made. */
 export type LinkMaker = {
@@ -24,24 +32,33 @@ export type LinkMaker = {
   baseUrl: string;
   now: number;
   vault: Vault;
+  /** Why the video is not on this machine although it should be, as far as that was looked at. */
+  absence?: Absence | null;
 };
 
-const localLinks = (row: JobRow, { secret, baseUrl, now }: LinkMaker): Omit<RecordLinks, "warnings"> => {
-  if (row.filesDir === null) return NONE;
+const localWarnings = (hasEnded: boolean, absence: Absence | null): string[] => {
+  if (absence === null) return hasEnded ? [ENDED] : [];
+  return [...(hasEnded ? [ENDED_ALONE] : []), MISSING[absence]];
+};
+
+const localLinks = (row: JobRow, { secret, baseUrl, now, absence = null }: LinkMaker): RecordLinks => {
+  const warnings = localWarnings(row.upload !== null, absence);
+  if (row.filesDir === null) return { ...NONE, warnings };
   const token = linkToken(secret, row.id, now + LINK_MS);
   const to = (name: string): string => `${baseUrl}/video/files/${row.id}/${name}?token=${token}`;
   const captions = row.request.captions === "off" ? null : to("captions.vtt");
-  return { video: to("lecture.mp4"), captions, thumbnail: to("thumbnail.png") };
+  return { video: to("lecture.mp4"), captions, thumbnail: to("thumbnail.png"), warnings, folder: row.filesDir };
 };
 
 /** Addresses of a completed job: where it was uploaded to, as long as that link holds; else on this machine. */
 export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
   if (row.state !== "completed") return NONE;
-  if (!row.upload) return { ...localLinks(row, maker), warnings: [] };
+  if (!row.upload) return localLinks(row, maker);
   const hasEnded = row.upload.linkEndsAt !== null && row.upload.linkEndsAt <= maker.now;
   const upload = hasEnded ? null : openLinks(row.upload, { jobId: row.id, vault: maker.vault });
-  if (!upload) return { ...localLinks(row, maker), warnings: [ENDED] };
-  return { video: upload.videoUrl, captions: upload.captionsUrl, thumbnail: upload.thumbnailUrl, warnings: [] };
+  if (!upload) return localLinks(row, maker);
+  const { videoUrl: video, captionsUrl: captions, thumbnailUrl: thumbnail } = upload;
+  return { video, captions, thumbnail, warnings: [], folder: null };
 };
 
 const time = (ms: number): string => new Date(ms).toISOString();

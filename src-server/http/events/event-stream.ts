@@ -56,9 +56,11 @@ const isStillLetIn = ({ request, site }: Call<Caller>): boolean => {
  * Answers with a stream of the caller's events, of one job or of all. A stream of one job begins with its record,
  * unless the reader goes on from an event it has had. It ends when the key is revoked.
  */
-export const answerEvents = (call: Call<Caller>, jobId?: string): Reply => {
+export const answerEvents = async (call: Call<Caller>, jobId?: string): Promise<Reply> => {
   const { caller, site, response } = call;
   const lastEventId = lastIdOf(call);
+  if (jobId !== undefined) await site.service.jobs.look(caller, jobId);
+  if (call.signal.aborted) return written;
   const record = jobId === undefined ? null : site.service.jobs.read(caller, jobId);
   begin(call);
   if (call.request.method === "HEAD") {

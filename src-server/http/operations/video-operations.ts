@@ -50,9 +50,15 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
     operationId: "readVideoStatus",
     tag: "Lectures",
     summary: "How far a lecture is",
-    description: "Ask every 2 to 3 seconds until `status` is `completed` or `failed`. Reads are never limited.",
+    description:
+      "Ask every 2 to 3 seconds until `status` is `completed` or `failed`. Reads are never limited. When the video of a completed job should be on this machine and is not, `warnings` says so and what to do.",
     answers: { 200: { description: "The state of the job; a failed job is told here, too.", schema: jobRecordSchema } },
     access: "key",
-    handle: (call) => json(call.site.service.jobs.read(call.caller, jobIdOf(call))),
+    handle: async (call) => {
+      const { jobs } = call.site.service;
+      const jobId = jobIdOf(call);
+      await jobs.look(call.caller, jobId);
+      return json(jobs.read(call.caller, jobId));
+    },
   },
 ];

@@ -1,12 +1,18 @@
-import { access, cp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, cp, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { makeFolders } from "../../make-folders.ts";
+import { failureCode } from "../../private-files.ts";
 import { shareFile } from "../../share-file.ts";
 
 /** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
 export type Disk = {
   exists(path: string): Promise<boolean>;
+  /** Whether a regular file has the path; throws where the disk cannot tell. */
+  isFile(path: string): Promise<boolean>;
+  /** Whether a folder has the path, perhaps by a link; throws where the disk cannot tell. */
+  isFolder(path: string): Promise<boolean>;
   /** Names in a folder; empty when it is not there. */
   names(folder: string): Promise<string[]>;
   /** Text of a file; null when it is not there. */
@@ -25,6 +31,15 @@ export type Disk = {
   /** Flushes the entries of a folder alone. */
   flushEntries(folder: string): Promise<void>;
 };
+
+const NOTHING_THERE = new Set(["ENOENT", "ENOTDIR"]);
+
+/** What a path leads to; null where nothing is there. */
+const found = async (stats: Promise<Stats>): Promise<Stats | null> =>
+  stats.catch((failure: unknown) => {
+    if (NOTHING_THERE.has(failureCode(failure))) return null;
+    throw failure;
+  });
 
 const sync = async (path: string, flags: string): Promise<void> => {
   const handle = await open(path, flags);
@@ -53,6 +68,8 @@ export const realDisk: Disk = {
       () => true,
       () => false,
     ),
+  isFile: async (path) => (await found(lstat(path)))?.isFile() ?? false,
+  isFolder: async (path) => (await found(stat(path)))?.isDirectory() ?? false,
   names: async (folder) => readdir(folder).catch(() => []),
   read: async (file) => readFile(file, "utf8").catch(() => null),
   makeFolder: async (path) => {

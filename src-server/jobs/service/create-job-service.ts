@@ -19,7 +19,7 @@ type Listener = (event: ServiceEvent) => void;
 
 /** A listener of one job that does not know what went before is first told how the job stands. */
 const subscribe = (
-  { hub, store, recordOf }: ServiceParts,
+  { hub, store, seenRecordOf }: ServiceParts,
   { caller, query, signal }: { caller: Caller; query: EventQuery; signal: AbortSignal },
   listener: Listener,
 ): void => {
@@ -28,7 +28,7 @@ const subscribe = (
   if (jobId !== undefined) ownJob(store, caller, jobId);
   const isComplete = hub.listen({ ...query, accountId, isOwner: isOwner(caller) }, listener, signal);
   if (jobId === undefined || isComplete) return;
-  listener({ id: hub.lastId(), name: "status", data: recordOf(ownJob(store, caller, jobId)) });
+  listener({ id: hub.lastId(), name: "status", data: seenRecordOf(ownJob(store, caller, jobId)) });
 };
 
 const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTurnsOfAccounts>): JobService => ({
@@ -38,7 +38,8 @@ const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTur
     ofRevision: async (caller, jobId, wish, signal) => revisionFaults(parts, caller, { jobId, wish, signal }),
   },
   create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),
-  read: (caller, jobId) => parts.recordOf(ownJob(parts.store, caller, jobId)),
+  look: async (caller, jobId) => parts.lookAt(ownJob(parts.store, caller, jobId)),
+  read: (caller, jobId) => parts.seenRecordOf(ownJob(parts.store, caller, jobId)),
   list: (caller, query) => {
     const { rows, nextCursor } = parts.store.list({ ...query, accountId: caller.accountId });
     const counts = parts.store.counts({ accountId: caller.accountId, text: query.text });

@@ -53,7 +53,12 @@ export type ServiceParts = RunnerParts & {
   runner: Runner;
   trash: Trash;
   hub: EventHub;
+  /** Touches no disk. */
   recordOf(row: JobRow): JobRecord;
+  /** Looks whether the files of a completed job are where its links lead; takes no longer than a second. */
+  lookAt(row: JobRow): Promise<void>;
+  /** The record with what that look found; touches no disk itself. */
+  seenRecordOf(row: JobRow): JobRecord;
   linkSecret: Uint8Array;
   version: string;
   newId(): string;

@@ -84,6 +84,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
   return {
     fieldFaults: { ofRequest: async () => [], ofCredentials: () => [], ofRevision: async () => [] },
     create: async (caller, request) => accept(caller, request),
+    look: async (caller, jobId) => void jobs.find(caller, jobId),
     read: (caller, jobId) => {
       const entry = jobs.find(caller, jobId);
       entry.reads += 1;

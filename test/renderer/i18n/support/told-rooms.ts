@@ -41,7 +41,7 @@ export const TOLD_ROOMS = [
   "src-server/secrets/*.ts",
   "src-server/store/*.ts",
   "src-server/http/listen.ts",
-  "src-server/jobs/link-secret.ts",
+  "src-server/jobs/{job-record,link-secret}.ts",
   "src-main/server-process.ts",
   "src-main/server/*.ts",
   "src-main/program/service-parts.ts",

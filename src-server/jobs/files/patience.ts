@@ -1,0 +1,54 @@
+/** A disk that has not answered in time; it may be a network disk whose machine is away. */
+export class SilentDiskError extends Error {
+  constructor(folder: string, milliseconds: number) {
+    super(`The disk of ${folder} has not answered within ${milliseconds / 1000} s.`);
+    this.name = "SilentDiskError";
+  }
+}
+
+/** Looks at folders whose disks may never answer. */
+export type Patience = {
+  /** What a look at a folder gives; rejects with `SilentDiskError` when that takes too long. */
+  within<Seen>(folder: string, look: () => Promise<Seen>): Promise<Seen>;
+};
+
+type Line = { tail: Promise<unknown>; waiting: number; isSilent: boolean };
+
+const waited = async <Seen>(work: Promise<Seen>, milliseconds: number, give: () => Error): Promise<Seen> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(give()), milliseconds);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Looks at a folder one after another, each for so many milliseconds, and at one that is silent not again until it has
+ * answered: every call that a disk holds up takes one of the few threads that read all disks.
+ */
+export const createPatience = (milliseconds: number): Patience => {
+  const lines = new Map<string, Line>();
+  const join = <Seen>(folder: string, line: Line, look: () => Promise<Seen>): Promise<Seen> => {
+    line.waiting += 1;
+    const seen = line.tail.then(look).finally(() => {
+      line.isSilent = false;
+      line.waiting -= 1;
+      if (line.waiting === 0) lines.delete(folder);
+    });
+    line.tail = seen.catch(() => undefined);
+    return seen;
+  };
+  return {
+    within: async (folder, look) => {
+      const line = lines.get(folder) ?? { tail: Promise.resolve(), waiting: 0, isSilent: false };
+      if (line.isSilent) throw new SilentDiskError(folder, milliseconds);
+      lines.set(folder, line);
+      return waited(join(folder, line, look), milliseconds, () => {
+        line.isSilent = true;
+        return new SilentDiskError(folder, milliseconds);
+      });
+    },
+  };
+};
