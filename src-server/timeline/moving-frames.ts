@@ -17,12 +17,23 @@ const markMoves = (motion: NodeMotion, changed: Uint8Array): void => {
   }
 };
 
-/** Frames of a scene whose picture differs from the frame before, in order; the first frame is always one. */
-export const movingFrames = (scene: TimelineScene): readonly number[] => {
+const known = new WeakMap<TimelineScene, readonly number[]>();
+
+const findMoving = (scene: TimelineScene): readonly number[] => {
   const changed = new Uint8Array(scene.durationFrames);
   changed[0] = 1;
   for (const motion of sceneMotion(scene).moving) markMoves(motion, changed);
   return [...changed.keys()].filter((frame) => changed[frame] === 1);
+};
+
+/**
+ * Frames of a scene whose picture differs from the frame before, in order; the first frame is always one.
+ * Found once for each scene object.
+ */
+export const movingFrames = (scene: TimelineScene): readonly number[] => {
+  const frames = known.get(scene) ?? findMoving(scene);
+  known.set(scene, frames);
+  return frames;
 };
 
 /** Frames of the lecture whose picture differs from the frame before; each scene's first frame is always one. */

@@ -52,6 +52,8 @@ const kept = (ending: string): string[] => {
 const clips = (): string[] => kept(".mp4");
 /** Coded sounds, one for each beat or for some that lie close. */
 const sounds = (): string[] => kept(".aac");
+/** Pictures of each scene, encoded one after the other. */
+const pictures = (): string[] => kept(".h264");
 
 const SAY = "/scenes/1/beats/0/say";
 const sentence = (end: string): { edits: unknown[] } => ({
@@ -64,8 +66,9 @@ const fileOf = async (id: string, name: string): Promise<string> => {
 };
 
 describe("a lecture with one sentence changed", () => {
-  it("has one clip and one sound made again, and all the others used, also after a restart", async () => {
-    const [before, soundsBefore] = [clips(), sounds()];
+  it("has one clip and one sound made again without drawing, and all the others used, also after a restart", async () => {
+    const [before, soundsBefore, drawnBefore] = [clips(), sounds(), pictures()];
+    expect(drawnBefore).toHaveLength(plan.scenes.length);
     expect(before).toHaveLength(plan.scenes.length);
     await service.stop();
     await rm(join(dataDir, "work"), { recursive: true, force: true });
@@ -73,6 +76,7 @@ describe("a lecture with one sentence changed", () => {
     const second = await revise(first.job_id, sentence("Look once more."));
     expect(second).toMatchObject({ status: "completed", version: 2, revises: first.job_id, warnings: [] });
     expect(clips().filter((hash) => !before.includes(hash))).toHaveLength(1);
+    expect(pictures()).toEqual(drawnBefore);
     expect(soundsBefore.length).toBeGreaterThan(2);
     expect(sounds().filter((hash) => !soundsBefore.includes(hash))).toHaveLength(1);
     expect(await fileOf(second.job_id, "captions.vtt")).toContain("once more");
@@ -88,11 +92,19 @@ describe("a lecture with one sentence changed", () => {
     expect(second?.changes).toMatchObject([{ kind: "sentence", path: SAY, scene: 2 }]);
   });
 
+  it("shows the pictures it has in another voice, too", async () => {
+    const [before, drawnBefore] = [clips(), pictures()];
+    expect(await revise(first.job_id, { voice: "rms" })).toMatchObject({ status: "completed", warnings: [] });
+    expect(clips().length).toBeGreaterThan(before.length);
+    expect(pictures()).toEqual(drawnBefore);
+  });
+
   it("is drawn again where every picture differs", async () => {
-    const before = clips();
+    const [before, drawnBefore] = [clips(), pictures()];
     const paper = await revise(first.job_id, { style: "paper" });
     expect(paper).toMatchObject({ status: "completed", style: "paper" });
     expect(clips().filter((hash) => !before.includes(hash))).toHaveLength(plan.scenes.length);
+    expect(pictures()).toHaveLength(drawnBefore.length + plan.scenes.length);
     expect(paper.duration).toBe(first.duration);
   });
 

@@ -1,5 +1,6 @@
 import { i420Bytes } from "../../src-server/engines/clips/picture-size.ts";
 import type { Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
+import { packClip } from "../../src-server/engines/clips/encode/pack-clip.ts";
 import { startSceneEncoder, type SceneEncoding } from "../../src-server/engines/clips/encode/scene-encoder.ts";
 
 export const SMALL = { width: 96, height: 64 };
@@ -20,10 +21,11 @@ export const encodeSmall = async (
   ffmpeg: Ffmpeg,
   clip: Pick<SceneEncoding, "holds" | "frames" | "totalFrames" | "outFile">,
 ): Promise<void> => {
-  const encoder = startSceneEncoder({ ...clip, ffmpeg, size: SMALL, fps: 30, threads: 1 });
+  const coding = { ...clip, ffmpeg, size: SMALL, fps: 30, threads: 1 };
+  const encoder = startSceneEncoder(coding);
   for (const frame of clip.frames) await encoder.write(frame, smallPicture(frame));
-  await encoder.end();
-  await encoder.pack();
+  const pictures = await encoder.end();
+  if (pictures) await packClip(pictures, coding);
 };
 
 /** The pictures of decoded I420 bytes. */

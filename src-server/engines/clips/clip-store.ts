@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
 import type { KeptClips } from "./kept-clips.ts";
+import type { KeptPictures } from "./kept-pictures.ts";
 
 /** Changes whenever equal scenes would give other clips than before. */
 const VERSION = 1;
@@ -33,10 +34,10 @@ export type ClipStore = {
   ): Promise<(Made & KeptClip)[]>;
 };
 
-/** Clips that other lectures left: new ones are added, and used where `take` says so. */
-export type OtherClips = { kept: KeptClips; take: boolean };
+/** What other lectures left: new clips and pictures are added, and used where `take` says so. */
+export type OtherClips = { kept: KeptClips; pictures: KeptPictures; take: boolean };
 
-export const createClipStore = (dir: string, others?: OtherClips): ClipStore => {
+export const createClipStore = (dir: string, others?: Omit<OtherClips, "pictures">): ClipStore => {
   const clipOf = (name: string): string => join(dir, `${name}.mp4`);
   const factsOf = (name: string): string => join(dir, `${name}.json`);
   const keep = async <Made extends MadeClip>(made: Made, partial: string): Promise<Made & KeptClip> => {

@@ -4,7 +4,9 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { FrameSources } from "./frame-sources.ts";
+import type { OtherClips } from "./clip-store.ts";
 import { createKeptClips } from "./kept-clips.ts";
+import { createKeptPictures } from "./kept-pictures.ts";
 import { createLanes } from "./lanes.ts";
 import { pictureSize } from "./picture-size.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
@@ -45,6 +47,10 @@ export type ClipMaker = {
 /** Length of the picture's shorter side in pixels. */
 export const linesOf = (resolution: Resolution): number => Number.parseInt(resolution, 10);
 
+const othersIn = ({ dir, take }: { dir: string; take: boolean }): OtherClips => ({
+  ...{ kept: createKeptClips(dir), pictures: createKeptPictures(dir), take },
+});
+
 const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
 
 export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: ClipMakerOptions): ClipMaker => {
@@ -64,7 +70,7 @@ export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: Clip
       if (holds === "repeat" && !compatible) warn(NO_HOLDS);
       const size = pictureSize(call.timeline, linesOf(resolution));
       const { threads } = share;
-      const others = shared && { kept: createKeptClips(shared.dir), take: shared.take };
+      const others = shared && othersIn(shared);
       return renderLecture({ ...call, others, size, turn, threads, ffmpeg: await ffmpeg, holds, sources, warn });
     },
   };

@@ -1,6 +1,6 @@
 import type { ClipFacts } from "./clip-facts.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
-import { HoldsImpossible } from "./encode/scene-encoder.ts";
+import { HoldsImpossible } from "./encode/pack-clip.ts";
 import { isSourceFailure, type FrameSources, type Replacement } from "./frame-sources.ts";
 import type { Lanes } from "./lanes.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
@@ -14,6 +14,9 @@ export type DrawnScene = {
   standsIn?: string | undefined;
 };
 
+/** The same with its pictures, encoded one after the other; null where the encoder held them itself. */
+export type EncodedScene = DrawnScene & { pictures: Buffer | null };
+
 export type SafeDrawing = {
   sources: FrameSources;
   turn: Lanes;
@@ -26,13 +29,13 @@ type Attempt = Replacement & { holds: HoldMode; attempts: number };
 export const drawSafely = async (
   { sources, turn, warn }: SafeDrawing,
   scene: SceneRender & { signal: AbortSignal },
-): Promise<DrawnScene> => {
+): Promise<EncodedScene> => {
   const { signal } = scene;
-  const attempt = async ({ source, standsIn, holds, attempts }: Attempt): Promise<DrawnScene> => {
+  const attempt = async ({ source, standsIn, holds, attempts }: Attempt): Promise<EncodedScene> => {
     try {
-      const { unique } = await renderScene(source, { ...scene, holds }, turn);
+      const { unique, pictures } = await renderScene(source, { ...scene, holds }, turn);
       const facts = { frames: scene.scene.durationFrames, unique, drawnBy: source.drawnBy, holds };
-      return { facts, way: source.way, standsIn };
+      return { facts, way: source.way, standsIn, pictures };
     } catch (failure) {
       if (failure instanceof HoldsImpossible) {
         warn(failure.message);

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import { replaceByShare } from "../../share-file.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
+import { createKeptFiles } from "./kept-files.ts";
 
 /** Clips of finished lectures, kept by their content for new versions. */
 export type KeptClips = {
@@ -13,41 +12,22 @@ export type KeptClips = {
   keep(name: string, file: string, facts: ClipFacts): Promise<void>;
 };
 
-const noteSchema = z.object({ sha256: z.string(), facts: clipFactsSchema });
-
-const hashOf = async (file: string): Promise<string> =>
-  createHash("sha256")
-    .update(await readFile(file))
-    .digest("hex");
-
 /** Clips that are kept in a folder. */
 export const createKeptClips = (dir: string): KeptClips => {
-  const clipOf = (name: string): string => join(dir, `${name}.mp4`);
-  const noteOf = (name: string): string => join(dir, `${name}.json`);
+  const files = createKeptFiles({ dir, ending: "mp4", readFacts: (kept) => clipFactsSchema.parse(kept) });
   return {
     async take(name, to) {
-      try {
-        const { sha256, facts } = noteSchema.parse(JSON.parse(await readFile(noteOf(name), "utf8")));
-        if ((await hashOf(clipOf(name))) !== sha256) return undefined;
-        await replaceByShare(clipOf(name), to);
-        const now = new Date();
-        for (const file of [clipOf(name), noteOf(name)]) await utimes(file, now, now);
-        return facts;
-      } catch {
-        return undefined;
-      }
+      const kept = await files.find(name);
+      // A folder that is being cleaned may lose the clip meanwhile.
+      const isShared =
+        kept &&
+        (await replaceByShare(kept.file, to).then(
+          () => true,
+          () => false,
+        ));
+      return isShared ? kept.facts : undefined;
     },
-    async keep(name, file, facts) {
-      try {
-        await mkdir(dir, { recursive: true });
-        await replaceByShare(file, clipOf(name));
-        const note = JSON.stringify({ sha256: await hashOf(file), facts });
-        await writeFile(`${noteOf(name)}.partial`, note);
-        await rename(`${noteOf(name)}.partial`, noteOf(name));
-      } catch {
-        // A full disk or a folder that is being cleaned.
-      }
-    },
+    keep: async (name, file, facts) => files.keep(name, facts, async (place) => replaceByShare(file, place)),
   };
 };
 

@@ -4,7 +4,8 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { movingFrames } from "../../timeline/state-at.ts";
 import type { FrameSource } from "./frame-source.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
-import { startSceneEncoder, type SceneEncoder } from "./encode/scene-encoder.ts";
+import { packClip } from "./encode/pack-clip.ts";
+import { startSceneEncoder } from "./encode/scene-encoder.ts";
 import type { Lanes } from "./lanes.ts";
 
 export type SceneRender = {
@@ -29,12 +30,12 @@ export const lectureOf = (timeline: Timeline, scene: TimelineScene): Timeline =>
   beats: [],
 });
 
-/** Draws one scene and has it encoded; the clip is still to be packed. */
+/** Draws one scene and has it encoded; gives the pictures of a clip that is still to be packed. */
 const drawScene = async (
   source: FrameSource,
   render: SceneRender,
   frames: readonly number[],
-): Promise<SceneEncoder> => {
+): Promise<Buffer | null> => {
   const { timeline, scene, size, signal, onFrames } = render;
   const encoder = startSceneEncoder({ ...render, frames, totalFrames: scene.durationFrames, fps: timeline.fps });
   const onFrame = async (frame: number, picture: Uint8Array): Promise<void> => {
@@ -43,26 +44,31 @@ const drawScene = async (
   };
   try {
     await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame, signal });
-    await encoder.end();
+    return await encoder.end();
   } catch (failure) {
     await encoder.abandon();
     throw failure;
   }
-  return encoder;
 };
 
-/**
- * Renders one scene into a clip. Only the drawing and encoding, which take the memory, wait for their `turn`.
- * Gives how many different pictures the scene has.
- */
+/** A scene that became a clip. */
+export type RenderedScene = {
+  /** How many different pictures the scene has. */
+  unique: number;
+  /** These, encoded one after the other; null where the encoder held them itself. */
+  pictures: Buffer | null;
+};
+
+/** Renders one scene into a clip. Only the drawing and encoding, which take the memory, wait for their `turn`. */
 export const renderScene = async (
   source: FrameSource,
   render: SceneRender,
   turn: Lanes = (draw) => draw(),
-): Promise<{ unique: number }> => {
-  const frames = movingFrames(render.scene);
-  const encoder = await turn(() => drawScene(source, render, frames));
-  await encoder.pack();
-  render.onFrames?.(render.scene.durationFrames);
-  return { unique: frames.length };
+): Promise<RenderedScene> => {
+  const { timeline, scene } = render;
+  const frames = movingFrames(scene);
+  const pictures = await turn(() => drawScene(source, render, frames));
+  if (pictures) await packClip(pictures, { ...render, fps: timeline.fps, frames, totalFrames: scene.durationFrames });
+  render.onFrames?.(scene.durationFrames);
+  return { unique: frames.length, pictures };
 };

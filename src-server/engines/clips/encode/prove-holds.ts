@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import { clipCoding } from "./encoder-arguments.ts";
-import { HoldsImpossible, startSceneEncoder } from "./scene-encoder.ts";
+import { HoldsImpossible, packClip } from "./pack-clip.ts";
+import { startSceneEncoder } from "./scene-encoder.ts";
 
 const SIZE = { width: 64, height: 64 };
 const BYTES = i420Bytes(SIZE.width, SIZE.height);
@@ -50,8 +51,8 @@ const encodeAndDecode = async ({ ffmpeg, signal }: Proof, outFile: string): Prom
   const encoder = startSceneEncoder({ ...clip, holds: "skip" });
   try {
     for (const frame of FRAMES) await encoder.write(frame, picture(frame));
-    await encoder.end();
-    await encoder.pack();
+    const pictures = await encoder.end();
+    if (pictures) await packClip(pictures, clip);
   } catch (failure) {
     await encoder.abandon();
     if (failure instanceof HoldsImpossible) return false;

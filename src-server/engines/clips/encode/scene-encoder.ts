@@ -1,10 +1,7 @@
 import type { PixelSize } from "../picture-size.ts";
-import { AppError } from "../../../errors.ts";
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
-import { runTool } from "../../../processes/run-tool.ts";
 import { startTool, type RunningTool } from "../../../processes/stream-tool.ts";
-import { clipArguments, encoderArguments, type HoldMode } from "./encoder-arguments.ts";
-import { insertHolds } from "./h264/insert-holds.ts";
+import { encoderArguments, type HoldMode } from "./encoder-arguments.ts";
 import { matroskaFrame, matroskaStart } from "./matroska.ts";
 import { createPictureFeed, type PutPicture } from "./picture-feed.ts";
 
@@ -24,23 +21,11 @@ export type SceneEncoding = {
 
 export type SceneEncoder = {
   write: PutPicture;
-  /** Has all pictures encoded. */
-  end: () => Promise<void>;
-  /** Completes the clip after that. Throws `HoldsImpossible` when held frames cannot be inserted; encode with `repeat` then. */
-  pack: () => Promise<void>;
+  /** Has all pictures encoded. Gives their stream, which is still to be packed, or null where the clip is complete. */
+  end: () => Promise<Buffer | null>;
   /** Ends the encoder without a clip. */
   abandon(): Promise<void>;
 };
-
-/** The encoder's stream is not one that held frames can be inserted into. */
-export class HoldsImpossible extends AppError {
-  constructor(cause: unknown) {
-    super("render", "The video could not be given a constant frame rate the fast way; it is made the plain way.", {
-      cause,
-    });
-    this.name = "HoldsImpossible";
-  }
-}
 
 const putInto =
   (tool: RunningTool): PutPicture =>
@@ -61,25 +46,6 @@ const collect = (tool: RunningTool): (() => Buffer) => {
   return () => Buffer.concat(chunks);
 };
 
-const holdAndPack = async (stream: Buffer, encoding: SceneEncoding): Promise<void> => {
-  const { frames, totalFrames, fps, ffmpeg, outFile, signal } = encoding;
-  const counts = frames.map((frame, index) => (frames[index + 1] ?? totalFrames) - frame);
-  let held;
-  try {
-    held = insertHolds(stream, counts);
-  } catch (cause) {
-    throw new HoldsImpossible(cause);
-  }
-  await runTool({
-    file: ffmpeg.path,
-    env: ffmpeg.env,
-    args: clipArguments(fps, outFile),
-    input: held.stream,
-    signal,
-    name: "ffmpeg",
-  });
-};
-
 /** Starts encoding one clip; pictures are written to it in order. */
 export const startSceneEncoder = (encoding: SceneEncoding): SceneEncoder => {
   const { ffmpeg, holds, size, fps, totalFrames, threads, outFile, frames, signal } = encoding;
@@ -92,9 +58,7 @@ export const startSceneEncoder = (encoding: SceneEncoding): SceneEncoder => {
     async end() {
       tool.stdin.end();
       await tool.done;
-    },
-    async pack() {
-      if (holds === "skip") await holdAndPack(encoded(), encoding);
+      return holds === "skip" ? encoded() : null;
     },
     abandon: () => tool.kill(),
   };

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** A file that was kept, whole. */
+export type KeptFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
+
+/** Files of one kind that finished lectures left, each with what is known of it, kept by content for new versions. */
+export type KeptFiles<Facts> = {
+  /** The file of a name; undefined when there is none, or a damaged one. */
+  find(name: string): Promise<KeptFile<Facts> | undefined>;
+  /** Keeps a file that `put` lays, whole or not at all, at a place. Never fails: what is not kept is made again. */
+  keep(name: string, facts: Facts, put: (place: string) => Promise<void>): Promise<void>;
+};
+
+type KeptKind<Facts> = {
+  dir: string;
+  ending: string;
+  /** Throws what is wrong with facts that were kept. */
+  readFacts(kept: unknown): Facts;
+};
+
+const noteSchema = z.object({ sha256: z.string(), facts: z.unknown() });
+
+const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Files with such an ending that are kept in a folder. */
+export const createKeptFiles = <Facts>({ dir, ending, readFacts }: KeptKind<Facts>): KeptFiles<Facts> => {
+  const placeOf = (name: string): string => join(dir, `${name}.${ending}`);
+  const noteOf = (name: string): string => join(dir, `${name}.json`);
+  return {
+    async find(name) {
+      try {
+        const { sha256, facts } = noteSchema.parse(JSON.parse(await readFile(noteOf(name), "utf8")));
+        const bytes = await readFile(placeOf(name));
+        if (sha256Of(bytes) !== sha256) return undefined;
+        const now = new Date();
+        for (const file of [placeOf(name), noteOf(name)]) await utimes(file, now, now);
+        return { file: placeOf(name), bytes, facts: readFacts(facts) };
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(name, facts, put) {
+      try {
+        await mkdir(dir, { recursive: true });
+        await put(placeOf(name));
+        const note = JSON.stringify({ sha256: sha256Of(await readFile(placeOf(name))), facts });
+        await writeFile(`${noteOf(name)}.partial`, note);
+        await rename(`${noteOf(name)}.partial`, noteOf(name));
+      } catch {
+        // A full disk or a folder that is being cleaned.
+      }
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
+import { createKeptFiles } from "./kept-files.ts";
+
+/** Pictures of a scene, encoded one after the other: the stream of a clip before any of them is held. */
+export type EncodedPictures = { stream: Buffer; drawnBy: ClipFacts["drawnBy"] };
+
+/** Encoded pictures that finished lectures left, for scenes of the same pictures that are held longer or shorter. */
+export type KeptPictures = {
+  find(name: string): Promise<EncodedPictures | undefined>;
+  /** Keeps pictures. Never fails: what is not kept is drawn again. */
+  keep(name: string, pictures: EncodedPictures): Promise<void>;
+};
+
+/** Pictures that are kept in a folder. */
+export const createKeptPictures = (dir: string): KeptPictures => {
+  const factsSchema = clipFactsSchema.pick({ drawnBy: true });
+  const files = createKeptFiles({
+    dir: join(dir, "pictures"),
+    ending: "h264",
+    readFacts: (kept) => factsSchema.parse(kept),
+  });
+  return {
+    async find(name) {
+      const kept = await files.find(name);
+      return kept && { stream: kept.bytes, drawnBy: kept.facts.drawnBy };
+    },
+    keep: async (name, { stream, drawnBy }) =>
+      files.keep(name, { drawnBy }, async (place) => {
+        await writeFile(`${place}.partial`, stream);
+        await rename(`${place}.partial`, place);
+      }),
+  };
+};
