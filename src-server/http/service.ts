@@ -40,12 +40,12 @@ export type EventQuery = {
 };
 
 /**
- * What only the program can tell of the fields of a request that has bad ones: addresses, plans, places in a plan. Looks up
- * no names, changes nothing.
+ * What only the program can tell of the fields of a request that has bad ones: addresses as their names resolve now,
+ * plans, places in a plan. Changes nothing.
  */
 export type FieldJudge = {
   ofRequest(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<readonly FieldFault[]>;
-  ofCredentials(caller: Caller, given: Credentials): readonly FieldFault[];
+  ofCredentials(caller: Caller, given: Credentials): Promise<readonly FieldFault[]>;
   ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldFault[]>;
 };
 

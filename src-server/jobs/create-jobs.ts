@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LookupFunction } from "node:net";
 import type { DiskState } from "../contract/api/machine-state.ts";
 import type { JobService } from "../http/service.ts";
 import { createEventHub } from "./events/event-hub.ts";
@@ -24,6 +25,8 @@ export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   /** Jobs that are made at the same time; see `workerCount`. */
   workers: number;
   linkSecret: Uint8Array;
+  /** Finds the addresses of names that callers name; the system's own if absent. */
+  lookup?: LookupFunction | undefined;
   /** As `http://127.0.0.1:4747`, known once the port is. */
   baseUrl(): string;
   version: string;

@@ -11,23 +11,30 @@ const OWN_NAME = /^(?:.+\.)?localhost\.?$/i;
 const OWN_ADDRESS = "127.0.0.1";
 
 /** Whether the host of an address may be called, as far as that is plain without a look-up; `unknown` for other names. */
-export const judgeLiteral = (url: URL, reach: Reach): Verdict | "unknown" => {
+const judgeLiteral = (url: URL, reach: Reach): Verdict | "unknown" => {
   const host = hostOf(url);
   if (OWN_NAME.test(host)) return judgeAddress(OWN_ADDRESS, reach);
   return isIP(host) === 0 ? "unknown" : judgeAddress(host, reach);
 };
 
+/** How long a look-up is waited for; a name server that is silent keeps nobody waiting. */
+const LOOK_UP_MS = 2000;
+
 /**
- * Whether the host of an address may be called as its name resolves now; `unknown` when it cannot be found. For early,
- * readable refusals only: connections are guarded by `guardedAgents`.
+ * Whether the host of an address may be called as its name resolves now; `unknown` when it cannot be found, or not soon.
+ * For early, readable refusals only: connections are guarded by `guardedAgents`.
  */
-export const judgeHost = (url: URL, guard: Guard): Promise<Verdict | "unknown"> => {
+export const judgeHost = async (
+  url: URL,
+  { mostMs = LOOK_UP_MS, ...guard }: Guard & { mostMs?: number },
+): Promise<Verdict | "unknown"> => {
   const literal = judgeLiteral(url, guard.reach);
-  if (literal !== "unknown") return Promise.resolve(literal);
-  return new Promise((resolve) => {
-    guardedLookup(guard)(hostOf(url), { all: true }, (error) => {
-      if (!error) resolve("allowed");
-      else resolve(isForbiddenAddress(error) ? "forbidden" : "unknown");
-    });
+  if (literal !== "unknown") return literal;
+  const { promise, resolve } = Promise.withResolvers<Verdict | "unknown">();
+  const timer = setTimeout(() => resolve("unknown"), mostMs);
+  guardedLookup(guard)(hostOf(url), { all: true }, (error) => {
+    if (!error) resolve("allowed");
+    else resolve(isForbiddenAddress(error) ? "forbidden" : "unknown");
   });
+  return promise.finally(() => clearTimeout(timer));
 };

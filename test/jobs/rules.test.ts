@@ -8,6 +8,7 @@ import { linkSecret } from "../../src-server/jobs/link-secret.ts";
 import { makingSeconds } from "../../src-server/jobs/service/estimate.ts";
 import { planLocation } from "../../src-server/jobs/service/check-plan.ts";
 import { workerCount } from "../../src-server/jobs/runner/worker-count.ts";
+import { namedHosts } from "../support/named-hosts.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { modelDials } from "./support/dialled-models.ts";
 import { isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
@@ -131,6 +132,7 @@ describe("several workers", () => {
       pronunciations: {},
       workers: 3,
       models: modelDials(),
+      lookup: namedHosts(),
     } as const;
     const { jobs, maker, until } = await startMachine({ dials: { ...dials } });
     const created = await Promise.all(

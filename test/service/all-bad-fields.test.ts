@@ -44,6 +44,25 @@ describe("all bad fields are named in one answer,", () => {
     ]);
     expect(await fieldsOf({ style: "x", llm: custom("http://localhost:1") }, server().key)).toEqual(["style: style"]);
   });
+  it("names for addresses like addresses themselves, and nothing of names that cannot be found", async () => {
+    const key = await server().newKey("pro");
+    const [llm, storage] = [custom("http://provider.near.test/v1"), bucket("https://s3.near.test")];
+    const [endpoint, address] = ["storage.inline.endpoint: storage_endpoint", "llm.base_url: llm_base_url"];
+    const fieldsOf = async (body: object, by = key): Promise<string[]> =>
+      badFields(await server().request({ prompt: PROMPT, ...body }, by));
+    expect(await fieldsOf({ llm, storage })).toEqual([address, endpoint]);
+    expect(await fieldsOf({ llm, storage, duration: 3 })).toEqual(["duration: duration_range", address, endpoint]);
+    expect(await fieldsOf({ llm, storage, plan: { a: 1 } })).toContain("plan.title: plan");
+    expect(await fieldsOf({ storage: bucket("http://x.localhost:9000"), llm })).toEqual([address, endpoint]);
+    expect(await fieldsOf({ llm, storage, style: "x" }, server().key)).toEqual(["style: style"]);
+    const lost = { llm: custom("http://provider.lost.test"), storage: bucket("https://s3.lost.test") };
+    expect(await fieldsOf({ ...lost, style: "x" })).toEqual(["style: style"]);
+    expect(refusalOf(await server().request({ prompt: PROMPT, ...lost }, key))).toBe("400 storage_rejected");
+    for (const path of ["/estimate", "/plan"]) {
+      const answer = await server().call("POST", path, { key, body: { prompt: PROMPT, duration: 3, llm, storage } });
+      expect(badFields(answer), path).toEqual(["duration: duration_range", address, endpoint]);
+    }
+  });
   it("but a request that is unfit as a whole is told that alone", async () => {
     const body = { prompt: PROMPT, duration: "x", llm: custom(METADATA), plan: { a: 1 } };
     expect(refusalOf(await server().request(body))).toBe("400 duration_type");

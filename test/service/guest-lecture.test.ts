@@ -5,6 +5,7 @@ import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import type { BucketClient, Reach } from "../../src-server/publishing/s3/bucket-client.ts";
 import { createBucketClient } from "../../src-server/publishing/s3/create-bucket-client.ts";
 import { dataFolder } from "../support/lecture-command.ts";
+import { namedHosts } from "../support/named-hosts.ts";
 import { isOver } from "../support/service.ts";
 import { useBucket } from "./support/use-bucket.ts";
 import { SMALL } from "./support/use-service.ts";
@@ -33,7 +34,7 @@ const nearBuckets = (): BucketClient => {
 let service: StartedService;
 beforeAll(async () => {
   const config = readConfig({ LECTERN_DATA: await dataFolder() });
-  service = await startService({ config, port: 0, guests: true, buckets: nearBuckets() });
+  service = await startService({ config, port: 0, guests: true, buckets: nearBuckets(), lookup: namedHosts() });
 });
 afterAll(async () => {
   await service.stop();

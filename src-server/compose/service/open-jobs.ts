@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism, totalmem } from "node:os";
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
 import { systemClock } from "../../jobs/clock.ts";
@@ -33,17 +34,29 @@ export type OpenJobs = {
   maker: LectureMaker;
   models: ModelDesk;
   buckets: BucketClient;
+  /** Finds the addresses of names that callers name; the system's own if absent. */
+  lookup?: LookupFunction | undefined;
   logger: Logger;
   baseUrl(): string;
 };
 
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl } = options;
+  const { config, store, vault, engines, installed, kokoro, maker, models, buckets, lookup, logger, baseUrl } = options;
   const { settings } = store;
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
-    ...{ store: store.jobs, queue: store.queue, spending: store.spending, models, maker, buckets, vault, baseUrl },
+    ...{
+      store: store.jobs,
+      queue: store.queue,
+      spending: store.spending,
+      models,
+      maker,
+      buckets,
+      vault,
+      baseUrl,
+      lookup,
+    },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
     libraryDir: () => settings.get("library") ?? join(config.dataDir, "library"),

@@ -1,3 +1,4 @@
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { ownerKey } from "../../accounts/owner-key.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -46,6 +47,8 @@ export type ServiceOptions = {
   maker?: LectureMaker | undefined;
   /** Instead of the door that guards which addresses callers may name. */
   buckets?: BucketClient | undefined;
+  /** Instead of the system's way to find the addresses of names, while requests are judged. */
+  lookup?: LookupFunction | undefined;
 };
 
 /** A service that takes requests and makes lectures. */
@@ -69,6 +72,17 @@ const ownerHere = (accountId: string): Caller => ({
   ...{ address: "127.0.0.1", isWindow: true },
 });
 
+/** The service's log, which begins with what was repaired. */
+const openLog = async (
+  { dataDir, notes }: { dataDir: string; notes: readonly string[] },
+  undo: Undo,
+): Promise<Awaited<ReturnType<typeof createLogger>>> => {
+  const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
+  undo.add(() => logger.close());
+  for (const note of notes) logger.warn({ error: note }, "repaired at the start");
+  return logger;
+};
+
 const start = async (
   { config, port, guests, windowKeyHash, dataKey, ...given }: ServiceOptions,
   undo: Undo,
@@ -83,9 +97,7 @@ const start = async (
   const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
   undo.add(() => store.close());
-  const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
-  undo.add(() => logger.close());
-  for (const note of store.notes) logger.warn({ error: note }, "repaired at the start");
+  const logger = await openLog({ dataDir, notes: store.notes }, undo);
   ownerKey(dataDir, store.accounts);
   const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY });
   undo.add(() => maker.close());
@@ -101,7 +113,8 @@ const start = async (
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
   const models = createModelDesk({ settings: store.settings, now: Date.now });
-  const jobs = openJobs({ config, store, vault, engines, installed, kokoro, maker, models, buckets, logger, baseUrl });
+  const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
+  const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
   undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
   const { settings } = store;
   const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });

@@ -1,8 +1,9 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice, LlmProvider } from "../../contract/api/creation-request.ts";
-import { judgeHost, judgeLiteral } from "../../network/judge-host.ts";
+import { judgeHost } from "../../network/judge-host.ts";
 import type { FieldFault } from "../../refusal.ts";
 import { reachOf } from "./choose-bucket.ts";
+import type { ServiceParts } from "./parts.ts";
 
 /** Where providers that run on a machine of one's own usually listen. */
 const USUAL: Partial<Readonly<Record<LlmProvider, string>>> = {
@@ -21,14 +22,12 @@ const addressOf = (llm: LlmChoice | undefined): URL | null => {
   return address === undefined ? null : URL.parse(address);
 };
 
-/** What keeps this caller from naming a provider's address, as far as that is plain without a look-up. */
-export const literalProviderFaults = (caller: Caller, llm: LlmChoice | undefined): FieldFault[] => {
+/** What keeps this caller from naming a provider's address; nothing is said of names that cannot be found. */
+export const providerFaults = async (
+  { lookup }: Pick<ServiceParts, "lookup">,
+  caller: Caller,
+  llm: LlmChoice | undefined,
+): Promise<FieldFault[]> => {
   const url = addressOf(llm);
-  return url && judgeLiteral(url, reachOf(caller)) === "forbidden" ? [FAULT] : [];
-};
-
-/** The same, names looked up. */
-export const providerFaults = async (caller: Caller, llm: LlmChoice | undefined): Promise<FieldFault[]> => {
-  const url = addressOf(llm);
-  return url && (await judgeHost(url, { reach: reachOf(caller) })) === "forbidden" ? [FAULT] : [];
+  return url && (await judgeHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [FAULT] : [];
 };

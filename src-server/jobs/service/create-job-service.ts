@@ -34,7 +34,7 @@ const subscribe = (
 const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTurnsOfAccounts>): JobService => ({
   fieldFaults: {
     ofRequest: async (caller, request, signal) => requestFaults(parts, caller, { request, signal }),
-    ofCredentials: credentialFaults,
+    ofCredentials: async (caller, given) => credentialFaults(parts, caller, given),
     ofRevision: async (caller, jobId, wish, signal) => revisionFaults(parts, caller, { jobId, wish, signal }),
   },
   create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),

@@ -1,3 +1,4 @@
+import type { LookupFunction } from "node:net";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
@@ -60,6 +61,8 @@ export type ServiceParts = RunnerParts & {
   /** The record with what that look found; touches no disk itself. */
   seenRecordOf(row: JobRow): JobRecord;
   linkSecret: Uint8Array;
+  /** Finds the addresses of names that callers name; the system's own if absent. */
+  lookup?: LookupFunction | undefined;
   version: string;
   newId(): string;
 };

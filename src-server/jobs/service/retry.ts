@@ -53,7 +53,7 @@ const sameAgain = (row: JobRow, bucket: CreationRequest["bucket"]): Next => ({
 
 const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, signal }: Again): Promise<Next> => {
   const llm = llmAgain(row, given);
-  await checkCredentials(caller, { llm, bucket: given.bucket });
+  await checkCredentials(parts, caller, { llm, bucket: given.bucket });
   const again = bucketAgain(parts, caller, { place: row.request.bucket, given: given.bucket });
   const bucket = chooseBucket(parts, caller, again);
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);

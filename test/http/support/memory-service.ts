@@ -82,7 +82,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     return created(jobs.add(caller, request).record);
   };
   return {
-    fieldFaults: { ofRequest: async () => [], ofCredentials: () => [], ofRevision: async () => [] },
+    fieldFaults: { ofRequest: async () => [], ofCredentials: async () => [], ofRevision: async () => [] },
     create: async (caller, request) => accept(caller, request),
     look: async (caller, jobId) => void jobs.find(caller, jobId),
     read: (caller, jobId) => {

@@ -18,7 +18,19 @@ export type Life = {
   queue(queue: JobQueue): JobQueue;
 };
 
-const READS = new Set(["exists", "isFile", "isFolder", "names", "read", "find", "list", "unfinished", "secrets", "findCached", "paces"]);
+const READS = new Set([
+  "exists",
+  "isFile",
+  "isFolder",
+  "names",
+  "read",
+  "find",
+  "list",
+  "unfinished",
+  "secrets",
+  "findCached",
+  "paces",
+]);
 
 class Dead extends Error {}
 

@@ -1,3 +1,4 @@
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Caller } from "../../../src-server/contract/api/accounts.ts";
@@ -12,6 +13,7 @@ import { folderName } from "../../../src-server/publishing/folder-name.ts";
 import { LECTURE_FILES } from "../../../src-server/publishing/lecture-files.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore, type Store } from "../../../src-server/store/open-store.ts";
+import { namedHosts } from "../../support/named-hosts.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { createLife, type Life } from "./crashing-disk.ts";
 import { dialledModels, modelDials, type ModelDials } from "./dialled-models.ts";
@@ -47,6 +49,8 @@ export type Dials = {
   pronunciations: Readonly<Record<string, string>>;
   workers: number;
   models: ModelDials;
+  /** Finds the addresses of names. */
+  lookup: LookupFunction;
 };
 
 export const OWNER: Caller = {
@@ -131,6 +135,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
       pronunciations: {},
       workers: 1,
       models: modelDials(),
+      lookup: namedHosts(),
     },
   };
   const dataDir = given.dataDir ?? (await tempFolder());
@@ -164,6 +169,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     clearCaches: async () => undefined,
     workers: dials.workers,
     baseUrl: () => "http://127.0.0.1:4747",
+    lookup: (...call) => dials.lookup(...call),
   });
   // What is still at work would write into a folder that is being removed; steps of the dead never end.
   onTestFinished(async () => Promise.race([jobs.stop(), life.death]));

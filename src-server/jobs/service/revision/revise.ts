@@ -37,7 +37,7 @@ const judgeRevision = async (
   const faults = [
     ...revised.faults,
     ...voiceFaults(parts, request),
-    ...endpointFaults(caller, wish.bucket),
+    ...(await endpointFaults(parts, caller, wish.bucket)),
     ...(isPlanKnown ? await ownPlanFaults(parts, { request, signal }) : []),
   ];
   return { ...revised, faults };
