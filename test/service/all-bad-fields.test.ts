@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
@@ -23,7 +24,26 @@ describe("all bad fields are named in one answer,", () => {
     const look = { plan: { a: 1 }, style: "neon" };
     const answer = await server().call("POST", "/timeline", { body: { ...look, scene: -1 } });
     const { detail } = answer.body as { detail: { loc: string[] }[] };
-    expect([answer.status, detail.map(({ loc }) => loc[1])]).toEqual([422, ["scene", "style", "plan"]]);
+    expect([answer.status, [...new Set(detail.map(({ loc }) => loc[1]))]]).toEqual([422, ["scene", "style", "plan"]]);
+  });
+  it("the same places of a plan for its making and for its look", async () => {
+    const source = await readFile(new URL("../fixtures/plans/bubble-sort.json", import.meta.url), "utf8");
+    const plan = JSON.parse(source) as { title?: string; scenes: { beats: { say?: string; do: object[] }[] }[] };
+    const [first, second] = plan.scenes;
+    first?.beats[0]?.do.push({ action: "show", target: "nowhere" });
+    second?.beats[0]?.do.push({ action: "show", target: "nobody" });
+    const detailOf = async (path: string, body: object): Promise<unknown> => {
+      const { status, body: answer } = await server().call("POST", path, { body });
+      expect(status).toBe(422);
+      return (answer as { detail: unknown }).detail;
+    };
+    const places = await detailOf("/timeline", { plan, scene: 0 });
+    expect(places).toEqual(await detailOf("/video/request", { prompt: PROMPT, plan }));
+    expect(places).toHaveLength(2);
+    expect(places).toMatchObject([
+      { loc: ["body", "plan", "scenes", 0, "beats", 0, "do", expect.any(Number), "target"], type: "plan" },
+      { loc: ["body", "plan", "scenes", 1, "beats", 0, "do", expect.any(Number), "target"], type: "plan" },
+    ]);
   });
   it("addresses beside others and beside each other", async () => {
     const key = await server().newKey("pro");

@@ -50,6 +50,8 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     operationId: "previewScene",
     tag: "Before making",
     summary: "The timeline of one scene of a plan",
+    description:
+      "Reads the whole plan as a creation would; one that cannot be taught is refused with every place that keeps it from that.",
     body: {
       schema: timelineRequestSchema,
       optional: false,

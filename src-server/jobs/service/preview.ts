@@ -4,13 +4,24 @@ import type { TimelineRequest } from "../../http/service.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
 import { FieldRefusal } from "../../refusal.ts";
-import { refusePlan } from "./check-plan.ts";
+import { planFaults, refusePlan } from "./check-plan.ts";
 import type { ServiceParts } from "./parts.ts";
 
-const refuseScene = (failure: unknown): unknown =>
-  failure instanceof AppError && failure.code === "usage"
-    ? new FieldRefusal([{ loc: ["body", "scene"], msg: failure.message, type: "field" }])
-    : refusePlan(failure);
+type PreviewParts = {
+  maker: Pick<ServiceParts["maker"], "timeline" | "checkPlan">;
+  rules: Pick<ServiceParts["rules"], "defaultVoice">;
+};
+type Looked = { maker: PreviewParts["maker"]; request: LectureRequest; signal: AbortSignal };
+
+/** What kept a timeline from being made, as the refusal of its fields: the scene, or every bad place of the plan. */
+const previewRefusal = async (failure: unknown, { maker, request, signal }: Looked): Promise<unknown> => {
+  if (!(failure instanceof AppError)) return failure;
+  if (failure.code === "usage")
+    return new FieldRefusal([{ loc: ["body", "scene"], msg: failure.message, type: "field" }]);
+  if (failure.code !== "plan") return failure;
+  const [first, ...others] = await planFaults(maker, request, signal);
+  return first ? new FieldRefusal([first, ...others]) : refusePlan(failure);
+};
 
 const inLanguage = z.object({ language: languageSchema });
 
@@ -29,20 +40,17 @@ export const previewRequest = (
   };
 };
 
-type PreviewParts = {
-  maker: Pick<ServiceParts["maker"], "timeline">;
-  rules: Pick<ServiceParts["rules"], "defaultVoice">;
-};
-
 /**
  * Timeline of one scene of a plan, in the times of the voice that speaks its language unasked.
- * Throws `FieldRefusal` for a plan that cannot be taught or a scene it does not have.
+ * Throws `FieldRefusal` naming every place of a plan that cannot be taught, or a scene it does not have.
  */
 export const previewScene = async (
   { maker, rules }: PreviewParts,
   { scene, ...look }: TimelineRequest,
   signal: AbortSignal,
-): Promise<Timeline> =>
-  maker.timeline(previewRequest(rules, look), scene, signal).catch((failure: unknown) => {
-    throw refuseScene(failure);
+): Promise<Timeline> => {
+  const request = previewRequest(rules, look);
+  return maker.timeline(request, scene, signal).catch(async (failure: unknown) => {
+    throw await previewRefusal(failure, { maker, request, signal });
   });
+};
