@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk } from "../../src-server/jobs/files/disk.ts";
@@ -6,6 +6,7 @@ import { placedEarlier, placeResult } from "../../src-server/jobs/files/place-re
 import { placeShared } from "../../src-server/jobs/runner/ready-made.ts";
 import { folderName } from "../../src-server/publishing/folder-name.ts";
 import { LECTURE_FILES } from "../../src-server/publishing/lecture-files.ts";
+import { createLife, type Life } from "./support/crashing-disk.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 
 const NOT_WRITTEN = {
@@ -23,6 +24,43 @@ const spoil = ({ libraryDir }: Pick<Machine, "libraryDir">): (() => void) => {
     renameSync(`${libraryDir}-kept`, libraryDir);
   };
 };
+
+describe("a library that cannot be written", () => {
+  const closed = (step: "makeFolder" | "tryWriting", code: string): Life => {
+    const life = createLife();
+    const refuse = async (path: string): Promise<void> => {
+      if (path.endsWith("library")) throw Object.assign(new Error(`${code}: no`), { code });
+    };
+    const disk = new Proxy(life.disk, {
+      get: (target, name) => (name === step ? refuse : Reflect.get(target, name)),
+    });
+    return { ...life, disk };
+  };
+
+  it.each([
+    ["is on a disk that only reads", "tryWriting", "EROFS"],
+    ["belongs to somebody else", "tryWriting", "EACCES"],
+    ["cannot be made where it should be", "makeFolder", "EACCES"],
+  ] as const)("since it %s lets nothing be accepted, nor counted", async (_why, step, code) => {
+    const { jobs, store, libraryDir } = await startMachine({ life: closed(step, code) });
+    mkdirSync(libraryDir, { recursive: true });
+    for (const fresh of [true, false])
+      await expect(jobs.service.create(FREE, { ...REQUEST, fresh }, LIVING)).rejects.toMatchObject({
+        ...{ code: "disk_low", status: 503, retryAfterSeconds: 60 },
+        message:
+          "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.",
+      });
+    expect(store.jobs.usedSince(FREE.accountId, 0)).toBe(0);
+    expect(jobs.service.list(FREE, { limit: 1 }).jobs).toEqual([]);
+  });
+
+  it("is not left with anything by trying it", async () => {
+    const { jobs, libraryDir, dials } = await startMachine();
+    dials.paused = true;
+    await jobs.service.create(FREE, REQUEST, LIVING);
+    expect(readdirSync(libraryDir)).toEqual([]);
+  });
+});
 
 describe("a library that is a file", () => {
   it("lets nothing be accepted, nor counted", async () => {

@@ -28,7 +28,7 @@ describe("a start", () => {
     utimesSync(join(workDir, kept), now, now);
     for (const folder of [join(workDir, STRANGER), join(workDir, "0a1b2c3d4e5f"), join(libraryDir, "My own folder")])
       mkdirSync(folder, { recursive: true });
-    mkdirSync(join(libraryDir, `.lectern-${STRANGER}`));
+    for (const left of [STRANGER, "try-a1B2c3"]) mkdirSync(join(libraryDir, `.lectern-${left}`));
     await first.jobs.stop();
     const second = await first.again();
     expect(readdirSync(workDir).toSorted()).toEqual(["0a1b2c3d4e5f", kept].toSorted());

@@ -66,7 +66,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   internal: "Something in Lectern failed. Try again; if it repeats, look into its log.",
   starting: "Lectern is still starting. Try again after `Retry-After`.",
   disk_low:
-    "The disk is almost full, or the folder for lectures cannot be reached; the message says which. Mend that, then try again.",
+    "The disk is almost full, or the folder for lectures cannot be reached or written; the message says which. Mend that, then try again.",
   voice_failed: "The voice could not speak; the message says why. Choose another one from `GET /voices`.",
   llm_quota: "The AI provider's account, or what a plan may take of it, is used up. Add credit, or raise the limits.",
   llm_rate_limit: "The AI provider asks to slow down. Wait a minute, then try again.",

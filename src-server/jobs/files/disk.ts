@@ -1,10 +1,11 @@
-import { access, cp, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, cp, lstat, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import type { Stats } from "node:fs";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { makeFolders } from "../../make-folders.ts";
 import { failureCode } from "../../private-files.ts";
 import { shareFile } from "../../share-file.ts";
+import { TRIED } from "./places.ts";
 
 /** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
 export type Disk = {
@@ -18,6 +19,8 @@ export type Disk = {
   /** Text of a file; null when it is not there. */
   read(file: string): Promise<string | null>;
   makeFolder(path: string): Promise<void>;
+  /** Throws what the disk throws where nothing can be put into a folder; leaves nothing in it. */
+  tryWriting(folder: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   /** Copies a folder to one that is not there. */
   copyFolder(from: string, to: string): Promise<void>;
@@ -74,6 +77,11 @@ export const realDisk: Disk = {
   read: async (file) => readFile(file, "utf8").catch(() => null),
   makeFolder: async (path) => {
     await makeFolders(path);
+  },
+  tryWriting: async (folder) => {
+    const tried = await mkdtemp(join(folder, TRIED));
+    // Something may hold it for a moment; then it goes at the next start.
+    await rmdir(tried).catch(() => undefined);
   },
   rename,
   copyFolder: async (from, to) => cp(from, to, { recursive: true, errorOnExist: true, force: false }),

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import type { Disk } from "./disk.ts";
-import { isJobId, jobOfStaging, shortId } from "./places.ts";
+import { isJobId, jobOfStaging, shortId, TRIED } from "./places.ts";
 import { readMarker } from "./result-marker.ts";
 
 /** Work of failed jobs that nobody came back to for so long is thrown away: seven days. */
@@ -49,6 +49,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   await sweepWork(sweep);
   for (const name of await disk.names(libraryDir)) {
     const jobId = jobOfStaging(name);
-    if (jobId !== null && !isUnfinished(store.find(jobId))) await disk.remove(join(libraryDir, name));
+    const isLeft = name.startsWith(TRIED) || (jobId !== null && !isUnfinished(store.find(jobId)));
+    if (isLeft) await disk.remove(join(libraryDir, name));
   }
 };

@@ -2,6 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
 import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import { AppError } from "../../errors.ts";
+import { failureCode } from "../../private-files.ts";
 import { Refusal } from "../../refusal.ts";
 import { cacheKeyOf } from "../cache-key.ts";
 import { storedRequest } from "../stored-request.ts";
@@ -63,17 +64,30 @@ const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
 const sizeOf = (bytes: number): string =>
   bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
 
-/** New work needs room. Throws `disk_low`. */
-export const checkDisk = async ({ rules, libraryDir, workDir, disk }: ServiceParts): Promise<void> => {
+const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
+const CLOSED =
+  "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.";
+/** What a disk says of a folder that is there, or could be made, if only one were let. */
+const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
+
+const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
+
+const checkRoom = async ({ rules, disk }: Pick<ServiceParts, "rules" | "disk">, folder: string): Promise<void> => {
   const least = rules.leastFreeBytes();
-  const tell = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
-  for (const folder of [libraryDir(), workDir]) {
-    const free = await disk
-      .makeFolder(folder)
-      .then(async () => rules.freeBytes(folder))
-      .catch(() => null);
-    if (free === null)
-      throw tell("The folder for lectures cannot be reached; connect its disk or choose another library folder.");
-    if (free < least) throw tell(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
-  }
+  const free = await disk
+    .makeFolder(folder)
+    .then(async () => rules.freeBytes(folder))
+    .catch((failure: unknown) => {
+      throw noRoom(NOT_LET.has(failureCode(failure)) ? CLOSED : AWAY);
+    });
+  if (free < least) throw noRoom(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
+};
+
+/** New work needs room, and a library that takes it. Throws `disk_low`. */
+export const checkDisk = async (parts: ServiceParts): Promise<void> => {
+  const library = parts.libraryDir();
+  for (const folder of [library, parts.workDir]) await checkRoom(parts, folder);
+  await parts.disk.tryWriting(library).catch(() => {
+    throw noRoom(CLOSED);
+  });
 };

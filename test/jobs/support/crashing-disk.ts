@@ -22,6 +22,7 @@ const READS = new Set([
   "exists",
   "isFile",
   "isFolder",
+  "tryWriting",
   "names",
   "read",
   "find",
