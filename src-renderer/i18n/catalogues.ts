@@ -17,7 +17,10 @@ import enShell from "./en/shell.json";
 import enStoryboard from "./en/storyboard.json";
 import enWelcome from "./en/welcome.json";
 
-/** Languages of the window. Another one is a folder of these files and its two lines here. */
+/**
+ * Languages of the window. Another one is a folder of these files and its two lines here. The words of its folder
+ * `plan-names` and of `service-words` are found by the name of their folder, and loaded when they are first needed.
+ */
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

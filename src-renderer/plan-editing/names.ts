@@ -14,8 +14,9 @@ export const freeName = (wanted: string, taken: Iterable<string>): string => {
   }
 };
 
-/** `x_label` as `X label`. */
+/** `x_label` as `X label`; what has no word in it, `x` or `<=`, as it is. */
 export const humanName = (name: string): string => {
+  if (!/\p{L}{2}/u.test(name)) return name;
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

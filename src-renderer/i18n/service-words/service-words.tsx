@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { onServiceWords, serviceWords } from "./load.ts";
+import { SERVICE_WORDS } from "./load.ts";
 
 const SERVICE_LANGUAGE = "en";
 
@@ -10,7 +10,7 @@ export type Told = { words: string; lang: string | undefined };
 /** Tells sentences of the service in the language of the window, or in English where it lacks them. */
 export const useServiceWords = (): ((sentence: string) => Told) => {
   const { i18n } = useTranslation();
-  const translate = useSyncExternalStore(onServiceWords, () => serviceWords(i18n.language));
+  const translate = useSyncExternalStore(SERVICE_WORDS.onLoaded, () => SERVICE_WORDS.of(i18n.language));
   return useCallback(
     (sentence) => {
       if (i18n.language === SERVICE_LANGUAGE) return { words: sentence, lang: undefined };

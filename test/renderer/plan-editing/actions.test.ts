@@ -32,9 +32,9 @@ it("names elements, places and scenes", () => {
   expect(sceneOfPlace("/title")).toBeNull();
   expect(findingsOfScene([{ path: "/title" }, { path: "/scenes/1" }], 0)).toEqual([{ path: "/title" }]);
   expect(shownPlace("/scenes/1/beats/0/say")).toEqual([
-    { name: "scene", number: 2 },
-    { name: "beat", number: 1 },
-    { name: "say", number: null },
+    { name: "scene", within: "", number: 2 },
+    { name: "beat", within: "/scenes/1", number: 1 },
+    { name: "say", within: "/scenes/1/beats/0", number: null },
   ]);
   expect(freeName("graph_2", ["graph_2", "graph"])).toBe("graph_3");
 });

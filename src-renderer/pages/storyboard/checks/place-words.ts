@@ -8,7 +8,9 @@ export const usePlaceWords = (): ((path: string) => string) => {
   const name = useNames();
   return (path) => {
     const steps = shownPlace(path).map((step) =>
-      step.number === null ? name(step.name) : t("field.item", { what: name(step.name), number: step.number }),
+      step.number === null
+        ? name(step.name, step.within)
+        : t("field.item", { what: name(step.name, step.within), number: step.number }),
     );
     return steps.length === 0 ? t("checks.whole") : steps.join(" › ");
   };

@@ -8,6 +8,7 @@ import { memberSchema } from "../../../plan-editing/action-schema.ts";
 import type { DraftAction } from "../../../plan-editing/draft-plan.ts";
 import type { FormMember } from "../../../plan-editing/form-field.ts";
 import type { JsonSchema } from "../../../plan-editing/json-schema.ts";
+import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { Members } from "../fields/group-field.tsx";
 import { useNames, usePlaceError } from "../fields/field-context.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
@@ -45,7 +46,7 @@ export const ActionCard = ({ action, path, number, canGo }: ActionCardProps): Re
           data-path={path}
           error={error}
           value={action.action}
-          options={offered.map((value) => ({ value, label: name(value) }))}
+          options={offered.map((value) => ({ value, label: name(value, pointerTo(path, "action")) }))}
           onChange={(event) => edit(path, changeAction(action, event.target.value, scene))}
         />
         {canGo ? (

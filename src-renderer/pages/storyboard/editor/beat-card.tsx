@@ -52,7 +52,7 @@ const Actions = ({ beat, path }: Omit<BeatProps, "index">): ReactElement => {
   const { scene, edit } = useStoryboard();
   const name = useNames();
   const list = pointerTo(path, "do");
-  const told = beat.do.map(({ action }) => name(action)).join(", ");
+  const told = beat.do.map(({ action }, at) => name(action, pointerTo(list, at, "action"))).join(", ");
   return (
     <Disclosure summary={t("beat.actions", { count: beat.do.length })} detail={told}>
       {beat.do.map((action, at) => (

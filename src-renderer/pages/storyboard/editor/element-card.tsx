@@ -28,7 +28,7 @@ const ZoneField = ({ element, path }: ElementProps): ReactElement => {
       data-path={place}
       error={usePlaceError(place)}
       value={element.zone}
-      options={all.map((value) => ({ value, label: name(value) }))}
+      options={all.map((value) => ({ value, label: name(value, place) }))}
       onChange={(event) => edit(place, event.target.value)}
     />
   );

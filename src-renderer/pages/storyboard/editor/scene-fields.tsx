@@ -25,7 +25,7 @@ const LayoutField = ({ path }: { path: string }): ReactElement => {
       data-path={place}
       error={usePlaceError(place)}
       value={scene.layout}
-      options={LAYOUT_NAMES.map((value) => ({ value, label: name(value) }))}
+      options={LAYOUT_NAMES.map((value) => ({ value, label: name(value, place) }))}
       onChange={(event) => {
         const layout = LAYOUT_NAMES.find((known) => known === event.target.value);
         if (layout) edit(path, changeLayout(scene, layout));

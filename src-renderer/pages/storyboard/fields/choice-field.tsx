@@ -7,9 +7,6 @@ import type { SchemaFieldProps } from "./field-props.ts";
 
 type ChoiceFieldProps = SchemaFieldProps & { options: readonly string[] };
 
-/** The colour of the same name as a layout. */
-const FOCUS = "focus";
-
 /** One of a few words. A word that is none of them is shown as it is. */
 export const ChoiceField = ({ schema, value, path, label, options }: ChoiceFieldProps): ReactElement => {
   const { edit } = useStoryboard();
@@ -24,10 +21,7 @@ export const ChoiceField = ({ schema, value, path, label, options }: ChoiceField
       hint={<Hint text={schema.description} />}
       error={error}
       value={chosen}
-      options={all.map((option) => ({
-        value: option,
-        label: name(option === FOCUS && options.includes("ink") ? "color_focus" : option),
-      }))}
+      options={all.map((option) => ({ value: option, label: name(option, path) }))}
       onChange={(event) =>
         edit(
           path,

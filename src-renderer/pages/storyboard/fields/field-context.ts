@@ -1,18 +1,25 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import en from "../../../i18n/en/storyboard.json";
+import { nameKey } from "../../../i18n/plan-names/name-key.ts";
+import { usePlanNames } from "../../../i18n/plan-names/plan-names.ts";
 import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { humanName } from "../../../plan-editing/names.ts";
+import { namesAround } from "../../../plan-editing/names-around.ts";
 import { placedSentence } from "../../../plan-editing/sentence-place.ts";
-import { useStoryboard } from "../state/storyboard-context.ts";
+import { StoryboardContext, useStoryboard } from "../state/storyboard-context.ts";
 
-type Named = keyof typeof en.names;
-
-const isNamed = (name: string): name is Named => Object.hasOwn(en.names, name);
-
-/** The words for a member of a plan, in the language of the window where it has them. */
-export const useNames = (): ((name: string) => string) => {
-  const { t } = useTranslation("storyboard");
-  return (name) => (isNamed(name) ? t(`names.${name}`) : humanName(name));
+/**
+ * The words for a name in a plan in the language of the window; `path` is the place that a member stands in or that a
+ * choice is made for.
+ */
+export const useNames = (): ((name: string, path?: string) => string) => {
+  const words = usePlanNames();
+  const plan = useContext(StoryboardContext)?.plan;
+  return (name, path = "") => {
+    const key = nameKey(name, namesAround(path, plan), words);
+    return (key === undefined ? undefined : words[key]) ?? humanName(name);
+  };
 };
 
 type Typed = keyof typeof en.types;

@@ -32,15 +32,17 @@ export const Members = ({ members, value, path }: MembersProps): ReactElement =>
             schema: member.schema,
             value: valueAt(value, pointerTo("", member.name)),
             path: pointerTo(path, member.name),
-            label: name(member.name),
+            label: name(member.name, path),
           })}
-          {member.isRequired ? null : <RemoveButton what={name(member.name)} path={pointerTo(path, member.name)} />}
+          {member.isRequired ? null : (
+            <RemoveButton what={name(member.name, path)} path={pointerTo(path, member.name)} />
+          )}
         </div>
       ))}
       {others.length > 0 ? (
         <AddMenu
           label={t("field.add")}
-          options={others.map((member) => ({ value: member.name, label: name(member.name) }))}
+          options={others.map((member) => ({ value: member.name, label: name(member.name, path) }))}
           onAdd={add}
         />
       ) : null}

@@ -21,7 +21,7 @@ export const VariantsField = ({ schema, value, path, label, variants }: Variants
   const variant = variants[chosen];
   const words = (of: JsonSchema): string => {
     const name = variantName(of);
-    return name.kind === "named" ? nameOf(name.name) : t(`variant.${name.kind}`);
+    return name.kind === "named" ? nameOf(name.name, path) : t(`variant.${name.kind}`);
   };
   const choose = (index: number): void => {
     const next = variants[index];
