@@ -64,6 +64,14 @@ describe("sentences of the service in German", () => {
       "/x/my y/server.lock cannot be written; check the rights of its folder.",
       "/x/my y/server.lock lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
     ],
+    [
+      "voice must be the id of a voice of this machine. Pick one of: heart, slt, none.",
+      "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: heart, slt, none.",
+    ],
+    [
+      "The video file is not in its folder any more; make the lecture again.",
+      "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
+    ],
     ["The engine has not answered for 20 seconds.", "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet."],
     ["Heart (American, female)", "Heart (amerikanisches Englisch, weiblich)"],
   ])("%s", (english, words) => {

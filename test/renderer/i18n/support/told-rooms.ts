@@ -37,6 +37,7 @@ export const TOLD_ROOMS = [
   "src-server/assembly/{assemble,check-clips}.ts",
   "src-server/assembly/probe/*.ts",
   "src-server/private-files.ts",
+  "src-server/compose/service/check-voice-setting.ts",
   "src-server/accounts/owner-key.ts",
   "src-server/secrets/*.ts",
   "src-server/store/*.ts",
