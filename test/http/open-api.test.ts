@@ -117,6 +117,15 @@ describe("the document", () => {
         ).toBe(true);
   });
 
+  it("says of new tries and new versions that they count towards the request rate", async () => {
+    const { paths } = await readDocument(server().baseUrl);
+    for (const name of ["retry", "revise"]) {
+      const operation = paths[`/video/jobs/{job_id}/${name}`]?.["post"];
+      expect(operation?.description).toMatch(/counts like .* towards the request rate: the 21st accepted .* is 429/);
+      expect(operation?.responses["429"]?.description).toMatch(/`rate`: /);
+    }
+  });
+
   it("holds examples that match their schemas", async () => {
     const document = await readDocument(server().baseUrl);
     const ajv = new Ajv2020({ strict: false });

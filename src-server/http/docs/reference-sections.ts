@@ -41,7 +41,10 @@ const LIMITS: readonly (readonly [string, string])[] = [
   ["Videos, hobby plan", "40 a month; starts again on the 1st, UTC"],
   ["Videos, pro plan", "80 a month; starts again on the 1st, UTC"],
   ["Videos, owner", "unlimited"],
-  ["Request rate", "20 accepted requests in 10 minutes from one address; status reads are never limited"],
+  [
+    "Request rate",
+    "20 accepted requests for lectures, new tries and new versions among them, in 10 minutes from one address; status reads are never limited",
+  ],
   ["Prompt", "10 to 2000 characters, white space around it not counted"],
   ["Duration", "15 to 180 seconds; about 20 to 120 when left out"],
   ["Body", "64 KiB; 1 MiB with a `plan`"],

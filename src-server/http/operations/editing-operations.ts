@@ -14,7 +14,7 @@ const REVISE: Operation = {
   tag: "Lectures",
   summary: "Make a new version of a finished lecture",
   description:
-    "Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture. Members beside `edits` and `storage` are those of a creation request.",
+    "Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. Members beside `edits` and `storage` are those of a creation request.",
   body: {
     schema: revisionRequestSchema,
     optional: false,

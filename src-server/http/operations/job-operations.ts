@@ -55,7 +55,7 @@ const RETRY: Operation = {
   tag: "Lectures",
   summary: "Try a failed lecture anew",
   description:
-    "Makes a new job that goes on from what was kept and counts like one, except after `storage_failed`, where only the upload is repeated.",
+    "Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. After `storage_failed` only the upload is repeated; that counts nowhere and is not limited.",
   body: { schema: credentialsSchema, optional: true, carriesPlan: false, examples: { nothing: {} } },
   answers: { 200: { description: "The new job.", schema: jobCreatedSchema } },
   refusals: [

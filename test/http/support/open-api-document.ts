@@ -8,6 +8,7 @@ const content = z.record(z.string(), z.object({ schema: jsonSchema.optional(), e
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
+  description: z.string().optional(),
   deprecated: z.boolean().optional(),
   security: z.array(jsonSchema),
   parameters: z
