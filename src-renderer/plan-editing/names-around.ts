@@ -33,3 +33,9 @@ export const namesAround = (path: Pointer, plan: DraftPlan | undefined): string[
     return aroundAction(scene?.beats[Number(index)]?.do[Number(action)], within, scene);
   return inwards(steps);
 };
+
+/** Names around the choices that a hint for a place speaks of: mostly kinds of what the place belongs to. */
+export const choicesAround = (path: Pointer, plan: DraftPlan | undefined): string[] => {
+  const around = namesAround(path, plan);
+  return around.includes("run") ? around : [...around, "kind"];
+};

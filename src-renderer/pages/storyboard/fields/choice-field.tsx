@@ -18,7 +18,7 @@ export const ChoiceField = ({ schema, value, path, label, options }: ChoiceField
     <Select
       label={label}
       data-path={path}
-      hint={<Hint text={schema.description} />}
+      hint={<Hint text={schema.description} path={path} />}
       error={error}
       value={chosen}
       options={all.map((option) => ({ value: option, label: name(option, path) }))}

@@ -27,7 +27,7 @@ export const CodeField = ({ schema, value, path, label }: SchemaFieldProps): Rea
       data-path={path}
       rows={2}
       spellCheck={false}
-      hint={<Hint text={schema.description} />}
+      hint={<Hint text={schema.description} path={path} />}
       error={typed !== null && !read ? t("field.json") : found}
       value={typed ?? JSON.stringify(value) ?? ""}
       onChange={(event) => {

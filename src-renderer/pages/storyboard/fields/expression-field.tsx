@@ -17,7 +17,7 @@ export const ExpressionField = ({ schema, value, path, label }: SchemaFieldProps
       label={label}
       data-path={path}
       spellCheck={false}
-      hint={<Hint text={schema.description} />}
+      hint={<Hint text={schema.description} path={path} />}
       error={error}
       value={isOurs ? typed : typeof value === "string" || typeof value === "number" ? String(value) : ""}
       onChange={(event) => {

@@ -17,7 +17,7 @@ export const FieldSet = ({ path, label, hint, children }: FieldSetProps): ReactE
     </legend>
     {hint ? (
       <p className="field-hint">
-        <Hint text={hint} />
+        <Hint text={hint} path={path} />
       </p>
     ) : null}
     {children}

@@ -28,7 +28,7 @@ export const NumberField = ({ schema, value, path, label, field }: NumberFieldPr
       label={label}
       inputMode="decimal"
       data-path={path}
-      hint={<Hint text={schema.description} />}
+      hint={<Hint text={schema.description} path={path} />}
       error={isOurs && read === undefined ? t("field.number") : found}
       value={isOurs ? typed : typeof value === "number" ? String(value) : ""}
       onChange={(event) => type(event.target.value)}

@@ -10,7 +10,7 @@ export const SwitchField = ({ schema, value, path, label }: SchemaFieldProps): R
   return (
     <Checkbox
       label={label}
-      hint={<Hint text={schema.description} />}
+      hint={<Hint text={schema.description} path={path} />}
       data-path={path}
       checked={value === true}
       onChange={(event) => edit(path, event.target.checked)}

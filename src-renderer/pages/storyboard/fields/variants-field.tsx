@@ -31,7 +31,7 @@ export const VariantsField = ({ schema, value, path, label, variants }: Variants
     <div className="variants">
       <Select
         label={t("field.form", { what: label })}
-        hint={<Hint text={schema.description} />}
+        hint={<Hint text={schema.description} path={path} />}
         value={String(chosen)}
         options={variants.map((of, index) => ({ value: String(index), label: words(of) }))}
         onChange={(event) => choose(Number(event.target.value))}

@@ -25,7 +25,7 @@ export const WordsField = ({ schema, value, path, label, most }: WordsFieldProps
   const member = namesOf(path).findLast((name) => !/^\d+$/.test(name)) ?? "";
   const common = {
     ...{ label, error, value: text, "data-path": path, dir: "auto" as const },
-    hint: <Hint text={schema.description} />,
+    hint: <Hint text={schema.description} path={path} />,
   };
   if ((most ?? 0) > LONG_TEXT || text.length > LONG_TEXT)
     return <TextArea {...common} rows={2} onChange={(event) => edit(path, event.target.value)} />;
