@@ -41,7 +41,7 @@ describe("Manim engine", () => {
   });
   afterEach(async () => {
     await Promise.all(engines.splice(0).map((engine) => engine.close()));
-    await vi.waitFor(() => expect(players()).toBe(0));
+    await vi.waitFor(() => expect(players()).toBe(0), 15_000);
   });
 
   it("draws every scene, and makes no clip again that is there", async () => {
@@ -130,7 +130,7 @@ describe("Manim engine", () => {
     expect(processTree(process.pid)).toEqual(warm);
     expect(warm.length - 1).toBeGreaterThan(0);
     timer.pass(3 * 60_000);
-    await vi.waitFor(() => expect(players()).toBe(0), 5000);
+    await vi.waitFor(() => expect(players()).toBe(0), 15_000);
     expect((await engine.render(await clipCall())).map(({ drawnBy }) => drawnBy)).toEqual(["manim", "manim"]);
   });
 

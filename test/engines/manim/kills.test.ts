@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== "linux")("a process that draws with Manim",
       for (let round = 0; round < ROUNDS; round += 1) {
         const pids = await killedRound();
         expect(pids.length).toBeGreaterThan(0);
-        await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 5000);
+        await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 15_000);
       }
     },
     ROUNDS * ROUND_TIME_MS,

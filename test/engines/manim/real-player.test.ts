@@ -87,7 +87,7 @@ describe("the engine with the real Manim", () => {
     const call = await clipCall({ timeline: lecture, signal: controller.signal, onFrames });
     await expect(other.render(call)).rejects.toThrow("enough");
     await other.close();
-    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);
+    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 15_000);
   });
 });
 

@@ -138,7 +138,7 @@ describe("Remotion engine", () => {
     });
     await expect(engine.render(given)).rejects.toThrow("enough");
     await engine.close();
-    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);
+    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 15_000);
     expect(await readdir(given.clipsDir)).toEqual([]);
   });
 

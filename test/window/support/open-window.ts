@@ -46,7 +46,7 @@ export const openWindow = async (options: WindowOptions = {}): Promise<OpenWindo
     locale: "en-GB",
     ...contextOptions,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const origin = web.baseUrl;
   const watch = await watchPage(page, () => origin);

@@ -48,7 +48,7 @@ describe("the processes that draw with Manim", () => {
   it("are as many as the jobs, where there is memory", async () => {
     const { pool, players } = open();
     const jobs = [pool.draw(job), pool.draw(job)];
-    await vi.waitFor(() => expect(players.map((player) => player.jobs())).toEqual([1, 1]));
+    await vi.waitFor(() => expect(players.map((player) => player.jobs())).toEqual([1, 1]), 15_000);
     players.forEach((player) => player.finish());
     await Promise.all(jobs);
   });
@@ -57,7 +57,7 @@ describe("the processes that draw with Manim", () => {
     const { pool, players } = open({ hasRoom: () => false });
     const [first, second] = [pool.draw(job), pool.draw(job)];
     for (const [jobs, drawing] of [first, second].entries()) {
-      await vi.waitFor(() => expect(players[0]?.jobs()).toBe(jobs + 1));
+      await vi.waitFor(() => expect(players[0]?.jobs()).toBe(jobs + 1), 15_000);
       players[0]?.finish();
       await drawing;
     }
@@ -68,7 +68,7 @@ describe("the processes that draw with Manim", () => {
     const { pool, players } = open({ hasRoom: () => false });
     const controller = new AbortController();
     void pool.draw(job);
-    await vi.waitFor(() => expect(players).toHaveLength(1));
+    await vi.waitFor(() => expect(players).toHaveLength(1), 15_000);
     const waiting = pool.draw({ ...job, signal: controller.signal });
     controller.abort(new Error("enough"));
     await expect(waiting).rejects.toThrow("enough");
@@ -83,7 +83,7 @@ describe("the processes that draw with Manim", () => {
       [1, 2],
     ] as const) {
       const drawing = pool.draw(job);
-      await vi.waitFor(() => expect(players[index]?.jobs()).toBe(jobs));
+      await vi.waitFor(() => expect(players[index]?.jobs()).toBe(jobs), 15_000);
       players[index]?.finish();
       await drawing;
     }

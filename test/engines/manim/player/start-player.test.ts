@@ -58,13 +58,13 @@ describe("a Manim player", () => {
     const player = await start({ fault: "hang" }, timer);
     const drawing = captureWith(player);
     drawing.catch(() => {});
-    await vi.waitFor(() => expect(timer.waiting()).toEqual([60_000]));
+    await vi.waitFor(() => expect(timer.waiting()).toEqual([60_000]), 15_000);
     await vi.waitFor(() => {
       timer.pass(60_000);
       expect(player.isUsable()).toBe(false);
-    });
+    }, 15_000);
     await expect(drawing).rejects.toMatchObject({ clause: "Manim stopped answering", mayPass: true });
-    await vi.waitFor(() => expect(isRunning(player.pid)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(player.pid)).toBe(false), 15_000);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("a Manim player", () => {
     const drawing = captureWith(player, controller.signal);
     drawing.catch(() => {});
     controller.abort(new Error("enough"));
-    await vi.waitFor(() => expect(timer.waiting()).toContain(2000));
+    await vi.waitFor(() => expect(timer.waiting()).toContain(2000), 15_000);
     timer.pass(2000);
     await expect(drawing).rejects.toThrow("enough");
     expect(player.isUsable()).toBe(false);
@@ -145,7 +145,7 @@ describe("a Manim player that does not start", () => {
     const timer = handTimer();
     const starting = start({ fault: "mute" }, timer);
     starting.catch(() => {});
-    await vi.waitFor(() => expect(timer.waiting()).toEqual([60_000]));
+    await vi.waitFor(() => expect(timer.waiting()).toEqual([60_000]), 15_000);
     timer.pass(60_000);
     await expect(starting).rejects.toMatchObject({ clause: "Manim stopped answering" });
   });
@@ -156,7 +156,7 @@ describe("a Manim player that does not start", () => {
     const options = { ...program, cacheDir: folder, after: handTimer().after, signal: controller.signal };
     const starting = startPlayer(options);
     starting.catch(() => {});
-    await vi.waitFor(async () => expect(await readdir(join(folder, "players"))).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(join(folder, "players"))).toHaveLength(1), 15_000);
     controller.abort(new Error("enough"));
     await expect(starting).rejects.toThrow("enough");
     expect(await readdir(join(folder, "players"))).toEqual([]);

@@ -85,7 +85,7 @@ describe("page source", () => {
     const profiles = join(folder, "browser-profiles");
     expect(readdirSync(profiles)).toHaveLength(2);
     await other.close();
-    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => started.includes(pid))).toEqual([]), 5000);
+    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => started.includes(pid))).toEqual([]), 15_000);
     expect(readdirSync(profiles)).toHaveLength(1);
     await expect(captureAll(other, lecture, { frames: [0] })).rejects.toMatchObject({ code: "render" });
   });
@@ -96,7 +96,7 @@ describe("page source", () => {
     const opening = openPageSource({ browser: await testBrowser(), cacheDir: folder, signal: controller.signal });
     setImmediate(() => controller.abort(new Error("enough")));
     await expect(opening).rejects.toThrow("enough");
-    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);
+    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 15_000);
   });
 
   it("tells when the browser cannot show the page", async () => {

@@ -9,6 +9,6 @@ describe.skipIf(process.platform !== "linux")("a process that draws with a brows
     const run = runTool({ ...fixture("lecture-drawer"), onLine: (line) => pids.push(...line.split(" ").map(Number)) });
     await expect(run).rejects.toThrow("was ended by SIGKILL");
     expect(pids.length).toBeGreaterThan(3);
-    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 5000);
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 15_000);
   });
 });

@@ -80,7 +80,7 @@ describe("Remotion's own renderer", () => {
       onFrames: (done: number) => done > 3 && controller.abort(new Error("enough")),
     });
     await expect(engine.render(given)).rejects.toThrow("enough");
-    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 5000);
+    await vi.waitFor(() => expect(processTree(process.pid).filter((pid) => !before.includes(pid))).toEqual([]), 15_000);
   });
 
   it("fails in one sentence when the browser does not start", async () => {
