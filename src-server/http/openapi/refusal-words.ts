@@ -23,7 +23,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   own_key_only: "The model runs only with your own provider key. Send it in `llm`.",
   owner_only: "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
   job_not_found: "There is no such job, or it belongs to another account. Check the id.",
-  file_not_found: "The lecture has no such file. Choose a name from the list.",
+  file_not_found:
+    "The lecture has no such file, not yet, or not any more; the message says which. Choose a name from the list, wait, or make it again.",
   key_not_found: "There is no such key. Choose an id from `GET /keys`.",
   voice_not_found: "There is no such voice. Choose an id from `GET /voices`.",
   path_not_found: "There is nothing at this address. Paths are exact: case counts, no slash at the end.",

@@ -126,6 +126,7 @@ const RESTORE: Operation = {
   summary: "Take a lecture back from the trash",
   description: "One that is not deleted is answered as it is.",
   answers: record("The job, as it was."),
+  refusals: ["disk_low"],
   access: "key",
   handle: async (call) => json(await call.site.service.jobs.restore(call.caller, jobIdOf(call))),
 };

@@ -14,8 +14,9 @@ const faultOf = (text: string): ["prompt_short" | "prompt_long" | "prompt_type",
   const length = lengthOf(text);
   if (length < least)
     return ["prompt_short", `The topic is too short (${length} of at least ${least} characters). Add a few words.`];
-  if (length > most)
-    return ["prompt_long", `The topic has ${length - most} characters too many. Shorten it to ${most}.`];
+  const over = length - most;
+  if (over > 0)
+    return ["prompt_long", `The topic has ${over} character${over === 1 ? "" : "s"} too many. Shorten it to ${most}.`];
   if (!text.isWellFormed())
     return ["prompt_type", "The topic holds half of a character (a lone surrogate). Send plain text."];
   return null;

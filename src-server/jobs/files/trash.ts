@@ -28,6 +28,13 @@ const carry = async (disk: Disk, from: string, to: string): Promise<void> => {
   await disk.flushEntries(dirname(from));
 };
 
+/** Does it for every row, whatever becomes of the others; throws the first failure afterwards. */
+const forEach = async (rows: readonly JobRow[], act: (row: JobRow) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const row of rows) await act(row).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
+};
+
 export const createTrash = ({ store, disk, workDirOf }: TrashOptions): Trash => {
   const take = async (row: JobRow): Promise<void> => {
     const place = trashPlaceOf(row);
@@ -45,11 +52,7 @@ export const createTrash = ({ store, disk, workDirOf }: TrashOptions): Trash => 
   return {
     take,
     giveBack,
-    reconcile: async () => {
-      for (const row of store.deletedBefore(Number.MAX_SAFE_INTEGER)) await take(row);
-    },
-    purge: async (before) => {
-      for (const row of store.deletedBefore(before)) await erase(row);
-    },
+    reconcile: async () => forEach(store.deletedBefore(Number.MAX_SAFE_INTEGER), take),
+    purge: async (before) => forEach(store.deletedBefore(before), erase),
   };
 };

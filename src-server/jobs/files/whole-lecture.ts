@@ -45,17 +45,20 @@ const isJson = async (path: string): Promise<boolean> => {
   return true;
 };
 
+type Asked = Pick<StoredRequest, "captions" | "export">;
+
+/** Names of the files that a finished lecture has. */
+export const filesOfLecture = ({ captions, export: script }: Asked): string[] => [
+  ...["lecture.mp4", "transcript.md", "thumbnail.png", "plan.json", "report.json"],
+  ...(script === "manim" ? ["scene.py"] : []),
+  ...(captions === "off" ? [] : ["captions.srt", "captions.vtt"]),
+];
+
 /** Whether a finished lecture's folder is still complete: regular files, none cut short. */
-export const isWholeLecture = async (
-  folder: string,
-  { captions, export: script }: Pick<StoredRequest, "captions" | "export">,
-): Promise<boolean> => {
-  const names = ["lecture.mp4", "transcript.md", "thumbnail.png", "plan.json", "report.json"];
-  if (script === "manim") names.push("scene.py");
-  if (captions !== "off") names.push("captions.srt", "captions.vtt");
+export const isWholeLecture = async (folder: string, asked: Asked): Promise<boolean> => {
   try {
     if (!(await lstat(folder)).isDirectory()) return false;
-    for (const name of names) if (!(await isFilled(join(folder, name)))) return false;
+    for (const name of filesOfLecture(asked)) if (!(await isFilled(join(folder, name)))) return false;
     await Promise.all(["plan.json", "report.json"].map(async (name) => isJson(join(folder, name))));
     return await isWholeMp4(join(folder, "lecture.mp4"));
   } catch {

@@ -1,7 +1,7 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
 import { CANCELLED } from "../job-words.ts";
@@ -30,23 +30,37 @@ export const cancelJob = (parts: ServiceParts, caller: Caller, jobId: string): J
   return parts.recordOf(row);
 };
 
-/** Cancels a job that runs, and puts it and its files into the trash. */
+/** Cancels a job that runs, and puts it and its files into the trash; files that cannot be moved now follow at a later start. */
 export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
-  const { store, trash, runner } = parts;
+  const { store, trash, runner, log } = parts;
   ownJob(store, caller, jobId);
   endNow(parts, jobId);
   store.setDeleted(jobId, true);
   await runner.settled(jobId);
   const row = store.find(jobId);
-  if (row && row.deletedAt !== null) await trash.take(row);
+  if (row && row.deletedAt !== null)
+    await trash
+      .take(row)
+      .catch((failure: unknown) =>
+        log.warn("files not put into the trash", { job: jobId, reason: messageOf(failure) }),
+      );
 };
 
-/** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. One that is not deleted stays as it is. */
+const notGivenBack = (failure: unknown): Refusal =>
+  new Refusal(
+    "disk_low",
+    "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
+    { retryAfterSeconds: 60, cause: failure },
+  );
+
+/** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. One that is not deleted stays as it is. Throws `disk_low`. */
 export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   const { store, trash } = parts;
   const row = ownJobEver(store, caller, jobId);
   if (row.deletedAt === null) return parts.recordOf(row);
-  await trash.giveBack(row);
+  await trash.giveBack(row).catch((failure: unknown) => {
+    throw notGivenBack(failure);
+  });
   const restored = store.setDeleted(jobId, false);
   if (!restored) throw jobNotFound();
   return parts.recordOf(restored);

@@ -4,15 +4,25 @@ import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
 import { tokenHolds } from "../job-links.ts";
 import { findFile } from "../files/find-file.ts";
+import { filesOfLecture } from "../files/whole-lecture.ts";
 import { isJobId } from "../files/places.ts";
 import { jobNotFound, ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
+
+const UNFINISHED = "This lecture is not finished yet; its files are there when its status is `completed`.";
+const GONE = "This file is not on this machine any more; connect the disk of the library, or make the lecture again.";
+const NONE = "This lecture has no such file; see the list of files in the documentation.";
+
+const missingWords = ({ state, request }: JobRow, name: string): string => {
+  if (state === "queued" || state === "processing") return UNFINISHED;
+  return state === "completed" && filesOfLecture(request).includes(name) ? GONE : NONE;
+};
 
 const fileOf = async ({ fileNames }: ServiceParts, row: JobRow, name: string): Promise<ServedFile> => {
   const isOver = row.state === "completed" || row.state === "failed";
   const file = isOver && row.filesDir !== null ? await findFile(row.filesDir, name, fileNames) : null;
   if (file) return file;
-  throw new Refusal("file_not_found", "This lecture has no such file; see the list of files in the documentation.");
+  throw new Refusal("file_not_found", missingWords(row, name));
 };
 
 /** A file of a job of the caller's own. */
