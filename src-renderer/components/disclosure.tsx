@@ -15,8 +15,7 @@ export const Disclosure = ({ summary, detail, children, isOpen, onToggle }: Disc
   <details className="disclosure" open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
     <summary>
       <span className="disclosure-words">
-        {summary}
-        {detail ? <small>{detail}</small> : null}
+        {summary} {detail ? <small>{detail}</small> : null}
       </span>
     </summary>
     <div className="disclosure-body">{children}</div>
