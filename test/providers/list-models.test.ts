@@ -121,7 +121,7 @@ describe("finding local servers", () => {
     const ollama = await modelServer([listOf("llama3.2:latest")]);
     const deaf = await modelServer([{ ends: "hang" }]);
     const addresses = { ollama: ollama.origin, lmstudio: deaf.origin };
-    expect(await findLocalServers({ addresses, timeoutMs: 100 })).toEqual([
+    expect(await findLocalServers({ addresses, timeoutMs: 1500 })).toEqual([
       { provider: "ollama", baseUrl: ollama.baseUrl, models: ["llama3.2"] },
     ]);
     const nobody = { ollama: "http://127.0.0.1:9", lmstudio: "http://127.0.0.1:9" };
