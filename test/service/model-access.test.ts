@@ -123,6 +123,16 @@ describe("POST /test/provider", () => {
     await change({ "llm.provider": null, "llm.base_url": null, "llm.api_key": null, "llm.model": null });
   });
 
+  it("calls no address that nobody may name, and names its place in the body", async () => {
+    const post = async (body: unknown) => badFields(await server().call("POST", "/test/provider", { body }));
+    for (const base_url of ["http://169.254.169.254/v1", "http://[fe80::1]/v1", "http://0.0.0.0:11434"]) {
+      const settings = { provider: "custom", base_url, api_key: KEY, model: "m" };
+      expect(await post(settings)).toEqual(["base_url: llm_base_url"]);
+      expect(await post({ llm: settings })).toEqual(["llm.base_url: llm_base_url"]);
+      expect(await post({ ...settings, api_key: 5 })).toEqual(["api_key: llm_api_key", "base_url: llm_base_url"]);
+    }
+  });
+
   it("refuses what is no provider", async () => {
     const post = async (body: unknown) => badFields(await server().call("POST", "/test/provider", { body }));
     expect(await post({ provider: "skynet" })).toEqual(["provider: llm_provider"]);

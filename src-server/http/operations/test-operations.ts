@@ -2,7 +2,10 @@ import { providerTestSchema, storageTestSchema } from "../../contract/api/connec
 import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { providerTestRequestSchema, storageTestRequestSchema } from "../openapi/request-schemas.ts";
-import { readBucketToTest, readProviderToTest } from "../requests/read-small-requests.ts";
+import type { LlmChoice } from "../../contract/api/creation-request.ts";
+import { refuseFields, type FieldFault } from "../../refusal.ts";
+import { fitRequest } from "../requests/fit-request.ts";
+import { atProviderToTest, readBucketToTest, readProviderToTest } from "../requests/read-small-requests.ts";
 import { json, type Operation } from "../routing/operation.ts";
 
 /** Trying out what the owner may set. */
@@ -27,8 +30,14 @@ export const TEST_OPERATIONS: readonly Operation[] = [
     },
     answers: { 200: { description: "Whether it took them, or why not.", schema: providerTestSchema } },
     refusals: FIELD_CODES.llm,
-    handle: async ({ site, body, signal }) =>
-      json(await site.service.administration.testProvider(readProviderToTest(body), signal)),
+    handle: async ({ caller, site, body, signal }) => {
+      const { jobs, administration } = site.service;
+      const addressFaults = async (llm: LlmChoice | undefined): Promise<readonly FieldFault[]> =>
+        atProviderToTest(body, await jobs.fieldFaults.ofCredentials(caller, { llm }));
+      const llm = await fitRequest(readProviderToTest(body), addressFaults);
+      refuseFields(await addressFaults(llm));
+      return json(await administration.testProvider(llm, signal));
+    },
   },
   {
     access: "owner",

@@ -43,13 +43,17 @@ export const readBucketToTest = (body: unknown): Bucket | undefined => {
 };
 
 /** Body of a provider test: its settings; empty or left out for the saved one. */
-export const readProviderToTest = (body: unknown): LlmChoice | undefined => {
-  if (body === undefined) return undefined;
+export const readProviderToTest = (body: unknown): Draft<LlmChoice | undefined> => {
+  if (body === undefined) return { request: undefined, faults: [] };
   const members = membersOf(body);
   const faults = createFaultList();
-  const llm = readLlmToTest(members, faults);
-  faults.settle();
-  return llm;
+  return faults.draft(readLlmToTest(members, faults));
+};
+
+/** Faults of a provider to try, at the place where the body holds its settings. */
+export const atProviderToTest = (body: unknown, faults: readonly FieldFault[]): readonly FieldFault[] => {
+  const isInside = isMembers(body) && memberOf(body, "llm") !== undefined;
+  return isInside ? faults : faults.map((fault) => ({ ...fault, loc: ["body", ...fault.loc.slice(2)] }));
 };
 
 const readPlan = (members: Members, faults: FaultList): unknown => {
