@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOver } from "../support/service.ts";
+import { readEvents } from "./support/event-reader.ts";
 import { SMALL, useService } from "./support/use-service.ts";
 
 const server = useService();
@@ -24,5 +25,9 @@ describe("a finished lecture", () => {
     rmSync(library, { recursive: true });
     mkdirSync(library);
     await tells(/is not in its folder any more; make the lecture again/);
+    const stream = await readEvents(`${server().baseUrl}/video/jobs/${id}/events`, server().key);
+    const { data } = await stream.until(({ name }) => name === "status");
+    stream.close();
+    expect(data).toMatchObject({ status: "completed", warnings: [expect.stringMatching(/make the lecture again/)] });
   });
 });
