@@ -75,6 +75,10 @@ it("tells what was found in a storyboard, and how its fields are filled in, in G
   expect(names.slice(0, 3)).toEqual(["Ablaufdiagramm", "Abzählung", "Achsen in 3D"]);
   expect(names).toContain("Wahrscheinlichkeitsverteilung");
   await page.getByText("2 bis 16 Zahlen oder Wörter mit bis zu 6 Buchstaben").waitFor();
+  expect(await page.getByRole("textbox", { name: "Wert 3", exact: true }).inputValue()).toBe("2");
+  const algorithms = page.getByRole("combobox", { name: "Algorithmus", exact: true });
+  expect(await algorithms.locator("option:checked").textContent()).toBe("Bubblesort");
+  await page.getByText("Algorithmus, den „Nächster Schritt“ ausführt.").waitFor();
   expect(await englishParts()).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Words for names in a plan: `at` wherever it stands, `scene.at` for the one that stands in a `scene`. */
+/**
+ * Words for names in a plan: `at` wherever it stands, `scene.at` for the one that stands in a `scene`, `points[]` for
+ * one of `points`.
+ */
 export type NameList = Readonly<Record<string, string>>;
 
 /** Key of the words for a name: with the nearest name around it that has such a pair, else the name alone. */

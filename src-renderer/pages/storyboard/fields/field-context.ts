@@ -6,6 +6,7 @@ import { usePlanNames } from "../../../i18n/plan-names/plan-names.ts";
 import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { humanName } from "../../../plan-editing/names.ts";
 import { namesAround } from "../../../plan-editing/names-around.ts";
+import { namesOf, pointerTo } from "../../../plan-editing/pointer.ts";
 import { placedSentence } from "../../../plan-editing/sentence-place.ts";
 import { StoryboardContext, useStoryboard } from "../state/storyboard-context.ts";
 
@@ -19,6 +20,17 @@ export const useNames = (): ((name: string, path?: string) => string) => {
   return (name, path = "") => {
     const key = nameKey(name, namesAround(path, plan), words);
     return (key === undefined ? undefined : words[key]) ?? humanName(name);
+  };
+};
+
+/** The words for one of a list that a path leads to; undefined for lists that have none. */
+export const useItemNames = (): ((path: string) => string | undefined) => {
+  const words = usePlanNames();
+  const plan = useContext(StoryboardContext)?.plan;
+  return (path) => {
+    const names = namesOf(path);
+    const around = namesAround(pointerTo("", ...names.slice(0, -1)), plan);
+    return words[nameKey(`${names.at(-1) ?? ""}[]`, around, words) ?? ""];
   };
 };
 

@@ -6,6 +6,7 @@ import { blankValue } from "../../../plan-editing/blank-value.ts";
 import type { FormField } from "../../../plan-editing/form-field.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
+import { useItemNames } from "./field-context.ts";
 import { FieldSet } from "./field-set.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useShowField, type SchemaFieldProps } from "./field-props.ts";
@@ -20,6 +21,8 @@ export const ListField = ({ schema, value, path, label, field }: ListFieldProps)
   const showField = useShowField();
   const { t } = useTranslation("storyboard");
   const { edit } = useStoryboard();
+  const itemName = useItemNames();
+  const one = (index: number): string => t("field.item", { what: itemName(path) ?? label, number: index + 1 });
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FieldSet path={path} label={label} hint={schema.description}>
@@ -27,14 +30,9 @@ export const ListField = ({ schema, value, path, label, field }: ListFieldProps)
         {items.map((item, index) => (
           // Items have no names of their own; their place is what they are known by.
           <li key={pointerTo(path, index)} className="member">
-            {showField({
-              schema: field.item,
-              value: item,
-              path: pointerTo(path, index),
-              label: t("field.item", { what: label, number: index + 1 }),
-            })}
+            {showField({ schema: field.item, value: item, path: pointerTo(path, index), label: one(index) })}
             {items.length > Math.max(1, field.least) ? (
-              <RemoveButton what={t("field.item", { what: label, number: index + 1 })} path={pointerTo(path, index)} />
+              <RemoveButton what={one(index)} path={pointerTo(path, index)} />
             ) : null}
           </li>
         ))}

@@ -29,6 +29,7 @@ export const SAME_WORDS: readonly string[] = [
   "Quicksort",
   "Radius",
   "Rate",
+  "Signal",
   "Slotted ALOHA",
   "Start",
   "TCP Reno",

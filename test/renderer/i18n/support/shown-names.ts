@@ -6,7 +6,7 @@ import type { DraftPlan } from "../../../../src-renderer/plan-editing/draft-plan
 import { formField, type FormMember } from "../../../../src-renderer/plan-editing/form-field.ts";
 import { jsonSchema, type JsonSchema } from "../../../../src-renderer/plan-editing/json-schema.ts";
 import { namesAround } from "../../../../src-renderer/plan-editing/names-around.ts";
-import { pointerTo } from "../../../../src-renderer/plan-editing/pointer.ts";
+import { namesOf, pointerTo } from "../../../../src-renderer/plan-editing/pointer.ts";
 import { shownPlace } from "../../../../src-renderer/plan-editing/shown-place.ts";
 import { variantName } from "../../../../src-renderer/plan-editing/variants.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
@@ -47,12 +47,19 @@ const ofVariants = (variants: readonly JsonSchema[], place: Place): NameGroup[] 
   return [groupAt(place, named), ...variants.flatMap((variant) => ofSchema(variant, place))];
 };
 
+/** What one of a list is called; lists in lists are called as what they are in. */
+const ofItems = ({ path, plan }: Place): NameGroup[] => {
+  const steps = namesOf(path);
+  const last = steps.at(-1) ?? "";
+  return /^\d+$/u.test(last) ? [] : [groupAt({ path: pointerTo("", ...steps.slice(0, -1)), plan }, [`${last}[]`])];
+};
+
 /** Every name that the fields for a schema can show. */
 const ofSchema = (schema: JsonSchema, place: Place): NameGroup[] => {
   const field = formField(schema);
   if (field.kind === "choice") return [groupAt(place, field.options)];
   if (field.kind === "group") return ofMembers(field.members, place);
-  if (field.kind === "list") return ofSchema(field.item, inside(place, 0));
+  if (field.kind === "list") return [...ofItems(place), ...ofSchema(field.item, inside(place, 0))];
   if (field.kind === "row") return field.items.flatMap((item, index) => ofSchema(item, inside(place, index)));
   if (field.kind === "names") return ofSchema(field.value, inside(place, "own name"));
   return field.kind === "variants" ? ofVariants(field.variants, place) : [];
