@@ -27,7 +27,7 @@ const llmAgain = (row: JobRow, given: Credentials): CreationRequest["llm"] => {
 };
 
 type Again = { row: JobRow; given: Credentials; signal: AbortSignal };
-type Next = Admitted & Pick<CreationRequest, "bucket" | "llm">;
+type Next = Admitted & Pick<CreationRequest, "bucket" | "llm"> & { isMade: boolean };
 
 const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & { limits: AcceptLimits }): JobRow => {
   const { accountId, plan, address } = caller;
@@ -49,21 +49,23 @@ const sameAgain = (row: JobRow, bucket: CreationRequest["bucket"]): Next => ({
   choice: { model: row.model, keySource: row.keySource, provider: null, baseUrl: null, onOwnersKey: false },
   cacheKey: row.cacheKey,
   bucket,
+  isMade: true,
 });
 
 const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, signal }: Again): Promise<Next> => {
-  const llm = llmAgain(row, given);
+  const isMade = (await finishedSource(parts, row)) !== null;
+  const llm = isMade ? given.llm : llmAgain(row, given);
   await checkCredentials(parts, caller, { llm, bucket: given.bucket });
   const again = bucketAgain(parts, caller, { place: row.request.bucket, given: given.bucket });
   const bucket = chooseBucket(parts, caller, again);
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);
-  if (await finishedSource(parts, row)) return sameAgain(row, bucket);
+  if (isMade) return sameAgain(row, bucket);
   const request = { ...askedAgain(row.request, llm?.model ?? row.model), llm };
   refuseFields(await ownPlanFaults(parts, { request, signal }));
   const admitted = await admit(parts, caller, { request, bucket, signal });
   await checkDisk(parts);
   checkSpending(parts, admitted.choice);
-  return { ...admitted, bucket, llm: admitted.choice.keySource === "byok" ? llm : undefined };
+  return { ...admitted, bucket, llm: admitted.choice.keySource === "byok" ? llm : undefined, isMade };
 };
 
 /** A new job that goes on from a failed one. After a failed upload nothing is made again, and nothing counted. */
@@ -77,7 +79,7 @@ export const retryJob = async (
   if (row.state !== "failed")
     throw new Refusal("job_not_failed", "Only failed jobs can be tried again; this one has not failed.");
   const next = await admitAgain(parts, caller, { row, given, signal });
-  const isMade = (await finishedSource(parts, row)) !== null;
+  const { isMade } = next;
   const limits = isMade && row.errorCode === "storage_failed" ? FREE : rules.limitsOf(caller);
   const accepted = accept(parts, caller, row, { ...next, limits });
   if (isMade) setImmediate(() => runner.serveReady(accepted.id));
