@@ -14,13 +14,20 @@ export type Patience = {
 
 type Line = { tail: Promise<unknown>; waiting: number; isSilent: boolean };
 
+/** Looks at the time so often while it waits: a moment in which this program itself stood still counts as one look. */
+const TICKS = 10;
+
 const waited = async <Seen>(work: Promise<Seen>, milliseconds: number, give: () => Error): Promise<Seen> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(give()), milliseconds);
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (ticks === TICKS) reject(give());
+  }, milliseconds / TICKS);
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createAbsentVideos } from "../../../src-server/jobs/files/absent-videos.ts";
 import { realDisk } from "../../../src-server/jobs/files/disk.ts";
+import { createPatience } from "../../../src-server/jobs/files/patience.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const aLecture = async () => {
@@ -79,4 +80,12 @@ describe("videos that should be on this machine", () => {
       })
       .toEqual([null, null, null]);
   });
+});
+
+it("takes a program that stood still for no silent disk", async () => {
+  const folder = await tempFolder();
+  const seen = createPatience(50).within(folder, async () => realDisk.isFolder(folder));
+  const standsStillUntil = performance.now() + 100;
+  while (performance.now() < standsStillUntil);
+  expect(await seen).toBe(true);
 });
