@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import type { Disk } from "./disk.ts";
-import { createPatience } from "./patience.ts";
+import { createPatience, SilentDiskError } from "./patience.ts";
 
 /** Why a finished video cannot be had: its file is `gone`, or the folder of all lectures is `away` with its disk. */
 export type Absence = "gone" | "away";
@@ -13,15 +13,23 @@ export type AbsentVideos = {
   known(folder: string): Absence | null;
 };
 
-type Options = { disk: Pick<Disk, "isFile" | "isFolder">; steady: () => number; mostMs?: number };
+type Options = {
+  disk: Pick<Disk, "isFile" | "isFolder">;
+  steady: () => number;
+  /** How long a reader is kept waiting. */
+  mostMs?: number;
+  /** How long a disk must say nothing to be away: one that sleeps takes a while to turn, a busy one may take as long. */
+  awayMs?: number;
+};
 
 const VIDEO = "lecture.mp4";
 const MOST_MS = 1000;
+const AWAY_MS = 15_000;
 const REMEMBERED_MS = 2000;
 const MOST_KNOWN = 2000;
 
 /** Looks at videos for readers who ask again and again. */
-export const createAbsentVideos = ({ disk, steady, mostMs = MOST_MS }: Options): AbsentVideos => {
+export const createAbsentVideos = ({ disk, steady, mostMs = MOST_MS, awayMs = AWAY_MS }: Options): AbsentVideos => {
   const patience = createPatience(mostMs);
   const seen = new Map<string, { absence: Absence | null; at: number }>();
   const looking = new Map<string, Promise<void>>();
@@ -37,7 +45,12 @@ export const createAbsentVideos = ({ disk, steady, mostMs = MOST_MS }: Options):
     seen.set(folder, { absence, at: steady() });
   };
   const lookNow = async (folder: string): Promise<void> => {
-    const absence = await patience.within(dirname(folder), async () => absenceOf(folder)).catch(() => "away" as const);
+    const absence = await patience
+      .within(dirname(folder), async () => absenceOf(folder))
+      .catch((failure: unknown) => {
+        const isBusy = failure instanceof SilentDiskError && failure.silentMs < awayMs;
+        return isBusy ? (seen.get(folder)?.absence ?? null) : "away";
+      });
     looking.delete(folder);
     note(folder, absence);
   };

@@ -1,8 +1,11 @@
 /** A disk that has not answered in time; it may be a network disk whose machine is away. */
 export class SilentDiskError extends Error {
-  constructor(folder: string, milliseconds: number) {
-    super(`The disk of ${folder} has not answered within ${milliseconds / 1000} s.`);
+  /** Since when it has said nothing. */
+  readonly silentMs: number;
+  constructor(folder: string, silentMs: number) {
+    super(`The disk of ${folder} has not answered for ${Math.round(silentMs)} ms.`);
     this.name = "SilentDiskError";
+    this.silentMs = silentMs;
   }
 }
 
@@ -12,7 +15,8 @@ export type Patience = {
   within<Seen>(folder: string, look: () => Promise<Seen>): Promise<Seen>;
 };
 
-type Line = { tail: Promise<unknown>; waiting: number; isSilent: boolean };
+/** Those who wait for a folder's disk; `movedAt` is when it last answered, or was first asked. */
+type Line = { tail: Promise<unknown>; waiting: number; isSilent: boolean; movedAt: number };
 
 /** Looks at the time so often while it waits: a moment in which this program itself stood still counts as one look. */
 const TICKS = 10;
@@ -41,6 +45,7 @@ export const createPatience = (milliseconds: number): Patience => {
     line.waiting += 1;
     const seen = line.tail.then(look).finally(() => {
       line.isSilent = false;
+      line.movedAt = performance.now();
       line.waiting -= 1;
       if (line.waiting === 0) lines.delete(folder);
     });
@@ -49,12 +54,13 @@ export const createPatience = (milliseconds: number): Patience => {
   };
   return {
     within: async (folder, look) => {
-      const line = lines.get(folder) ?? { tail: Promise.resolve(), waiting: 0, isSilent: false };
-      if (line.isSilent) throw new SilentDiskError(folder, milliseconds);
+      const now = performance.now();
+      const line = lines.get(folder) ?? { tail: Promise.resolve(), waiting: 0, isSilent: false, movedAt: now };
+      if (line.isSilent) throw new SilentDiskError(folder, now - line.movedAt);
       lines.set(folder, line);
       return waited(join(folder, line, look), milliseconds, () => {
         line.isSilent = true;
-        return new SilentDiskError(folder, milliseconds);
+        return new SilentDiskError(folder, performance.now() - line.movedAt);
       });
     },
   };

@@ -64,7 +64,7 @@ describe("videos that should be on this machine", () => {
       return silence.promise;
     };
     const disk = { isFile, isFolder: async () => true };
-    const videos = createAbsentVideos({ disk, steady: () => now, mostMs: 20 });
+    const videos = createAbsentVideos({ disk, steady: () => now, mostMs: 20, awayMs: 10 });
     const dead = ["/dead/one", "/dead/two", "/dead/three"];
     await Promise.all([...dead, "/good/one"].map(async (folder) => videos.look(folder)));
     expect([...dead, "/good/one"].map(videos.known)).toEqual(["away", "away", "away", null]);
@@ -80,6 +80,21 @@ describe("videos that should be on this machine", () => {
       })
       .toEqual([null, null, null]);
   });
+});
+
+it("keeps what was known of a video whose disk only takes long to answer", async () => {
+  let now = 0;
+  const answers = [false, new Promise<boolean>(() => undefined)];
+  const isFile = async (): Promise<boolean> => answers.shift() ?? true;
+  const disk = { isFile, isFolder: async () => true };
+  const videos = createAbsentVideos({ disk, steady: () => now, mostMs: 20, awayMs: 60_000 });
+  for (const after of [0, 5000, 10_000]) {
+    now = after;
+    await videos.look("/library/one");
+    expect(videos.known("/library/one")).toBe("gone");
+  }
+  await videos.look("/library/two");
+  expect(videos.known("/library/two")).toBeNull();
 });
 
 it("takes a program that stood still for no silent disk", async () => {
