@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
+import { failureCode } from "../private-files.ts";
 
 let priority = 0;
 
@@ -11,6 +12,25 @@ export const startToolsWithPriority = (wanted: number): void => {
   priority = wanted;
 };
 
+const groupOf = (process: number | "self"): string => `/proc/${process}/autogroup`;
+const groupName = (process: number | "self"): string => readFileSync(groupOf(process), "utf8").split(" ")[0] ?? "";
+
+/** The system takes one such change at a time, and another after 0.1 s. */
+const [TURN_MS, MOST_TURNS] = [150, 10];
+
+/**
+ * Linux may share processors out by session before it looks at priorities (sched(7), autogroup): a program in a session
+ * of its own would have as much as all of this process. Such a session is given the priority as well.
+ */
+const giveSessionPriority = (pid: number, wanted: number, turn = 1): void => {
+  try {
+    if (groupName(pid) !== groupName("self")) writeFileSync(groupOf(pid), String(wanted));
+  } catch (failure) {
+    if (failureCode(failure) !== "EAGAIN" || turn === MOST_TURNS) return;
+    setTimeout(() => giveSessionPriority(pid, wanted, turn + 1), TURN_MS).unref();
+  }
+};
+
 /** Gives a program that has just been started its priority; one that has ended already needs none. */
 export const givePriority = (pid: number): void => {
   if (priority === 0) return;
@@ -19,6 +39,7 @@ export const givePriority = (pid: number): void => {
   } catch {
     // See above.
   }
+  giveSessionPriority(pid, priority);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
 import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -22,6 +22,19 @@ it("programs run with the priority that was asked for, else with our own", async
   expect(await priorityOfTool()).toBe(getPriority());
   startToolsWithPriority(7);
   expect(await priorityOfTool()).toBe(7);
+});
+
+/** Priority of the session of a process, which Linux keeps where it shares processors out by session. */
+const sessionPriority = (process: number | "self"): number =>
+  Number(readFileSync(`/proc/${process}/autogroup`, "utf8").split(" ").at(-1));
+
+it.runIf(existsSync("/proc/self/autogroup"))("programs give way as the sessions they are, ours does not", async () => {
+  const before = sessionPriority("self");
+  startToolsWithPriority(7);
+  const tools = [1, 2, 3].map(() => startTool({ ...fixture("slow"), ignoreOutput: true }));
+  for (const { pid } of tools) await expect.poll(() => sessionPriority(pid)).toBe(7);
+  await Promise.all(tools.map((tool) => tool.kill()));
+  expect(sessionPriority("self")).toBe(before);
 });
 
 it.runIf(process.platform === "linux")("a thread that draws gives way, the others of its process do not", async () => {
