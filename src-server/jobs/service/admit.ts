@@ -72,22 +72,30 @@ const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
 
 const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
 
-const checkRoom = async ({ rules, disk }: Pick<ServiceParts, "rules" | "disk">, folder: string): Promise<void> => {
+type Room = Pick<ServiceParts, "rules" | "disk">;
+
+const checkFolder = async ({ disk }: Room, folder: string): Promise<void> =>
+  disk.makeFolder(folder).catch((failure: unknown) => {
+    throw noRoom(NOT_LET.has(failureCode(failure)) ? CLOSED : AWAY);
+  });
+
+const checkFree = async ({ rules }: Room, folder: string): Promise<void> => {
   const least = rules.leastFreeBytes();
-  const free = await disk
-    .makeFolder(folder)
-    .then(async () => rules.freeBytes(folder))
-    .catch((failure: unknown) => {
-      throw noRoom(NOT_LET.has(failureCode(failure)) ? CLOSED : AWAY);
-    });
+  const free = await rules.freeBytes(folder).catch(() => {
+    throw noRoom(AWAY);
+  });
   if (free < least) throw noRoom(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
 };
 
-/** New work needs room, and a library that takes it. Throws `disk_low`. */
-export const checkDisk = async (parts: ServiceParts): Promise<void> => {
-  const library = parts.libraryDir();
-  for (const folder of [library, parts.workDir]) await checkRoom(parts, folder);
-  await parts.disk.tryWriting(library).catch(() => {
+const checkWriting = async ({ disk }: Room, folder: string): Promise<void> =>
+  disk.tryWriting(folder).catch(() => {
     throw noRoom(CLOSED);
   });
+
+/** New work needs room, and a library that takes it. Throws `disk_low`. */
+export const checkDisk = async (parts: ServiceParts): Promise<void> => {
+  const [library, work] = [parts.libraryDir(), parts.workDir];
+  // Side by side: on a busy machine each look waits for its turn.
+  await Promise.all([library, work].map((folder) => checkFolder(parts, folder)));
+  await Promise.all([checkFree(parts, library), checkFree(parts, work), checkWriting(parts, library)]);
 };
