@@ -65,12 +65,10 @@ export const jobRecordSchema = z
     updated_at: time.meta({ description: "When anything of this record last changed, UTC." }),
     captions_url: z.string().nullable().meta({ description: "Address of the WebVTT captions once completed." }),
     thumbnail_url: z.string().nullable().meta({ description: "Address of a picture of the lecture once completed." }),
-    warnings: z
-      .array(z.string())
-      .meta({
-        description:
-          "Every fallback that was taken, in plain words; of a completed job also what became of its files since.",
-      }),
+    warnings: z.array(z.string()).meta({
+      description:
+        "Every fallback that was taken, in plain words; of a completed job also what became of its files since.",
+    }),
     version: z.int().min(1).meta({ description: "1, or its number among the versions of one lecture." }),
     revises: z.uuid().nullable().meta({ description: "Job of the version it was made from; null for a first one." }),
   })
