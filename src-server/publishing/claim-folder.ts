@@ -47,7 +47,7 @@ const renewedAt = (mark: string): Promise<number> =>
  * was killed is taken over after six seconds. Throws what the disk throws.
  */
 export const claim = async (mark: string, signal?: AbortSignal): Promise<Claim | null> => {
-  const seen = await renewedAt(mark);
+  let seen = await renewedAt(mark);
   for (;;) {
     signal?.throwIfAborted();
     try {
@@ -57,6 +57,8 @@ export const claim = async (mark: string, signal?: AbortSignal): Promise<Claim |
     }
     const now = await renewedAt(mark);
     if (seen !== 0 && now !== 0 && now !== seen) return null;
+    // Somebody was faster after the first look.
+    if (seen === 0) seen = now;
     await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }
 };

@@ -1,0 +1,25 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { claim } from "../../src-server/publishing/claim-folder.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+
+it("is given to one of those who ask at the same moment, and the others hear so while it is held", async () => {
+  const folder = await tempFolder();
+  const mark = join(folder, "mark.lock");
+  const claims = await Promise.all([claim(mark), claim(mark), claim(mark)]);
+  const held = claims.filter((given) => given !== null);
+  expect(held).toHaveLength(1);
+  await held[0]?.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("is given again once it was let go", async () => {
+  const mark = join(await tempFolder(), "mark.lock");
+  const first = await claim(mark);
+  await first?.release();
+  const second = await claim(mark);
+  expect(second).not.toBeNull();
+  second?.check();
+  await second?.release();
+});
