@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 
 /** A file that was kept, whole. */
@@ -47,8 +48,7 @@ export const createKeptFiles = <Facts>({ dir, ending, readFacts }: KeptKind<Fact
         await mkdir(dir, { recursive: true });
         await put(placeOf(name));
         const note = JSON.stringify({ sha256: sha256Of(await readFile(placeOf(name))), facts });
-        await writeFile(`${noteOf(name)}.partial`, note);
-        await rename(`${noteOf(name)}.partial`, noteOf(name));
+        await writeFileAtomic(noteOf(name), note, { fsync: false });
       } catch {
         // A full disk or a folder that is being cleaned.
       }

@@ -1,5 +1,5 @@
-import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
 import { createKeptFiles } from "./kept-files.ts";
 
@@ -27,9 +27,6 @@ export const createKeptPictures = (dir: string): KeptPictures => {
       return kept && { stream: kept.bytes, drawnBy: kept.facts.drawnBy };
     },
     keep: async (name, { stream, drawnBy }) =>
-      files.keep(name, { drawnBy }, async (place) => {
-        await writeFile(`${place}.partial`, stream);
-        await rename(`${place}.partial`, place);
-      }),
+      files.keep(name, { drawnBy }, async (place) => writeFileAtomic(place, stream, { fsync: false })),
   };
 };

@@ -45,7 +45,8 @@ const makeClip = async (render: LectureRender, clip: ClipRender, wanted: ClipMak
   const nameOf = (way: string): string => picturesName(timeline, scene, { ...wanted, way });
   const takes = others?.take === true && holds === "skip";
   const left = takes ? await others.pictures.find(nameOf(wanted.way)) : undefined;
-  if (left) return { ...(await holdAnew(left, clip)), way: wanted.way };
+  const held = left && (await holdAnew(left, clip));
+  if (held) return { ...held, way: wanted.way };
   const { pictures, ...drawn } = await drawSafely(render, clip);
   const { drawnBy } = drawn.facts;
   if (pictures) await others?.pictures.keep(nameOf(drawn.way), { stream: pictures, drawnBy });

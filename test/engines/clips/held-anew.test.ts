@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { decodeClip } from "../../../src-server/engines/clips/encode/prove-holds.ts";
+import { createKeptPictures } from "../../../src-server/engines/clips/kept-pictures.ts";
 import { i420Bytes, pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
 import type { SceneClip } from "../../../src-server/engines/clips/render-lecture.ts";
 import { createRemotionEngine, type RemotionEngine } from "../../../src-server/engines/remotion/create-engine.ts";
@@ -15,6 +16,8 @@ import { testFfmpeg, testFolder } from "../../support/tools.ts";
 const LONGER = 25;
 const LECTURE = testTimeline(8);
 const FRAMES = LECTURE.durationFrames;
+
+const OTHER = Buffer.from("a file of another kind");
 
 let ffmpeg: Ffmpeg;
 let engine: RemotionEngine;
@@ -80,5 +83,16 @@ describe("a scene whose pictures are held longer than in an earlier version", ()
     expect(kept).toHaveLength(1);
     for (const name of kept) await writeFile(join(pictures, name), "half of it");
     expect((await make(withLongerHold(LECTURE, LONGER), { dir, take: true })).told).toBeGreaterThan(10);
+  });
+
+  it("is drawn where what was kept is whole, but none of its pictures", async () => {
+    const dir = await tempFolder();
+    await make(LECTURE, { dir, take: false });
+    const names = (await readdir(join(dir, "pictures"))).filter((name) => name.endsWith(".h264"));
+    const kept = createKeptPictures(dir);
+    for (const name of names) await kept.keep(name.slice(0, -".h264".length), { stream: OTHER, drawnBy: "canvas" });
+    const { clip, told } = await make(withLongerHold(LECTURE, LONGER), { dir, take: true });
+    expect(told).toBeGreaterThan(10);
+    expect(clip).toMatchObject({ frames: FRAMES + LONGER, holds: "skip" });
   });
 });
