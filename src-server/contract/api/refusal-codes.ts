@@ -1,4 +1,8 @@
-/** Every way a request can be refused, by its machine-readable code, with the HTTP status it is answered with. */
+/**
+ * Every way a request can be refused, by its machine-readable code, with the HTTP status it is answered with. What
+ * another program fails at that Lectern asks on a request's behalf (an AI provider, a voice) is 424: the caller
+ * may have chosen it, so it is no fault of the service.
+ */
 export const REFUSAL_STATUS = {
   http: 400,
   not_json: 400,
@@ -55,6 +59,11 @@ export const REFUSAL_STATUS = {
   storage_endpoint: 422,
   setting: 422,
   field: 422,
+  voice_failed: 424,
+  llm_quota: 424,
+  llm_rate_limit: 424,
+  llm_bad_request: 424,
+  llm_unavailable: 424,
   plan_limit: 429,
   guest_limit: 429,
   rate: 429,
@@ -62,11 +71,6 @@ export const REFUSAL_STATUS = {
   internal: 500,
   starting: 503,
   disk_low: 503,
-  voice_failed: 503,
-  llm_quota: 503,
-  llm_rate_limit: 503,
-  llm_bad_request: 503,
-  llm_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
