@@ -17,17 +17,22 @@ const groupName = (process: number | "self"): string => readFileSync(groupOf(pro
 
 /** The system takes one such change at a time, and another after 0.1 s. */
 const [TURN_MS, MOST_TURNS] = [150, 10];
+/**
+ * The less a session weighs, the shorter those wait who wake beside it. On a machine that is idle otherwise its
+ * programs lose nothing by it.
+ */
+const LOWEST = "19";
 
 /**
  * Linux may share processors out by session before it looks at priorities (sched(7), autogroup): a program in a session
- * of its own would have as much as all of this process. Such a session is given the priority as well.
+ * of its own would have as much as all of this process. Such a session is given the lowest priority.
  */
-const giveSessionPriority = (pid: number, wanted: number, turn = 1): void => {
+const lowerSession = (pid: number, turn = 1): void => {
   try {
-    if (groupName(pid) !== groupName("self")) writeFileSync(groupOf(pid), String(wanted));
+    if (groupName(pid) !== groupName("self")) writeFileSync(groupOf(pid), LOWEST);
   } catch (failure) {
     if (failureCode(failure) !== "EAGAIN" || turn === MOST_TURNS) return;
-    setTimeout(() => giveSessionPriority(pid, wanted, turn + 1), TURN_MS).unref();
+    setTimeout(() => lowerSession(pid, turn + 1), TURN_MS).unref();
   }
 };
 
@@ -39,7 +44,7 @@ export const givePriority = (pid: number): void => {
   } catch {
     // See above.
   }
-  giveSessionPriority(pid, priority);
+  lowerSession(pid);
 };
 
 /**
