@@ -6,6 +6,7 @@ import { createEventHub } from "./events/event-hub.ts";
 import { observedStore } from "./events/observed-store.ts";
 import { createAbsentVideos, type Absence } from "./files/absent-videos.ts";
 import { diskReport } from "./files/disk-report.ts";
+import { createPatience } from "./files/patience.ts";
 import { TRASH_MS, createTrash } from "./files/trash.ts";
 import { linksOf, recordOf, type RecordLinks } from "./job-record.ts";
 import type { JobRow } from "./job-row.ts";
@@ -30,6 +31,8 @@ export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   /** As `http://127.0.0.1:4747`, known once the port is. */
   baseUrl(): string;
   version: string;
+  /** How long callers wait for a disk that does not answer. */
+  diskMs?: number;
   /** Names this start of the program, in ids of events and in leases. */
   boot: string;
 };
@@ -64,6 +67,8 @@ const recordsOf = ({ linkSecret: secret, baseUrl, clock, vault, disk }: JobsOpti
   };
 };
 
+/** A disk that sleeps takes a while to turn. */
+const DISK_MS = 15_000;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Puts jobs together. */
@@ -78,7 +83,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const trash = createTrash({ store, disk, workDirOf: (jobId) => workDirOf({ workDir }, jobId) });
   const parts: RunnerParts = { ...options, store };
   const runner = createRunner({ parts, trash, workers: options.workers, worker: boot });
-  const service = createJobService({ ...options, store, runner, trash, hub, ...records, newId: randomUUID });
+  const patience = createPatience(options.diskMs ?? DISK_MS);
+  const service = createJobService({ ...options, store, runner, trash, hub, patience, ...records, newId: randomUUID });
   const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
   const report = async (): Promise<DiskState> => {
     const folder = libraryDir();

@@ -62,6 +62,53 @@ describe("a library that cannot be written", () => {
   });
 });
 
+describe("a library whose disk does not answer (stand-in)", () => {
+  const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
+
+  /** A machine whose library can be made to keep silent. */
+  const startSleeper = async () => {
+    const life = createLife();
+    let answers = Promise.resolve();
+    const tryWriting = async (): Promise<void> => answers;
+    const disk = new Proxy(life.disk, {
+      get: (target, name) => (name === "tryWriting" ? tryWriting : Reflect.get(target, name)),
+    });
+    const machine = await startMachine({ life: { ...life, disk }, diskMs: 50 });
+    const sleep = (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answers = promise;
+      return resolve;
+    };
+    const create = async () => machine.jobs.service.create(FREE, REQUEST, LIVING);
+    return { ...machine, sleep, create };
+  };
+
+  it("keeps nobody waiting for ever, and takes work again when it answers", async () => {
+    const { store, dials, sleep, create } = await startSleeper();
+    dials.paused = true;
+    const wake = sleep();
+    for (const _ of [1, 2])
+      await expect(create()).rejects.toMatchObject({ code: "disk_low", retryAfterSeconds: 60, message: AWAY });
+    expect(store.jobs.usedSince(FREE.accountId, 0)).toBe(0);
+    wake();
+    await expect.poll(async () => create().then(({ status }) => status, String)).toBe("queued");
+  });
+
+  it("gives no file while it is silent", async () => {
+    const { jobs, maker, until, sleep, create } = await startSleeper();
+    const { job_id: jobId } = await create();
+    (await maker.next()).finish();
+    await until(jobId, isOver);
+    const file = async () => jobs.service.file(FREE, jobId, "lecture.mp4");
+    expect(await file()).toMatchObject({ contentType: "video/mp4" });
+    const wake = sleep();
+    await expect(create()).rejects.toMatchObject({ message: AWAY });
+    await expect(file()).rejects.toMatchObject({ code: "file_not_found", message: expect.stringContaining("connect") });
+    wake();
+    await expect.poll(async () => file().then(({ contentType }) => contentType, String)).toBe("video/mp4");
+  });
+});
+
 describe("a library that is a file", () => {
   it("lets nothing be accepted, nor counted", async () => {
     const machine = await startMachine();

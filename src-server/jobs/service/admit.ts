@@ -2,7 +2,6 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
 import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import { AppError } from "../../errors.ts";
-import { failureCode } from "../../private-files.ts";
 import { Refusal } from "../../refusal.ts";
 import { cacheKeyOf } from "../cache-key.ts";
 import { storedRequest } from "../stored-request.ts";
@@ -58,44 +57,4 @@ export const admit = async (
   const stored = storedRequest(request, { voice, bucket, pronunciations, choice });
   const cacheKey = cacheKeyOf({ request: stored, author: choice, version, resultSettings });
   return { stored, choice, cacheKey };
-};
-
-const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
-const sizeOf = (bytes: number): string =>
-  bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
-
-const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
-const CLOSED =
-  "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.";
-/** What a disk says of a folder that is there, or could be made, if only one were let. */
-const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
-
-const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
-
-type Room = Pick<ServiceParts, "rules" | "disk">;
-
-const checkFolder = async ({ disk }: Room, folder: string): Promise<void> =>
-  disk.makeFolder(folder).catch((failure: unknown) => {
-    throw noRoom(NOT_LET.has(failureCode(failure)) ? CLOSED : AWAY);
-  });
-
-const checkFree = async ({ rules }: Room, folder: string): Promise<void> => {
-  const least = rules.leastFreeBytes();
-  const free = await rules.freeBytes(folder).catch(() => {
-    throw noRoom(AWAY);
-  });
-  if (free < least) throw noRoom(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
-};
-
-const checkWriting = async ({ disk }: Room, folder: string): Promise<void> =>
-  disk.tryWriting(folder).catch(() => {
-    throw noRoom(CLOSED);
-  });
-
-/** New work needs room, and a library that takes it. Throws `disk_low`. */
-export const checkDisk = async (parts: ServiceParts): Promise<void> => {
-  const [library, work] = [parts.libraryDir(), parts.workDir];
-  // Side by side: on a busy machine each look waits for its turn.
-  await Promise.all([library, work].map((folder) => checkFolder(parts, folder)));
-  await Promise.all([checkFree(parts, library), checkFree(parts, work), checkWriting(parts, library)]);
 };

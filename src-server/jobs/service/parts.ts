@@ -8,6 +8,7 @@ import type { AcceptLimits } from "../job-store.ts";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
+import type { Patience } from "../files/patience.ts";
 import type { Trash } from "../files/trash.ts";
 import type { RunnerParts } from "../runner/parts.ts";
 import type { Runner } from "../runner/create-runner.ts";
@@ -60,6 +61,8 @@ export type ServiceParts = RunnerParts & {
   lookAt(row: JobRow): Promise<void>;
   /** The record with what that look found; touches no disk itself. */
   seenRecordOf(row: JobRow): JobRecord;
+  /** Waits for the library's disk, which may never answer. */
+  patience: Patience;
   linkSecret: Uint8Array;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;

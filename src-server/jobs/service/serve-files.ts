@@ -1,9 +1,11 @@
+import { dirname } from "node:path";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { ServedFile } from "../../http/service.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
 import { tokenHolds } from "../job-links.ts";
 import { findFile } from "../files/find-file.ts";
+import { SilentDiskError } from "../files/patience.ts";
 import { filesOfLecture } from "../files/whole-lecture.ts";
 import { isJobId } from "../files/places.ts";
 import { jobNotFound, ownJob } from "./own-job.ts";
@@ -18,9 +20,22 @@ const missingWords = ({ state, request }: JobRow, name: string): string => {
   return state === "completed" && filesOfLecture(request).includes(name) ? GONE : NONE;
 };
 
-const fileOf = async ({ fileNames }: ServiceParts, row: JobRow, name: string): Promise<ServedFile> => {
+/** A file of a job that is over; null where its disk has none, or does not answer. */
+const fileIn = async (
+  { fileNames, patience }: ServiceParts,
+  folder: string,
+  name: string,
+): Promise<ServedFile | null> =>
+  patience
+    .within(dirname(folder), () => findFile(folder, name, fileNames))
+    .catch((failure: unknown) => {
+      if (failure instanceof SilentDiskError) return null;
+      throw failure;
+    });
+
+const fileOf = async (parts: ServiceParts, row: JobRow, name: string): Promise<ServedFile> => {
   const isOver = row.state === "completed" || row.state === "failed";
-  const file = isOver && row.filesDir !== null ? await findFile(row.filesDir, name, fileNames) : null;
+  const file = isOver && row.filesDir !== null ? await fileIn(parts, row.filesDir, name) : null;
   if (file) return file;
   throw new Refusal("file_not_found", missingWords(row, name));
 };

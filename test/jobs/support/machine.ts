@@ -118,6 +118,7 @@ const untilRecord =
 type Given = Partial<Pick<Machine, "maker" | "buckets" | "clock" | "dials" | "life" | "dataDir">> & {
   linkSecret?: Uint8Array;
   start?: boolean;
+  diskMs?: number;
 };
 
 let boots = 0;
@@ -166,6 +167,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     isPaused: () => dials.paused,
     libraryDir: () => libraryDir,
     ...{ workDir, cacheDir, folderName, fileNames: LECTURE_FILES, linkSecret, version: "1", boot: `boot${boots}` },
+    ...(given.diskMs === undefined ? {} : { diskMs: given.diskMs }),
     clearCaches: async () => undefined,
     workers: dials.workers,
     baseUrl: () => "http://127.0.0.1:4747",

@@ -7,7 +7,7 @@ import { Refusal, refuseFields, type FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { sealSecrets } from "../../job-secrets.ts";
 import { storedRequest } from "../../stored-request.ts";
-import { checkDisk } from "../admit.ts";
+import { checkDisk } from "../check-disk.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
 import { endpointFaults, ownPlanFaults } from "../judge-fields.ts";

@@ -1,0 +1,47 @@
+import { failureCode } from "../../private-files.ts";
+import { Refusal } from "../../refusal.ts";
+import { SilentDiskError } from "../files/patience.ts";
+import type { ServiceParts } from "./parts.ts";
+
+const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
+const sizeOf = (bytes: number): string =>
+  bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
+
+const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
+const CLOSED =
+  "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.";
+/** What a disk says of a folder that is there, or could be made, if only one were let. */
+const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
+
+const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
+
+type Room = Pick<ServiceParts, "rules" | "disk" | "libraryDir" | "workDir" | "patience">;
+
+const checkFolder = async ({ disk, rules }: Room, folder: string): Promise<void> => {
+  await disk.makeFolder(folder).catch((failure: unknown) => {
+    throw noRoom(NOT_LET.has(failureCode(failure)) ? CLOSED : AWAY);
+  });
+  const least = rules.leastFreeBytes();
+  const free = await rules.freeBytes(folder).catch(() => {
+    throw noRoom(AWAY);
+  });
+  if (free < least) throw noRoom(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
+};
+
+const checkLibrary = async (room: Room, folder: string): Promise<void> => {
+  await checkFolder(room, folder);
+  await room.disk.tryWriting(folder).catch(() => {
+    throw noRoom(CLOSED);
+  });
+};
+
+/** New work needs room, and a library that takes it. Throws `disk_low`, also where a disk does not answer. */
+export const checkDisk = async (room: Room): Promise<void> => {
+  const library = room.libraryDir();
+  const looked = room.patience
+    .within(library, () => checkLibrary(room, library))
+    .catch((failure: unknown) => {
+      throw failure instanceof SilentDiskError ? noRoom(AWAY) : failure;
+    });
+  await Promise.all([looked, checkFolder(room, room.workDir)]);
+};
