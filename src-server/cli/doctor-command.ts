@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { checkAiModel } from "../compose/check-ai-model.ts";
+import { checkLibrary } from "../compose/check-library.ts";
 import { lookAtMachine } from "../compose/look-at-machine.ts";
 import type { Config } from "../config.ts";
 import { machineConfig } from "../machine-config.ts";
@@ -43,7 +44,10 @@ export const doctorCommand = async (options: {
   const json = readJsonFlag(argv);
   if (json === "help") return 0;
   const machine = config ?? machineConfig();
-  const further = [{ name: "AI model", look: () => checkAiModel(machine.dataDir, signal) }];
+  const further = [
+    { name: "library", look: () => checkLibrary(machine.dataDir) },
+    { name: "AI model", look: () => checkAiModel(machine.dataDir, signal) },
+  ];
   const rows = await lookAtMachine({ config: machine, further, signal });
   const ready = canMakeLectures(rows);
   if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);

@@ -8,6 +8,7 @@ import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/
 import { checkManim } from "../../src-server/doctor/check-manim.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../../src-server/doctor/run-doctor.ts";
 import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
+import { checkLibrary } from "../../src-server/compose/check-library.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
 import { openStore } from "../../src-server/store/open-store.ts";
 import { modelServer } from "../support/model-server.ts";
@@ -114,7 +115,7 @@ describe("doctorCommand", () => {
   it("prints one line a row, and the rows as JSON for scripts", async () => {
     const plain = await run();
     const json = await run("--json");
-    expect(plain.text.trim().split("\n")).toHaveLength(10);
+    expect(plain.text.trim().split("\n")).toHaveLength(11);
     expect(plain.text).toMatch(
       /^lacking {2}Manim +not installed; Remotion draws every lecture – .*npm run manim -- install/m,
     );
@@ -138,6 +139,26 @@ describe("doctorCommand", () => {
     };
     expect(await look("model-a")).toMatchObject({ ok: true, needed: false, advice: null });
     expect(await look("model-b")).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/model-b/) });
+    close();
+  });
+
+  it("tells whether finished lectures can be put where the settings say", async () => {
+    const dataDir = await tempFolder();
+    expect(await checkLibrary(dataDir)).toMatchObject({ ok: true, found: join(dataDir, "library") });
+    const vault = createVault(join(dataDir, "data-key"));
+    const { settings, close } = await openStore({ dataDir, now: Date.now, vault, kind: "tool" });
+    const look = async (folder: string): Promise<DoctorRow> => {
+      settings.set("library", folder, { secret: false });
+      return checkLibrary(dataDir);
+    };
+    const home = await tempFolder();
+    expect(await look(join(home, "lectures"))).toMatchObject({ ok: true, found: join(home, "lectures") });
+    expect(await readTree(home)).toEqual({});
+    await writeFile(join(home, "lectures"), "mine");
+    expect(await look(join(home, "lectures"))).toMatchObject({
+      ...{ ok: false, needed: true, found: `${join(home, "lectures")} cannot be reached` },
+      advice: expect.stringContaining("settings -- set library"),
+    });
     close();
   });
 

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
+import { SilentDiskError, createPatience } from "../jobs/files/patience.ts";
+import { makeFolders } from "../make-folders.ts";
+import { checkRoom } from "../publishing/check-room.ts";
+import { databaseFiles } from "../store/database-files.ts";
+import { withToolStore } from "./open-tool-store.ts";
+
+const NAME = "library";
+/** A disk that sleeps takes a while to turn. */
+const DISK_MS = 15_000;
+
+const ADVICE =
+  "Connect its disk and let Lectern write there, or choose another folder: npm run settings -- set library FOLDER (unset library: the data folder).";
+
+const tryFolder = async (folder: string): Promise<void> => {
+  const tidy = await makeFolders(folder);
+  try {
+    await checkRoom(folder, 0);
+  } finally {
+    await tidy();
+  }
+};
+
+const reasonOf = (failure: unknown): string => {
+  if (failure instanceof SilentDiskError) return "its disk does not answer";
+  const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
+  return code === "EROFS" || code === "EACCES" || code === "EPERM" ? "cannot be written" : "cannot be reached";
+};
+
+/** Whether finished lectures can be put where the settings say. Leaves nothing there. */
+export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): Promise<DoctorRow> => {
+  const saved = existsSync(databaseFiles(dataDir).database)
+    ? await withToolStore(dataDir, ({ settings }) => settings.get("library"))
+    : null;
+  if (saved === null) return good(NAME, join(dataDir, "library"));
+  try {
+    await createPatience(mostMs).within(dirname(saved), () => tryFolder(saved));
+    return good(NAME, saved);
+  } catch (failure) {
+    return missing(NAME, { found: `${saved} ${reasonOf(failure)}`, advice: ADVICE });
+  }
+};
