@@ -1,9 +1,8 @@
-import { mkdir, readFile, utimes } from "node:fs/promises";
-import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
+import { createKeptFiles } from "../../kept-files.ts";
 import type { SoundLevel } from "./master.ts";
-import { hashPayloads, splitPackets } from "./packets.ts";
+import { splitPackets } from "./packets.ts";
 
 /** A piece of a lecture's sound that was coded once. */
 export type KeptPiece = {
@@ -26,13 +25,12 @@ export type KeptPieces = {
   keep(name: string, piece: KeptPiece): Promise<void>;
 };
 
-const noteSchema = z.object({
-  sha256: z.string(),
+const factsSchema = z.object({
   lead: z.int().nonnegative(),
   level: z.object({ gain: z.number(), ceiling: z.number() }),
   peak: z.number(),
   /** Float64, low byte first, in base64. */
-  cells: z.base64(),
+  cells: z.base64().refine((text) => Buffer.byteLength(text, "base64") % Float64Array.BYTES_PER_ELEMENT === 0),
 });
 
 const textOf = ({ buffer, byteOffset, byteLength }: Float64Array): string =>
@@ -42,31 +40,18 @@ const cellsOf = (text: string): Float64Array => new Float64Array(Uint8Array.from
 
 /** Pieces kept in a folder. */
 export const createKeptPieces = (dir: string): KeptPieces => {
-  const fileOf = (name: string): string => join(dir, `${name}.aac`);
-  const noteOf = (name: string): string => join(dir, `${name}.json`);
+  const files = createKeptFiles({ dir, ending: "aac", readFacts: (kept) => factsSchema.parse(kept) });
   return {
     async take(name) {
-      try {
-        const { sha256, cells, ...note } = noteSchema.parse(JSON.parse(await readFile(noteOf(name), "utf8")));
-        const bytes = await readFile(fileOf(name));
-        if (hashPayloads([bytes]) !== sha256) return undefined;
-        const now = new Date();
-        for (const file of [fileOf(name), noteOf(name)]) await utimes(file, now, now);
-        return { ...note, packets: splitPackets(bytes), cells: cellsOf(cells) };
-      } catch {
-        return undefined;
-      }
+      const kept = await files.find(name);
+      if (!kept) return undefined;
+      const { cells, ...facts } = kept.facts;
+      return { ...facts, packets: splitPackets(kept.bytes), cells: cellsOf(cells) };
     },
-    async keep(name, { packets, cells, ...note }) {
-      try {
-        const bytes = Buffer.concat(packets);
-        await mkdir(dir, { recursive: true });
-        await writeFileAtomic(fileOf(name), bytes, { fsync: false });
-        const text = JSON.stringify({ ...note, sha256: hashPayloads([bytes]), cells: textOf(cells) });
-        await writeFileAtomic(noteOf(name), text, { fsync: false });
-      } catch {
-        // A full disk or a folder that is being cleaned.
-      }
+    async keep(name, { packets, cells, ...facts }) {
+      const lay = async (place: string): Promise<void> =>
+        writeFileAtomic(place, Buffer.concat(packets), { fsync: false }).then(() => undefined);
+      await files.keep(name, { ...facts, cells: textOf(cells) }, lay);
     },
   };
 };
