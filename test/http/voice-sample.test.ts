@@ -20,7 +20,7 @@ describe("GET /voices/{id}/sample", () => {
   it.each([
     ["nobody", 404, "voice_not_found"],
     ["..%2F..%2Fetc", 404, "voice_not_found"],
-    ["hans", 424, "voice_failed"],
+    ["hans", 400, "voice_failed"],
   ])("refuses the voice %s", async (id, status, code) => {
     const response = await server().send(`/voices/${id}/sample`);
     expect([response.status, await response.json()]).toEqual([status, { detail: expect.any(String) as unknown, code }]);

@@ -76,9 +76,9 @@ describe("POST /plan", () => {
 describe("a plan that a language model writes", () => {
   it.each<[string, Step, number, string]>([
     ["a wrong key", echo, 400, "llm_rejected"],
-    ["no credit", refusal(402, { message: "Insufficient balance" }), 424, "llm_quota"],
-    ["a refusal", refusal(400, { message: "bad request" }), 424, "llm_bad_request"],
-    ["nothing usable", say("I cannot."), 424, "llm_bad_request"],
+    ["no credit", refusal(402, { message: "Insufficient balance" }), 400, "llm_quota"],
+    ["a refusal", refusal(400, { message: "bad request" }), 400, "llm_bad_request"],
+    ["nothing usable", say("I cannot."), 400, "llm_bad_request"],
   ])("is refused for %s, in our own words", async (_name, step, status, code) => {
     const { status: got, body } = await answer({ ...ASKED, llm: llmOf(await writing(step)) });
     expect([got, (body as { code: string }).code]).toEqual([status, code]);
@@ -90,7 +90,7 @@ describe("a plan that a language model writes", () => {
     ["is overloaded", async () => (await writing(refusal(503, { message: "overloaded" }))).baseUrl],
   ])("is not the service's own fault where the caller's server %s", async (_name, address) => {
     const llm = { provider: "custom", base_url: await address(), model: "model-a", api_key: "k-1" };
-    expect(refusalOf(await answer({ ...ASKED, llm }))).toBe("424 llm_unavailable");
+    expect(refusalOf(await answer({ ...ASKED, llm }))).toBe("400 llm_unavailable");
   });
 
   it("is given up when its caller goes away", async () => {

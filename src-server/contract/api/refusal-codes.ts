@@ -1,7 +1,7 @@
 /**
- * Every way a request can be refused, by its machine-readable code, with the HTTP status it is answered with. What
- * another program fails at that Lectern asks on a request's behalf (an AI provider, a voice) is 424: the caller
- * may have chosen it, so it is no fault of the service.
+ * Every way a request can be refused, by its machine-readable code, with the HTTP status it is answered with. What a
+ * bucket, an AI provider or a voice fails at that a request asks for is 400: the caller chose it, so it is no fault of
+ * the service.
  */
 export const REFUSAL_STATUS = {
   http: 400,
@@ -17,6 +17,11 @@ export const REFUSAL_STATUS = {
   no_lesson: 400,
   credentials_needed: 400,
   query: 400,
+  voice_failed: 400,
+  llm_quota: 400,
+  llm_rate_limit: 400,
+  llm_bad_request: 400,
+  llm_unavailable: 400,
   key: 401,
   token: 401,
   host: 403,
@@ -59,11 +64,6 @@ export const REFUSAL_STATUS = {
   storage_endpoint: 422,
   setting: 422,
   field: 422,
-  voice_failed: 424,
-  llm_quota: 424,
-  llm_rate_limit: 424,
-  llm_bad_request: 424,
-  llm_unavailable: 424,
   plan_limit: 429,
   guest_limit: 429,
   rate: 429,
