@@ -86,12 +86,13 @@ export const startTool = (call: ToolCall): RunningTool => {
   const name = call.name ?? basename(call.file).replace(/\.exe$/i, "");
   const child = execa(call.file, [...call.args], options(call));
   const { pid, stdin, stdout, stderr } = child;
+  // First of all: a kill before this line is one that nobody knows the program of.
+  const release = pid === undefined ? () => undefined : endWithThisProcess(pid);
   const said = createLastLines();
   stderr.on("data", (chunk: Uint8Array) => said.push(chunk));
   stdin.on("error", () => undefined);
   if (call.ignoreOutput) stdout.resume();
   if (pid !== undefined) givePriority(pid);
-  const release = pid === undefined ? () => undefined : endWithThisProcess(pid);
   const finish = async (): Promise<void> => {
     const result = await child;
     release();
