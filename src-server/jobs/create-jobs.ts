@@ -13,6 +13,7 @@ import type { JobRow } from "./job-row.ts";
 import { createRunner, type Runner } from "./runner/create-runner.ts";
 import type { RunnerParts } from "./runner/parts.ts";
 import { workDirOf } from "./runner/work-folder.ts";
+import { createDiskCheck } from "./service/check-disk.ts";
 import { createJobService } from "./service/create-job-service.ts";
 import type { ServiceParts, ServiceRules } from "./service/parts.ts";
 
@@ -84,7 +85,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const parts: RunnerParts = { ...options, store };
   const runner = createRunner({ parts, trash, workers: options.workers, worker: boot });
   const patience = createPatience(options.diskMs ?? DISK_MS);
-  const service = createJobService({ ...options, store, runner, trash, hub, patience, ...records, newId: randomUUID });
+  const checkDisk = createDiskCheck({ ...options, patience });
+  const rest = { runner, trash, hub, patience, checkDisk, newId: randomUUID };
+  const service = createJobService({ ...options, store, ...records, ...rest });
   const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
   const report = async (): Promise<DiskState> => {
     const folder = libraryDir();

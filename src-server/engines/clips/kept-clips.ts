@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { createKeptFiles } from "../../kept-files.ts";
 import { replaceByShare } from "../../share-file.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
-import { createKeptFiles } from "../../kept-files.ts";
 
 /** Clips of finished lectures, kept by their content for new versions. */
 export type KeptClips = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
 import { createKeptFiles } from "../../kept-files.ts";
+import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
 
 /** Pictures of a scene, encoded one after the other: the stream of a clip before any of them is held. */
 export type EncodedPictures = { stream: Buffer; drawnBy: ClipFacts["drawnBy"] };

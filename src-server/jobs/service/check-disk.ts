@@ -35,13 +35,23 @@ const checkLibrary = async (room: Room, folder: string): Promise<void> => {
   });
 };
 
-/** New work needs room, and a library that takes it. Throws `disk_low`, also where a disk does not answer. */
-export const checkDisk = async (room: Room): Promise<void> => {
-  const library = room.libraryDir();
-  const looked = room.patience
-    .within(library, () => checkLibrary(room, library))
-    .catch((failure: unknown) => {
-      throw failure instanceof SilentDiskError ? noRoom(AWAY) : failure;
-    });
-  await Promise.all([looked, checkFolder(room, room.workDir)]);
+/**
+ * Gives what says whether new work may be taken: it needs room, and a library that takes it. That throws `disk_low`,
+ * also where the library's disk does not answer. Who asks while the library is being looked at is told what is found.
+ */
+export const createDiskCheck = (room: Room): (() => Promise<void>) => {
+  const looks = new Map<string, Promise<void>>();
+  const lookAt = async (library: string): Promise<void> =>
+    room.patience
+      .within(library, () => checkLibrary(room, library))
+      .catch((failure: unknown) => {
+        throw failure instanceof SilentDiskError ? noRoom(AWAY) : failure;
+      })
+      .finally(() => looks.delete(library));
+  return async () => {
+    const library = room.libraryDir();
+    const look = looks.get(library) ?? lookAt(library);
+    looks.set(library, look);
+    await Promise.all([look, checkFolder(room, room.workDir)]);
+  };
 };

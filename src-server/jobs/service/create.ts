@@ -5,7 +5,6 @@ import type { JobRow } from "../job-row.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit } from "./admit.ts";
-import { checkDisk } from "./check-disk.ts";
 import { checkSpending } from "./check-model.ts";
 import { provedBucket } from "./choose-bucket.ts";
 import { checkFields } from "./judge-fields.ts";
@@ -26,7 +25,7 @@ export const createJob = async (
   await checkFields(parts, caller, { request, signal });
   const bucket = await provedBucket(parts, caller, { given: request.bucket, signal });
   const { stored, choice, cacheKey } = await admit(parts, caller, { request, bucket, signal });
-  await checkDisk(parts);
+  await parts.checkDisk();
   const cached = cacheKey !== null && !request.fresh && (await cachedSource(parts, cacheKey)) !== null;
   if (!cached) checkSpending(parts, choice);
   const { accountId, plan, address } = caller;

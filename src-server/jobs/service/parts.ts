@@ -61,6 +61,8 @@ export type ServiceParts = RunnerParts & {
   lookAt(row: JobRow): Promise<void>;
   /** The record with what that look found; touches no disk itself. */
   seenRecordOf(row: JobRow): JobRecord;
+  /** Throws `Refusal` `disk_low` where there is no room for new work. */
+  checkDisk(): Promise<void>;
   /** Waits for the library's disk, which may never answer. */
   patience: Patience;
   linkSecret: Uint8Array;

@@ -9,7 +9,6 @@ import { sealSecrets } from "../job-secrets.ts";
 import { askedAgain, placeOf } from "../stored-request.ts";
 import { finishedSource } from "../runner/ready-made.ts";
 import { admit, type Admitted } from "./admit.ts";
-import { checkDisk } from "./check-disk.ts";
 import { checkSpending } from "./check-model.ts";
 import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
@@ -64,7 +63,7 @@ const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, sig
   const request = { ...askedAgain(row.request, llm?.model ?? row.model), llm };
   refuseFields(await ownPlanFaults(parts, { request, signal }));
   const admitted = await admit(parts, caller, { request, bucket, signal });
-  await checkDisk(parts);
+  await parts.checkDisk();
   checkSpending(parts, admitted.choice);
   return { ...admitted, bucket, llm: admitted.choice.keySource === "byok" ? llm : undefined, isMade };
 };

@@ -7,7 +7,6 @@ import { Refusal, refuseFields, type FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { sealSecrets } from "../../job-secrets.ts";
 import { storedRequest } from "../../stored-request.ts";
-import { checkDisk } from "../check-disk.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
 import { endpointFaults, ownPlanFaults } from "../judge-fields.ts";
@@ -93,7 +92,7 @@ export const reviseJob = async (
   const bucket = await provedBucket(parts, caller, { given: wish.bucket, signal });
   const request = { ...asked, bucket };
   const stored = keptRequest(parts, request);
-  await checkDisk(parts);
+  await parts.checkDisk();
   const revision = { ...nextVersion(parts.store, row), changes, pausesMs };
   const accepted = accept(parts, caller, { row, request, stored: { ...stored, revision } });
   parts.runner.wake();
