@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { endGroup } from "./end-group.ts";
 import { createLastLines } from "./last-lines.ts";
 import { endWithThisProcess } from "./parent-watch.ts";
+import { behindGate } from "./start-gate.ts";
 import { toolFailure } from "./tool-failure.ts";
 import { givePriority } from "./tool-priority.ts";
 
@@ -84,15 +85,16 @@ export const startTool = (call: ToolCall): RunningTool => {
     throw new AppError("internal", `The program ${call.file} must be named by its full path.`);
   call.signal?.throwIfAborted();
   const name = call.name ?? basename(call.file).replace(/\.exe$/i, "");
-  const child = execa(call.file, [...call.args], options(call));
+  const gate = behindGate(call);
+  const child = execa(gate.file, [...gate.args], options(call));
   const { pid, stdin, stdout, stderr } = child;
-  // First of all: a kill before this line is one that nobody knows the program of.
   const release = pid === undefined ? () => undefined : endWithThisProcess(pid);
   const said = createLastLines();
   stderr.on("data", (chunk: Uint8Array) => said.push(chunk));
   stdin.on("error", () => undefined);
   if (call.ignoreOutput) stdout.resume();
   if (pid !== undefined) givePriority(pid);
+  gate.open(stdin);
   const finish = async (): Promise<void> => {
     const result = await child;
     release();
