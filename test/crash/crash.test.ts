@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
 import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import type { ProcessIdentity } from "../../src-server/processes/process-identity.ts";
+import { descendantsOf, stillRunning } from "../support/descendants.ts";
 import { reportIn, dataFolder } from "../support/lecture-command.ts";
 import { isOver, startService, type RunningService } from "../support/service.ts";
 
@@ -25,6 +27,8 @@ const PROMPTS = [
 ];
 
 let dataDir = "";
+/** Programs that ran beside servers when those were killed. */
+let beside = 0;
 const accepted = new Map<string, { killedAtWork: number }>();
 
 const request = (round: number): Record<string, unknown> => ({
@@ -56,6 +60,7 @@ const expectOnlyWholeLectures = async (): Promise<string[]> => {
 
 const killedRound = async (round: number): Promise<void> => {
   const service = await startService({ dataDir });
+  let started: ProcessIdentity[] = [];
   try {
     accepted.set(await service.create(request(round)), { killedAtWork: 0 });
     await wait(Math.random() * LONGEST_MS);
@@ -63,9 +68,12 @@ const killedRound = async (round: number): Promise<void> => {
       const job = accepted.get(id);
       if (job) job.killedAtWork += 1;
     }
+    started = descendantsOf(service.pid);
+    beside += started.length;
   } finally {
     await service.kill();
   }
+  await expect.poll(() => stillRunning(started)).toEqual([]);
   await expectOnlyWholeLectures();
 };
 
@@ -88,7 +96,7 @@ afterAll(async () => last?.stop());
 
 describe("a service that is killed at random moments", () => {
   it(
-    `loses nothing, doubles nothing and leaves no half file in ${ROUNDS} kills`,
+    `loses nothing, doubles nothing and leaves no half file and no program in ${ROUNDS} kills`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) await killedRound(round);
       last = await startService({ dataDir });
@@ -98,6 +106,7 @@ describe("a service that is killed at random moments", () => {
       records.forEach(expectKept);
       const completed = records.filter(({ status }) => status === "completed");
       expect(completed.length).toBeGreaterThan(0);
+      if (process.platform === "linux") expect(beside).toBeGreaterThan(0);
       expect(await expectOnlyWholeLectures()).toHaveLength(completed.length);
       const { body } = await last.call("GET", "/video/jobs?limit=100");
       expect((body as { jobs: unknown[] }).jobs).toHaveLength(Math.min(100, ROUNDS));
