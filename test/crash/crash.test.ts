@@ -27,8 +27,6 @@ const PROMPTS = [
 ];
 
 let dataDir = "";
-/** Programs that ran beside servers when those were killed. */
-let beside = 0;
 const accepted = new Map<string, { killedAtWork: number }>();
 
 const request = (round: number): Record<string, unknown> => ({
@@ -63,13 +61,15 @@ const killedRound = async (round: number): Promise<void> => {
   let started: ProcessIdentity[] = [];
   try {
     accepted.set(await service.create(request(round)), { killedAtWork: 0 });
-    await wait(Math.random() * LONGEST_MS);
+    // The first one is killed while a program runs for certain, the others at any moment.
+    if (round === 0 && process.platform === "linux")
+      await expect.poll(() => descendantsOf(service.pid)).not.toHaveLength(0);
+    else await wait(Math.random() * LONGEST_MS);
     for (const id of await atWork(service)) {
       const job = accepted.get(id);
       if (job) job.killedAtWork += 1;
     }
     started = descendantsOf(service.pid);
-    beside += started.length;
   } finally {
     await service.kill();
   }
@@ -106,7 +106,6 @@ describe("a service that is killed at random moments", () => {
       records.forEach(expectKept);
       const completed = records.filter(({ status }) => status === "completed");
       expect(completed.length).toBeGreaterThan(0);
-      if (process.platform === "linux") expect(beside).toBeGreaterThan(0);
       expect(await expectOnlyWholeLectures()).toHaveLength(completed.length);
       const { body } = await last.call("GET", "/video/jobs?limit=100");
       expect((body as { jobs: unknown[] }).jobs).toHaveLength(Math.min(100, ROUNDS));
