@@ -24,13 +24,24 @@ export class Refusal extends Error {
   }
 }
 
-/** A request with bad fields, all of them named. */
+/** The faults without further ones at a place that was named before. */
+const onePerPlace = (faults: readonly FieldFault[]): readonly FieldFault[] => {
+  const named = new Set<string>();
+  return faults.filter(({ loc }) => {
+    const place = JSON.stringify(loc);
+    const isNew = !named.has(place);
+    named.add(place);
+    return isNew;
+  });
+};
+
+/** A request with bad fields, all of them named, each once: of several faults at one place the first is told. */
 export class FieldRefusal extends Refusal {
   override readonly faults: readonly FieldFault[];
   constructor(faults: readonly [FieldFault, ...FieldFault[]]) {
     super(faults[0].type, faults[0].msg);
     this.name = "FieldRefusal";
-    this.faults = faults;
+    this.faults = onePerPlace(faults);
   }
 }
 

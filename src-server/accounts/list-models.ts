@@ -5,17 +5,18 @@ import { BUILT_IN_MODEL, findModel, MODELS, type CatalogueModel } from "./models
 
 const entryOf = (model: CatalogueModel, serviceProvider: ServiceProvider | null): Model => {
   const chosen = model.id === serviceProvider?.model;
-  const runsHere = model.provider === "lectern" || model.provider === serviceProvider?.provider;
+  const provider = chosen && model.id !== BUILT_IN_MODEL ? serviceProvider.provider : model.provider;
+  const runsHere = provider === "lectern" || provider === serviceProvider?.provider;
   return {
     id: model.id,
-    provider: model.provider,
+    provider,
     plans: chosen ? [...PLANS] : [...model.plans],
     own_key_only: !chosen && (model.ownKeyOnly || !runsHere),
     default: model.id === (serviceProvider?.model ?? BUILT_IN_MODEL),
   };
 };
 
-/** The catalogue as this machine can run it; the owner's chosen model is in it whatever its id. */
+/** The catalogue as this machine can run it; the owner's chosen model is in it whatever its id, under the owner's provider. */
 export const listModels = (serviceProvider: ServiceProvider | null): Model[] => {
   const added: CatalogueModel[] =
     serviceProvider === null || findModel(serviceProvider.model) !== undefined

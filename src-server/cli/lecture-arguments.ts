@@ -106,6 +106,7 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   const request = lectureRequestSchema.safeParse({
     ...options,
     ...languageAsked,
+    languageWritten: options.language,
     model,
     durationSeconds: secondsOf(options.duration),
     plan: undefined,

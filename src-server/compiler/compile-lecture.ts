@@ -4,6 +4,7 @@ import type { Pauses } from "../contract/pauses.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
+import { ownValue } from "../own-value.ts";
 import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJob } from "./compile-scene.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
 import { sceneJobs } from "./scene-jobs.ts";
@@ -112,7 +113,7 @@ const joined = (
 };
 
 const keptPauses = (sceneId: string, fitted: number[], kept: Pauses = {}): number[] => {
-  const own = Object.hasOwn(kept, sceneId) ? kept[sceneId] : undefined;
+  const own = ownValue(kept, sceneId);
   return own?.length === fitted.length ? own : fitted;
 };
 

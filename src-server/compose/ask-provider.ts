@@ -10,7 +10,7 @@ export const askProvider = async (access: ModelAccess, { signal, timeoutMs }: Pa
   const { checkAccess } = await import("../providers/check-access.ts");
   const late = AbortSignal.timeout(timeoutMs);
   try {
-    const checked = await checkAccess(access, { signal: AbortSignal.any([signal, late]), timeoutMs, fresh: true });
+    const checked = await checkAccess(access, { signal: AbortSignal.any([signal, late]), timeoutMs });
     if (checked.ok === true) return { ok: true };
     const { sentence } = checked.verdict;
     return checked.ok === false ? { ok: false, reason: checked.reason, sentence } : { ok: null, sentence };

@@ -1,5 +1,6 @@
 import type { FactLookup, FactValue } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
+import { ownValue } from "../own-value.ts";
 import { ClaimError } from "./claims/claim-error.ts";
 import { type ClaimRelation, compare, RELATIONS } from "./claims/compare.ts";
 import { readLiteral } from "./claims/read-fact.ts";
@@ -21,7 +22,7 @@ const SPELLINGS: Readonly<Record<string, string>> = { "=": "==", "â‰ˆ": "~", "â‰
 const ASSIGNMENT = /^([A-Za-z]\w*)\s*=\s*(.+)$/;
 
 const relationOf = (sign: string): ClaimRelation => {
-  const spelled = SPELLINGS[sign] ?? sign;
+  const spelled = ownValue(SPELLINGS, sign) ?? sign;
   return RELATIONS.find((relation) => relation === spelled) ?? "==";
 };
 

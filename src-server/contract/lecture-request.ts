@@ -73,6 +73,8 @@ export const lectureRequestSchema = z.object({
   /** Of the machine's owner, for voices that heed them; absent when there are none. */
   pronunciations: ownPronunciationsSchema.optional(),
   language: languageSchema.default("en"),
+  /** The same as the caller wrote it. */
+  languageWritten: z.string().optional(),
   /** Whether somebody asked for the language; without that, authors who can take the prompt's own. */
   languageAsked: z.boolean().optional(),
   captions: captionModeSchema.default("file"),

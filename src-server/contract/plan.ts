@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalLanguage } from "./language-tag.ts";
 import { colorRoleSchema } from "./style.ts";
 
 export const SUBJECTS = [
@@ -153,6 +154,9 @@ export const sceneSchema = z.object({
 });
 export type PlanScene = z.infer<typeof sceneSchema>;
 
+const isLanguageTag = (text: string): boolean => canonicalLanguage(text) !== null;
+const NO_TAG = "is no BCP 47 language tag; write one such as en, de or pt-BR.";
+
 /** What a lecture says and shows: no coordinates, no code, no addresses of files or pages. */
 export const lecturePlanSchema = z.object({
   lectern_plan: z.literal(1),
@@ -160,7 +164,7 @@ export const lecturePlanSchema = z.object({
   subject: z.enum(SUBJECTS),
   level: z.enum(LEVELS),
   /** BCP 47 tag of the speech. */
-  language: z.string().default("en"),
+  language: z.string().refine(isLanguageTag, NO_TAG).default("en"),
   /** Length to aim at, in seconds. */
   target_seconds: z.number().min(15).max(180),
   goal: z.string().max(140).optional(),

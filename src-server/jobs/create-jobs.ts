@@ -6,6 +6,7 @@ import { createEventHub } from "./events/event-hub.ts";
 import { observedStore } from "./events/observed-store.ts";
 import { createAbsentVideos, type Absence } from "./files/absent-videos.ts";
 import { diskReport } from "./files/disk-report.ts";
+import { withOwnLibrary } from "./files/own-library.ts";
 import { createPatience } from "./files/patience.ts";
 import { TRASH_MS, createTrash } from "./files/trash.ts";
 import { linksOf, recordOf, type RecordLinks } from "./job-record.ts";
@@ -21,6 +22,8 @@ export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   rules: ServiceRules;
   /** Where finished lectures lie; may change while the program runs. */
   libraryDir(): string;
+  /** The library where none is chosen. */
+  defaultLibraryDir: string;
   cacheDir: string;
   /** Removes all that can be made again at any time, without harm to work in progress. */
   clearCaches(): Promise<void>;
@@ -73,8 +76,10 @@ const DISK_MS = 15_000;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Puts jobs together. */
-export const createJobs = (options: JobsOptions): Jobs => {
-  const { disk, workDir, boot, clock, rules, libraryDir, cacheDir } = options;
+export const createJobs = (given: JobsOptions): Jobs => {
+  const disk = withOwnLibrary(given);
+  const options = { ...given, disk };
+  const { workDir, boot, clock, rules, libraryDir, cacheDir } = options;
   const hub = createEventHub(boot);
   const records = recordsOf(options);
   const store = observedStore(options.store, {

@@ -53,4 +53,6 @@ export type NewJob = Pick<
 > & {
   /** Encrypted; null when the job has none. */
   secrets: Uint8Array | null;
+  /** What it is told from the start; nothing if absent. */
+  warnings?: readonly string[] | undefined;
 };

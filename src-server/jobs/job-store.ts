@@ -59,6 +59,8 @@ export type JobStore = {
   versions(root: string): JobRow[];
   /** The newest completed job with this key that has files and is not deleted; of those before a job, where one is named. */
   findCached(cacheKey: string, newer?: string): JobRow | null;
+  /** Whether finished lectures that are not deleted have their files in a folder. */
+  holdsLectures(folder: string): boolean;
   /** Acceptances that count for an account since a moment. */
   usedSince(accountId: string, since: number): number;
   /** Seconds of making by second of lecture of the last finished jobs, for estimates: resolution, lecture and making seconds. */

@@ -22,7 +22,7 @@ export type AskedEstimate = { provider: LlmProvider; model: string; prompt: stri
 export type ModelDesk = {
   /** As it is saved now; null when none is, or when its key cannot be read. */
   owners(): OwnersProvider | null;
-  /** Asks the provider, unless it accepted the same a short while ago. Its sentences are Lectern's own. */
+  /** Asks the provider, within ten seconds. Its sentences are Lectern's own. */
   check(access: ModelAccess, signal: AbortSignal): Promise<AccessVerdict>;
   /** What a lecture presumably takes; the cost is null where no price is known. */
   estimate(asked: AskedEstimate): { tokens: number; costUsd: number | null };

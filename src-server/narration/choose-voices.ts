@@ -1,5 +1,5 @@
+import { languageName } from "../contract/language-name.ts";
 import { AppError } from "../errors.ts";
-import { languageName } from "./language-name.ts";
 import { primaryTag } from "./voices/primary-tag.ts";
 import type { Voice } from "./voices/voice.ts";
 

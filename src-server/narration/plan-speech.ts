@@ -4,7 +4,7 @@ import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { planBeat, planUnsaidBeat, type BeatPlan } from "./beat-plan.ts";
 import { chooseVoices } from "./choose-voices.ts";
 import { foreignLanguage } from "../computation/guess-language.ts";
-import { languageName } from "./language-name.ts";
+import { languageName } from "../contract/language-name.ts";
 import { planPlainBeat } from "./plan-plain-beat.ts";
 import { displayText } from "./spoken/display/display-text.ts";
 import { foldWord } from "./spoken/fold-word.ts";

@@ -1,5 +1,6 @@
 import type { Finding } from "../contract/finding.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import { ownValue } from "../own-value.ts";
 import type { PlanLook } from "./rehearse-plan.ts";
 
 /** Seconds of a plan's lecture as a whole and of each scene's beats, these with the pauses of the plan. */
@@ -17,7 +18,7 @@ const timingOf = async (prepared: PreparedLecture, { request, stages }: PlanLook
   const { beats, range } = stages.rehearse(prepared, foretold);
   const wanted = request.durationSeconds ?? target_seconds;
   const scenes = prepared.plan.scenes.map(({ id, heading }) => {
-    const own = [...(beats[id] ?? [])];
+    const own = [...(ownValue(beats, id) ?? [])];
     return { id, heading, seconds: sum(own), beats: own };
   });
   return { scenes, seconds: Math.min(Math.max(wanted, range[0]), range[1]) };

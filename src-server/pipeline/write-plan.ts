@@ -46,6 +46,7 @@ const write = async (run: LectureRun): Promise<KeptPlan> => {
     prompt: request.prompt ?? "",
     targetSeconds: request.durationSeconds,
     language: request.language,
+    languageWritten: request.languageWritten,
     languageAsked: request.languageAsked ?? true,
   };
   const asking =

@@ -11,6 +11,8 @@ export type PlanRequest = {
   targetSeconds?: number | undefined;
   /** BCP 47 tag. */
   language: string;
+  /** The same as the caller wrote it; `language` when absent. */
+  languageWritten?: string | undefined;
   /** Whether somebody asked for the language; else the prompt's own is recognised by authors who can. */
   languageAsked?: boolean | undefined;
 };

@@ -1,5 +1,6 @@
 import { inheritedEnvironment } from "../config.ts";
-import { AppError, messageOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
+import { plainReason } from "../plain-reason.ts";
 import type { Browser } from "./browser.ts";
 import { bundledBrowser } from "./bundled-browser.ts";
 import { installedBrowsers } from "./browser-candidates.ts";
@@ -36,7 +37,9 @@ const named = async (path: string, signal: AbortSignal | undefined): Promise<Bro
   }
 };
 
-const clauseOf = (reason: unknown): string => (messageOf(reason).split(";")[0] ?? "").replace(/\.$/, "");
+/** What Lectern says of a browser ends with how to get one, which the list of all reasons has no place for. */
+const clauseOf = (reason: unknown): string =>
+  reason instanceof AppError ? (plainReason(reason).split(";")[0] ?? "") : plainReason(reason);
 
 /** The first installed browser that starts; tells why those before it do not. */
 const installed = async (

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { ownValue } from "../own-value.ts";
 
 const OTHER_FOLDER = "choose another folder with --out";
 
@@ -21,7 +22,8 @@ const codeOf = (cause: unknown): string =>
 /** A failure to write into a folder, in one sentence that says what to do. An `AppError` stays what it is. */
 export const outputError = (cause: unknown, path: string): AppError => {
   if (cause instanceof AppError) return cause;
-  const sentence = REASONS[codeOf(cause)]?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
+  const sentence =
+    ownValue(REASONS, codeOf(cause))?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
   return new AppError("output", sentence, { cause });
 };
 

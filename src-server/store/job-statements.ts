@@ -20,6 +20,7 @@ type Name =
   | "deletedBefore"
   | "purge"
   | "findCached"
+  | "holdsLectures"
   | "versions"
   | "paces";
 
@@ -55,6 +56,11 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
       AND files_dir IS NOT NULL
       AND seq < iif(@newer IS NULL, ${LARGEST}, (SELECT seq FROM job WHERE id = @newer))
     ORDER BY seq DESC LIMIT 1`),
+  holdsLectures: db
+    .prepare(`
+    SELECT EXISTS (SELECT 1 FROM job WHERE state = 'completed' AND deleted_at IS NULL
+      AND substr(files_dir, 1, length(@inside)) = @inside)`)
+    .pluck(),
   versions: db.prepare(`SELECT * FROM job WHERE id = @root OR ${ROOT} = @root ORDER BY seq DESC`),
   paces: db.prepare(`
     SELECT resolution, duration_seconds, finished_at - claimed_at AS making_ms FROM job

@@ -1,3 +1,4 @@
+import { join, sep } from "node:path";
 import { z } from "zod";
 import type { JobProgress, JobRow, NewJob } from "../jobs/job-row.ts";
 import type { AcceptLimits, JobStore } from "../jobs/job-store.ts";
@@ -26,7 +27,7 @@ const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgr
   (state === undefined || state === known?.state) && (phase === undefined || phase === known?.phase);
 
 const newColumns = (job: NewJob) => ({
-  ...progressColumns(FIRST_PROGRESS),
+  ...progressColumns({ ...FIRST_PROGRESS, warnings: job.warnings ?? [] }),
   id: job.id,
   account_id: job.accountId,
   plan: job.plan,
@@ -132,6 +133,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
     deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
     versions: (root) => read(() => all(statements.versions.all({ root }))),
     findCached: (cacheKey, newer) => read(() => jobOf(statements.findCached.get({ cacheKey, newer: newer ?? null }))),
+    holdsLectures: (folder) => read(() => statements.holdsLectures.get({ inside: join(folder, sep) }) === 1),
     usedSince: (accountId, since) => read(() => writer.acceptances.used(accountId, since)),
     paces: (most) =>
       read(() =>

@@ -6,6 +6,8 @@ import { PLANS } from "../../src-server/contract/api/accounts.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 
 const OPENAI = { provider: "openai", model: "gpt-6-luna" } as const;
+/** A model that is known of another provider. */
+const CUSTOM = { provider: "custom", model: "gpt-6.1-sol" } as const;
 
 const choose = (call: Partial<ChooseModelCall>): string => {
   try {
@@ -69,13 +71,24 @@ describe("model of a job", () => {
 
 describe("list of models", () => {
   it("tells the truth about every plan, as a request would meet it", () => {
-    for (const serviceProvider of [null, OPENAI, { provider: "ollama", model: "llama" } as const])
+    for (const serviceProvider of [null, OPENAI, CUSTOM, { provider: "ollama", model: "llama" } as const])
       for (const { id, plans, own_key_only } of listModels(serviceProvider))
         for (const plan of PLANS.filter((name) => name !== "owner")) {
           const outcome = choose({ asked: id, plan, serviceProvider });
           const expected = plans.includes(plan) ? (own_key_only ? /own_key_only/ : / (service|none)$/) : /plan_model/;
           expect(`${plan} ${outcome}`).toMatch(expected);
         }
+  });
+
+  it("names the owner's provider at the owner's model, also where another is known to have that one", () => {
+    const models = listModels(CUSTOM);
+    expect(models.filter(({ id }) => id === CUSTOM.model)).toEqual([
+      { id: "gpt-6.1-sol", provider: "custom", plans: [...PLANS], own_key_only: false, default: true },
+    ]);
+    expect(models.filter((model) => model.default)).toHaveLength(1);
+    expect(models.find(({ id }) => id === "gpt-6-sol")).toMatchObject({ provider: "openai", own_key_only: true });
+    const built = listModels({ provider: "custom", model: "lessons" });
+    expect(built.filter((model) => model.default)).toMatchObject([{ id: "lessons", provider: "lectern" }]);
   });
 
   it("has one default and no id twice", () => {

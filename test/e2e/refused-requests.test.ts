@@ -59,9 +59,10 @@ describe("what no lesson covers ends with exit 1", () => {
     expectNothingLeft(cwd, dataDir);
   });
 
-  it("a language that lessons do not speak", async () => {
-    const { end, cwd } = await run(PROMPT, "--language", "de");
-    expectRefusal({ end, exitCode: 1, sentence: /built-in lessons do not speak "de", only English/ });
+  it.each(["de", "i-klingon"])("a language that lessons do not speak, as it was written: %s", async (language) => {
+    const { end, cwd } = await run(PROMPT, "--language", language);
+    const sentence = new RegExp(`built-in lessons do not speak "${language}", only English`, "u");
+    expectRefusal({ end, exitCode: 1, sentence });
     expectNothingLeft(cwd, dataDir);
   });
 });

@@ -126,6 +126,11 @@ describe("the document", () => {
     }
   });
 
+  it("says that an edit needs a place and no value, as it is taken", async () => {
+    const { components } = await readDocument(server().baseUrl);
+    expect(components.schemas["Edit"]).toMatchObject({ required: ["path"] });
+  });
+
   it("holds examples that match their schemas", async () => {
     const document = await readDocument(server().baseUrl);
     const ajv = new Ajv2020({ strict: false });

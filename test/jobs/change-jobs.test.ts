@@ -189,6 +189,21 @@ describe("uploading a finished video", () => {
     });
   });
 
+  it("says what a bucket of the settings lacks that is set up in part, and is warned of no more once it is done", async () => {
+    const machine = await startMachine();
+    const { jobs, dials, maker, until } = machine;
+    dials.ownBucketLacks = ["its secret access key"];
+    maker.play((making) => making.finish());
+    const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    expect((await until(id, isOver)).warnings).toEqual([expect.stringContaining("stays on this computer")]);
+    await expect(jobs.service.upload(OWNER, id, {}, LIVING)).rejects.toMatchObject({
+      code: "storage_missing",
+      message:
+        "The bucket in the settings lacks its secret access key; complete it in the settings, or send `storage` with its settings.",
+    });
+    expect((await jobs.service.upload(OWNER, id, { bucket: BUCKET }, LIVING)).warnings).toEqual([]);
+  });
+
   it("is refused before the lecture is completed", async () => {
     const { jobs } = await startMachine();
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);

@@ -98,6 +98,9 @@ describe("a refused creation", () => {
   });
 });
 
+const KEPT_HERE =
+  "The video stays on this computer: the bucket in the settings lacks its account id and its secret access key; complete it in the settings.";
+
 describe("the owner's default bucket", () => {
   it("is used by the owner alone", async () => {
     const { jobs, dials, store } = await startMachine();
@@ -111,6 +114,27 @@ describe("the owner's default bucket", () => {
     await expect(jobs.service.create({ ...OWNER, kind: "public" }, REQUEST, LIVING)).rejects.toMatchObject({
       code: "storage_missing",
     });
+  });
+
+  it("that is set up in part only is told of to the owner, in the lecture's record", async () => {
+    const { jobs, dials, maker, until, store } = await startMachine();
+    dials.ownBucketLacks = ["its account id", "its secret access key"];
+    const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    expect(jobs.service.read(OWNER, failed).warnings).toEqual([KEPT_HERE]);
+    jobs.service.cancel(OWNER, failed);
+    maker.play((making) => making.finish());
+    const { job_id: again } = await jobs.service.retry(OWNER, failed, {}, LIVING);
+    expect((await until(again, isOver)).warnings).toEqual([KEPT_HERE]);
+    const { job_id: sent } = await jobs.service.create(OWNER, { ...REQUEST, bucket: BUCKET }, LIVING);
+    const { job_id: others, cached } = await jobs.service.create(FREE, REQUEST, LIVING);
+    expect(cached).toBe(true);
+    for (const id of [sent, others]) {
+      await until(id, isOver);
+      expect(store.jobs.find(id)?.warnings).toEqual([]);
+    }
+    dials.ownBucketLacks = [];
+    const { job_id: whole } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    expect((await until(whole, isOver)).warnings).toEqual([]);
   });
 
   it("is what a retry uploads to without being told again", async () => {

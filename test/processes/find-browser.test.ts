@@ -1,14 +1,18 @@
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { AppError } from "../../src-server/errors.ts";
 import { installedBrowsers } from "../../src-server/processes/browser-candidates.ts";
+import { bundledBrowser } from "../../src-server/processes/bundled-browser.ts";
 import { findBrowser, searchBrowser } from "../../src-server/processes/find-browser.ts";
 import { packageFolder } from "../../src-server/processes/package-folder.ts";
 import { unpackChromium } from "../../src-server/processes/unpack-chromium.ts";
 import { writeScript } from "../support/script.ts";
 import { makeTar } from "../support/tar.ts";
 import { tempFolder } from "../support/temp-folder.ts";
+
+vi.mock("../../src-server/processes/bundled-browser.ts", { spy: true });
 
 const isWindows = process.platform === "win32";
 
@@ -68,6 +72,29 @@ describe("findBrowser", () => {
       expect(await findBrowser(query)).toMatchObject({ source: "bundled", version: expect.stringMatching(/^\d+\./) });
     },
   );
+});
+
+describe.skipIf(isWindows)("why there is no browser", () => {
+  const unpack = vi.mocked(bundledBrowser);
+  const reasonsOf = async (): Promise<readonly string[]> => {
+    const cacheDir = await tempFolder();
+    const { reasons } = await searchBrowser({ searchPath: [], homeDir: cacheDir, cacheDir, allowDownload: false });
+    return reasons.slice(-1);
+  };
+
+  it.each([
+    ["ENOSPC", "no space left on device, write", "the disk is full; free some space"],
+    ["EACCES", "permission denied, open", "Lectern may not use its own files; give it the rights to its data folder"],
+    ["EIO", "i/o error, read", "a file could not be read or written; see npm run doctor"],
+  ])("is told in plain words for %s", async (code, words, told) => {
+    unpack.mockRejectedValueOnce(Object.assign(new Error(`${code}: ${words}`), { code }));
+    expect(await reasonsOf()).toEqual([told]);
+  });
+
+  it("is told in Lectern's own words where there are some", async () => {
+    unpack.mockRejectedValueOnce(new AppError("tool", "The browser does not start; install Chromium."));
+    expect(await reasonsOf()).toEqual(["The browser does not start"]);
+  });
 });
 
 describe("unpackChromium", () => {

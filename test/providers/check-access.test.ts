@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LlmProvider } from "../../src-server/contract/api/creation-request.ts";
-import { checkAccess, type CheckMemory } from "../../src-server/providers/check-access.ts";
+import { checkAccess } from "../../src-server/providers/check-access.ts";
 import { modelServer, refusal, type Step } from "../support/model-server.ts";
 import { accessTo, KEY } from "./asking.ts";
 
 const listOf = (...ids: string[]): Step => ({ body: JSON.stringify({ data: ids.map((id) => ({ id })) }) });
-const newMemory = (): CheckMemory => new Map();
 
 describe("checking a key and a model", () => {
   it.each<[LlmProvider, string, string]>([
@@ -19,17 +18,17 @@ describe("checking a key and a model", () => {
     ["openrouter", "deepseek/deepseek-r1", "deepseek/deepseek-r1:free"],
   ])("finds at %s the listed %s under the name %s", async (provider, listed, model) => {
     const server = await modelServer([listOf("another", listed)]);
-    expect(await checkAccess(accessTo(server.baseUrl, { provider, model }), { memory: newMemory() })).toEqual({
+    expect(await checkAccess(accessTo(server.baseUrl, { provider, model }))).toEqual({
       ok: true,
     });
   });
 
   it("tells the key from the model", async () => {
     const noKey = await modelServer([refusal(401, { message: `Incorrect API key provided: ${KEY}` })]);
-    const rejected = await checkAccess(accessTo(noKey.baseUrl), { memory: newMemory() });
+    const rejected = await checkAccess(accessTo(noKey.baseUrl));
     expect(rejected).toMatchObject({ ok: false, reason: "key", verdict: { code: "llm_auth" } });
     const noModel = await modelServer([listOf("gpt-a")]);
-    const lacking = await checkAccess(accessTo(noModel.baseUrl), { memory: newMemory() });
+    const lacking = await checkAccess(accessTo(noModel.baseUrl));
     expect(lacking).toMatchObject({ ok: false, reason: "model", verdict: { code: "llm_model" } });
     expect(JSON.stringify([rejected, lacking])).not.toContain(KEY.slice(0, 12));
   });
@@ -42,36 +41,14 @@ describe("checking a key and a model", () => {
     ["a list that goes on", { body: JSON.stringify({ data: [{ id: "a" }], has_more: true }) }],
   ])("knows nothing after %s, and asks again", async (_, step) => {
     const server = await modelServer([step]);
-    const memory = newMemory();
-    const check = () => checkAccess(accessTo(server.baseUrl), { memory, timeoutMs: 100 });
+    const check = () => checkAccess(accessTo(server.baseUrl), { timeoutMs: 100 });
     expect([await check(), await check()]).toMatchObject([{ ok: null }, { ok: null }]);
     expect(server.requests).toHaveLength(2);
   });
 
-  it("remembers an answer for five minutes, for that key, model and address alone", async () => {
+  it("asks for every caller, whatever another one learned", async () => {
     const server = await modelServer([listOf("gpt-test")]);
-    const memory = newMemory();
-    let now = 0;
-    const check = (change = {}, options = {}) =>
-      checkAccess(accessTo(server.baseUrl, change), { memory, now: () => now, ...options });
-    await check();
-    now = 299_999;
-    await check();
-    expect(server.requests).toHaveLength(1);
-    expect(await check({ model: "gpt-other" })).toMatchObject({ ok: false });
-    await check({ apiKey: "sk-another-key" });
-    await check({}, { fresh: true });
-    expect(server.requests).toHaveLength(4);
-    now = 2 * 300_000;
-    await check();
-    expect(server.requests).toHaveLength(5);
-    expect(JSON.stringify([...memory])).not.toContain(KEY.slice(0, 12));
-  });
-
-  it("does not let a public caller profit from what the owner learned", async () => {
-    const server = await modelServer([listOf("gpt-test")]);
-    const memory = newMemory();
-    await checkAccess(accessTo(server.baseUrl), { memory });
-    expect(await checkAccess(accessTo(server.baseUrl, { reach: "public" }), { memory })).toMatchObject({ ok: null });
+    await checkAccess(accessTo(server.baseUrl));
+    expect(await checkAccess(accessTo(server.baseUrl, { reach: "public" }))).toMatchObject({ ok: null });
   });
 });

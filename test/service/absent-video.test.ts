@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOver } from "../support/service.ts";
@@ -29,5 +29,26 @@ describe("a finished lecture", () => {
     const { data } = await stream.until(({ name }) => name === "status");
     stream.close();
     expect(data).toMatchObject({ status: "completed", warnings: [expect.stringMatching(/make the lecture again/)] });
+  });
+
+  it("holds up new lectures while the disk of the chosen library is away", async () => {
+    const disk = join(server().dataDir, "disk");
+    const library = join(disk, "lectures");
+    await server().call("PATCH", "/settings", { body: { library } });
+    expect(await server().until(await server().create({ ...SMALL, fresh: true }), isOver)).toMatchObject({
+      status: "completed",
+    });
+    renameSync(disk, `${disk}-away`);
+    for (const fresh of [false, true]) {
+      const { status, body } = await server().request({ ...SMALL, fresh });
+      expect([status, body]).toMatchObject([
+        503,
+        { code: "disk_low", detail: expect.stringMatching(/connect its disk/) },
+      ]);
+    }
+    expect((await server().call("GET", "/disk")).body).toMatchObject({ free_bytes: null });
+    expect(existsSync(disk)).toBe(false);
+    renameSync(`${disk}-away`, disk);
+    expect((await server().request(SMALL)).status).toBe(200);
   });
 });

@@ -7,6 +7,19 @@ const server = useService({ paused: true });
 
 const PROMPT = SMALL.prompt;
 
+type BadScene = { elements: { id?: string }[]; beats: { say: string; do: object[] }[] };
+type BadPlan = { scenes: BadScene[] };
+
+/** A plan that can be taught, with something done to it. */
+const badPlan = async (spoil: (plan: BadPlan) => void): Promise<BadPlan> => {
+  const source = await readFile(new URL("../fixtures/plans/bubble-sort.json", import.meta.url), "utf8");
+  const plan = JSON.parse(source) as BadPlan;
+  spoil(plan);
+  return plan;
+};
+
+const ACTIONS = "scenes.0.beats.0.do";
+
 describe("all bad fields are named in one answer,", () => {
   const bucket = (endpoint: string): unknown => ({
     inline: { provider: "s3", endpoint, bucket: "videos", access_key_id: "id", secret_access_key: "secret" },
@@ -44,6 +57,60 @@ describe("all bad fields are named in one answer,", () => {
       { loc: ["body", "plan", "scenes", 0, "beats", 0, "do", expect.any(Number), "target"], type: "plan" },
       { loc: ["body", "plan", "scenes", 1, "beats", 0, "do", expect.any(Number), "target"], type: "plan" },
     ]);
+  });
+  it.each<[string, (plan: BadPlan) => void, string[]]>([
+    [
+      "unknown names",
+      (plan) => {
+        Object.assign(plan, { subject: "zz", level: "zz" });
+        Object.assign(plan.scenes[0] ?? {}, { role: "zz", layout: "qq" });
+      },
+      ["level", "scenes.0.layout", "scenes.0.role", "subject"],
+    ],
+    ["an unknown action", (plan) => plan.scenes[0]?.beats[0]?.do.push({ action: "zz", target: "a" }), [ACTIONS]],
+    [
+      "ids that are there more than once",
+      (plan) => {
+        const [scene] = plan.scenes;
+        scene?.elements.push(...["a", "a", "b", "b"].map((id) => ({ ...scene.elements[0], id })));
+      },
+      ["scenes.0.elements"],
+    ],
+    [
+      "places that are not there",
+      (plan) =>
+        plan.scenes[0]?.beats[0]?.do.push(
+          { action: "connect", from: "nowhere", target: "nowhere" },
+          { action: "show", target: "nowhere", cue: "never said", element: 7 },
+        ),
+      [ACTIONS],
+    ],
+    [
+      "an unknown colour and an unknown zone",
+      (plan) => {
+        Object.assign(plan.scenes[0]?.elements[0] ?? {}, { zone: "zz", color: "turquoise" });
+        plan.scenes[0]?.beats[0]?.do.push({ action: "highlight", target: "title", color: "turquoise" });
+      },
+      [`${ACTIONS}.2.color`],
+    ],
+    ["wrong forms", (plan) => Object.assign(plan, { title: 7, scenes: [null, {}] }), ["title"]],
+  ])("each place of a plan once: %s", async (_, spoil, places) => {
+    const plan = await badPlan(spoil);
+    for (const path of ["/video/request", "/estimate", "/plan"]) {
+      const fields = badFields(await server().call("POST", path, { body: { prompt: PROMPT, plan } }));
+      for (const place of places) expect(fields.some((field) => field.startsWith(`plan.${place}`))).toBe(true);
+    }
+    badFields(await server().call("POST", "/timeline", { body: { plan, scene: 0 } }));
+    badFields(await server().call("POST", "/timeline", { body: { plan, scene: 0, style: "neon" } }));
+  });
+  it("an unknown name of a plan with all that may stand there; a check still tells everything", async () => {
+    const plan = await badPlan((one) => Object.assign(one, { subject: "zz" }));
+    const { body } = await server().request({ prompt: PROMPT, plan });
+    const msg = expect.stringMatching(/"math"\|"physics"/) as string;
+    expect(body).toEqual({ detail: [{ loc: ["body", "plan", "subject"], msg, type: "plan" }], code: "plan" });
+    const { body: checked } = await server().call("POST", "/plan/check", { body: { plan } });
+    const { findings } = checked as { findings: { path: string; code: string }[] };
+    expect(findings.map(({ path, code }) => `${path} ${code}`)).toEqual(["/subject unknown", "/subject range"]);
   });
   it("addresses beside others and beside each other", async () => {
     const key = await server().newKey("pro");

@@ -123,4 +123,18 @@ describe("a request that is refused with 400", () => {
     const spoken = await server().request({ prompt: PROMPT, language: "de" });
     expect((spoken.body as { detail: string }).detail).toMatch(/German|\bde\b/);
   });
+
+  it.each(["x-private", "i-klingon", "zh-cmn-Hans-CN", "DE-at"])(
+    "names the language %s as it was written",
+    async (language) => {
+      const body = { prompt: PROMPT, language, voice: "none" };
+      for (const path of ["/video/request", "/estimate", "/plan"]) {
+        const { status, body: answer } = await server().call("POST", path, { body });
+        expect([status, (answer as { detail: string }).detail]).toEqual([
+          400,
+          expect.stringContaining(`do not speak "${language}", only English`),
+        ]);
+      }
+    },
+  );
 });

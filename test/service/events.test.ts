@@ -67,10 +67,12 @@ describe("the events of an account", () => {
     missed.close();
   });
 
-  it("that are too old or of another start are told as such", async () => {
-    const stream = await readEvents(url("/video/events"), server().key, "another-start-7");
-    await stream.until(({ name }) => name === "reset");
-    stream.close();
+  it("that are too old, of another start or none at all are told as such", async () => {
+    for (const last of ["another-start-7", "x", "0", "-1", "99999", "x".repeat(5000)]) {
+      const stream = await readEvents(url("/video/events"), server().key, last);
+      await stream.until(({ name }) => name === "reset");
+      stream.close();
+    }
   });
 
   it("tell the owner once of settings that the command line or a request changes", async () => {

@@ -58,7 +58,7 @@ describe("creation with an own provider", () => {
     expect(refusalOf(await server().request(bodyFor(models)))).toBe("400 llm_rejected");
     expect((await server().request(bodyFor(models))).status).toBe(200);
     await server().request(bodyFor(models));
-    expect(models.requests).toHaveLength(2);
+    expect(models.requests).toHaveLength(3);
   });
 
   it("never follows a redirect with the key", async () => {

@@ -55,6 +55,26 @@ describe("POST /plan/check", () => {
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringMatching(words)]);
   });
 
+  it.each(["en_US", "", "x", "d", " en", "en ", "\0", "😀", "root", "__proto__", "en-", "en--us", "x".repeat(5000)])(
+    "knows no language %j, here nor in a creation",
+    async (language) => {
+      const plan = { ...(await readPlan()), language };
+      const found = await check({ plan });
+      expect(found.findings).toMatchObject([{ path: "/language", blocking: true }]);
+      expect(badFields(await server().request({ prompt: "How bubble sort works", plan }))).toHaveLength(1);
+      expect(await server().jobs()).toBe(0);
+    },
+  );
+
+  it.each(["i-klingon", "x-private", "i-default", "EN-gb", "de-CH-1996", "zh-cmn-Hans-CN"])(
+    "takes the language %s",
+    async (language) => {
+      const plan = { ...(await readPlan()), language };
+      expect(await check({ plan })).toMatchObject({ ok: true });
+      expect((await server().call("POST", "/timeline", { body: { plan, scene: 0 } })).status).toBe(200);
+    },
+  );
+
   it.each([{}, { lectern_plan: 7 }, { scenes: [null] }])("takes any object for a plan (%#)", async (plan) => {
     const found = await check({ plan });
     expect(found).toMatchObject({ ok: false, seconds: null });

@@ -162,6 +162,16 @@ describe("a revision", () => {
     expect(badFields(await post(path(), { edits, voice: "zz" }, other))).toEqual([places[1], "voice: voice"]);
   });
 
+  it("is refused once for each place of its plan", async () => {
+    const edits = ["/subject", "/level", "/scenes/0/role"].map((place) => ({ path: place, value: "zz" }));
+    expect(badFields(await post(path(), { edits }))).toEqual([
+      ...["plan.level: plan", "plan.scenes.0.role: plan", "plan.subject: plan"],
+    ]);
+    expect(badFields(await post(path(), { edits: edits.slice(0, 1), style: "neon" }))).toEqual([
+      ...["plan.subject: plan", "style: style"],
+    ]);
+  });
+
   it("keeps the order of checks, and is nobody else's", async () => {
     const other = await service.newKey("pro");
     expect(refusalOf(await post(path(), { style: "paper" }, other))).toBe("404 job_not_found");

@@ -38,3 +38,8 @@ it("refuses voices that are not there or speak another language, and what is no 
   expect(badFields(await post("slt", { text: "Gut so.", language: "de" }))).toEqual(["voice: voice_language"]);
   expect(badFields(await post("slt", { text: "" }))).toEqual(["text: field"]);
 });
+
+it.each(["rms", "heart"])("says words that every object of this language has (%s)", async (voice) => {
+  const text = "The constructor calls toString, valueOf and __proto__, then constructors again.";
+  expect(await secondsOf(await say(voice, { text }))).toBeGreaterThan(2);
+});

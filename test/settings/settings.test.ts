@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
-import { defaultBucket } from "../../src-server/settings/default-bucket.ts";
+import { defaultBucket, defaultBucketLacks } from "../../src-server/settings/default-bucket.ts";
 import { listSettings } from "../../src-server/settings/list-settings.ts";
 import { isOn, numberOf } from "../../src-server/settings/read-settings.ts";
 import { savedProvider } from "../../src-server/settings/service-provider.ts";
@@ -151,6 +151,19 @@ describe("settings", () => {
       endpoint: "https://s3.example",
       accessKeyId: "id",
     });
+  });
+
+  it("tell what a bucket that is set in part lacks, in words", async () => {
+    const { settings } = await openTestStore();
+    expect(defaultBucketLacks(settings)).toEqual([]);
+    changeSettings(settings, { "storage.bucket": "videos", "storage.access_key_id": "id" });
+    expect(defaultBucketLacks(settings)).toEqual(["its account id", "its secret access key"]);
+    changeSettings(settings, { "storage.provider": "s3", "storage.secret_access_key": "secret" });
+    expect(defaultBucketLacks(settings)).toEqual(["its endpoint"]);
+    changeSettings(settings, { "storage.endpoint": "https://s3.example" });
+    expect(defaultBucketLacks(settings)).toEqual([]);
+    changeSettings(settings, { "storage.bucket": null });
+    expect(defaultBucketLacks(settings)).toEqual(["its name"]);
   });
 
   it("say at start which saved secret cannot be opened", async () => {

@@ -1,3 +1,4 @@
+import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { quotaLimit } from "../../src-server/accounts/quota-limit.ts";
 import { rateLimit } from "../../src-server/accounts/rate-limit.ts";
@@ -99,6 +100,19 @@ describe("rows of jobs", () => {
     expect(jobs.findCached("k", "gone")).toBeNull();
     jobs.amend(ids[1]!, { filesDir: null });
     expect(jobs.findCached("k")?.filesDir).toBe("/one");
+  });
+
+  it("tells of a folder whether finished lectures lie in it that are not deleted", async () => {
+    const { jobs } = await openTestStore();
+    const library = join("/disk", "lectures");
+    const [failed, made] = [1, 2].map(() => jobs.accept(newJob({}), NO_LIMITS).id) as [string, string];
+    jobs.finish(failed, { state: "failed", filesDir: join(library, "A") });
+    expect(jobs.holdsLectures(library)).toBe(false);
+    jobs.finish(made, { state: "completed", filesDir: join(library, "B") });
+    const near = [`${library}${sep}`, join("/disk", "lect"), join(library, "A"), join("/other", "lectures")];
+    expect([library, ...near].map((folder) => jobs.holdsLectures(folder))).toEqual([true, true, false, false, false]);
+    jobs.setDeleted(made, true);
+    expect(jobs.holdsLectures(library)).toBe(false);
   });
 
   it("measures paces of jobs that were made in one go", async () => {

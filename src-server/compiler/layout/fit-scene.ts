@@ -1,5 +1,6 @@
 import type { PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
+import { ownValue } from "../../own-value.ts";
 import type { DrawFrame } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
 import { placeScene, type Guest, type Placement } from "./place-scene.ts";
@@ -21,7 +22,7 @@ const otherLayouts = (scene: PlanScene, { aspect }: StageSize): PlanScene[] => {
 const moved = (scene: PlanScene, layout: PlanScene["layout"], zones: Readonly<Record<string, string>>): PlanScene => ({
   ...scene,
   layout,
-  elements: scene.elements.map((element) => ({ ...element, zone: zones[element.zone] ?? element.zone })),
+  elements: scene.elements.map((element) => ({ ...element, zone: ownValue(zones, element.zone) ?? element.zone })),
 });
 
 export type FitRequest = {

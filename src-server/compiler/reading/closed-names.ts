@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownValue } from "../../own-value.ts";
 
 /** A text in a plan's data where only some names may stand, and stands none of them. */
 export type OpenName = {
@@ -55,11 +56,11 @@ const isObjectSchema = (schema: z.core.$ZodType): schema is z.ZodObject => schem
 /** The member that tells the kinds of a union apart, with its names. */
 const discriminatorOf = (options: readonly z.ZodObject[]): { member: string; names: readonly string[] } | undefined => {
   const member = Object.keys(options[0]?.shape ?? {}).find((key) =>
-    options.every((option) => bare(shapeOf(option)[key] ?? z.any()) instanceof z.ZodLiteral),
+    options.every((option) => bare(ownValue(shapeOf(option), key) ?? z.any()) instanceof z.ZodLiteral),
   );
   return member === undefined
     ? undefined
-    : { member, names: options.flatMap((option) => namesOf(shapeOf(option)[member] ?? z.any()) ?? []) };
+    : { member, names: options.flatMap((option) => namesOf(ownValue(shapeOf(option), member) ?? z.any()) ?? []) };
 };
 
 const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[] => {
@@ -75,8 +76,8 @@ const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[
   const told = discriminatorOf(objects);
   if (!told) return [];
   const { member, names } = told;
-  const kind = value[member];
-  const meant = objects.find((option) => namesOf(shapeOf(option)[member] ?? z.any())?.includes(String(kind)));
+  const kind = ownValue(value, member);
+  const meant = objects.find((option) => namesOf(ownValue(shapeOf(option), member) ?? z.any())?.includes(String(kind)));
   if (meant) return openNames(meant, value, path);
   return typeof kind === "string" ? [{ owner: value, member, path: `${path}.${member}`, value: kind, names }] : [];
 };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Finding } from "../../contract/finding.ts";
 import { LAYOUT_NAMES, lecturePlanSchema } from "../../contract/plan.ts";
+import { ownValue } from "../../own-value.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import { ZONES } from "../layout/zones.ts";
 import { openNames, type OpenName } from "./closed-names.ts";
@@ -35,7 +36,7 @@ const mendMember = (
   member: string,
   options: { path: string; what: string; names: readonly string[] },
 ): Finding[] => {
-  const value = owner[member];
+  const value = ownValue(owner, member);
   if (typeof value !== "string" || options.names.includes(value)) return [];
   return mendName({ owner, member, path: `${options.path}.${member}`, value, names: options.names }, options);
 };

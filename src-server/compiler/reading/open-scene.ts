@@ -1,6 +1,7 @@
 import type { FactLookup } from "../../contract/fact.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
+import { ownValue } from "../../own-value.ts";
 import type { ElementKind, OpenedElement } from "../element-kind.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
@@ -27,7 +28,7 @@ export const openScene = (
   pictures?: LecturePictures,
 ): OpenedScene => {
   const read = new Map<string, { kind: ElementKind; opened: OpenedElement }>();
-  const facts: FactLookup = (element, fact) => read.get(element)?.opened.facts[fact];
+  const facts: FactLookup = (element, fact) => ownValue(read.get(element)?.opened.facts, fact);
   const factNames = (element: string): string[] => Object.keys(read.get(element)?.opened.facts ?? {});
   const siblings = scene.elements.map((element) => ({ id: element.id, type: element.type }));
   const env = {

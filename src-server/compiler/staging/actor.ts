@@ -1,5 +1,6 @@
 import type { FactLookup } from "../../contract/fact.ts";
 import type { Box } from "../../contract/timeline.ts";
+import { ownValue } from "../../own-value.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import type { DrawFrame, ElementKind, ElementView, OpenedElement, Window } from "../element-kind.ts";
 import { throughLens, type Lens } from "./lens.ts";
@@ -74,7 +75,7 @@ const prefixMatch = (key: string, prefix: string): boolean => key === prefix || 
 /** Keys and key prefixes an address part means in a drawing; undefined when there is no such part. */
 export const resolvePart = (drawing: Drawing, part: string): readonly string[] | undefined => {
   if (part === "") return [""];
-  const listed = drawing.parts?.[part];
+  const listed = ownValue(drawing.parts, part);
   if (listed) return listed;
   if (drawing.shapes.some((shape) => prefixMatch(shape.key, part))) return [part];
   return drawing.find?.(part);

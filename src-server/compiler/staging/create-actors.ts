@@ -1,5 +1,6 @@
 import type { PlanElement, PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
+import { ownValue } from "../../own-value.ts";
 import type { OpenedScene } from "../reading/open-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import { titleBlock, titleHeight } from "../layout/titles.ts";
@@ -27,7 +28,7 @@ export const firstMoment = (scene: PlanScene, opened: OpenedScene): Moment => ({
   params: startParams(scene),
   facts: (element, fact) => {
     const found = opened.elements.get(element)?.opened;
-    return found?.view.facts?.[fact] ?? found?.facts[fact];
+    return ownValue(found?.view.facts, fact) ?? ownValue(found?.facts, fact);
   },
 });
 

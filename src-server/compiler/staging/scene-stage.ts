@@ -1,4 +1,5 @@
 import type { PlanScene } from "../../contract/plan.ts";
+import { ownValue } from "../../own-value.ts";
 import type { Shape } from "../drawing.ts";
 import type { ElementView } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
@@ -72,8 +73,10 @@ export const momentOf = (
   params,
   facts: (element, fact) => {
     const actor = stage.actors.get(element);
-    const view = views[element] ?? actor?.view;
-    return view?.factsAt?.(params)[fact] ?? view?.facts?.[fact] ?? actor?.opened.facts[fact];
+    const view = ownValue(views, element) ?? actor?.view;
+    return (
+      ownValue(view?.factsAt?.(params), fact) ?? ownValue(view?.facts, fact) ?? ownValue(actor?.opened.facts, fact)
+    );
   },
 });
 

@@ -44,6 +44,7 @@ export type OpenJobs = {
 export const openJobs = (options: OpenJobs): Jobs => {
   const { config, store, vault, engines, installed, kokoro, maker, models, buckets, lookup, logger, baseUrl } = options;
   const { settings } = store;
+  const defaultLibraryDir = join(config.dataDir, "library");
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
     ...{
@@ -59,7 +60,8 @@ export const openJobs = (options: OpenJobs): Jobs => {
     },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
-    libraryDir: () => settings.get("library") ?? join(config.dataDir, "library"),
+    libraryDir: () => settings.get("library") ?? defaultLibraryDir,
+    defaultLibraryDir,
     workDir: join(config.dataDir, "work"),
     folderName,
     fileNames: LECTURE_FILES,

@@ -11,7 +11,7 @@ import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { baseAddress } from "../../providers/base-address.ts";
 import { freeBytes } from "../../publishing/check-room.ts";
 import { readableProvider, type SavedProvider } from "../../settings/service-provider.ts";
-import { defaultBucket } from "../../settings/default-bucket.ts";
+import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
@@ -22,10 +22,10 @@ const MEGABYTE = 1e6;
 const DISK_FREE_MB = 2048;
 
 /** A lesson that cannot use the prompt's own data refuses like one that is not there. */
-const teaches: ServiceRules["teaches"] = (prompt, language) => {
+const teaches: ServiceRules["teaches"] = (asked) => {
   try {
-    checkLanguage(language, prompt);
-    return { seconds: findLesson(prompt).lesson.defaultSeconds };
+    checkLanguage(asked);
+    return { seconds: findLesson(asked.prompt).lesson.defaultSeconds };
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "usage")
       throw new AppError("no_lesson", failure.message, { cause: failure });
@@ -72,6 +72,7 @@ export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () 
     speechServer: speechSettings({ settings, ...known }),
   }),
   ownBucket: () => defaultBucket(settings),
+  ownBucketLacks: () => defaultBucketLacks(settings),
   freeBytes,
   leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
 });

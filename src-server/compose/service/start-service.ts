@@ -112,7 +112,7 @@ const start = async (
   const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
-  const models = createModelDesk({ settings: store.settings, now: Date.now });
+  const models = createModelDesk({ settings: store.settings });
   const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
   const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
   undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));

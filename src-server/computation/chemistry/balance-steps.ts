@@ -1,4 +1,5 @@
 import Fraction from "fraction.js";
+import { ownValue } from "../../own-value.ts";
 import { equationElements, type ReactionEquation, type ReactionTerm } from "./equation.ts";
 
 /** Stands beside the elements in orders and tallies where ions are in play. */
@@ -61,7 +62,7 @@ const reluctance = (bench: Bench, element: string): number => {
   return (
     (linked ? 0 : 1000) +
     (unknown > 1 && bench.groups.length > 0 ? 100 * unknown : 0) +
-    10 * (LATE[element] ?? 0) +
+    10 * (ownValue(LATE, element) ?? 0) +
     found.length
   );
 };

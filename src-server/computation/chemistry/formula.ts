@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { atomicWeight, isElement } from "./elements.ts";
 import { plainFormulaText } from "./formula-text.ts";
 
@@ -71,7 +72,7 @@ const readBracket = (reader: Reader, depth: number): Atoms | undefined => {
   if (depth >= 3) return fail(reader, "brackets are nested more than three deep");
   reader.pieces.push({ kind: "bracket", text: open });
   const inner = readGroup(reader, depth + 1);
-  const close = CLOSING[open] ?? "";
+  const close = ownValue(CLOSING, open) ?? "";
   if (reader.text[reader.at] !== close) return fail(reader, `"${close}" is wanted`);
   reader.at += 1;
   reader.pieces.push({ kind: "bracket", text: close });

@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import type { ChemicalFormula } from "./formula.ts";
 import { layoutMolecule } from "./molecules/layout.ts";
 import { withAllHydrogens, type Bond } from "./molecules/molecule.ts";
@@ -93,7 +94,7 @@ const clusterOf = (formula: ChemicalFormula): Particle => {
 
 /** A picture of one particle: its usual structure where there is one, else its atoms packed together. */
 export const particleOf = (formula: ChemicalFormula): Particle => {
-  const smiles = SMILES[formula.source];
+  const smiles = ownValue(SMILES, formula.source);
   if (smiles === undefined) return clusterOf(formula);
   const molecule = withAllHydrogens(parseSmiles(smiles));
   return {

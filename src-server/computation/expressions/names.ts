@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { isFunctionName } from "./functions.ts";
 import { isConstantName } from "./node.ts";
 
@@ -60,7 +61,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** The name an alias stands for, or the name itself. */
-export const canonicalName = (word: string): string => (Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word);
+export const canonicalName = (word: string): string => ownValue(ALIASES, word) ?? word;
 
 const SUBSCRIPTED = /^[A-Za-z](?:\d+|_[A-Za-z0-9_]+)$/;
 const LETTERS = /^[A-Za-z]+$/;

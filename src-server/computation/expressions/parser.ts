@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { accept, advance, atSign, type Cursor, fault, nested, peek } from "./cursor.ts";
 import { tooLong } from "./expression-error.ts";
 import type { FunctionName } from "./functions.ts";
@@ -47,7 +48,7 @@ const readProduct = (cursor: Cursor, first: Node): Node => {
   let product = first;
   for (;;) {
     const token = peek(cursor);
-    const name = token.kind === "sign" ? PRODUCT_SIGNS[token.text] : undefined;
+    const name = token.kind === "sign" ? ownValue(PRODUCT_SIGNS, token.text) : undefined;
     if (name !== undefined) {
       cursor.position += 1;
       product = call(name, product, readSigned(cursor));
@@ -82,7 +83,7 @@ const readComparison = (cursor: Cursor): Node => {
   let left = readSum(cursor);
   let all: Node | undefined;
   for (let token = peek(cursor); token.kind === "sign"; token = peek(cursor)) {
-    const name = COMPARISONS[token.text];
+    const name = ownValue(COMPARISONS, token.text);
     if (name === undefined) break;
     cursor.position += 1;
     const right = readSum(cursor);

@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "./expression-error.ts";
 import { GREEK, readWord } from "./names.ts";
 
@@ -70,13 +71,13 @@ interface Piece {
 
 const signPiece = (source: string, at: number): Piece => {
   const mark = source[at] ?? "";
-  const typographic = TYPOGRAPHIC[mark];
+  const typographic = ownValue(TYPOGRAPHIC, mark);
   if (typographic !== undefined) return { tokens: [{ kind: "sign", text: typographic, at }], end: at + 1 };
-  const greek = GREEK[mark];
+  const greek = ownValue(GREEK, mark);
   if (greek !== undefined) return { tokens: [{ kind: "name", text: greek, at }], end: at + 1 };
   const sign = matchAt(SIGN, source, at);
   if (sign === undefined) throw cannotRead(source, at, `"${mark}" has no meaning here`);
-  return { tokens: [{ kind: "sign", text: SPELLED[sign] ?? sign, at }], end: at + sign.length };
+  return { tokens: [{ kind: "sign", text: ownValue(SPELLED, sign) ?? sign, at }], end: at + sign.length };
 };
 
 const nextPiece = (source: string, at: number, names: ReadonlySet<string> | undefined): Piece => {

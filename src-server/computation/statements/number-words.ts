@@ -1,3 +1,5 @@
+import { ownValue } from "../../own-value.ts";
+
 const SMALL = [
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" "),
   ..."sixteen seventeen eighteen nineteen".split(" "),
@@ -49,7 +51,7 @@ export const readCardinal = (words: readonly string[], at: number): ReadWords | 
     const joined = end > at && words[end] === "and" && last < Infinity ? end + 1 : end;
     const group = article && end === at ? { value: 1, end: at + 1 } : belowThousand(words, joined);
     if (group === undefined) break;
-    const scale = SCALES[words[group.end] ?? ""] ?? 1;
+    const scale = ownValue(SCALES, words[group.end] ?? "") ?? 1;
     if (scale >= last) break;
     value += group.value * scale;
     end = scale === 1 ? group.end : group.end + 1;
@@ -60,8 +62,7 @@ export const readCardinal = (words: readonly string[], at: number): ReadWords | 
 };
 
 /** What `thousand`, `million`, … multiply the number before them by. */
-export const scaleOf = (word: string | undefined): number | undefined =>
-  word !== undefined && Object.hasOwn(SCALES, word) ? SCALES[word] : undefined;
+export const scaleOf = (word = ""): number | undefined => ownValue(SCALES, word);
 
 /** The digit of a single word, as after `point`. */
 export const digitOf = (word: string | undefined): number | undefined => {

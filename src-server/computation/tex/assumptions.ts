@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { compileNode } from "../expressions/compile.ts";
 import type { Evaluate } from "../expressions/evaluate.ts";
 import { freeVariables, literalValue, type Node } from "../expressions/node.ts";
@@ -35,7 +36,7 @@ const rangeOf = (left: Node, name: string, right: Node): readonly [string, reado
   const value = freeVariables(right).size === 0 ? (literalValue(right) ?? compileNode(right)({})) : undefined;
   if (value === undefined)
     return left.kind !== "variable" && right.kind === "variable"
-      ? rangeOf(right, MIRRORED[name] ?? "", left)
+      ? rangeOf(right, ownValue(MIRRORED, name) ?? "", left)
       : undefined;
   if (left.kind !== "variable") return undefined;
   if (name.startsWith("less")) return [left.name, [-Infinity, value]];

@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { cannotRead, tooLong } from "../expressions/expression-error.ts";
 import type { FunctionName } from "../expressions/functions.ts";
 import { call, constant, type Node } from "../expressions/node.ts";
@@ -92,7 +93,11 @@ const readSum = (cursor: TexCursor): Node => {
 const readCondition = (cursor: TexCursor): Node => {
   let left = readSum(cursor);
   let all: Node | undefined;
-  for (let name = COMPARISONS[peek(cursor).text]; name !== undefined; name = COMPARISONS[peek(cursor).text]) {
+  for (
+    let name = ownValue(COMPARISONS, peek(cursor).text);
+    name !== undefined;
+    name = ownValue(COMPARISONS, peek(cursor).text)
+  ) {
     cursor.position += 1;
     const right = readSum(cursor);
     const test = call(name, left, right);

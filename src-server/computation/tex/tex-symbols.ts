@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { call, constant, type Node, number, variable } from "../expressions/node.ts";
 import { isGreekName, isMark } from "../expressions/symbol-tex.ts";
@@ -60,7 +61,7 @@ const startsLetter = (cursor: TexCursor): boolean => {
 /** The name of the letter that stands there, with its mark and subscript: `v_0`, `theta`, `Delta_x`, `bar_x`. */
 export const readName = (cursor: TexCursor): string => {
   const token = advance(cursor);
-  const name = token.kind === "command" ? (VARIANTS[token.text] ?? token.text) : token.text;
+  const name = token.kind === "command" ? (ownValue(VARIANTS, token.text) ?? token.text) : token.text;
   if (token.kind === "command" && isMark(name)) return withSubscript(cursor, `${name}_${readInnerName(cursor)}`);
   if (name === "Delta" && startsLetter(cursor)) return `Delta_${readInnerName(cursor)}`;
   return withSubscript(cursor, name);

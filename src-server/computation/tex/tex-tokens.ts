@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { GREEK_MARKS, IGNORED, MARKS, SIGNS, WORD_COMMANDS, WRAPPERS } from "./tex-commands.ts";
 
@@ -43,7 +44,7 @@ const commandStep = (source: string, at: number): Step => {
   if (group !== null)
     return { token: { kind: "word", text: (group[1] ?? "").trim(), by: name, at }, end: end + group[0].length };
   if (IGNORED.has(name) || WORD_COMMANDS.has(name)) return { token: undefined, end };
-  const sign = SIGNS[name];
+  const sign = ownValue(SIGNS, name);
   return { token: sign === undefined ? { kind: "command", text: name, at } : { kind: "mark", text: sign, at }, end };
 };
 
@@ -53,9 +54,9 @@ const nextStep = (source: string, at: number): Step => {
     return { token: space[0].includes("&") ? { kind: "mark", text: "&", at } : undefined, end: at + space[0].length };
   if (source[at] === "\\") return commandStep(source, at);
   const mark = source[at] ?? "";
-  const greek = GREEK_MARKS[mark];
+  const greek = ownValue(GREEK_MARKS, mark);
   if (greek !== undefined) return { token: { kind: "command", text: greek, at }, end: at + 1 };
-  return { token: { kind: "mark", text: MARKS[mark] ?? mark, at }, end: at + 1 };
+  return { token: { kind: "mark", text: ownValue(MARKS, mark) ?? mark, at }, end: at + 1 };
 };
 
 /** Cuts LaTeX into tokens, the last of kind `end`; spaces, sizes and colours are dropped. Throws ExpressionError. */

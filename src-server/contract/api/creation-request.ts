@@ -52,6 +52,8 @@ export type CreationRequest = {
   style?: ThemeName | undefined;
   voice?: string | undefined;
   language: string;
+  /** The same as the caller wrote it, where that is another text. */
+  languageWritten?: string | undefined;
   /** Whether the request named it; without that a language model takes the prompt's own. */
   languageAsked?: boolean | undefined;
   aspect: Aspect;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { ownValue } from "../../own-value.ts";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "The headers of the request are larger than 16 KiB. Send fewer or shorter ones.",
@@ -9,7 +10,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const OTHER = "This is not a well-formed HTTP/1.1 request. Correct it and send it again.";
 
 const answerOf = (code: string | undefined): string => {
-  const body = JSON.stringify({ detail: SENTENCES[code ?? ""] ?? OTHER, code: "http" });
+  const body = JSON.stringify({ detail: ownValue(SENTENCES, code ?? "") ?? OTHER, code: "http" });
   const head = [
     "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",

@@ -17,7 +17,10 @@ const editSchema = z
           "JSON Pointer (RFC 6901) into the plan; a member that is not there is added, `-` appends to a list.",
         examples: ["/scenes/1/beats/0/say"],
       }),
-    value: z.unknown().meta({ description: "What is to stand there; null, or left out, for nothing any more." }),
+    value: z
+      .unknown()
+      .optional()
+      .meta({ description: "What is to stand there; null, or left out, for nothing any more." }),
   })
   .meta({ id: "Edit" });
 

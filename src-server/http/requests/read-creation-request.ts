@@ -35,6 +35,13 @@ const readLooks = (members: Members, faults: FaultList) => ({
   captions: readChoice(members, { name: "captions", choices: captionModeSchema.options, faults }) ?? "file",
 });
 
+/** Whether a language was asked for, and in which words where they are others. */
+const languageAs = (members: Members, language: string): Pick<CreationRequest, "languageAsked" | "languageWritten"> => {
+  const written = memberOf(members, "language");
+  const isOther = typeof written === "string" && written !== language;
+  return { languageAsked: written !== undefined, ...(isOther ? { languageWritten: written } : {}) };
+};
+
 /**
  * Body of `POST /video/request`. Throws `Refusal` (400) when a member makes the whole request unfit; bad fields (422) are
  * named beside what could be read. What needs the caller, the network or the catalogue is judged by the program.
@@ -51,8 +58,15 @@ export const readCreationRequest = (body: unknown, { voices }: Known): Draft<Cre
   const fresh = readFresh(members, faults);
   const plan = readPlan(members, faults);
   const script = readExport(members, faults);
-  const languageAsked = memberOf(members, "language") !== undefined;
-  const rest = { style, voice, language, languageAsked, ...looks, fresh, ...(script ? { export: script } : {}) };
+  const rest = {
+    style,
+    voice,
+    language,
+    ...languageAs(members, language),
+    ...looks,
+    fresh,
+    ...(script ? { export: script } : {}),
+  };
   return faults.draft({ prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) });
 };
 

@@ -1,6 +1,7 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServedFile } from "../../http/service.ts";
+import { ownValue } from "../../own-value.ts";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
@@ -14,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** A lecture's file that is safe to open: a regular file that really lies in the job's own folder; null for anything else. */
 export const findFile = async (folder: string, name: string, names: readonly string[]): Promise<ServedFile | null> => {
-  const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf(".") + 1)];
+  const contentType = ownValue(CONTENT_TYPES, name.slice(name.lastIndexOf(".") + 1));
   if (!names.includes(name) || contentType === undefined) return null;
   try {
     if (!(await lstat(folder)).isDirectory()) return null;

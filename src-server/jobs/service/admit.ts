@@ -17,11 +17,10 @@ export type Admitted = { stored: StoredRequest; choice: ModelChoice; cacheKey: s
 /** Throws the sentence of the built-in author as the refusal it is. */
 export const lessonFor = (
   { rules }: Pick<ServiceParts, "rules">,
-  prompt: string,
-  language: string,
+  asked: Parameters<ServiceParts["rules"]["teaches"]>[0],
 ): { seconds: number } => {
   try {
-    return rules.teaches(prompt, language);
+    return rules.teaches(asked);
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "no_lesson") throw new Refusal("no_lesson", failure.message);
     throw failure;
@@ -38,7 +37,7 @@ export const chooseAuthor = (
   if (request.revision !== undefined) return { model: request.model ?? LESSONS, ...nobody };
   const choice = parts.rules.chooseModel(caller, request);
   if (request.plan !== undefined) return { model: choice.model, ...nobody };
-  if (choice.model === LESSONS) lessonFor(parts, request.prompt, request.language);
+  if (choice.model === LESSONS) lessonFor(parts, request);
   return choice;
 };
 

@@ -4,6 +4,7 @@ import type { JobRecord } from "../../contract/api/job-record.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
+import { lackingOf, withoutKeptHere } from "../kept-here.ts";
 import { CANCELLED } from "../job-words.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
 import { sealLinks } from "../sealed-links.ts";
@@ -80,6 +81,15 @@ const uploadFailed = (failure: unknown): unknown =>
       })
     : failure;
 
+const noBucket = ({ rules }: ServiceParts, caller: Caller): Refusal => {
+  const lacking = lackingOf(rules, caller);
+  const way =
+    lacking === null
+      ? "No bucket is set up;"
+      : `The bucket in the settings lacks ${lacking}; complete it in the settings, or`;
+  return new Refusal("storage_missing", `${way} send \`storage\` with its settings.`);
+};
+
 /** Uploads a finished video; its links are the bucket's from then on. */
 export const uploadJob = async (
   parts: ServiceParts,
@@ -91,14 +101,17 @@ export const uploadJob = async (
   if (row.state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be uploaded; wait for it, or retry it.");
   const bucket = await provedBucket(parts, caller, { given, signal });
-  if (!bucket) throw new Refusal("storage_missing", "No bucket is set up; send `storage` with its settings.");
+  if (!bucket) throw noBucket(parts, caller);
   const files = await filesToUpload(parts, await wholeFolderOf(row));
   const upload = await buckets
     .upload({ bucket, reach: reachOf(caller), jobId, files, signal, onProgress: () => undefined })
     .catch((failure: unknown) => {
       throw uploadFailed(failure);
     });
-  const amended = store.amend(jobId, { upload: sealLinks(upload, { jobId, vault: parts.vault }) });
+  const amended = store.amend(jobId, {
+    upload: sealLinks(upload, { jobId, vault: parts.vault }),
+    warnings: withoutKeptHere(row.warnings),
+  });
   if (!amended || amended.deletedAt !== null) throw jobNotFound();
   return parts.recordOf(amended);
 };

@@ -1,3 +1,4 @@
+import type { Finding } from "../../contract/finding.ts";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
 import { AppError } from "../../errors.ts";
 import { FieldRefusal, type FieldFault } from "../../refusal.ts";
@@ -18,7 +19,17 @@ const isUnreadable = (failure: unknown): failure is AppError => failure instance
 export const refusePlan = (failure: unknown): unknown =>
   isUnreadable(failure) ? new FieldRefusal([faultOf("", failure.message)]) : failure;
 
-/** Every place that keeps a plan of the caller's own from being taught. */
+/** One finding of each place; one that tells what may stand there is of more use than that a name is unknown. */
+const onePerPlace = (findings: readonly Finding[]): Finding[] => {
+  const kept = new Map<string, Finding>();
+  for (const finding of findings) {
+    const before = kept.get(finding.path);
+    if (!before || (before.code === "unknown" && finding.code !== "unknown")) kept.set(finding.path, finding);
+  }
+  return [...kept.values()];
+};
+
+/** Every place that keeps a plan of the caller's own from being taught, each once. */
 export const planFaults = async (
   maker: Pick<LectureMaker, "checkPlan">,
   request: LectureRequest,
@@ -26,7 +37,7 @@ export const planFaults = async (
 ): Promise<FieldFault[]> => {
   try {
     const findings = await maker.checkPlan(request, signal);
-    return findings.map(({ path, message }) => faultOf(path, message));
+    return onePerPlace(findings).map(({ path, message }) => faultOf(path, message));
   } catch (failure) {
     if (isUnreadable(failure)) return [faultOf("", failure.message)];
     throw failure;

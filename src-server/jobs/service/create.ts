@@ -2,6 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
 import type { JobRow } from "../job-row.ts";
+import { keptHereWarnings } from "../kept-here.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit } from "./admit.ts";
@@ -36,6 +37,7 @@ export const createJob = async (
     {
       ...{ id, accountId, plan, address, request: stored, model, keySource },
       ...{ cacheKey, cached, continues: null, secrets },
+      warnings: keptHereWarnings(rules, caller, bucket),
     },
     rules.limitsOf(caller),
   );

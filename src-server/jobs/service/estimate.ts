@@ -48,7 +48,7 @@ const lectureSeconds = async (
       throw refusePlan(failure);
     });
   }
-  return choice.model === LESSONS ? lessonFor(parts, request.prompt, request.language).seconds : USUAL_SECONDS;
+  return choice.model === LESSONS ? lessonFor(parts, request).seconds : USUAL_SECONDS;
 };
 
 /** What a lecture presumably takes of a language model; null when none writes it. */

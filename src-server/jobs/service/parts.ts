@@ -4,6 +4,7 @@ import type { Bucket, CreationRequest } from "../../contract/api/creation-reques
 import type { KeySource } from "../../contract/api/job-record.ts";
 import type { AuthorIdentity } from "../cache-key.ts";
 import type { EventHub } from "../events/event-hub.ts";
+import type { BucketLacks } from "../kept-here.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { JobRow } from "../job-row.ts";
@@ -28,13 +29,13 @@ export type ResultSettings = {
 };
 
 /** What jobs need to know of the rest of the program. */
-export type ServiceRules = {
+export type ServiceRules = BucketLacks & {
   /** What an acceptance of this caller's is measured against now. */
   limitsOf(caller: Caller): AcceptLimits;
   /** The model that will write. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`. */
   chooseModel(caller: Caller, request: CreationRequest): ModelChoice;
-  /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers. */
-  teaches(prompt: string, language: string): { seconds: number };
+  /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers, in words that name the language as it was written. */
+  teaches(asked: Pick<CreationRequest, "prompt" | "language" | "languageWritten">): { seconds: number };
   /** The voice that speaks when a request names none. */
   defaultVoice(language: string): string;
   /** Whether a voice is there and speaks a language. */

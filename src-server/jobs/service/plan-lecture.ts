@@ -31,13 +31,9 @@ const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
   llm_unavailable: "llm_unavailable",
 };
 
-const NO_PLAN = "The AI model wrote no plan that can be taught. Try another model, or make the topic more specific.";
-
 /** What kept a plan from being written, as a refusal; on the owner's key others learn only that the service is not available. */
 export const planRefusal = (failure: unknown, keySource: KeySource): unknown => {
   const isCode = failure instanceof AppError;
-  if (isCode && failure.code === "plan" && keySource !== "none")
-    return new Refusal("llm_bad_request", NO_PLAN, { cause: failure });
   const { errorCode, sentence } = judge(failure, keySource);
   const code = REFUSED_AS[errorCode === "generation_failed" && isCode ? failure.code : (errorCode as FailureCode)];
   return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });

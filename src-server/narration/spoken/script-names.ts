@@ -1,3 +1,5 @@
+import { ownValue } from "../../own-value.ts";
+
 /** Writing systems that can be named to a person, by their unicode name. */
 const SCRIPTS = [
   "Latin",
@@ -69,4 +71,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Latin text in plain a–z: "Schrödinger" becomes "Schrodinger". Other characters stay. */
 export const foldLatin = (text: string): string =>
-  [...text].map((character) => SPECIAL[character] ?? character.normalize("NFKD").replaceAll(/\p{Mn}/gu, "")).join("");
+  [...text]
+    .map((character) => ownValue(SPECIAL, character) ?? character.normalize("NFKD").replaceAll(/\p{Mn}/gu, ""))
+    .join("");

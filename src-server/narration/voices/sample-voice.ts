@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts";
+import { ownValue } from "../../own-value.ts";
 import { implausible } from "./check-speech.ts";
 import { levelSpeech } from "./level-speech.ts";
 import { primaryTag } from "./primary-tag.ts";
@@ -18,10 +19,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The language in which a voice is tried: the first of its own that we have a sentence in, else English. */
 const sampleLanguage = ({ languages }: Pick<Voice, "languages">): string =>
-  languages.map(primaryTag).find((language) => SENTENCES[language] !== undefined) ?? "en";
+  languages.map(primaryTag).find((language) => ownValue(SENTENCES, language) !== undefined) ?? "en";
 
 /** The sentence by which a voice is tried. */
-export const sampleSentence = (voice: Pick<Voice, "languages">): string => SENTENCES[sampleLanguage(voice)] ?? "";
+export const sampleSentence = (voice: Pick<Voice, "languages">): string =>
+  ownValue(SENTENCES, sampleLanguage(voice)) ?? "";
 
 /** The sample sentence as a WAV file. Throws AppError `voice` when the voice cannot say it, or the signal's reason. */
 export const sampleVoice = async (voice: Voice, signal: AbortSignal): Promise<Uint8Array> => {

@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import type { Rehearsal } from "../author.ts";
 import type { LessonPlan, LessonScene } from "./lesson.ts";
 
@@ -25,7 +26,7 @@ const subsetsOf = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: most }, (_, size) => combinations(items, size + 1)).flat();
 
 const secondsOf = ({ beats }: Rehearsal, scenes: readonly LessonScene[]): number =>
-  scenes.reduce((sum, { id }) => sum + (beats[id] ?? []).reduce((all, seconds) => all + seconds, 0), 0);
+  scenes.reduce((sum, { id }) => sum + (ownValue(beats, id) ?? []).reduce((all, seconds) => all + seconds, 0), 0);
 
 /**
  * Scenes that stand by themselves and that a lecture which is too long could do without, as sets of ids:
@@ -34,7 +35,8 @@ const secondsOf = ({ beats }: Rehearsal, scenes: readonly LessonScene[]): number
 export const waysToShorten = (lesson: LessonPlan, rehearsal: Rehearsal, targetSeconds: number): Set<string>[] => {
   const scenes = lesson.scenes
     .filter(
-      ({ id, optional }) => optional !== undefined && lesson.apart?.includes(id) && rehearsal.beats[id] !== undefined,
+      ({ id, optional }) =>
+        optional !== undefined && lesson.apart?.includes(id) && ownValue(rehearsal.beats, id) !== undefined,
     )
     .toSorted((first, second) => (second.optional ?? 0) - (first.optional ?? 0));
   const ways = subsetsOf(scenes, MOST_LEFT_OUT).map((left) => {

@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { errorsInside, headOf, isRecord, parseLoosely } from "./loose-json.ts";
 
 /** What a body says of a failure, for judging only: `text` is the provider's and is never shown. */
@@ -79,7 +80,8 @@ const note = (found: Found, { key, value }: Node): void => {
   if (STATUS_KEYS.has(key.toLowerCase())) found.status ??= httpStatus(value);
   if (typeof value !== "string") return;
   found.texts.push(value.slice(0, 4_000));
-  if (/^(?:status|type|code)$/.test(key) && Object.hasOwn(NAMED_STATUSES, value)) found.named ??= NAMED_STATUSES[value];
+  if (/^(?:status|type|code)$/.test(key) && Object.hasOwn(NAMED_STATUSES, value))
+    found.named ??= ownValue(NAMED_STATUSES, value);
 };
 
 /** Walks breadth first, so that what the outermost error says counts first. */

@@ -1,3 +1,5 @@
+import { ownValue } from "../../own-value.ts";
+
 const LONGEST_WAIT_MS = 60_000;
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
 
@@ -15,7 +17,10 @@ const ofDate = (value: string, now: number): number | undefined => {
 
 const ofSpan = (span: string): number | undefined => {
   const parts = [...span.matchAll(/([\d.]+) ?(ms|h|m|s)/g)];
-  const total = parts.reduce((sum, [, value, unit]) => sum + Number(value) * (UNIT_MS[unit ?? ""] ?? Number.NaN), 0);
+  const total = parts.reduce(
+    (sum, [, value, unit]) => sum + Number(value) * (ownValue(UNIT_MS, unit ?? "") ?? Number.NaN),
+    0,
+  );
   return parts.length === 0 ? undefined : capped(total);
 };
 

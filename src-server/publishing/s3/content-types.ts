@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { ownValue } from "../../own-value.ts";
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   ".mp4": "video/mp4",
@@ -10,4 +11,5 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 };
 
 /** The media type a lecture's file is stored with. */
-export const contentTypeOf = (name: string): string => BY_EXTENSION[extname(name)] ?? "application/octet-stream";
+export const contentTypeOf = (name: string): string =>
+  ownValue(BY_EXTENSION, extname(name)) ?? "application/octet-stream";

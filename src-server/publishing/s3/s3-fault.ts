@@ -1,4 +1,5 @@
 import { isForbiddenAddress } from "../../network/forbidden-address.ts";
+import { ownValue } from "../../own-value.ts";
 
 /** What went wrong between us and a bucket. */
 export type FaultKind =
@@ -119,7 +120,7 @@ const systemKind = (thrown: Error): FaultKind | undefined => {
   const code = member(thrown, "code");
   if (typeof code !== "string") return undefined;
   if (TLS_CODE.test(code)) return "tls";
-  return BY_SYSTEM_CODE[code] ?? (code.startsWith("HPE_") ? "not_s3" : undefined);
+  return ownValue(BY_SYSTEM_CODE, code) ?? (code.startsWith("HPE_") ? "not_s3" : undefined);
 };
 
 /** HTTP status of the answer an SDK error speaks of. */
@@ -131,7 +132,7 @@ const statusOf = (thrown: Error): number | undefined => {
 };
 
 const answerKind = (name: string, status: number): FaultKind => {
-  const named = Object.hasOwn(BY_CODE, name) ? BY_CODE[name] : undefined;
+  const named = Object.hasOwn(BY_CODE, name) ? ownValue(BY_CODE, name) : undefined;
   return named ?? BY_STATUS[status] ?? (status >= 500 ? "busy" : "not_s3");
 };
 

@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -100,6 +100,20 @@ describe("Remotion engine", () => {
     expect((await engine.render(await call()))[0]?.drawnBy).toBe("canvas");
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toMatch(/without a browser: .*no-such-browser did not work \(.+\)\.$/);
+  });
+
+  it("tells in plain words what the system said when the browser was started", async () => {
+    const warn = vi.fn();
+    const cache = await tempFolder();
+    await writeFile(join(cache, "browser-profiles"), "mine");
+    const engine = createRemotionEngine({ cacheDir: cache, ffmpeg, browser, warn });
+    engines.push(engine);
+    expect((await engine.render(await call()))[0]?.drawnBy).toBe("canvas");
+    expect(warn.mock.calls).toEqual([
+      [
+        `The pictures are drawn without a browser: ${browser.path} did not work (a file could not be read or written; see npm run doctor).`,
+      ],
+    ]);
   });
 
   it("tells with every render why the browsers that were found cannot be used", async () => {

@@ -84,6 +84,28 @@ describe("event streams", () => {
     lost.close();
   });
 
+  it.each(["x", "0", "-1", "99999", "boot-1e3", "x".repeat(5000)])(
+    "say that too much was missed to a reader whose last id is none (%.8s)",
+    async (last) => {
+      const jobId = await create();
+      for (const path of ["/video/events", `/video/jobs/${jobId}/events`]) {
+        const reader = await open(path, { last });
+        await expect.poll(() => namesOf(reader)).toContain("reset");
+        reader.close();
+      }
+    },
+  );
+
+  it("say nothing of the kind to a reader that sends an empty last id", async () => {
+    const reader = await openEvents(`${server().baseUrl}/video/events`, {
+      ...{ "x-api-key": TEST_KEYS.owner, "last-event-id": "" },
+    });
+    opened.push(reader);
+    await create();
+    await expect.poll(() => namesOf(reader)).toEqual(["status"]);
+    reader.close();
+  });
+
   it("are at most eight for a key: a ninth closes the oldest", async () => {
     const readers: EventReader[] = [];
     for (let count = 0; count < 9; count += 1) readers.push(await open());

@@ -30,6 +30,7 @@ const READS = new Set([
   "unfinished",
   "secrets",
   "findCached",
+  "holdsLectures",
   "paces",
 ]);
 

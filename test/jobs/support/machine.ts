@@ -45,6 +45,10 @@ export type Dials = {
   freeBytes: number;
   manim: "ready" | "absent";
   ownBucket: Bucket | null;
+  /** What the default bucket lacks, in words; nothing if absent. */
+  ownBucketLacks?: readonly string[];
+  /** A folder for lectures that was chosen. */
+  library?: string;
   voice: string;
   pronunciations: Readonly<Record<string, string>>;
   workers: number;
@@ -87,7 +91,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     const keySource = llm || plan === "owner" ? "byok" : "service";
     return { model: id, provider, baseUrl, keySource, onOwnersKey: !llm };
   },
-  teaches: (prompt) => {
+  teaches: ({ prompt }) => {
     if (/tax/.test(prompt)) throw new AppError("no_lesson", "No built-in lesson covers this.");
     return { seconds: 60 };
   },
@@ -95,6 +99,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
   speaks: (voice, language) => voice !== "hans" || language === "de",
   resultSettings: () => ({ pronunciations: dials.pronunciations }),
   ownBucket: () => dials.ownBucket,
+  ownBucketLacks: () => dials.ownBucketLacks ?? [],
   freeBytes: async () => dials.freeBytes,
   leastFreeBytes: () => 2e9,
 });
@@ -165,7 +170,8 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     },
     engines: () => ({ remotion: "ready", manim: dials.manim }),
     isPaused: () => dials.paused,
-    libraryDir: () => libraryDir,
+    libraryDir: () => dials.library ?? libraryDir,
+    defaultLibraryDir: libraryDir,
     ...{ workDir, cacheDir, folderName, fileNames: LECTURE_FILES, linkSecret, version: "1", boot: `boot${boots}` },
     ...(given.diskMs === undefined ? {} : { diskMs: given.diskMs }),
     clearCaches: async () => undefined,

@@ -41,6 +41,28 @@ describe("matching of prompts", () => {
     expect(wrongAnswers(rows)).toEqual([]);
   });
 
+  it("takes only for a cross what shows signs of one", () => {
+    const runs = [9, 10, 11, 13, 15, 40].flatMap((length) => ["x", "X", "a", "z"].map((one) => one.repeat(length)));
+    const others = [
+      "xxxxxxxxx\u200b",
+      "xxxx x xxxx",
+      "xx  x  xx",
+      "XXXX x XXXX",
+      "XX x XX",
+      "abab x abab",
+      "ab and cd",
+    ];
+    const crosses = ["AaBb x AaBb", "AaBbxAABB", "RrYy × rryy please", "cross xxxx x xxxx", "Bb x Cc please"];
+    expect(
+      wrongAnswers([
+        ...[...runs, ...others, "xxxxaxaxaxx", "aaaaxaaaa", "ok by me or"].map((one) => [one, "refused"] as const),
+        ...crosses.map((one) => [one, "sentence"] as const),
+        ...["Bb x bb please", "aa x aa please", "Xx x xx", "XX × xx"].map((one) => [one, "punnett_square"] as const),
+      ]),
+    ).toEqual([]);
+    expect(refusalOf("xxxxxxxxx\u200b")).toMatch(/no built-in lesson covers this\. .*try: (?:"[^"]+"(?:, )?){3}\.$/);
+  });
+
   it("answers its own examples", () => {
     expect(LESSONS.length).toBeGreaterThanOrEqual(18);
     expect(

@@ -20,6 +20,14 @@ describe("sentences of the service in German", () => {
       "Remotion drew this lecture instead of Manim: it is not installed; run `npm run manim -- install` to have it.",
       "Remotion hat diese Lektion anstelle von Manim gezeichnet: es ist nicht installiert; führen Sie `npm run manim -- install` aus, um es zu bekommen.",
     ],
+    [
+      "The video stays on this computer: the bucket in the settings lacks its name, its account id and its secret access key; complete it in the settings.",
+      "Das Video bleibt auf diesem Computer: beim Bucket in den Einstellungen fehlen sein Name, seine Konto-ID und sein geheimer Zugriffsschlüssel; vervollständigen Sie ihn in den Einstellungen.",
+    ],
+    [
+      "The pictures are drawn without a browser: the disk is full; free some space.",
+      "Die Bilder werden ohne Browser gezeichnet: das Laufwerk ist voll; schaffen Sie Platz.",
+    ],
     ["items: 7; at most 5. Split the scene.", "items: 7; höchstens 5. Teilen Sie die Szene."],
     ["data is missing; a histogram needs data or sample.", "data fehlt; ein histogram braucht data oder sample."],
     [

@@ -26,6 +26,8 @@ export const badFields = (answer: Answer): string[] => {
     expect(loc[0]).toBe("body");
     expect(msg).toMatch(SENTENCE);
   }
+  const places = detail.map(({ loc }) => JSON.stringify(loc));
+  expect(places).toEqual([...new Set(places)]);
   return detail.map(({ loc, type }) => `${loc.slice(1).join(".")}: ${type}`).toSorted();
 };
 

@@ -1,4 +1,5 @@
 import type { ListMoment } from "../../../computation/algorithms/lists/list-moment.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
 import type { ArrayModel } from "./array-model.ts";
@@ -14,7 +15,7 @@ export const pointerNamesAt = (model: ArrayModel, moment: ListMoment, frame: Poi
   const size = textSize(frame, "label");
   const all: Readonly<Record<string, number>> = { ...model.pointers, ...moment.pointers };
   const named = model.pointerNames.flatMap((name) => {
-    const place = all[name];
+    const place = ownValue(all, name);
     return place === undefined ? [] : [{ name, place, width: frame.type.line(name, { font: "text", size }).width }];
   });
   return named.map((item, index) => {

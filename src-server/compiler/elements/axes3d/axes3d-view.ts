@@ -1,5 +1,6 @@
 import type { Facts } from "../../../contract/fact.ts";
 import type { Camera } from "../../../computation/geometry3d/space.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
 import { plateBoxes } from "../../figure/vector-arrow.ts";
@@ -61,7 +62,7 @@ export const spaceFacts = (model: SpaceModel, params: ParamValues, stage = model
   const called = Object.fromEntries(
     [...names].map((name) => [
       name,
-      (id: unknown) => objects.find((object) => object.id === String(id))?.numbers(params)[name] ?? NaN,
+      (id: unknown) => ownValue(objects.find((object) => object.id === String(id))?.numbers(params), name) ?? NaN,
     ]),
   );
   return model.run ? { ...called, ...model.run.factsAt(stage, params) } : called;

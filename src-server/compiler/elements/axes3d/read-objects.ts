@@ -1,4 +1,5 @@
 import type { ColorRole } from "../../../contract/style.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
@@ -64,7 +65,7 @@ const make = (spec: ObjectSpec, context: Context): Made => {
 const remembered = (parts: Made["parts"], uses: ReadonlySet<string>): Made["parts"] => {
   let known: { key: string; parts: ObjectParts } | undefined;
   return (params) => {
-    const key = [...uses].map((name) => params[name]).join(" ");
+    const key = [...uses].map((name) => ownValue(params, name)).join(" ");
     if (known?.key !== key) known = { key, parts: parts(params) };
     return known.parts;
   };

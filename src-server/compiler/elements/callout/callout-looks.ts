@@ -1,4 +1,5 @@
 import type { ColorRole } from "../../../contract/style.ts";
+import { ownValue } from "../../../own-value.ts";
 import {
   BOOK,
   CHECKED_BOX,
@@ -74,4 +75,4 @@ const NAMES: Readonly<Record<string, Names>> = {
 
 /** The word beside a variant's sign; undefined in languages that have none here, where the sign stands alone. */
 export const variantName = (variant: CalloutVariant, language: string): string | undefined =>
-  NAMES[language.split("-")[0]?.toLowerCase() ?? ""]?.[variant];
+  ownValue(NAMES, language.split("-")[0]?.toLowerCase() ?? "")?.[variant];

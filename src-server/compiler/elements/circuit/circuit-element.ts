@@ -1,5 +1,6 @@
 import { currentMismatch } from "../../../computation/circuits/steady-circuit.ts";
 import { nodesOf } from "../../../computation/circuits/netlist.ts";
+import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import { circuitFacts } from "./circuit-facts.ts";
@@ -31,7 +32,7 @@ const solutionFindings = (circuit: Circuit): ElementFinding[] => {
 /** `{"S": "open", "R1": "5 Ω"}`: new values of parts. */
 const withValues = (spec: CircuitSpec, to: Readonly<Record<string, unknown>>): unknown => ({
   ...spec,
-  parts: spec.parts.map((part) => (part.id in to ? { ...part, value: to[part.id] } : part)),
+  parts: spec.parts.map((part) => (part.id in to ? { ...part, value: ownValue(to, part.id) } : part)),
 });
 
 const transformed = (

@@ -1,4 +1,5 @@
 import type { Part, PartKind } from "../../../computation/circuits/netlist.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, type FieldReading, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -53,7 +54,7 @@ const readValue = (part: PartSpec, at: string, { env, samples }: Reading): Field
   if (!rule) return { field: constantField(0), findings: [] };
   const value = part.value ?? rule.usual;
   if (value === undefined) {
-    const message = `${at} is missing; a ${part.kind} needs it, e.g. "${EXAMPLES[rule.unit] ?? ""}".`;
+    const message = `${at} is missing; a ${part.kind} needs it, e.g. "${ownValue(EXAMPLES, rule.unit) ?? ""}".`;
     return { findings: [{ at, code: "missing", severity: "repair", message }] };
   }
   const { field, findings } = readQuantityField(value, at, rule, Object.keys(env.params));

@@ -2,6 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import { linspace } from "../../../computation/numerics/linspace.ts";
 import { listed } from "../../../computation/statistics/discrete.ts";
 import { quantile, type Distribution } from "../../../computation/statistics/distribution.ts";
+import { ownValue } from "../../../own-value.ts";
 import { readFunction, type FunctionField } from "../../figure/function-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { memberOf, repair, type OneReading, type ReadDistribution, type Setting } from "./reading-tools.ts";
@@ -84,7 +85,7 @@ export const readDensity = (pdf: string, { path, env, samples }: Setting): OneRe
 const densityAt = (field: FunctionField): ReadDistribution["at"] => {
   const known = new Map<string, Distribution>();
   return (params) => {
-    const key = field.uses.map((name) => params[name]).join(" ");
+    const key = field.uses.map((name) => ownValue(params, name)).join(" ");
     const found = known.get(key) ?? tabled((x) => field.value(x, params))?.made ?? listed([[0, 1]]);
     if (known.size > 40) known.clear();
     known.set(key, found);

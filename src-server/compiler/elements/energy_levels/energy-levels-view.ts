@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
@@ -17,7 +18,7 @@ const SECONDS: Readonly<Record<string, number>> = { electron: 0.6, arrow: 0.9 };
 const steps = (stage: Stage, taken: number, request: StepRequest): Transition[] =>
   stepIndexes(stage.events, taken, request).map((index): Transition => {
     const event = stage.events[index - 1] ?? "";
-    return { view: viewAfter(stage, index), event, seconds: SECONDS[event] ?? 0.6 };
+    return { view: viewAfter(stage, index), event, seconds: ownValue(SECONDS, event) ?? 0.6 };
   });
 
 /** `level:e2` is all of it with its electrons. */

@@ -1,4 +1,5 @@
 import type { Num } from "../../../contract/plan.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -71,7 +72,9 @@ const isStop = (made: Construction | Stop): made is Stop => "error" in made;
 
 /** Where in the range of the params a construction stops. */
 const momentText = (params: ParamValues, uses: readonly string[]): string =>
-  uses.length === 0 ? "" : ` at ${uses.map((name) => `${name} = ${shortNumber(params[name] ?? NaN)}`).join(", ")}`;
+  uses.length === 0
+    ? ""
+    : ` at ${uses.map((name) => `${name} = ${shortNumber(ownValue(params, name) ?? NaN)}`).join(", ")}`;
 
 const stopFindings = (
   stops: readonly { stop: Stop; params: ParamValues }[],

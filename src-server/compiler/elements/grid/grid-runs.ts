@@ -12,6 +12,7 @@ import { parityXor } from "../../../computation/algorithms/grids/parity.ts";
 import { growRegion } from "../../../computation/algorithms/grids/regions.ts";
 import { stillGrid } from "../../../computation/algorithms/grids/still-grid.ts";
 import { valueIteration } from "../../../computation/algorithms/grids/value-iteration.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 import { numberCells, onCells, type GridCells } from "./read-cells.ts";
 import { floydRun, refused, TABLE_RUNS, type RunReading } from "./table-runs.ts";
@@ -115,7 +116,7 @@ const world = (cells: GridCells, run: GridRunSpec): RunReading => {
 const plain = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
   const { rows, cols, shape, colors } = spec;
   const look = (text: string) => {
-    const color = colors[text];
+    const color = ownValue(colors, text);
     return color === undefined ? {} : { tone: color === "muted" ? ("wall" as const) : color };
   };
   return ran(

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { imageFindings } from "./image-findings.ts";
@@ -6,7 +7,7 @@ import { imageView } from "./image-view.ts";
 
 const open = (spec: ImageSpec, env: ElementEnv): OpenedElement => {
   const findings = imageFindings(spec, env);
-  const picture = env.pictures?.[spec.asset];
+  const picture = ownValue(env.pictures, spec.asset);
   const described = {
     findings,
     alt: spec.alt ?? "",

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { lineFindings, textFindings } from "../shared/text-findings.ts";
 import type { ImageSpec } from "./image-schema.ts";
@@ -14,7 +15,7 @@ const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementF
     const notSent = `: "${asset}" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.`;
     return [finding("asset", "no_target", notSent)];
   }
-  const picture = Object.hasOwn(pictures, asset) ? pictures[asset] : undefined;
+  const picture = ownValue(pictures, asset);
   if (!picture)
     return [
       finding("asset", "no_target", `: "${asset}" is none of this lecture's pictures; lay the file beside the plan.`),

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { Point } from "../../drawing.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
@@ -24,7 +25,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /** `left_ventricle` → `left ventricle`. */
-export const spokenName = (part: string): string => WRITTEN[part] ?? part.replaceAll("_", " ");
+export const spokenName = (part: string): string => ownValue(WRITTEN, part) ?? part.replaceAll("_", " ");
 
 /** More names than this do not fit a message. */
 const NAMED = 6;
@@ -55,6 +56,6 @@ export const createLabelledDiagramModel = ({ picture, labels }: LabelledDiagramS
   labels: labels.map(({ part, text }) => ({
     part,
     text: text ?? spokenName(part),
-    anchor: PICTURES[picture].parts[part] ?? [0, 0],
+    anchor: ownValue(PICTURES[picture].parts, part) ?? [0, 0],
   })),
 });

@@ -1,4 +1,5 @@
 import type { Facts } from "../../../contract/fact.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
@@ -45,7 +46,7 @@ const steps = (stage: MatrixStage, taken: number, request: StepRequest): Transit
     return {
       view: viewAfter(stage, index),
       event,
-      seconds: SECONDS[event] ?? 0.8,
+      seconds: ownValue(SECONDS, event) ?? 0.8,
       ...(moved.length > 0 ? { arcs: moved.flatMap((id) => columns.map((c) => `item:${id + 1},${c + 1}`)) } : {}),
     };
   });

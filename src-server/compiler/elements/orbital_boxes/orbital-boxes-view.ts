@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
@@ -25,7 +26,7 @@ const steps = (stage: Stage, taken: number, request: StepRequest): Transition[] 
     return {
       view: viewAfter(stage, index),
       event,
-      seconds: SECONDS[event] ?? 0.6,
+      seconds: ownValue(SECONDS, event) ?? 0.6,
       ...(event === "promote" ? { arcs: [`electron:${(active ?? 0) + 1}`] } : {}),
     };
   });

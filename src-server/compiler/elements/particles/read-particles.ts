@@ -1,5 +1,6 @@
 import { quantity } from "../../../computation/units/quantity.ts";
 import type { Num } from "../../../contract/plan.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -109,9 +110,9 @@ export const readParticles = (spec: ParticlesSpec, env: ElementEnv): { gas?: Gas
       leastTemperature: Math.min(...states.map(({ temperature }) => temperature)),
       moved: (params) =>
         [...uses].reduce((sum, name) => {
-          const param = env.params[name];
+          const param = ownValue(env.params, name);
           return param
-            ? sum + Math.abs((params[name] ?? param.value) - param.value) / (param.max - param.min || 1)
+            ? sum + Math.abs((ownValue(params, name) ?? param.value) - param.value) / (param.max - param.min || 1)
             : sum;
         }, 0),
     },

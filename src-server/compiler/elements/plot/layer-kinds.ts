@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
 import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
@@ -49,7 +50,7 @@ const mendLayer = (layer: unknown, path: string): Mending => {
   const kind = isRaw(layer) ? layer["kind"] : undefined;
   if (!isRaw(layer) || typeof kind !== "string") return { layer, findings: [] };
   if (LAYER_KINDS.some((known) => known === kind)) return { layer, findings: extras(layer, kind, path) };
-  const later = Object.hasOwn(LATER_KINDS, kind) ? LATER_KINDS[kind] : undefined;
+  const later = ownValue(LATER_KINDS, kind);
   const nearest = later === undefined ? nearestName(kind, LAYER_KINDS) : undefined;
   if (nearest && nearest.distance <= SLIP) {
     return { layer: { ...layer, kind: nearest.name }, findings: [unknownKind(path, kind, nearest.name, "mend")] };

@@ -1,4 +1,5 @@
 import type { Fact, Facts, FactValue } from "../../../contract/fact.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { Layer } from "./layer-model.ts";
 
@@ -31,7 +32,7 @@ export const plotFacts = (layers: readonly Layer[], params: ParamValues, taken =
   const ofRuns = layers.filter((layer) => layer.run).flatMap((layer) => Object.keys(layer.facts(values, taken)));
   const byLayer = [...BY_LAYER, ...ofRuns].map((fact): [string, Fact] => [
     fact,
-    (id) => named(layers, id)?.facts(values, taken)[fact] ?? NaN,
+    (id) => ownValue(named(layers, id)?.facts(values, taken), fact) ?? NaN,
   ]);
   return {
     ...Object.fromEntries(byLayer),

@@ -1,5 +1,6 @@
 import type { PlanSymbol } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
+import { ownValue } from "../../../own-value.ts";
 
 /** Colours the symbol table gives to chemical elements; `\ce{C}`, `\mathrm{C}` and `C` all name carbon. */
 export const elementColors = (symbols: readonly PlanSymbol[]): Map<string, ColorRole> =>
@@ -25,4 +26,4 @@ const BALLS: Readonly<Record<string, ColorRole>> = {
 
 /** Colour of an element's balls, as the symbol table says or else by custom: letters tell them apart as well. */
 export const ballColor = (colors: ReadonlyMap<string, ColorRole>, element: string): ColorRole =>
-  colors.get(element) ?? BALLS[element] ?? "b";
+  colors.get(element) ?? ownValue(BALLS, element) ?? "b";

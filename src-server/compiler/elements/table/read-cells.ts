@@ -1,5 +1,6 @@
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { messageOf } from "../../../errors.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { TableCellSpec, TableSpec } from "./table-schema.ts";
 
@@ -93,7 +94,7 @@ const valueAt = (column: number, row: Row, params: Params): number => {
   if ("value" in draft) return draft.value;
   const columns = Object.fromEntries(draft.columns.map((other) => [`c${other}`, valueAt(other, row, params)]));
   const used = [...draft.expression.variables].filter((name) => row.params.includes(name));
-  const inputs = { ...Object.fromEntries(used.map((name) => [name, params[name] ?? NaN])), ...columns };
+  const inputs = { ...Object.fromEntries(used.map((name) => [name, ownValue(params, name) ?? NaN])), ...columns };
   return withoutNoise(draft.expression.evaluate(inputs), draft.expression.source, Object.values(inputs));
 };
 

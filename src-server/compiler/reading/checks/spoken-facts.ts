@@ -1,6 +1,7 @@
 import type { Finding } from "../../../contract/finding.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { canBeEqual } from "../../../computation/statements/rounded.ts";
+import { ownValue } from "../../../own-value.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { isHedged } from "./hedged.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
@@ -25,10 +26,10 @@ const isChanged = (context: SceneContext, id: string): boolean =>
 const publishedAs = (context: SceneContext, fact: string): Published[] =>
   context.scene.elements.flatMap((element): Published[] => {
     const opened = context.opened.elements.get(element.id)?.opened;
-    const final = opened?.facts[fact];
+    const final = ownValue(opened?.facts, fact);
     if (opened === undefined || typeof final !== "number" || isChanged(context, element.id)) return [];
     const states = [opened.view, ...(opened.view.step?.({ count: 1, to: "end" }) ?? []).map(({ view }) => view)];
-    const values = states.map(({ facts }) => facts?.[fact]).filter((value) => typeof value === "number");
+    const values = states.map(({ facts }) => ownValue(facts, fact)).filter((value) => typeof value === "number");
     return [{ id: element.id, runs: element["run"] !== undefined, final, states: [...values, final] }];
   });
 

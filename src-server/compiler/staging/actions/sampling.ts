@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ElementView } from "../../element-kind.ts";
 import { drawActor, isOnStage, type Actor, type Moment } from "../actor.ts";
 import { refresh } from "../change-view.ts";
@@ -49,7 +50,7 @@ const follow = (stage: SceneStage, actor: Actor, span: FrameSpan, momentAt: (sha
 export const sweeping = ({ stage, action, span }: ActionContext): void => {
   const name = action.param;
   if (name === undefined || typeof action.to !== "number") return;
-  const from = action.from ?? stage.params[name] ?? 0;
+  const from = action.from ?? ownValue(stage.params, name) ?? 0;
   const to = action.to;
   const ease = action.easing === "linear" ? (t: number): number => t : smooth;
   const before = { ...stage.params };

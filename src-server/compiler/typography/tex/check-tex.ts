@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { TypesetError } from "../typesetter.ts";
 import { lex, type Lexeme } from "./tex-lexer.ts";
 
@@ -43,12 +44,12 @@ const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
 const neverClosed = (open: Lexeme): string =>
   open.tex === "{"
     ? `brace opened ${place(open)} is never closed.`
-    : `${open.tex} ${place(open)} has no ${OPENERS[open.tex]?.closer ?? "end"}.`;
+    : `${open.tex} ${place(open)} has no ${ownValue(OPENERS, open.tex)?.closer ?? "end"}.`;
 
 const neverOpened = (closer: Lexeme): string =>
   closer.tex === "}"
     ? `brace closed ${place(closer)} was never opened.`
-    : `${closer.tex} ${place(closer)} has no ${CLOSERS[closer.tex] ?? "beginning"}.`;
+    : `${closer.tex} ${place(closer)} has no ${ownValue(CLOSERS, closer.tex) ?? "beginning"}.`;
 
 /** Braces, \left and \begin must pair; each error says where. */
 const checkNesting = (lexemes: readonly Lexeme[]): void => {
@@ -59,7 +60,7 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
     if (!(lexeme.tex in CLOSERS)) continue;
     const last = open.pop();
     if (!last) return fail(neverOpened(lexeme));
-    if (OPENERS[last.tex]?.closer !== lexeme.tex) fail(neverClosed(last));
+    if (ownValue(OPENERS, last.tex)?.closer !== lexeme.tex) fail(neverClosed(last));
   }
   const last = open.at(-1);
   if (last) fail(neverClosed(last));

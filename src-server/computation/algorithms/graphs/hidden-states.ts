@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { record, type GraphTape } from "./graph-tape.ts";
 import type { WeightedGraph } from "./graph-moment.ts";
@@ -16,7 +17,7 @@ const MOST_NODES = 14;
 const MOST_EDGES = 30;
 
 const checkRow = (row: Readonly<Record<string, number>> | undefined, at: string, names: readonly string[]): void => {
-  const values = names.map((name) => row?.[name] ?? 0);
+  const values = names.map((name) => ownValue(row, name) ?? 0);
   const total = values.reduce((sum, p) => sum + p, 0);
   if (values.some((p) => p < 0) || Math.abs(total - 1) > 1e-9)
     throw new RunRefusal(at, `probabilities sum to ${Number(total.toPrecision(6))}, not 1.`);
@@ -26,8 +27,8 @@ const checkRow = (row: Readonly<Record<string, number>> | undefined, at: string,
 export const checkHidden = ({ states, first, transition, emission, observations }: HiddenModel): void => {
   checkRow(first, "first", states);
   for (const state of states) {
-    checkRow(transition[state], `transition.${state}`, states);
-    checkRow(emission[state], `emission.${state}`, Object.keys(emission[state] ?? {}));
+    checkRow(ownValue(transition, state), `transition.${state}`, states);
+    checkRow(ownValue(emission, state), `emission.${state}`, Object.keys(ownValue(emission, state) ?? {}));
   }
   const [nodes, edges] = [states.length * observations.length, states.length ** 2 * (observations.length - 1)];
   if (nodes > MOST_NODES || edges > MOST_EDGES)
@@ -64,11 +65,11 @@ export const viterbi = (tape: GraphTape, model: HiddenModel): void => {
       const node = nodeOf(state, t);
       const options = states.map((from) => ({
         from: nodeOf(from, t - 1),
-        p: (best.get(nodeOf(from, t - 1)) ?? 0) * (transition[from]?.[state] ?? 0),
+        p: (best.get(nodeOf(from, t - 1)) ?? 0) * (ownValue(ownValue(transition, from), state) ?? 0),
       }));
       const top = options.reduce((a, b) => (b.p > a.p ? b : a), options[0] ?? { from: "", p: 0 });
-      const reached = t === 0 ? (first[state] ?? 0) : top.p;
-      const p = reached * (emission[state]?.[seen] ?? 0);
+      const reached = t === 0 ? (ownValue(first, state) ?? 0) : top.p;
+      const p = reached * (ownValue(ownValue(emission, state), seen) ?? 0);
       best.set(node, p);
       tape.notes.set(node, short(p));
       tape.visited.push(node);
@@ -77,7 +78,7 @@ export const viterbi = (tape: GraphTape, model: HiddenModel): void => {
         before.set(node, top.from);
         tape.reachedBy.set(node, edge);
       }
-      tape.says = `${seen}: ${short(reached)} · ${short(emission[state]?.[seen] ?? 0)} = ${short(p)}`;
+      tape.says = `${seen}: ${short(reached)} · ${short(ownValue(ownValue(emission, state), seen) ?? 0)} = ${short(p)}`;
       record(tape, "relax", node, edge < 0 ? undefined : edge);
     }
   });
@@ -97,7 +98,7 @@ export const viterbi = (tape: GraphTape, model: HiddenModel): void => {
 /** Forward and backward (Baum and others 1970): how likely each state is at each moment, given all observations. */
 export const forwardBackward = (tape: GraphTape, model: HiddenModel): void => {
   const { states, first, transition, emission, observations } = model;
-  const seenIn = (state: string, t: number): number => emission[state]?.[observations[t] ?? ""] ?? 0;
+  const seenIn = (state: string, t: number): number => ownValue(ownValue(emission, state), observations[t] ?? "") ?? 0;
   const [forward, backward] = [new Map<string, number>(), new Map<string, number>()];
   const note = (event: "visit" | "relax" | "settle", node: string, value: number, says: string): void => {
     tape.notes.set(node, short(value));
@@ -108,9 +109,10 @@ export const forwardBackward = (tape: GraphTape, model: HiddenModel): void => {
     for (const state of states) {
       const into =
         t === 0
-          ? (first[state] ?? 0)
+          ? (ownValue(first, state) ?? 0)
           : states.reduce(
-              (sum, from) => sum + (forward.get(nodeOf(from, t - 1)) ?? 0) * (transition[from]?.[state] ?? 0),
+              (sum, from) =>
+                sum + (forward.get(nodeOf(from, t - 1)) ?? 0) * (ownValue(ownValue(transition, from), state) ?? 0),
               0,
             );
       forward.set(nodeOf(state, t), into * seenIn(state, t));
@@ -125,7 +127,10 @@ export const forwardBackward = (tape: GraphTape, model: HiddenModel): void => {
           ? 1
           : states.reduce(
               (sum, to) =>
-                sum + (transition[state]?.[to] ?? 0) * seenIn(to, t + 1) * (backward.get(nodeOf(to, t + 1)) ?? 0),
+                sum +
+                (ownValue(ownValue(transition, state), to) ?? 0) *
+                  seenIn(to, t + 1) *
+                  (backward.get(nodeOf(to, t + 1)) ?? 0),
               0,
             );
       backward.set(nodeOf(state, t), out);

@@ -1,4 +1,5 @@
 import type { FactValue } from "../../../contract/fact.ts";
+import { ownValue } from "../../../own-value.ts";
 import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
 import type { Tree, TreeEvent, TreeMoment, TreeRun, TreeStrip, TreeValue } from "./tree-moment.ts";
 
@@ -51,7 +52,7 @@ export const record = (tape: TreeTape, event: TreeEvent | "", current?: string, 
 
 /** Adds to a counted fact. */
 export const count = (tape: TreeTape, fact: string, by = 1): void => {
-  tape.facts[fact] = Number(tape.facts[fact] ?? 0) + by;
+  tape.facts[fact] = Number(ownValue(tape.facts, fact) ?? 0) + by;
 };
 
 export const runOf = (tape: TreeTape): TreeRun => ({ moments: tape.moments, values: tape.values });

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { parseFormula } from "../formula.ts";
 import { LevelsError } from "./mo-diatomic.ts";
 
@@ -64,7 +65,7 @@ const times = (count: number): string => (count === 1 ? "" : String(count));
 
 /** States of matter as ids and formulas, from the elements up to free ions. */
 const statesOf = (salt: string, metal: string, halogen: string, count: number): BornHaber["states"] => {
-  const state = HALOGENS[halogen]?.state ?? "g";
+  const state = ownValue(HALOGENS, halogen)?.state ?? "g";
   const pair = `${count === 1 ? "\\tfrac12" : ""}\\ce{${halogen}2(${state})}`;
   const charge = count === 1 ? "+" : "^2+";
   const atoms = `\\ce{${times(count)}${halogen}(g)}`;
@@ -83,7 +84,7 @@ const statesOf = (salt: string, metal: string, halogen: string, count: number): 
 export const bornHaber = (salt: string): BornHaber => {
   const { atoms, source } = parseFormula(salt);
   const [metal = "", halogen = ""] = [...atoms.keys()];
-  const [m, x, formation] = [METALS[metal], HALOGENS[halogen], FORMATION[source]];
+  const [m, x, formation] = [ownValue(METALS, metal), ownValue(HALOGENS, halogen), ownValue(FORMATION, source)];
   if (!m || !x || formation === undefined)
     throw new LevelsError(
       `no data for ${salt}; there are some for ${Object.keys(FORMATION).join(", ")}. Others: give levels and arrows.`,

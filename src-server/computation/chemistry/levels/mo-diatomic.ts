@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { parseFormula } from "../formula.ts";
 import { fillOrder, byEnergy, type LevelElectron, type OrbitalLevel } from "./fill-levels.ts";
 
@@ -44,7 +45,7 @@ const readAtoms = (text: string): { atoms: [string, string]; charge: number } =>
   const [first = "", second = ""] = list;
   if (list.length !== 2)
     throw new LevelsError(`${text} has ${list.length} atom${list.length === 1 ? "" : "s"}; mo_diatomic needs 2.`);
-  const strange = list.find((element) => !ORBITALS[element]);
+  const strange = list.find((element) => !ownValue(ORBITALS, element));
   if (strange !== undefined) throw new LevelsError(`${strange} is not known to mo_diatomic; ${knownNames} are.`);
   return { atoms: [first, second], charge };
 };
@@ -52,7 +53,7 @@ const readAtoms = (text: string): { atoms: [string, string]; charge: number } =>
 const shellNumber = (element: string): number => (element === "H" || element === "He" ? 1 : 2);
 
 const atomicLevels = (element: string, side: "left" | "right"): AtomicLevel[] => {
-  const orbital = ORBITALS[element];
+  const orbital = ownValue(ORBITALS, element);
   if (!orbital) return [];
   const name = `${shellNumber(element)}s`;
   const levels: (OrbitalLevel & { tex: string })[] = [
@@ -119,7 +120,7 @@ const hydride = (side: "left" | "right", [s, p]: readonly [number, number]): Mol
 };
 
 const molecularLevels = (atoms: readonly [string, string]): MolecularLevel[] => {
-  const [a, b] = atoms.map((element) => ORBITALS[element]);
+  const [a, b] = atoms.map((element) => ownValue(ORBITALS, element));
   if (!a || !b) return [];
   if (a.p !== undefined && b.p !== undefined) return secondRow(atoms, [a.s, a.p, b.s, b.p]);
   const [hydrogen, other] = a.p === undefined ? [atoms[0], b] : [atoms[1], a];
@@ -137,7 +138,7 @@ const molecularLevels = (atoms: readonly [string, string]): MolecularLevel[] => 
 export const moDiatomic = (text: string): Diatomic => {
   const { atoms, charge } = readAtoms(text);
   const molecular = molecularLevels(atoms);
-  const total = atoms.reduce((sum, element) => sum + (ORBITALS[element]?.valence ?? 0), 0) - charge;
+  const total = atoms.reduce((sum, element) => sum + (ownValue(ORBITALS, element)?.valence ?? 0), 0) - charge;
   const room = molecular.reduce((sum, level) => sum + 2 * level.degeneracy, 0);
   if (total < 1 || total > room)
     throw new LevelsError(`${text} would have ${total} outer electrons; 1 to ${room} fit.`);

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { hillFormula } from "../formula.ts";
 import { adjacency, moleculeAtoms, withAllHydrogens, type Molecule } from "./molecule.ts";
 import { lonePairs } from "./valence.ts";
@@ -60,7 +61,7 @@ export const bondAngles = (compact: Molecule): BondAngle[] => {
   const middles = molecule.atoms.flatMap((_, atom) => ((lists[atom] ?? []).length > 1 ? [atom] : []));
   const charge = molecule.atoms.reduce((sum, atom) => sum + atom.charge, 0);
   const known = middles.length === 1 && charge === 0;
-  const measured = known ? MEASURED[hillFormula(moleculeAtoms(compact))] : undefined;
+  const measured = known ? ownValue(MEASURED, hillFormula(moleculeAtoms(compact))) : undefined;
   return middles.flatMap((atom): BondAngle[] => {
     if (measured !== undefined) return [{ atom, degrees: measured, exact: true }];
     const found = angleOf(centreOf(molecule, atom));

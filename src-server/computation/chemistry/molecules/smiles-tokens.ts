@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { MoleculeError } from "./molecule.ts";
 
 /** An atom as it is written in SMILES; `hydrogens` is undefined where they are implied. */
@@ -56,7 +57,7 @@ const tokenAt = (text: string, at: number): { token: SmilesToken; length: number
   const bracket = BRACKET.exec(rest);
   if (bracket) return { token: { kind: "atom", atom: bracketAtom(bracket) }, length: bracket[0].length };
   const sign = rest[0] ?? "";
-  const order = BONDS[sign];
+  const order = ownValue(BONDS, sign);
   if (order !== undefined) return { token: { kind: "bond", order }, length: 1 };
   if (sign === "(" || sign === ")") return { token: { kind: sign === "(" ? "open" : "close" }, length: 1 };
   const ring = /^(?:%(\d\d)|(\d))/.exec(rest);

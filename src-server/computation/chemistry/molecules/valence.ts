@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { MoleculeError, type Atom } from "./molecule.ts";
 
 /** What a main-group element brings: electrons of its outer shell, and how many bonds it forms without a charge. */
@@ -22,7 +23,7 @@ const SHELLS: Readonly<Record<string, Shell>> = {
 export const MOLECULE_ELEMENTS: readonly string[] = Object.keys(SHELLS);
 
 const shellOf = (element: string): Shell => {
-  const shell = SHELLS[element];
+  const shell = ownValue(SHELLS, element);
   if (!shell) throw new MoleculeError(`${element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
   return shell;
 };

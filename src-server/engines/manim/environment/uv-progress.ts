@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ProgressReporter } from "./report-progress.ts";
 
 const FIRST = 15;
@@ -36,7 +37,7 @@ export const readUvProgress = (report: ProgressReporter): ((line: string) => voi
   return (line) => {
     const [, fetched, size, unit] = DOWNLOADING.exec(line) ?? [];
     if (fetched !== undefined) {
-      sizes.set(fetched, Number(size) * (UNITS[unit ?? ""] ?? 0));
+      sizes.set(fetched, Number(size) * (ownValue(UNITS, unit ?? "") ?? 0));
       return tell("Packages are being fetched", fetched);
     }
     const [, what, name] = PACKAGE.exec(line) ?? [];

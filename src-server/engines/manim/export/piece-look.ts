@@ -1,4 +1,5 @@
 import type { Box, TimelineNode } from "../../../contract/timeline.ts";
+import { ownValue } from "../../../own-value.ts";
 import { WRITING_WIDTH } from "../../../timeline/node-bounds.ts";
 import type { NodeValues } from "../../../timeline/node-values.ts";
 import { longestContour } from "../../remotion/stage/path-length.ts";
@@ -8,7 +9,7 @@ type Data = Readonly<Record<string, PythonData>>;
 
 /** What differs from what a piece has when nothing is said. */
 const told = (values: Data, plain: Data): Data =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== plain[key]));
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== ownValue(plain, key)));
 
 const PLAIN: Data = {
   scale: 1,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Narration } from "../../../contract/narration.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import type { Timeline, TimelineScene } from "../../../contract/timeline.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { PieceCalls } from "./calls.ts";
 import { partFormulas } from "./formulas.ts";
 import { className, createNames } from "./names.ts";
@@ -75,7 +76,7 @@ const beatsOf = ({ timeline, narration }: ScriptInput, scene: TimelineScene): Sc
     });
 
 const lookData = ({ look }: PieceCalls, pictures: Timeline["pictures"]): PythonData =>
-  typeof look["picture"] === "string" ? { ...look, picture: pictures?.[look["picture"]] ?? "" } : look;
+  typeof look["picture"] === "string" ? { ...look, picture: ownValue(pictures, look["picture"]) ?? "" } : look;
 
 type Written = { name: string; code: string; parts: readonly Part[]; samples: ReadonlyMap<string, PythonData> };
 

@@ -1,4 +1,4 @@
-import { messageOf } from "../../../errors.ts";
+import { plainReason } from "../../../plain-reason.ts";
 import type { Browser } from "../../../processes/find-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
@@ -45,7 +45,7 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
       return await openPageSource({ browser: found, cacheDir, signal });
     } catch (failure) {
       signal?.throwIfAborted();
-      return canvasBecause(`${found.path} did not work (${messageOf(failure).replace(/\.$/, "")}).`);
+      return canvasBecause(`${found.path} did not work (${plainReason(failure)}).`);
     }
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {

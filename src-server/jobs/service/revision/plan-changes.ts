@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../../contract/api/versions.ts";
+import { ownValue } from "../../../own-value.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -113,7 +114,7 @@ export const planChanges = (before: unknown, after: unknown): Change[] => {
   const whole = names.flatMap((name) =>
     compared(
       { kind: "plan", path: `/${name}`, scene: null, name: `The lecture's ${name.replaceAll("_", " ")}` },
-      { before: old[name], after: now[name] },
+      { before: ownValue(old, name), after: ownValue(now, name) },
     ),
   );
   return [...whole, ...allSceneChanges(listOf(oldScenes), listOf(newScenes))].slice(0, MOST);

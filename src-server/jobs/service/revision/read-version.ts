@@ -18,14 +18,21 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** The plan of a completed job as it was taught, and the pauses that were chosen. Throws `job_not_completed` or `file_not_found`. */
-export const readVersion = async ({ disk }: Pick<ServiceParts, "disk">, row: JobRow): Promise<FinishedVersion> => {
+type Parts = Pick<ServiceParts, "disk" | "checkDisk">;
+
+/**
+ * The plan of a completed job as it was taught, and the pauses that were chosen. Throws `job_not_completed`,
+ * `file_not_found`, or `disk_low` where the disk of the library is away.
+ */
+export const readVersion = async ({ disk, checkDisk }: Parts, row: JobRow): Promise<FinishedVersion> => {
   if (row.state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be revised; wait for it, or retry it.");
   const read = async (name: string): Promise<unknown> =>
     row.filesDir === null ? undefined : parsed(await disk.read(join(row.filesDir, name)));
   const plan = (await read("plan.json")) ?? row.request.plan;
-  if (plan === undefined)
+  if (plan === undefined) {
+    await checkDisk();
     throw new Refusal("file_not_found", "The plan of this lecture is not on this machine any more; make it again.");
+  }
   return { plan, pausesMs: reportSchema.safeParse(await read("report.json")).data?.pausesMs };
 };

@@ -6,6 +6,7 @@ import type { RevisionWish } from "../../../http/service.ts";
 import { Refusal, refuseFields, type FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { sealSecrets } from "../../job-secrets.ts";
+import { keptHereWarnings } from "../../kept-here.ts";
 import { storedRequest } from "../../stored-request.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
@@ -75,6 +76,7 @@ const accept = (
     {
       ...{ id, accountId, plan, address, request: stored, model: row.model, keySource: "none" },
       ...{ cacheKey: null, cached: false, continues: null, secrets },
+      warnings: keptHereWarnings(parts.rules, caller, request.bucket),
     },
     parts.rules.limitsOf(caller),
   );

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { bracedText } from "../tex/balanced.ts";
 
 /** One part of a chemical formula or reaction, as `\ce` writes them. */
@@ -36,7 +37,7 @@ const RAISED: Readonly<Record<string, string>> = {
 };
 const plainRaised = (text: string): string =>
   [...text]
-    .map((sign) => RAISED[sign] ?? sign)
+    .map((sign) => ownValue(RAISED, sign) ?? sign)
     .join("")
     .replaceAll("−", "-");
 const plainLowered = (text: string): string => text.replaceAll(/[₀-₉]/gu, (sign) => String(SUBSCRIPTS.indexOf(sign)));

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { classOf, isCompound } from "../tex/classify.ts";
 import { isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
@@ -76,7 +77,7 @@ const structureText = (node: Structure): string => {
       return scriptText(node, mathText);
     case "styled": {
       const letter = mathText(node.body);
-      return node.style === "mathbb" ? (DOUBLE_STRUCK[letter] ?? letter) : letter;
+      return node.style === "mathbb" ? (ownValue(DOUBLE_STRUCK, letter) ?? letter) : letter;
     }
     case "accent":
       return accentText(node.accent, mathText(node.body));
@@ -126,13 +127,13 @@ const fractionText = (over: TexNode, under: TexNode): string => {
 
 const rootText = (body: TexNode, degree: TexNode | null): string => {
   const order = degree === null ? "2" : mathText(degree);
-  const sign = ROOTS[order] ?? `${order}√`;
+  const sign = ownValue(ROOTS, order) ?? `${order}√`;
   const inner = mathText(body);
   return [...inner].length === 1 || /^\d+$/u.test(inner) ? `${sign}${inner}` : `${sign}(${inner})`;
 };
 
 const accentText = (accent: string, body: string): string => {
-  const mark = COMBINING[accent];
+  const mark = ownValue(COMBINING, accent);
   return mark !== undefined && [...body].length === 1 ? body + mark : body;
 };
 

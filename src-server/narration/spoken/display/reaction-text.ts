@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { lexReaction } from "../chemistry/lex-reaction.ts";
 import type { ChemistryToken } from "../chemistry/lex-reaction.ts";
 import { scriptCharacters } from "../tex/unicode-math.ts";
@@ -48,9 +49,9 @@ const partText = (token: ChemistryToken, before: ChemistryToken | undefined, sou
     case "state":
       return `(${token.text})`;
     case "arrow":
-      return ARROWS[token.text] ?? token.text;
+      return ownValue(ARROWS, token.text) ?? token.text;
     case "bond":
-      return BONDS[token.text] ?? token.text;
+      return ownValue(BONDS, token.text) ?? token.text;
     case "tex":
       return symbolText(token.text.replaceAll(/[\\{}]/gu, ""));
     case "sign":

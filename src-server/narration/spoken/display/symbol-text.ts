@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { SYMBOL_CHARACTERS } from "../tex/symbol-characters.ts";
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -21,4 +22,4 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** A sign or function name as captions show it. */
-export const symbolText = (name: string): string => PLAIN[name] ?? SYMBOL_CHARACTERS.get(name) ?? name;
+export const symbolText = (name: string): string => ownValue(PLAIN, name) ?? SYMBOL_CHARACTERS.get(name) ?? name;

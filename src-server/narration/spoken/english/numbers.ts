@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 const ONES = [
   "zero",
   "one",
@@ -80,13 +82,13 @@ export const cardinalWords = (text: string): string => {
 export const ordinalWords = (digits: string): string => {
   const words = integerWords(digits).split(" ");
   const last = words.pop() ?? "";
-  const ordinal = IRREGULAR_ORDINALS[last] ?? (last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const ordinal = ownValue(IRREGULAR_ORDINALS, last) ?? (last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return [...words, ordinal].join(" ");
 };
 
 /** "first" for "one"; null for a word that is no small number. */
 export const ordinalOf = (word: string): string | null =>
-  ONES.includes(word) ? (IRREGULAR_ORDINALS[word] ?? `${word}th`) : null;
+  ONES.includes(word) ? (ownValue(IRREGULAR_ORDINALS, word) ?? `${word}th`) : null;
 
 /** "nineteen oh five" for `1905`, "two thousand five" for `2005`. */
 export const yearWords = (digits: string): string => {

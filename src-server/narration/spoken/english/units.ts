@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 type UnitName = readonly [one: string, many: string];
 
 const named = (one: string, many = `${one}s`): UnitName => [one, many];
@@ -123,7 +125,7 @@ const FIXED: Readonly<Record<string, UnitName>> = {
 
 const withPrefix = (symbol: string): UnitName | null => {
   for (const [prefix, word] of Object.entries(PREFIXES)) {
-    const unit = symbol.startsWith(prefix) ? PREFIXABLE[symbol.slice(prefix.length)] : undefined;
+    const unit = symbol.startsWith(prefix) ? ownValue(PREFIXABLE, symbol.slice(prefix.length)) : undefined;
     if (unit !== undefined) return [word + unit[0], word + unit[1]];
   }
   return null;
@@ -132,5 +134,5 @@ const withPrefix = (symbol: string): UnitName | null => {
 /** Name of one unit without exponent, in the singular and the plural; null when the symbol is no unit. */
 export const unitName = (symbol: string): UnitName | null => {
   const written = symbol.replaceAll("Ω", "Ω");
-  return FIXED[written] ?? PREFIXABLE[written] ?? withPrefix(written);
+  return ownValue(FIXED, written) ?? ownValue(PREFIXABLE, written) ?? withPrefix(written);
 };

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { letterName } from "./letters.ts";
 import { cardinalWords, decadeWords, digitWords, integerWords, ordinalWords, yearWords } from "./numbers.ts";
 
@@ -36,7 +37,7 @@ const signed = (sign: string | undefined): string =>
 
 const money: Pattern[1] = (match) => {
   const [, sign = "$", amount = "0", cents] = match;
-  const [one, many, part] = CURRENCIES[sign] ?? ["", "", ""];
+  const [one, many, part] = ownValue(CURRENCIES, sign) ?? ["", "", ""];
   const name = plain(amount) === "1" && cents === undefined ? one : many;
   const rest = cents === undefined || Number(cents) === 0 ? "" : ` ${integerWords(String(Number(cents)))} ${part}`;
   return `${cardinal(amount)} ${name}${rest}`;

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { Grammar } from "../language/grammar.ts";
 import type { Said } from "../said.ts";
 import { FUNCTION_WORDS } from "./functions.ts";
@@ -20,7 +21,7 @@ const fit = (said: readonly Said[]): Said[] =>
     const last = fitted.at(-1);
     if (last === undefined || last.pause === true) return [...fitted, word];
     if (word.text === "le" && last.text === "d") return fitted;
-    const contraction = CONTRACTIONS[word.text]?.[last.text];
+    const contraction = ownValue(ownValue(CONTRACTIONS, word.text), last.text);
     const joined = contraction ?? (last.text === "de" && ELIDING.test(word.text) ? `d'${word.text}` : undefined);
     return joined === undefined ? [...fitted, word] : [...fitted.slice(0, -1), { ...word, text: joined, at: last.at }];
   }, []);
@@ -42,7 +43,7 @@ export const GRAMMAR: Grammar = {
   matrix: (rows, columns) => `la matrice ${rows} par ${columns}`,
   row: (place) => `${ordinalWords(String(place))} ligne`,
   timesOver: (count) => `${NUMBERS.before(NUMBERS.integer(count), "feminine")} fois`,
-  bareRelation: (words) => RELATION_FORMS[words] ?? (words.startsWith("est ") ? words.slice(4) : null),
+  bareRelation: (words) => ownValue(RELATION_FORMS, words) ?? (words.startsWith("est ") ? words.slice(4) : null),
   binomial: (over, under, choose) => [...under, ...choose, ...over],
   ordinal: (word, tex) => (/^\d+$/u.test(tex) ? ordinalWords(tex) : `${word} ième`),
   dottedOrdinal: () => null,

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { cardinalOf, digitsOf, integerOf } from "../language/decimals.ts";
 import type { NumberWords } from "../language/language.ts";
 
@@ -76,7 +77,7 @@ const PARTS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 const fraction = (over: string, under: string): string | null => {
   if (!/^\d{1,2}$/u.test(over) || !/^(?:[2-9]|1\d|20|100|1000)$/u.test(under)) return null;
-  const [one, many] = PARTS[under] ?? [ordinalWords(under), `${ordinalWords(under)}s`];
+  const [one, many] = ownValue(PARTS, under) ?? [ordinalWords(under), `${ordinalWords(under)}s`];
   return `${integer(over)} ${over === "1" ? one : many}`;
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { Grammar } from "../language/grammar.ts";
 import type { Said } from "../said.ts";
 import { FUNCTION_WORDS } from "./functions.ts";
@@ -35,7 +36,7 @@ const fit = (said: readonly Said[]): Said[] => {
     const previous = last?.pause === true ? undefined : last?.text.toLowerCase();
     const dative = previous !== undefined && DATIVE.has(previous);
     const forms = dative ? DATIVES : previous !== undefined && ACCUSATIVE.has(previous) ? ACCUSATIVES : {};
-    const article = forms[word.text];
+    const article = ownValue(forms, word.text);
     if (article === undefined) return;
     const noun = nounBehind(fitted, index);
     word.text = dative && PLURALS.has(fitted[noun]?.text ?? "") ? "den" : article;

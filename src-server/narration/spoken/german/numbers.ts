@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { cardinalOf, digitsOf, integerOf } from "../language/decimals.ts";
 import type { NumberWords } from "../language/language.ts";
 
@@ -60,7 +61,7 @@ const integer = integerOf(counted, digits);
 export const ordinalWords = (text: string): string => {
   const words = integer(text);
   const last = /(?:eins|drei|sieben|acht)$/u.exec(words)?.[0];
-  if (last !== undefined) return words.slice(0, -last.length) + (IRREGULAR_ORDINALS[last] ?? "");
+  if (last !== undefined) return words.slice(0, -last.length) + (ownValue(IRREGULAR_ORDINALS, last) ?? "");
   const below20 = Number(text) % 100 > 0 && Number(text) % 100 < 20;
   return `${words}${below20 ? "te" : "ste"}`;
 };

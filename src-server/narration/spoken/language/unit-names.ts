@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { UnitFactor } from "../units/parse-unit.ts";
 import type { Gender, UnitWords } from "./language.ts";
 
@@ -35,7 +36,7 @@ export const readUnitNames = (text: string, plural: (one: string) => string): Re
 
 const withPrefix = (symbol: string, { prefixable, prefixes, joinPrefix }: UnitGrammar): UnitName | undefined => {
   for (const [prefix, word] of Object.entries(prefixes)) {
-    const unit = symbol.startsWith(prefix) ? prefixable[symbol.slice(prefix.length)] : undefined;
+    const unit = symbol.startsWith(prefix) ? ownValue(prefixable, symbol.slice(prefix.length)) : undefined;
     if (unit !== undefined) return { ...unit, one: joinPrefix(word, unit.one), many: joinPrefix(word, unit.many) };
   }
   return undefined;
@@ -43,7 +44,7 @@ const withPrefix = (symbol: string, { prefixable, prefixes, joinPrefix }: UnitGr
 
 const nameOf = (symbol: string, grammar: UnitGrammar): UnitName | undefined => {
   const written = symbol.replaceAll("Ω", "Ω");
-  return grammar.fixed[written] ?? grammar.prefixable[written] ?? withPrefix(written, grammar);
+  return ownValue(grammar.fixed, written) ?? ownValue(grammar.prefixable, written) ?? withPrefix(written, grammar);
 };
 
 const raised = (name: UnitName, { power, many }: { power: number; many: boolean }, grammar: UnitGrammar): string => {

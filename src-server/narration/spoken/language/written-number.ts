@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { NumberForms } from "../tex/read-number.ts";
 import type { NumberPattern, WrittenNumberWords } from "./written-number-words.ts";
 
@@ -53,7 +54,7 @@ const countPatterns = (words: WrittenNumberWords): NumberPattern[] => {
 
 const moneyPatterns = ({ currencies, forms, numbers, moneyAnd }: WrittenNumberWords): NumberPattern[] => {
   const money = (sign: string, amount: string, cents: string | undefined): string | null => {
-    const currency = currencies[sign];
+    const currency = ownValue(currencies, sign);
     if (currency === undefined) return null;
     const plain = plainOf(amount, forms);
     const { one, many, part, gender = "masculine" } = currency;

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { isBracketed } from "../tex/classify.ts";
 import { isLetter, isSymbol, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
@@ -32,7 +33,7 @@ const speakNumberSet = (node: Scripts, speaker: Speaker): Said[] | null => {
   if (letter?.kind !== "letter" || node.sup === null) return null;
   const { grammar, sets } = speaker.language;
   if (isSymbol(unwrap(node.sup), "+", "-")) {
-    const words = grammar.signedSet(sets[letter.text] ?? letter.text, isSymbol(unwrap(node.sup), "+"));
+    const words = grammar.signedSet(ownValue(sets, letter.text) ?? letter.text, isSymbol(unwrap(node.sup), "+"));
     return say(words, node.at);
   }
   return [...say(letter.text, node.at), ...speaker.speak(node.sup)];

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";
@@ -60,7 +61,8 @@ const letterWords = (letter: string, speaker: Speaker): string => {
 
 const speakStyled = (node: Extract<TexNode, { kind: "styled" }>, speaker: Speaker): Said[] => {
   const letter = unwrap(node.body);
-  const set = node.style === "mathbb" && letter.kind === "letter" ? speaker.language.sets[letter.text] : undefined;
+  const set =
+    node.style === "mathbb" && letter.kind === "letter" ? ownValue(speaker.language.sets, letter.text) : undefined;
   return set === undefined ? speaker.speak(node.body) : say(set, node.at);
 };
 
@@ -70,7 +72,7 @@ const speakAccent = (node: Extract<TexNode, { kind: "accent" }>, speaker: Speake
   if (node.accent === "vec") return [...say(phrases.vector, node.at), ...body];
   if (node.accent.endsWith("brace")) return body;
   const long = itemsOf(node.body).length > 2;
-  return [...(long ? withPause(body) : body), ...say(accents[node.accent] ?? node.accent, node.at)];
+  return [...(long ? withPause(body) : body), ...say(ownValue(accents, node.accent) ?? node.accent, node.at)];
 };
 
 const speakStacked = (node: Extract<TexNode, { kind: "stacked" }>, speaker: Speaker): Said[] => {

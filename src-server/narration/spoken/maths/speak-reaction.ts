@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { lexReaction } from "../chemistry/lex-reaction.ts";
 import type { ChemistryToken } from "../chemistry/lex-reaction.ts";
 import type { Language } from "../language/language.ts";
@@ -86,11 +87,11 @@ const fixedWords = (
     case "electron":
       return `e ${phrases.minus}`;
     case "state":
-      return states[token.text] ?? token.text;
+      return ownValue(states, token.text) ?? token.text;
     case "plus":
       return reactions["+"];
     case "bond":
-      return reactions[token.text];
+      return ownValue(reactions, token.text);
     case "double":
       return reactions[before?.kind === "gap" ? "=" : "double"];
     case "dot":
@@ -112,7 +113,10 @@ const isotopeWords = (mass: string, next: ChemistryToken | undefined, language: 
 };
 
 const speakArrow = (arrow: Extract<ChemistryToken, { kind: "arrow" }>, speaker: Speaker): Said[] => {
-  const yields = say(speaker.language.reactions[arrow.text] ?? speaker.language.reactions["->"] ?? "", arrow.at);
+  const yields = say(
+    ownValue(speaker.language.reactions, arrow.text) ?? speaker.language.reactions["->"] ?? "",
+    arrow.at,
+  );
   const labels = arrow.labels
     .map((label) =>
       /^\s*(?:\\|[A-Z][A-Za-z0-9_^+-]*$)/u.test(label)

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { isBracketed, isCompound } from "../tex/classify.ts";
 import { isLetter, isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
@@ -85,7 +86,7 @@ const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | nu
     return say(base.kind === "number" && base.text === "1" ? phrases.degree : phrases.degrees, power.at);
   if (isSymbol(power, "*", "ast", "star")) return say(phrases.star, power.at);
   if (power.kind === "symbol" && ["dagger", "ddagger", "prime", "+", "-", "perp", "'"].includes(power.name))
-    return say(power.name === "perp" ? phrases.perp : (symbols[power.name] ?? ""), power.at);
+    return say(power.name === "perp" ? phrases.perp : (ownValue(symbols, power.name) ?? ""), power.at);
   const matrix = isMatrixName(base);
   if (matrix && (isLetter(power, "T") || isSymbol(power, "top") || (power.kind === "text" && power.text === "T")))
     return say(phrases.transpose, power.at);

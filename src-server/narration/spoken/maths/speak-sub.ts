@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { isCompound } from "../tex/classify.ts";
 import { isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
 import type { TexNode } from "../tex/tree.ts";
@@ -16,7 +17,7 @@ export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
 };
 
 const subscriptName = (node: TexNode, { language }: Speaker): string | null =>
-  node.kind === "symbol" ? (language.subscripts[node.name] ?? node.name) : null;
+  node.kind === "symbol" ? (ownValue(language.subscripts, node.name) ?? node.name) : null;
 
 /** What is said for a subscript whose letters are a word. */
 const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
@@ -29,6 +30,7 @@ const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
           .map((item) => (item.kind === "letter" ? item.text : "?"))
           .join("");
   const { subscripts } = speaker.language;
-  if (Object.hasOwn(subscripts, letters)) return subscripts[letters] ?? letters;
+  const named = ownValue(subscripts, letters);
+  if (named !== undefined) return named;
   return bare.kind === "group" && /^[a-z]{4,}$/u.test(letters) && /[aeiou]/u.test(letters) ? letters : null;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { isGreek } from "../tex/greek-characters.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -8,7 +9,10 @@ import type { Speaker } from "./speaker.ts";
 export const speakSymbol = ({ name, at }: Extract<TexNode, { kind: "symbol" }>, speaker: Speaker): Said[] => {
   const { symbols, functions, bigOperators, pauseSigns, grammar } = speaker.language;
   if (pauseSigns.has(name)) return [];
-  const known = [symbols, functions, bigOperators].find((table) => Object.hasOwn(table, name))?.[name];
+  const known = ownValue(
+    [symbols, functions, bigOperators].find((table) => Object.hasOwn(table, name)),
+    name,
+  );
   if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? grammar.capital(known) : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { parseUnit } from "../units/parse-unit.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -14,7 +15,7 @@ export const speakText = (node: Text, speaker: Speaker): Said[] => {
   if (node.command === "num")
     return say(language.writtenNumber(bare) ?? language.numbers.cardinal(bare.replaceAll(/[^\d.]/gu, "")), node.at);
   if (node.command === "operatorname" && Object.hasOwn(language.functions, bare))
-    return say(language.functions[bare] ?? bare, node.at);
+    return say(ownValue(language.functions, bare) ?? bare, node.at);
   if (node.command === "mathrm" && /^[A-Za-z]$/u.test(bare)) return say(language.letterName(bare), node.at);
   const unit =
     node.command === "si" || (node.command === "mathrm" && /[/^\\]|^[A-Z]?[a-z]{1,2}$|^k?\w$/u.test(bare))

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { DisplayWord } from "../display-words.ts";
 
 /** A displayed word with the punctuation round it set apart. */
@@ -65,7 +66,7 @@ const trailingOf = ({ pieces }: DisplayWord): string => {
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 const closesInside = (core: string, sign: string): boolean => {
-  const open = PAIRS[sign];
+  const open = ownValue(PAIRS, sign);
   return open !== undefined && count(core, open) > count(core, sign);
 };
 

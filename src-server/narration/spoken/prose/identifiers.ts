@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { ProseContext } from "./prose-rule.ts";
 
 /** Parts of an identifier: `left_index` and `leftIndex` are "left index". */
@@ -23,8 +24,8 @@ export const isIdentifier = (core: string): boolean =>
 export const partWords = (part: string, { language }: ProseContext): string => {
   if (/^\d+$/u.test(part)) return language.numbers.integer(part);
   if (/^[A-Za-z]$/u.test(part)) return language.letterName(part);
-  if (/^[A-Z]{2,}$/u.test(part)) return language.acronyms[part] ?? language.spelledOut(part);
+  if (/^[A-Z]{2,}$/u.test(part)) return ownValue(language.acronyms, part) ?? language.spelledOut(part);
   if (/^[b-df-hj-np-tv-xz]{2,}$/u.test(part) && !["nth", "my"].includes(part))
-    return language.shortNames[part] ?? language.spelledOut(part);
-  return language.shortNames[part] ?? (/^[A-Z][a-z]+$/u.test(part) ? part.toLowerCase() : part);
+    return ownValue(language.shortNames, part) ?? language.spelledOut(part);
+  return ownValue(language.shortNames, part) ?? (/^[A-Z][a-z]+$/u.test(part) ? part.toLowerCase() : part);
 };

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { say, type Said } from "../said.ts";
 import type { Language } from "../language/language.ts";
 import type { Chunk } from "./chunk.ts";
@@ -7,6 +8,8 @@ export const wished = (said: readonly Said[], before: Chunk | undefined, { wishe
   if (before === undefined || !wishes.leaders.has(before.core.toLowerCase())) return [...said];
   const at = said.findIndex(({ text }) => Object.hasOwn(wishes.words, text));
   return said.flatMap((word, index) =>
-    index === at ? say(wishes.words[word.text] ?? word.text, word.at).map((part) => ({ ...word, ...part })) : [word],
+    index === at
+      ? say(ownValue(wishes.words, word.text) ?? word.text, word.at).map((part) => ({ ...word, ...part }))
+      : [word],
   );
 };

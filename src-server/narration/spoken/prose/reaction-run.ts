@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { speakReaction } from "../maths/speak-reaction.ts";
 import type { Speaker } from "../maths/speaker.ts";
 import { say } from "../said.ts";
@@ -97,7 +98,7 @@ const reactionEnd = (context: ProseContext, start: number): number => {
 export const speakState: ProseRule = (context, index) => {
   const chunk = context.chunks[index];
   const state = /^\((s|l|g|aq)\)[.,;:?!]*$/u.exec(chunk?.text ?? "")?.[1] ?? "";
-  const words = context.language.states[state];
+  const words = ownValue(context.language.states, state);
   return chunk !== undefined && words !== undefined && isSubstance(context.chunks[index - 1], context)
     ? { said: say(words, chunk.coreAt), used: 1 }
     : null;

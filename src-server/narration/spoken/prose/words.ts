@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { codePoint } from "../maths/speak-symbol.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -16,10 +17,10 @@ export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
   if (chunk === undefined) return null;
   const pair = `${chunk.core}.${chunks[index + 1]?.core ?? ""}`;
   if (chunk.after === "." && Object.hasOwn(language.abbreviations, pair))
-    return { said: say(language.abbreviations[pair] ?? "", chunk.coreAt), used: 2 };
+    return { said: say(ownValue(language.abbreviations, pair) ?? "", chunk.coreAt), used: 2 };
   const name = chunk.core.replace(/\.$/u, "");
   const dotted = chunk.core.endsWith(".") || chunk.after.startsWith(".");
-  const words = Object.hasOwn(language.abbreviations, name) ? language.abbreviations[name] : undefined;
+  const words = ownValue(language.abbreviations, name);
   if (words === undefined || (!dotted && language.dottedOnly.has(name))) return null;
   const lacksNumber = language.beforeNumbers.has(name) && !/^[\d(]/u.test(chunks[index + 1]?.core ?? "");
   return lacksNumber ? null : { said: say(words, chunk.coreAt), used: 1 };
@@ -84,12 +85,14 @@ const speakPart = (context: ProseContext, part: string, at: number): Said[] => {
   if (number !== null) return say(number, at);
   const plural = /^([A-Z]{2,})(?:'?s)$/u.exec(plain)?.[1];
   if (plural !== undefined && !shouting)
-    return say(`${language.acronyms[plural] ?? language.spelledOut(plural)}'s`, at);
+    return say(`${ownValue(language.acronyms, plural) ?? language.spelledOut(plural)}'s`, at);
   if (/^[A-Z]{2,}$/u.test(plain)) return say(capitalWords(context, plain), at);
   if (/\d/u.test(plain) || /[a-z][A-Z]/u.test(plain))
     return identifierParts(plain).flatMap((name) => say(partWords(name, context), at));
   return say(
-    /^[A-Za-z]$/u.test(plain) ? language.letterName(plain) : (language.shortNames[plain] ?? spellable(plain, context)),
+    /^[A-Za-z]$/u.test(plain)
+      ? language.letterName(plain)
+      : (ownValue(language.shortNames, plain) ?? spellable(plain, context)),
     at,
   );
 };
@@ -99,7 +102,7 @@ const spellable = (word: string, { language }: ProseContext): string =>
   /^[b-df-hj-np-tv-xz]{2,}$/u.test(word) && !language.vowelless.has(word) ? language.spelledOut(word) : word;
 
 const capitalWords = ({ language, shouting }: ProseContext, word: string): string => {
-  const known = Object.hasOwn(language.acronyms, word) ? language.acronyms[word] : undefined;
+  const known = ownValue(language.acronyms, word);
   if (known !== undefined) return known;
   const readable = /[AEIOUY]/u.test(word);
   return readable && (shouting || word.length > 5) ? word.toLowerCase() : language.spelledOut(word);
@@ -131,7 +134,7 @@ const unsaid = ({ warn }: ProseContext, part: string): Said[] => {
 /** Signs inside or beside a word. */
 const speakSigns = (context: ProseContext, signs: string, at: number): Said[] => {
   const { language } = context;
-  const whole = language.signsInWords[signs];
+  const whole = ownValue(language.signsInWords, signs);
   if (whole !== undefined) return say(whole, at);
   return [...signs].flatMap((sign) => {
     if (/[\s\p{Cc}\p{Cf}\p{M}]/u.test(sign) || language.silentSigns.has(sign)) return [];

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { Grammar } from "../language/grammar.ts";
 import { say, type Said } from "../said.ts";
 import { FUNCTION_WORDS } from "./functions.ts";
@@ -12,7 +13,7 @@ const CONTRACTIONS: Readonly<Record<string, string>> = { de: "del", a: "al", del
 const fit = (said: readonly Said[]): Said[] =>
   said.reduce<Said[]>((fitted, word) => {
     const last = fitted.at(-1);
-    const contraction = last === undefined || last.pause === true ? undefined : CONTRACTIONS[last.text];
+    const contraction = last === undefined || last.pause === true ? undefined : ownValue(CONTRACTIONS, last.text);
     if (word.text === "el" && last !== undefined && contraction !== undefined)
       return [...fitted.slice(0, -1), { ...word, text: contraction, at: last.at }];
     return word.text === "el" && last?.text === "d" ? fitted : [...fitted, word];
@@ -31,7 +32,7 @@ export const GRAMMAR: Grammar = {
   matrix: (rows, columns) => `la matriz de ${rows} por ${columns}`,
   row: (place) => `${ordinalWords(String(place))} fila`,
   timesOver: (count) => (count === "1" ? "una vez" : `${NUMBERS.before(NUMBERS.integer(count), "feminine")} veces`),
-  bareRelation: (words) => RELATION_FORMS[words] ?? (words.startsWith("es ") ? words.slice(3) : null),
+  bareRelation: (words) => ownValue(RELATION_FORMS, words) ?? (words.startsWith("es ") ? words.slice(3) : null),
   binomial: (over, under, choose) => [...say("las combinaciones de", over[0]?.at ?? 0), ...over, ...choose, ...under],
   ordinal: (word, tex, ending) => {
     const masculine = ending.endsWith("o");

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { createUnitWords, readUnitNames } from "../language/unit-names.ts";
 
 const plural = (one: string): string => (/[aeiouáéíóú]$/u.test(one) ? `${one}s` : `${one}es`);
@@ -61,7 +62,7 @@ const joinPrefix = (prefix: string, name: string): string =>
 
 const joined = (prefix: string, name: string): string =>
   name.startsWith("metro")
-    ? prefix.slice(0, -1) + (ACCENTED[prefix.slice(-1)] ?? prefix.slice(-1)) + name
+    ? prefix.slice(0, -1) + (ownValue(ACCENTED, prefix.slice(-1)) ?? prefix.slice(-1)) + name
     : prefix + name;
 
 /** "metros por segundo al cuadrado" for m/s². */

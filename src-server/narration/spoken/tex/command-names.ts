@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { ALIASES } from "./command-aliases.ts";
 import { ARGUMENT_DROPPED, SILENT, SPACES } from "./silent-commands.ts";
 
@@ -44,12 +45,12 @@ export type CommandUse =
 
 /** What to do with the command `\name`. */
 export const commandUse = (name: string): CommandUse => {
-  const character = CHARACTERS[name];
+  const character = ownValue(CHARACTERS, name);
   if (character !== undefined) return { kind: "character", text: character };
   if (SPACES.has(name)) return { kind: "space" };
   if (SILENT.has(name)) return { kind: "silent" };
   if (ARGUMENT_DROPPED.has(name)) return { kind: "dropped" };
-  const known = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name;
+  const known = ownValue(ALIASES, name) ?? name;
   if (known === "SI") return { kind: "quantity" };
   return RAW.has(known) ? { kind: "raw", name: known } : { kind: "command", name: known };
 };

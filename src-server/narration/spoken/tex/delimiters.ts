@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { Token } from "./token.ts";
 
 const OPENERS: Readonly<Record<string, string>> = {
@@ -33,8 +34,8 @@ export const opens = (delimiter: string | null): delimiter is string =>
 export const closes = (delimiter: string | null): delimiter is string => delimiter !== null && CLOSERS.has(delimiter);
 
 /** The character a delimiter is named by in the tree. */
-export const delimiterCharacter = (delimiter: string): string => CHARACTERS[delimiter] ?? delimiter;
+export const delimiterCharacter = (delimiter: string): string => ownValue(CHARACTERS, delimiter) ?? delimiter;
 
 /** Whether two delimiters make a pair; `[0, 1)` and `(0, 1]` do as well. */
 export const makePair = (open: string, close: string): boolean =>
-  OPENERS[open] === close || ("([".includes(open) && ")]".includes(close));
+  ownValue(OPENERS, open) === close || ("([".includes(open) && ")]".includes(close));

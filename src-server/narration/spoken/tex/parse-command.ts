@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { parseEnvironment } from "./parse-environment.ts";
 import { parseBars, parseFence, parseLeftRight } from "./parse-fence.ts";
 import type { Parser } from "./parser.ts";
@@ -108,12 +109,12 @@ export const withoutBrackets = (node: TexNode): TexNode =>
 /** The node that starts with a command. */
 export const parseCommand = (parser: Parser, token: Token): TexNode => {
   const { at, text: name } = token;
-  const built = Object.hasOwn(BUILDERS, name) ? BUILDERS[name]?.(parser, token) : null;
+  const built = ownValue(BUILDERS, name)?.(parser, token) ?? null;
   if (built !== null && built !== undefined) return built;
   if (ACCENTS.has(name)) return { kind: "accent", at, accent: name, body: parser.argument() };
   const style = STYLES.find((known) => known === name);
   if (style !== undefined) return { kind: "styled", at, style, body: parser.argument() };
-  const arrow = LABELLED_ARROWS[name];
+  const arrow = ownValue(LABELLED_ARROWS, name);
   if (arrow === undefined) return { kind: "symbol", at, name };
   const below = parser.reader.takeMark("[") ? parser.row((ahead) => isMark(ahead, "]")) : null;
   if (below !== null) parser.reader.takeMark("]");

@@ -1,3 +1,4 @@
+import { canonicalLanguage } from "../../../contract/language-tag.ts";
 import { singleToken, type LexedPiece, type LexPlace } from "./lexed-piece.ts";
 
 /** How a language writes numbers: the sign before decimals, and the one between thousands beside thin spaces. */
@@ -8,7 +9,10 @@ export const POINT_FORMS: NumberForms = { decimal: ".", grouping: "," };
 
 /** How numbers are written in the language with a BCP 47 tag. */
 export const numberForms = (tag: string): NumberForms => {
-  const parts = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, useGrouping: "always" }).formatToParts(10_000);
+  const parts = new Intl.NumberFormat(canonicalLanguage(tag) ?? "en", {
+    minimumFractionDigits: 1,
+    useGrouping: "always",
+  }).formatToParts(10_000);
   const signOf = (type: "decimal" | "group"): string | undefined => parts.find((part) => part.type === type)?.value;
   if (signOf("decimal") !== ",") return POINT_FORMS;
   return { decimal: ",", grouping: signOf("group") === "." ? "." : "" };

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { SYMBOL_CHARACTERS } from "./symbol-characters.ts";
 
 /** Characters that mean a command but are not the one it is shown with. */
@@ -99,13 +100,13 @@ export const mathCharacter = (character: string): MathCharacter | null => {
   if (raised !== undefined) return { kind: "script", script: "^", text: raised };
   const lowered = SUBSCRIPTS.get(character);
   if (lowered !== undefined) return { kind: "script", script: "_", text: lowered };
-  const fraction = FRACTIONS[character];
+  const fraction = ownValue(FRACTIONS, character);
   if (fraction !== undefined) return { kind: "fraction", over: fraction[0], under: fraction[1] };
-  const degree = ROOTS[character];
+  const degree = ownValue(ROOTS, character);
   if (degree !== undefined) return { kind: "root", degree };
-  const letter = DOUBLE_STRUCK[character];
+  const letter = ownValue(DOUBLE_STRUCK, character);
   if (letter !== undefined) return { kind: "set", letter };
-  const name = VARIANTS[character] ?? BY_CHARACTER.get(character);
+  const name = ownValue(VARIANTS, character) ?? BY_CHARACTER.get(character);
   return name === undefined ? null : { kind: "name", name };
 };
 
@@ -127,4 +128,4 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 
 /** The accent command of a combining mark such as the bar of x̄; null for other characters. */
-export const accentOf = (character: string): string | null => ACCENTS[character] ?? null;
+export const accentOf = (character: string): string | null => ownValue(ACCENTS, character) ?? null;

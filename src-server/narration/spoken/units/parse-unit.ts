@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** A unit to a whole power: s⁻² is { symbol: "s", power: -2 }. */
 export type UnitFactor = { symbol: string; power: number };
 
@@ -57,7 +59,7 @@ const withoutMacros = (text: string): string => {
   left = left.replaceAll(/(\^\d)\^-1/gu, (_, power: string) => power.replace("^", "^-"));
   return left
     .replaceAll(/\\([A-Za-z]+)/gu, (macro, name: string) =>
-      MACROS[name] === undefined ? macro : `${MACROS[name]}${PREFIX.test(macro) ? "" : " "}`,
+      ownValue(MACROS, name) === undefined ? macro : `${ownValue(MACROS, name)}${PREFIX.test(macro) ? "" : " "}`,
     )
     .replaceAll(/ \^/gu, "^");
 };

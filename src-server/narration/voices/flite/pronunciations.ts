@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /**
  * Names and terms that Flite's dictionary lacks or has wrongly, in its own phones (CMU, stress on the vowel).
  * A word without a vowel is given under a spelling of its own: Flite would name its letters before it looks it up.
@@ -115,13 +117,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const VOWEL = /\b(?<vowel>aa|ae|ah|ao|aw|ax|ay|eh|er|ey|ih|iy|ow|oy|uh|uw)\b/gu;
 
 /** A word as Flite must be given it to say it right. */
-export const fliteSpelling = (word: string): string => SPELLINGS[word.toLowerCase()] ?? word.toLowerCase();
+export const fliteSpelling = (word: string): string => ownValue(SPELLINGS, word.toLowerCase()) ?? word.toLowerCase();
 
 /** Pronunciations of these words as a Flite addendum file, in which every vowel has a stress; empty when none is needed. */
 export const pronunciations = (words: readonly string[]): string =>
   [...new Set(words.map(fliteSpelling))]
     .flatMap((word) => {
-      const phones = Object.hasOwn(PHONES, word) ? PHONES[word] : undefined;
+      const phones = ownValue(PHONES, word);
       return phones === undefined ? [] : [`${word} 0 : ${phones.replaceAll(VOWEL, "$<vowel>0")}\n`];
     })
     .join("");

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { foldLatin } from "../../spoken/script-names.ts";
 
 /** A word in small letters, with the punctuation round it that the voices know. */
@@ -41,7 +42,7 @@ export const joinWords = (
   words
     .map(({ letters, before, after }, index) => {
       const read = phonemes[index] ?? "";
-      const said = /\p{L}/u.test(read) ? read : [...letters].map((letter) => names[letter] ?? "").join("");
+      const said = /\p{L}/u.test(read) ? read : [...letters].map((letter) => ownValue(names, letter) ?? "").join("");
       return `${before}${said.normalize("NFD")}${after}`;
     })
     .join(" ");

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A count that doubles again and again; `time` and `doubling` in `unit`. */
@@ -76,7 +77,8 @@ const durationOf = (match: RegExpExecArray | null): Duration | undefined => {
   return unit === undefined ? undefined : { amount: Number(match[1] ?? 1), unit };
 };
 
-const inUnit = (of: Duration, unit: string): number => (of.amount * (SECONDS[of.unit] ?? 1)) / (SECONDS[unit] ?? 1);
+const inUnit = (of: Duration, unit: string): number =>
+  (of.amount * (ownValue(SECONDS, of.unit) ?? 1)) / (ownValue(SECONDS, unit) ?? 1);
 
 const usable = (given: GrowthPrompt): GrowthPrompt | string => {
   if (given.start < 1 || given.start > 1_000_000) return "Start with 1 to 1000000 bacteria.";

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** Elements by symbol, as they are said. */
 const ELEMENTS = `H hydrogen He helium Li lithium Be beryllium B boron C carbon N nitrogen O oxygen F fluorine Ne neon Na sodium Mg magnesium
 Al aluminium Si silicon P phosphorus S sulfur Cl chlorine Ar argon K potassium Ca calcium Ti titanium V vanadium Cr chromium Mn manganese
@@ -62,7 +64,7 @@ export const elementName = (symbol: string): string => ELEMENT_NAMES.get(symbol)
 
 /** Name of a substance by its formula; the formula in TeX where it has no short name. */
 export const substanceName = (formula: string): string =>
-  SUBSTANCES[formula] ?? ELEMENT_NAMES.get(formula) ?? `$\\ce{${formula}}$`;
+  ownValue(SUBSTANCES, formula) ?? ELEMENT_NAMES.get(formula) ?? `$\\ce{${formula}}$`;
 
 /** Formula of a substance that is known by its name. */
 export const formulaOf = (name: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A solution: molar absorptivity in L/(mol cm), path in cm, concentration in mol/L, and what was asked from what. */
@@ -77,7 +78,7 @@ const take = (sentence: string, pattern: RegExp): Taken => {
   if (!match) return { value: undefined, rest: sentence };
   const [amount, power] = [match[1] ?? match[3], match[1] === undefined ? match[4] : match[2]];
   const size = Number(`${amount ?? ""}e${(power ?? "0").replace("−", "-")}`);
-  const part = pattern === CONCENTRATION ? (PARTS[match[3] ?? ""] ?? 1) : 1;
+  const part = pattern === CONCENTRATION ? (ownValue(PARTS, match[3] ?? "") ?? 1) : 1;
   const word = pattern === ABSORBANCE ? " absorbance " : " ";
   return { value: Number((size * part).toPrecision(12)), rest: sentence.replace(pattern, word) };
 };

@@ -1,5 +1,6 @@
 import { parseComplex } from "../../../computation/complex/complex-expression.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, correctSlips, type Topic } from "../topic.ts";
 
 /** All n-th roots of a number. */
@@ -67,7 +68,7 @@ export const readRoots = (typed: string): RootsPrompt | string | undefined => {
   const ordered = ORDER.exec(prompt);
   const given = equation?.[2] ?? OF.exec(prompt)?.[1];
   const written = equation?.[1] ?? ordered?.[2];
-  const named = ORDERS[ordered?.[1]?.toLowerCase() ?? ""];
+  const named = ownValue(ORDERS, ordered?.[1]?.toLowerCase() ?? "");
   const order = written === undefined ? named : Number(written);
   const unity = /\bunity\b/iu.test(prompt);
   if (unity && given !== undefined) return undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 
@@ -61,7 +62,7 @@ export const readCharges = (prompt: string): ChargesPrompt | string | undefined 
   const charges = [...sentence.matchAll(CHARGE)].map(
     ([, sign, amount, prefix]) =>
       (sign === "-" || sign === "−" ? -1 : 1) *
-      Number((Number(amount) * (PREFIXES[prefix ?? ""] ?? 1)).toPrecision(12)),
+      Number((Number(amount) * (ownValue(PREFIXES, prefix ?? "") ?? 1)).toPrecision(12)),
   );
   const found = takeQuantities(withUnitSymbols(sentence.replace(CHARGE, " ")), {
     units: ["mm", "cm", "m", "km"],

@@ -3,6 +3,7 @@ import { call, number, variable, type Node } from "../../../computation/expressi
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { simplifyNode } from "../../../computation/expressions/symbolic/simplify.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
+import { ownValue } from "../../../own-value.ts";
 import { plainFormula, readFunction, readNumber } from "../shared/read-function.ts";
 import { asksFor, correctSlips, type Topic } from "../topic.ts";
 
@@ -75,7 +76,7 @@ const KNOWN: Readonly<Record<string, Node>> = {
 
 const antiderivativeOf = (f: Expression): Expression | undefined => {
   const coefficients = polynomialIn(f, "x");
-  const node = coefficients ? polynomialAntiderivative(coefficients) : KNOWN[f.source.replaceAll(" ", "")];
+  const node = coefficients ? polynomialAntiderivative(coefficients) : ownValue(KNOWN, f.source.replaceAll(" ", ""));
   return node && expressionOf(node, "antiderivative");
 };
 

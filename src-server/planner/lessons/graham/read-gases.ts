@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A gas and its molar mass in g/mol. */
@@ -52,7 +53,7 @@ const ALSO = [
 ];
 const TOPIC: Topic = { needs: [["graham law", "law graham", "effusion", "effuse"]], also: ALSO };
 
-const gasOf = (name: string): Gas => ({ name, mass: MASSES[name] ?? Number.NaN });
+const gasOf = (name: string): Gas => ({ name, mass: ownValue(MASSES, name) ?? Number.NaN });
 
 /** Reads a prompt; a text tells why its gases cannot be used. */
 export const readGases = (prompt: string): GasesPrompt | string | undefined => {

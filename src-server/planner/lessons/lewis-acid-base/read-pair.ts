@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { LEWIS_PAIRS, type LewisPair } from "./lewis-pairs.ts";
 
@@ -70,6 +71,7 @@ export const readPair = (prompt: string): LewisPair | string | undefined => {
     species.every((formula) => pair.split(" ").includes(formula)),
   );
   return (
-    LEWIS_PAIRS[key ?? ""] ?? "Give a base and an acid that react, as in NH3 and BF3, H2O and H+, or Cl- and BCl3."
+    ownValue(LEWIS_PAIRS, key ?? "") ??
+    "Give a base and an acid that react, as in NH3 and BF3, H2O and H+, or Cl- and BCl3."
   );
 };

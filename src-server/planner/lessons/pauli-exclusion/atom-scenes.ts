@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import type { LessonBeat, LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
@@ -78,7 +79,7 @@ const SAID: Readonly<Record<string, string>> = {
 
 const fillBeat = ([name, electrons]: readonly [string, number], i: number): LessonBeat =>
   beat(
-    `${electrons === 1 ? "One goes" : `${electrons} go`} into ${SAID[name] ?? "the next boxes"}${i === 0 ? ", and it is full" : ""}.`,
+    `${electrons === 1 ? "One goes" : `${electrons} go`} into ${ownValue(SAID, name) ?? "the next boxes"}${i === 0 ? ", and it is full" : ""}.`,
     [step("boxes", { count: electrons })],
   );
 

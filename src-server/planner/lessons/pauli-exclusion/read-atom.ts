@@ -1,3 +1,4 @@
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The atom whose boxes are filled. */
@@ -71,6 +72,6 @@ export const readAtom = (prompt: string): AtomPrompt | string | undefined => {
   const names = [...prompt.matchAll(NAMED)].map(([name]) => name.toLowerCase());
   if (names.length > 1) return "Name one element, as in: the Pauli principle in oxygen.";
   const name = names[0] ?? OWN;
-  const atom = ELEMENTS.find((one) => one.name === (SPELLINGS[name] ?? name));
+  const atom = ELEMENTS.find((one) => one.name === (ownValue(SPELLINGS, name) ?? name));
   return atom && atom.electrons >= FEWEST ? atom : "Name an element from boron to argon; its boxes show the rule best.";
 };

@@ -56,9 +56,20 @@ const NAMED: Topic = {
   ],
   also: ALSO,
 };
+/** Words that tell of a cross by themselves. */
+const TELLING: Topic = {
+  needs: [
+    [
+      ...["punnett", "cross", "crossing", "crossed", "genotype", "phenotype", "allele", "gene", "genetics", "genetic"],
+      ...["dominant", "recessive", "monohybrid", "hybrid", "heterozygous", "homozygous", "mendel", "mendelian"],
+      ...["inheritance", "inherit", "inherited", "offspring", "parent", "trait", "carrier"],
+    ],
+  ],
+  also: ALSO,
+};
 const PAIR = String.raw`\b([A-Za-z])([A-Za-z])\b`;
 const CROSS = new RegExp(String.raw`${PAIR}\s*(?:x|×|✕|\*|with|and|by)\s*(?:an?\s+)?${PAIR}`, "u");
-const LARGER = /\b(?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3}\s*[x×]\s*(?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3}\b/u;
+const LARGER = /\b((?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3})\s*[x×]\s*((?:[A-Z][a-z]|[A-Z]{2}|[a-z]{2}){2,3})\b/u;
 const OWN: Cross = { letter: "P", first: ["P", "p"], second: ["P", "p"] };
 
 const isOneGene = (letters: readonly string[]): boolean =>
@@ -70,16 +81,43 @@ const ordered = (a: string, b: string): [string, string] => (a <= b ? [a, b] : [
 const isWord = (text: string): boolean =>
   /^(?:an|as|at|be|by|do|he|if|in|is|it|me|my|no|of|on|or|so|to|up|us|we)$/iu.test(text);
 
+/** Alleles that all look like the sign between them tell of no cross. */
+const isRun = (letters: readonly string[]): boolean => /^(?:x+|X+)$/u.test(letters.join(""));
+
+/** The genes of a parent with two alleles of each; undefined where letters do not go in such pairs. */
+const genesOf = (parent: string): string | undefined => {
+  const genes = (parent.toLowerCase().match(/../gu) ?? []).map(([a, b]) => (a === b ? a : undefined));
+  const isSound = genes.every((gene) => gene !== undefined) && new Set(genes).size === genes.length;
+  return isSound ? genes.toSorted().join("") : undefined;
+};
+
+/** Whether the parents have alleles of the same genes. */
+const isLargerCross = (parents: readonly string[]): boolean => {
+  const [first, second] = parents.map(genesOf);
+  return first !== undefined && first === second;
+};
+
+const TOO_LARGE = "Cross one gene at a time, as in Bb x Bb.";
+
+/** Why a prompt's cross of several genes cannot be used; undefined where there is none. */
+const refuseLarger = (prompt: string): string | undefined => {
+  const larger = LARGER.exec(prompt);
+  if (!larger) return undefined;
+  const isMeant = asksFor(prompt.replace(larger[0], " "), isLargerCross(larger.slice(1)) ? GIVEN : TELLING);
+  return isMeant ? TOO_LARGE : undefined;
+};
+
 /** Reads a prompt; a text tells why its cross cannot be used. */
 export const readCross = (prompt: string): Cross | string | undefined => {
   const match = CROSS.exec(prompt);
   const letters = match ? match.slice(1, 5) : [];
   if (!match || isWord(letters.slice(0, 2).join(""))) {
-    const larger = LARGER.exec(prompt);
-    if (larger && asksFor(prompt.replace(larger[0], " "), GIVEN)) return "Cross one gene at a time, as in Bb x Bb.";
+    const larger = refuseLarger(prompt);
+    if (larger !== undefined) return larger;
     return /\d/u.test(prompt) || !asksFor(prompt, NAMED) ? undefined : OWN;
   }
-  if (!asksFor(prompt.replace(match[0], " "), GIVEN)) return undefined;
+  const isPlain = isOneGene(letters.slice(0, 2)) && isOneGene(letters.slice(2)) && !isRun(letters);
+  if (!asksFor(prompt.replace(match[0], " "), isPlain ? GIVEN : TELLING)) return undefined;
   if (!isOneGene(letters))
     return `The letters of ${match[0]} differ; write both parents with one letter, as in Bb x Bb.`;
   const [a = "", b = "", c = "", d = ""] = letters;

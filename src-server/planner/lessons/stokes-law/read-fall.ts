@@ -1,4 +1,5 @@
 import { plainNumber } from "../../../computation/format-number.ts";
+import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { BODIES, FLUIDS, type Body, type Fluid } from "./materials.ts";
 import { MOST_REYNOLDS, NEGLIGIBLE, reynoldsNumber } from "./stokes-figures.ts";
@@ -36,7 +37,7 @@ const LENGTH = new RegExp(String.raw`${NUMBER}[\s-]*(mm|cm|um|m)\b`, "giu");
 const take = (sentence: string, pattern: RegExp): { values: number[]; rest: string } => {
   const values: number[] = [];
   const rest = sentence.replace(pattern, (_, amount: string, power: string | undefined, unit: string) => {
-    const size = UNITS[unit.toLowerCase().replaceAll(/[\s·*-]/gu, "")] ?? Number.NaN;
+    const size = ownValue(UNITS, unit.toLowerCase().replaceAll(/[\s·*-]/gu, "")) ?? Number.NaN;
     values.push(Number((Number(`${amount}e${(power ?? "0").replace("−", "-")}`) * size).toPrecision(12)));
     return " ";
   });

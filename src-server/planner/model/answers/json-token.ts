@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** A piece of text that is meant as JSON. `closed` is false for a string that the text ends within. */
 export type JsonToken = {
   kind: "punctuation" | "string" | "scalar" | "comment";
@@ -49,7 +51,7 @@ export const nextToken = (text: string, from: number): JsonToken | undefined => 
   if (start >= text.length || text.startsWith("```", start)) return undefined;
   const character = text.charAt(start);
   if ("{}[],:".includes(character)) return { kind: "punctuation", start, end: start + 1, closed: true };
-  const closer = CLOSERS[character];
+  const closer = ownValue(CLOSERS, character);
   if (closer !== undefined) return stringAt(text, start, closer);
   const comment = matches(COMMENT, text, start);
   if (comment !== undefined) return { kind: "comment", start, end: comment, closed: true };

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** Commands of TeX that begin with n, r or t: after a backslash these letters are also escapes of JSON. */
 const COMMANDS = new Set(
   `nabla natural nearrow ne neg neq nexists ngeq ngeqslant ngtr nleftarrow nleq nleqslant nless nmid nolimits nonumber
@@ -33,7 +35,7 @@ const CONTROLS: Readonly<Record<string, string>> = { "\b": "b", "\f": "f", "\n":
 
 /** The letter whose escape a control character is, where it and the letters after it are a command of TeX. */
 export const texLetterOf = (text: string, at: number): string | undefined => {
-  const letter = CONTROLS[text.charAt(at)];
+  const letter = ownValue(CONTROLS, text.charAt(at));
   const name = letter === undefined ? "" : letter + lettersAt(text, at + 1);
   return letter !== undefined && beginsTexCommand(name, 0) ? letter : undefined;
 };

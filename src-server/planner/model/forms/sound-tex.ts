@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** Commands that stand for themselves or take groups, as school formulas use them. */
 const COMMANDS = new Set(
   (
@@ -39,7 +41,7 @@ export const plainTex = (raw: string): string =>
     .replaceAll(/^\s*(?:\$\$?|\\\(|\\\[)|(?:\$\$?|\\\)|\\\])\s*$/gu, "")
     .replaceAll("$", "")
     .replaceAll(/\\\\(?=[a-zA-Z])/gu, "\\")
-    .replaceAll(/[²³¹]/gu, (sign) => POWERS[sign] ?? "")
+    .replaceAll(/[²³¹]/gu, (sign) => ownValue(POWERS, sign) ?? "")
     .replaceAll(/\bsqrt\s*\(([^()]*)\)/gu, "\\sqrt{$1}")
     .replaceAll("**", "^")
     .replaceAll("*", " \\cdot ")

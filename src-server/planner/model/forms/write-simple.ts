@@ -1,3 +1,4 @@
+import { canonicalLanguage } from "../../../contract/language-tag.ts";
 import type { WrittenPlan } from "../../author.ts";
 import { finishDraft } from "../draft/finish-draft.ts";
 import type { Writing } from "../writing.ts";
@@ -18,7 +19,7 @@ export const askSimple = async (writing: Writing): Promise<WrittenPlan> => {
   const targetSeconds = Math.max(LEAST_SECONDS, Math.min(MOST_SECONDS, request.targetSeconds ?? USUAL_SECONDS));
   const form = await askForm(writing, targetSeconds);
   tools.onProgress?.(ASKED);
-  const own = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u.test(form.language) ? form.language : request.language;
+  const own = canonicalLanguage(form.language) ?? request.language;
   const language = request.languageAsked === true ? request.language : own;
   const composed = composeRead(form, { targetSeconds, language, title: request.prompt });
   const { draft, notes } = await withoutFalseLines(formDraft(composed, targetSeconds), tools);

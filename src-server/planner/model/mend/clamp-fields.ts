@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
+import { ownValue } from "../../../own-value.ts";
 import { clampMembers, clampNumbers } from "./fields/clamp-numbers.ts";
 import { cutElements, cutScenes } from "./fields/cut-lists.ts";
 import { cutMembers, cutTitles } from "./fields/cut-words.ts";
@@ -13,8 +14,8 @@ import { isRaw, listOf, mapScenes, textOf, type Mended, type Raw } from "./raw.t
 
 /** A member whose word means one of some names gets that name. */
 const named = (owner: Raw, member: string, names: readonly string[], others: Readonly<Record<string, string>>): Raw => {
-  const name = nameAmong(owner[member], names, others);
-  return name === undefined || name === owner[member] ? owner : { ...owner, [member]: name };
+  const name = nameAmong(ownValue(owner, member), names, others);
+  return name === undefined || name === ownValue(owner, member) ? owner : { ...owner, [member]: name };
 };
 
 const clampHead = (plan: Raw): Raw => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { ownValue } from "../../../own-value.ts";
 import { isRaw, listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
 import { cleanSpeech, isSpeech } from "./speech/clean-speech.ts";
 
@@ -11,7 +12,7 @@ const WORDS = ["title", "text", "correct"];
 /** A text member as it is read; left alone where nothing would be left of it. */
 const cleaned = (owner: Raw, members: readonly string[]): Raw => {
   const changes = members.flatMap((member): [string, string][] => {
-    const text = textOf(owner[member]);
+    const text = textOf(ownValue(owner, member));
     const clean = cleanSpeech(text);
     return clean === text || !isSpeech(clean) ? [] : [[member, clean]];
   });

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** A member of a plan as it came: nothing about it is known. */
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -26,8 +28,8 @@ export const mapScenes = (plan: unknown, change: (scene: Raw, i: number) => unkn
 
 /** A member of a thing with the items of its list changed; left alone where it is no list. */
 export const mapItems = (owner: Raw, member: string, change: (item: Raw, i: number) => unknown): Raw =>
-  Array.isArray(owner[member])
-    ? { ...owner, [member]: listOf(owner[member]).map((item, i) => (isRaw(item) ? change(item, i) : item)) }
+  Array.isArray(ownValue(owner, member))
+    ? { ...owner, [member]: listOf(ownValue(owner, member)).map((item, i) => (isRaw(item) ? change(item, i) : item)) }
     : owner;
 
 /** A thing without some of its members. */

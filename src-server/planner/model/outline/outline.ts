@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalLanguage } from "../../../contract/language-tag.ts";
 import { LAYOUT_NAMES, LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
 import { COLOR_ROLES } from "../../../contract/style.ts";
 
@@ -67,7 +68,7 @@ export const outlineSchema = z.object({
   language: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .refine((tag) => canonicalLanguage(tag) !== null)
     .catch("en"),
   audience: text(120).catch(""),
   goal: text(140).catch(""),

@@ -1,4 +1,5 @@
 import { AppError } from "../../../errors.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { AuthorTools, Rehearsal } from "../../author.ts";
 import { markedPlan, type Draft, type DraftScene } from "../draft/draft.ts";
 import type { FittedLength } from "../mend/fit-length.ts";
@@ -16,7 +17,8 @@ const MOST_SCENES = 3;
 /** A scene that is off by less is left as it is, in seconds. */
 const LEAST_OFF = 1.5;
 
-const secondsOf = ({ beats }: Rehearsal, id: string): number => (beats[id] ?? []).reduce((sum, one) => sum + one, 0);
+const secondsOf = ({ beats }: Rehearsal, id: string): number =>
+  (ownValue(beats, id) ?? []).reduce((sum, one) => sum + one, 0);
 
 const toldOf = (took: number, wanted: number, language: string): string => {
   const perSecond = wordsOfScene(61.2, language).needed / 60;

@@ -1,4 +1,5 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import { languageName } from "../../../contract/language-name.ts";
 import type { ModelMessage } from "../../../contract/model-call.ts";
 import type { Outline, OutlineElement, OutlineScene } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
@@ -33,8 +34,6 @@ const describeUsed = (wanted: ScenesToWrite): string => {
     .map((entry) => describeElement(entry, used.get(entry.type)))
     .join("\n");
 };
-
-const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
 
 /** The rules for those who write scenes, with the elements of these scenes alone. */
 export const scenesSystem = (wanted: ScenesToWrite): string =>

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../own-value.ts";
+
 /** A little under the pace of the default voice with its pauses (2.15), because pauses can be made longer but hardly shorter; and the seconds a scene takes beside its speech. */
 const WORDS_PER_SECOND = 2;
 const SECONDS_PER_SCENE = 1.2;
@@ -48,7 +50,7 @@ export const lengthIn = (language: string, text: string): number => {
 /** How many words (or characters) are to be spoken in a scene of so many seconds: without and with what is optional. */
 export const wordsOfScene = (seconds: number, language = "en"): { needed: number; written: number } => {
   const tag = primary(language);
-  const pace = CHARACTERS[tag] ?? WORDS_PER_SECOND * (PACE[tag] ?? 1);
+  const pace = ownValue(CHARACTERS, tag) ?? WORDS_PER_SECOND * (ownValue(PACE, tag) ?? 1);
   const needed = Math.max(FEWEST, Math.round((seconds - SECONDS_PER_SCENE) * pace));
   return { needed, written: Math.round(needed * SPARE) };
 };

@@ -1,4 +1,5 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import { ownValue } from "../../../own-value.ts";
 import type { Keeps } from "./compact-type.ts";
 import { withImplied } from "./implied-uses.ts";
 import { childrenOf, namesOf, readSchema, type SchemaNode } from "./schema-node.ts";
@@ -49,7 +50,7 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
 /** Keeps of an element only what some of its uses need; everything when none of them is known. */
 export const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
   const names = new Set(usesOf(entry));
-  const asked = [...wanted, ...(wanted.length > 0 ? (ALWAYS[entry.type] ?? []) : [])];
+  const asked = [...wanted, ...(wanted.length > 0 ? (ownValue(ALWAYS, entry.type) ?? []) : [])];
   const kept = withImplied(readSchema(entry.schema), asked, names);
   if (kept.size === 0) return { variant: () => true, member: () => true };
   let told = true;

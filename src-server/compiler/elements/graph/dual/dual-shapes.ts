@@ -1,10 +1,11 @@
 import { faceName } from "../../../../computation/algorithms/graphs/planar-dual.ts";
+import { ownValue } from "../../../../own-value.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import { labelShapes, plateShape, setWords } from "../../../figure/labels.ts";
 import { boxHeight, boxWidth, polylinePath, roundedRectPath } from "../../../shapes.ts";
 import type { GraphScene } from "../graph-edge-shapes.ts";
 
-const known = ({ moment }: GraphScene, name: string): number => Number(moment.known[name] ?? 0);
+const known = ({ moment }: GraphScene, name: string): number => Number(ownValue(moment.known, name) ?? 0);
 
 /** The frame that stands for the outer face, with its name on its upper side. */
 const ringShapes = (scene: GraphScene, name: string): Shape[] => {

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import type { Point } from "../../../drawing.ts";
 import { curve, straight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
@@ -70,7 +71,7 @@ const pairs = (): PictureShape[] =>
   [...SEQUENCE].flatMap((letter, i) => {
     const x = START + 1.6 + (i * TURN) / PAIRS_PER_TURN;
     if (x > START + LENGTH - 1) return [];
-    return [...half(x, 1, letter), ...half(x, 2, PARTNERS[letter] ?? ""), ...bonds(x, letter)];
+    return [...half(x, 1, letter), ...half(x, 2, ownValue(PARTNERS, letter) ?? ""), ...bonds(x, letter)];
   });
 
 const STEPS = 128;
@@ -126,7 +127,7 @@ const anchorOf = (letter: string, near: number): Point => {
   const found = [...SEQUENCE]
     .map((one, i) => ({
       i,
-      which: one === letter ? (1 as const) : PARTNERS[one] === letter ? (2 as const) : undefined,
+      which: one === letter ? (1 as const) : ownValue(PARTNERS, one) === letter ? (2 as const) : undefined,
     }))
     .flatMap(({ i, which }) =>
       which && Math.abs(heightAt(pairAt(i), 1) - heightAt(pairAt(i), 2)) > 20

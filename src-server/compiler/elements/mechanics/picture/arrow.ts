@@ -1,5 +1,6 @@
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
+import { ownValue } from "../../../../own-value.ts";
 import type { Arrow, Place } from "./thing.ts";
 
 type Look = { role: ColorRole; tex?: string };
@@ -16,6 +17,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
 /** An arrow of a kind: its address is `vector:KIND`. Kinds without a look of their own are forces. */
 export const arrow = (kind: string, place: Place, reach: Vector, tex?: string): Arrow => {
   const [family = kind] = kind.split("/");
-  const look = LOOKS[family] ?? { role: "d" };
+  const look = ownValue(LOOKS, family) ?? { role: "d" };
   return { thing: "arrow", key: `vector:${kind}`, ...place, reach, ...look, ...(tex === undefined ? {} : { tex }) };
 };

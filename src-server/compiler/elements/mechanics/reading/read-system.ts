@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { paramSamples } from "../../../figure/param-samples.ts";
@@ -92,7 +93,7 @@ export const readSystem = (
   const moving = [...fields.values()].flatMap(({ numbers }) => numbers);
   const uses = [...new Set([...fields.values()].flatMap(({ formulas }) => formulas.flatMap((field) => field.uses)))];
   const keyAt = (params: ParamValues): string =>
-    [...moving.map((field) => field.at(params)), ...uses.map((name) => params[name] ?? 0)].join(" ");
+    [...moving.map((field) => field.at(params)), ...uses.map((name) => ownValue(params, name) ?? 0)].join(" ");
   const modelAt = remembered(definition, valuesAt, keyAt);
   const show: Show = new Set(spec.show ?? definition.shown);
   return { system: { definition, show, valuesAt, modelAt, samples }, findings };

@@ -1,4 +1,5 @@
 import { solveOde, type OdeSolution } from "../../../../computation/numerics/solve-ode.ts";
+import { ownValue } from "../../../../own-value.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral, type SeveralField } from "../../../figure/several-field.ts";
@@ -32,7 +33,7 @@ type Parts = {
 const rememberedSolution = ({ rates, starts, span, uses }: Parts): Ode["solution"] => {
   const known = new Map<string, OdeSolution>();
   return (params) => {
-    const key = uses.map((name) => params[name]).join(" ");
+    const key = uses.map((name) => ownValue(params, name)).join(" ");
     const found = known.get(key);
     if (found) return found;
     const [from, to] = span(params);
@@ -62,7 +63,7 @@ const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
       : []),
     ...(names.includes("t") ? [refuse("equations.t", "t is the time; give the unknown another name.")] : []),
     ...names
-      .filter((name) => spec.start[name] === undefined)
+      .filter((name) => ownValue(spec.start, name) === undefined)
       .map((name) => refuse("start", `${name} has no first value.`)),
     ...Object.keys(spec.start)
       .filter((name) => !names.includes(name))
@@ -83,10 +84,10 @@ const readOde = (spec: LayerOf<"ode">, context: LayerContext): { ode?: Ode; find
     wanted: `a function of ${["t", ...names].join(", ")}`,
   };
   const rates = names.map((name) =>
-    readSeveral(spec.equations[name] ?? 0, `${context.path}.equations.${name}`, wanted),
+    readSeveral(ownValue(spec.equations, name) ?? 0, `${context.path}.equations.${name}`, wanted),
   );
   const starts = readNums(
-    names.map((name) => spec.start[name]),
+    names.map((name) => ownValue(spec.start, name)),
     names.map((name) => `start.${name}`),
     context,
   );

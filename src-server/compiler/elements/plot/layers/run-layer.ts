@@ -1,4 +1,5 @@
 import type { Num } from "../../../../contract/plan.ts";
+import { ownValue } from "../../../../own-value.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
@@ -56,7 +57,7 @@ const rememberedRun = ({
 }: Setting): ((params: ParamValues) => PlotRun | RunRefusal) => {
   const known = new Map<string, PlotRun | RunRefusal>();
   return (params) => {
-    const key = uses.map((name) => params[name]).join(" ");
+    const key = uses.map((name) => ownValue(params, name)).join(" ");
     const found = known.get(key);
     if (found) return found;
     const run = createRun({ spec, hosts, numbers: read.numbers(params), params, x: context.x, seed: context.seed });

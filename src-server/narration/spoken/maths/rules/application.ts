@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { classOf, isBracketed, isCompound } from "../../tex/classify.ts";
 import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
 import type { TexFence, TexNode } from "../../tex/tree.ts";
@@ -67,7 +68,7 @@ const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {
   const name = powerSet ? say(speaker.language.phrases.powerSet, base.at) : speaker.speak(base);
   if (fence.items.length === 0) return { said: name, used: 2, open: 0 };
   const call = base.kind === "word" || base.kind === "text";
-  const known = base.kind === "word" ? speaker.language.functions[base.text] : undefined;
+  const known = base.kind === "word" ? ownValue(speaker.language.functions, base.text) : undefined;
   const conditional = fence.items.map((item) =>
     isSymbol(item, "mid", "|") ? { ...item, kind: "symbol" as const, name: "given" } : item,
   );

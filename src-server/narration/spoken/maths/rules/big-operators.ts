@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
 import type { TexNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
@@ -13,7 +14,7 @@ export const speakBig: RowRule = (items, index, speaker) => {
   const node = items[index];
   if (node === undefined || classOf(node) !== "big") return null;
   const limits = limitsOf(node);
-  const words = limits === null ? undefined : speaker.language.bigOperators[limits.name];
+  const words = limits === null ? undefined : ownValue(speaker.language.bigOperators, limits.name);
   if (limits === null || words === undefined) return null;
   const next = items[index + 1];
   const rest = next !== undefined && ["operand", "function", "big"].includes(classOf(next));

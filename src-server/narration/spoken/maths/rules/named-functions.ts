@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { classOf, isCompound } from "../../tex/classify.ts";
 import { isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
 import type { TexNode } from "../../tex/tree.ts";
@@ -55,7 +56,7 @@ const nameOf = (node: TexNode, next: TexNode | undefined, speaker: Speaker): str
             (next?.kind === "fenced" && Object.hasOwn(speaker.language.functions, base.text)))
         ? base.text
         : null;
-  return name === null ? null : (speaker.language.functions[name] ?? (base.kind === "text" ? name : null));
+  return name === null ? null : (ownValue(speaker.language.functions, name) ?? (base.kind === "text" ? name : null));
 };
 
 /** The name with its scripts: "sine squared", "inverse sine", "log base two". */

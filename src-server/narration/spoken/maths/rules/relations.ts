@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { classOf } from "../../tex/classify.ts";
 import { isSymbol } from "../../tex/tree.ts";
 import type { TexNode } from "../../tex/tree.ts";
@@ -84,7 +85,8 @@ export const speakLoneRelation: RowRule = (items, index, speaker) => {
 };
 
 const withoutIs = (sign: TexNode, { language }: Speaker): Step | null => {
-  const words = sign.kind === "symbol" && classOf(sign) === "relation" ? language.symbols[sign.name] : undefined;
+  const words =
+    sign.kind === "symbol" && classOf(sign) === "relation" ? ownValue(language.symbols, sign.name) : undefined;
   const bare = words === undefined ? null : language.grammar.bareRelation(words);
   return bare === null ? null : { said: say(bare, sign.at), used: 1, open: 0 };
 };

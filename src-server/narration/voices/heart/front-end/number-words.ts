@@ -1,3 +1,5 @@
+import { ownValue } from "../../../../own-value.ts";
+
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -55,7 +57,7 @@ export const cardinalWords = (digits: string): string => {
 export const ordinalWords = (digits: string): string => {
   const words = cardinalWords(digits).split(" ");
   const last = words.pop() ?? "";
-  const ordinal = IRREGULAR_ORDINALS[last] ?? (last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const ordinal = ownValue(IRREGULAR_ORDINALS, last) ?? (last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return [...words, ordinal].join(" ");
 };
 

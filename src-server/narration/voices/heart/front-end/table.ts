@@ -1,4 +1,5 @@
 import { AppError } from "../../../../errors.ts";
+import { ownValue } from "../../../../own-value.ts";
 
 /** A parsed JSON object whose values are looked at one by one. */
 export type Table = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export const parsed = (json: string, name: string): unknown => {
 };
 
 /** The entry of a table, undefined when it has none of its own. */
-export const entryOf = (table: Table, key: string): unknown => (Object.hasOwn(table, key) ? table[key] : undefined);
+export const entryOf = (table: Table, key: string): unknown => ownValue(table, key);
 
 /** A value that must be a list of texts; anything else in it is left out. */
 export const textsOf = (value: unknown): string[] =>

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { applyRules, nucleiOf, soundRules, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords, type WrittenWord } from "../split-words.ts";
 import { CONSONANT_RULES } from "./consonant-rules.ts";
@@ -24,7 +25,7 @@ const withoutWeakE = (sounds: readonly Sound[]): Sound[] => {
 
 /** ɥ is written y, as the model knows it in French. */
 const partPhonemes = (part: string): string => {
-  const known = FRENCH_EXCEPTIONS[part] ?? FRENCH_LETTERS[part];
+  const known = ownValue(FRENCH_EXCEPTIONS, part) ?? ownValue(FRENCH_LETTERS, part);
   if (known !== undefined) return FRENCH_WEAK.has(part) ? known.replaceAll("ˈ", "") : known;
   const sounds = withoutWeakE(applyRules(part, RULES));
   const plain = sounds.map(({ phonemes }) => phonemes).join("");
@@ -44,7 +45,7 @@ const elided = (part: string): string =>
         .join("");
 
 const wordPhonemes = (written: string): string => {
-  const known = FRENCH_EXCEPTIONS[written];
+  const known = ownValue(FRENCH_EXCEPTIONS, written);
   if (known !== undefined) return partPhonemes(written);
   const pieces = written.split("'");
   return pieces

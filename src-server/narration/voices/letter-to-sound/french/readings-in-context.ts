@@ -1,3 +1,5 @@
+import { ownValue } from "../../../../own-value.ts";
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const BEFORE_COMPARED = words("le la les des un une de du est sont était beaucoup bien encore toujours ne pas n'est y");
@@ -31,7 +33,7 @@ export const readInContext = (word: string, before: string | undefined, next: st
     return "plˈys";
   }
   if (word === "tous" && next !== undefined && /^(?:les|ces|mes|tes|ses|nos|vos|leurs|deux)$/u.test(next)) return "tˈu";
-  const joined = NUMBERS_JOINED[word];
+  const joined = ownValue(NUMBERS_JOINED, word);
   if (
     joined === undefined ||
     next === undefined ||

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { applyRules, nucleiOf, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords } from "../split-words.ts";
 import { ITALIAN_EXCEPTIONS, ITALIAN_LETTERS, ITALIAN_WEAK } from "./exceptions.ts";
@@ -23,7 +24,7 @@ const longConsonants = (phonemes: string): string =>
     .replaceAll("vː", "vv");
 
 const partPhonemes = (part: string): string => {
-  const known = ITALIAN_EXCEPTIONS[part] ?? ITALIAN_LETTERS[part];
+  const known = ownValue(ITALIAN_EXCEPTIONS, part) ?? ownValue(ITALIAN_LETTERS, part);
   if (known !== undefined) return known;
   const word = withHiatus(part);
   const sounds = applyRules(word, ITALIAN_RULES);

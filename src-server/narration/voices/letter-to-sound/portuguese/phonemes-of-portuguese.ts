@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { applyRules, nucleiOf, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords } from "../split-words.ts";
 import { PORTUGUESE_EXCEPTIONS, PORTUGUESE_LETTERS, PORTUGUESE_WEAK } from "./exceptions.ts";
@@ -21,7 +22,7 @@ const fullEnding = (sounds: readonly Sound[], stressed: number): Sound[] => {
   return sounds.map((sound, index) => {
     if (index !== place && sound.letters === "el") return { ...sound, phonemes: "eʊ" };
     const weak = /^[æʊy]$/u.exec(sound.phonemes)?.[0];
-    return index === place && weak !== undefined ? { ...sound, phonemes: full[weak] ?? weak } : sound;
+    return index === place && weak !== undefined ? { ...sound, phonemes: ownValue(full, weak) ?? weak } : sound;
   });
 };
 
@@ -33,7 +34,7 @@ const withPlural = (word: string, sounds: readonly Sound[]): Sound[] => {
 };
 
 const partPhonemes = (part: string): string => {
-  const known = PORTUGUESE_EXCEPTIONS[part] ?? PORTUGUESE_LETTERS[part];
+  const known = ownValue(PORTUGUESE_EXCEPTIONS, part) ?? ownValue(PORTUGUESE_LETTERS, part);
   if (known !== undefined) return known;
   const word = withHiatus(part);
   const sounds = withPlural(word, applyRules(word, PORTUGUESE_RULES));

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { applyRules, nucleiOf, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords } from "../split-words.ts";
 import { SPANISH_EXCEPTIONS, SPANISH_LETTERS, SPANISH_WEAK } from "./exceptions.ts";
@@ -17,7 +18,7 @@ const stressOf = (word: string, sounds: readonly Sound[]): number => {
 
 const wordPhonemes = (written: string): string => {
   const word = written.replaceAll(/['-]/gu, "");
-  const known = SPANISH_EXCEPTIONS[word] ?? SPANISH_LETTERS[word];
+  const known = ownValue(SPANISH_EXCEPTIONS, word) ?? ownValue(SPANISH_LETTERS, word);
   if (known !== undefined) return known;
   const adverb = /^(\p{L}{3,})mente$/u.exec(word)?.[1];
   if (adverb !== undefined && !/^(?:vehe|cle)/u.test(word)) return `${wordPhonemes(adverb)}mˈente`;
@@ -36,7 +37,7 @@ const blend = (phonemes: string): string => {
       const next = signs.slice(index + 1).find(isSound) ?? "";
       if (sign === "n" && /[pbm]/u.test(next)) return "m";
       if (sign === "n" && /[kɡx]/u.test(next)) return "ŋ";
-      const soft = SOFT[sign];
+      const soft = ownValue(SOFT, sign);
       if (soft === undefined || !/\p{L}/u.test(before) || NASALS.includes(before)) return sign;
       if (
         sign === "d" &&

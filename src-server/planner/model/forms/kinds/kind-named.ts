@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import type { FormKind } from "./form-kind.ts";
 import { FORM_KINDS } from "./index.ts";
 
@@ -23,7 +24,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 
 const named = (test: (name: string) => boolean): FormKind | undefined =>
   FORM_KINDS.find(({ kind }) => test(letters(kind))) ??
-  FORM_KINDS.find(({ kind }) => (OTHER_NAMES[kind] ?? []).some((name) => test(letters(name))));
+  FORM_KINDS.find(({ kind }) => (ownValue(OTHER_NAMES, kind) ?? []).some((name) => test(letters(name))));
 
 /** The kind a model means with a name; undefined where none is like it. */
 export const kindNamed = (name: string): FormKind | undefined => {

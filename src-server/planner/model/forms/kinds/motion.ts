@@ -1,4 +1,5 @@
 import { parseQuantity } from "../../../../computation/units/quantity.ts";
+import { ownValue } from "../../../../own-value.ts";
 import { nearestOf, records, words } from "../form-fields.ts";
 import { MOTION_NAMES, motionGuide, MOTIONS, quantityNames, type MotionName } from "../motions.ts";
 import { speak } from "../speech/speak.ts";
@@ -67,8 +68,9 @@ export const motion = defineKind({
     const usual: Readonly<Record<string, string>> = { ...ALSO, ...given };
     const wanted = quantityNames(name).flatMap((key) => {
       const own =
-        data.quantities.find((one) => flat(one.name) === flat(key))?.value ?? (key in given ? usual[key] : undefined);
-      const value = own === undefined ? undefined : memberOf(own, usual[key]);
+        data.quantities.find((one) => flat(one.name) === flat(key))?.value ??
+        (key in given ? ownValue(usual, key) : undefined);
+      const value = own === undefined ? undefined : memberOf(own, ownValue(usual, key));
       return value === undefined ? [] : [[key, value] as const];
     });
     return {

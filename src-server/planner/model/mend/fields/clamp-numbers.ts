@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { mapItems, without, type Raw } from "../raw.ts";
 
 type Limits = Readonly<Record<string, readonly [number, number]>>;
@@ -25,7 +26,7 @@ export const clampMembers = (owner: Raw, limits: Limits): Raw => {
   let clamped = owner;
   for (const [member, [least, most]] of Object.entries(limits)) {
     if (!(member in owner)) continue;
-    const number = numberOf(owner[member]);
+    const number = numberOf(ownValue(owner, member));
     const within = number === undefined ? undefined : Math.min(most, Math.max(least, number));
     clamped =
       within === undefined

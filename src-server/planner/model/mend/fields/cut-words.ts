@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { mapItems, type Raw } from "../raw.ts";
 
 /** Words at whose end a title is not cut. */
@@ -21,7 +22,7 @@ export const cutAtWord = (text: string, most: number): string => {
 /** Texts of a thing cut to their lengths. */
 export const cutMembers = (owner: Raw, lengths: Readonly<Record<string, number>>): Raw => {
   const cut = Object.entries(lengths).flatMap(([member, most]): [string, string][] => {
-    const text = owner[member];
+    const text = ownValue(owner, member);
     const short = typeof text === "string" ? cutAtWord(text, most) : text;
     return typeof short === "string" && short !== text && short !== "" ? [[member, short]] : [];
   });

@@ -1,5 +1,6 @@
 import { slipOf } from "../../../../computation/nearest-name.ts";
 import { ACTION_NAMES } from "../../../../contract/plan.ts";
+import { ownValue } from "../../../../own-value.ts";
 import { addressesIn, idOf } from "../addresses.ts";
 import { isRaw, mapItems, rawsOf, textOf, without, type Raw } from "../raw.ts";
 import { nameAmong } from "./name-among.ts";
@@ -61,9 +62,9 @@ const SIDES: Readonly<Record<string, string>> = {
 const withChoices = (action: Raw): Raw =>
   Object.fromEntries(
     Object.entries(action).flatMap(([member, value]): [string, unknown][] => {
-      const names = CHOICES[member];
+      const names = ownValue(CHOICES, member);
       if (!names) return [[member, value]];
-      const name = nameAmong(SIDES[textOf(value)] ?? value, names);
+      const name = nameAmong(ownValue(SIDES, textOf(value)) ?? value, names);
       return name === undefined ? [] : [[member, name]];
     }),
   );

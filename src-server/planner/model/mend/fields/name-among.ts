@@ -1,4 +1,5 @@
 import { slipOf } from "../../../../computation/nearest-name.ts";
+import { ownValue } from "../../../../own-value.ts";
 
 const plain = (text: string): string =>
   text
@@ -17,5 +18,5 @@ export const nameAmong = (
   if (names.includes(value)) return value;
   const word = plain(value);
   if (names.includes(word)) return word;
-  return (Object.hasOwn(others, word) ? others[word] : undefined) ?? slipOf(word, names);
+  return ownValue(others, word) ?? slipOf(word, names);
 };

@@ -1,5 +1,6 @@
 import { LAYOUT_NAMES } from "../../../../contract/plan.ts";
 import { ZONES, type LayoutName } from "../../../../contract/zones.ts";
+import { ownValue } from "../../../../own-value.ts";
 import { mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
 import { nameAmong } from "./name-among.ts";
 import { LAYOUT_WORDS } from "./other-names.ts";
@@ -37,7 +38,7 @@ const placeOf = (zone: unknown, zones: readonly string[], used: ReadonlySet<stri
   const words = textOf(zone)
     .toLowerCase()
     .split(/[^a-z]+/u);
-  const lying = words.flatMap((word) => LIES[word] ?? []).filter((name) => zones.includes(name));
+  const lying = words.flatMap((word) => ownValue(LIES, word) ?? []).filter((name) => zones.includes(name));
   return (
     lying.find((name) => !used.has(name)) ?? zones.find((name) => !used.has(name)) ?? lying[0] ?? zones[0] ?? "main"
   );

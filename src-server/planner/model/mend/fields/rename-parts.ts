@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../own-value.ts";
 import { isRaw, listOf, mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
 import { isId, toId } from "./to-id.ts";
 
@@ -63,7 +64,7 @@ export const renameParts = (scene: Raw): Raw => {
   const elements = mapItems(scene, "elements", (element) => {
     const names = all.get(textOf(element["id"]));
     if (!names) return element;
-    const lists = Object.keys(element).filter((member) => Array.isArray(element[member]));
+    const lists = Object.keys(element).filter((member) => Array.isArray(ownValue(element, member)));
     return lists.reduce((changed, member) => mapItems(changed, member, (part) => renamePart(part, names)), element);
   });
   return mapItems(elements, "beats", (beat) => mapItems(beat, "do", (action) => renameAction(action, all)));

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../../own-value.ts";
+
 /** Tags of pages and of speech markup; other angle brackets may be comparisons. */
 const TAGS =
   "a|abbr|audio|b|big|blockquote|body|br|break|center|code|del|div|em|emphasis|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|kbd|li|link|mark|math|meta|nav|ol|p|path|phoneme|pre|prosody|q|s|samp|say-as|script|section|small|span|speak|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|title|tr|tt|u|ul|var|video|voice|think|thinking";
@@ -35,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   times: "×",
 };
 
-const entity = (whole: string, name: string): string => ENTITIES[name] ?? whole;
+const entity = (whole: string, name: string): string => ownValue(ENTITIES, name) ?? whole;
 
 /** Text without tags and entities of pages; powers become formulas. */
 export const withoutTags = (text: string): string =>

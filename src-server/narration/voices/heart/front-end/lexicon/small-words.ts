@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../own-value.ts";
 import { PRIMARY_STRESS, SECONDARY_STRESS } from "../phoneme-signs.ts";
 import { forTag } from "./dictionary.ts";
 import { lookUp, namedLetters, NO_PLACE, SIGN_WORDS, wordClass } from "./look-up.ts";
@@ -53,8 +54,7 @@ export const smallWord = (word: string, place: Place, lexicon: Lexicon): string 
   if (sign !== undefined) return lookUp(sign, { ...NO_PLACE, context: place.context }, lexicon);
   if (isDotted(word)) return namedLetters(word, lexicon);
   const key = word.toLowerCase().replace(/^(vs)\.$/u, "$1");
-  const rule =
-    Object.hasOwn(SMALL_WORDS, key) && (key === "vs" || isSmallSpelling(word)) ? SMALL_WORDS[key] : undefined;
+  const rule = key === "vs" || isSmallSpelling(word) ? ownValue(SMALL_WORDS, key) : undefined;
   return rule?.(word, place, lexicon) ?? null;
 };
 

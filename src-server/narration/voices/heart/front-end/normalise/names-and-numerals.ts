@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../own-value.ts";
 import { hyphenated, ordinalWords } from "../number-words.ts";
 import { monthAndDay } from "./dates-and-times.ts";
 import { rewrite } from "./rewrite.ts";
@@ -10,7 +11,7 @@ const ROMAN = "((?=[IVXLC])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?
 const PARTS = ["", "", "half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 const romanValue = (roman: string): string => {
-  const values = [...roman].map((digit) => ROMAN_DIGITS[digit] ?? 0);
+  const values = [...roman].map((digit) => ownValue(ROMAN_DIGITS, digit) ?? 0);
   return String(values.reduce((sum, value, index) => sum + ((values[index + 1] ?? 0) > value ? -value : value), 0));
 };
 
