@@ -6,6 +6,7 @@ import { planSpeech } from "../../../src-server/narration/plan-speech.ts";
 import { ELEMENT_KINDS } from "../../../src-server/compiler/elements/index.ts";
 import { actionsOf, GALLERY_CASES, viewOf } from "../../gallery/gallery-case.ts";
 import { galleryPlan } from "../../gallery/gallery-plan.ts";
+import { stringsIn, withValue } from "../../support/changed-plan.ts";
 import { EXAMPLE_PLANS, examplePlan } from "../../support/plans.ts";
 
 /** What every object of this language has; none of it is in any table of ours. */
@@ -14,25 +15,6 @@ const LANGUAGES = ["en", "de", "fr", "es", "it", "pt"];
 
 const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
-
-type Path = readonly (string | number)[];
-
-const stringsIn = (value: unknown, at: Path = []): Path[] => {
-  if (typeof value === "string") return [at];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    stringsIn(inner, [...at, Array.isArray(value) ? Number(name) : name]),
-  );
-};
-
-const withString = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
-  if (name === undefined) return text;
-  if (Array.isArray(value))
-    return value.map((inner: unknown, i) => (i === name ? withString(inner, rest, text) : inner));
-  return Object.fromEntries(
-    Object.entries(value ?? {}).map(([key, inner]) => [key, key === name ? withString(inner, rest, text) : inner]),
-  );
-};
 
 /** What is thrown for a plan beside what tells people of it. */
 const faultOf = (plan: unknown): string | null => {
@@ -51,7 +33,7 @@ const faultOf = (plan: unknown): string | null => {
 const faultsOf = (plan: Record<string, unknown>, turn: number): string[] =>
   stringsIn(plan).flatMap((path, i) => {
     const name = NAMES[(i + turn) % NAMES.length] ?? "";
-    const fault = faultOf(withString(plan, path, name));
+    const fault = faultOf(withValue(plan, path, name));
     return fault === null ? [] : [`${path.join(".")} = ${name}: ${fault}`];
   });
 
@@ -76,7 +58,7 @@ describe("a name that every object has is a name like any other", () => {
     ]);
     const faults = texts.map((say) => {
       const plan = { ...examplePlan("bubble-sort"), language };
-      return faultOf(withString(plan, ["scenes", 0, "beats", 0, "say"], say));
+      return faultOf(withValue(plan, ["scenes", 0, "beats", 0, "say"], say));
     });
     expect(faults).toEqual(texts.map(() => null));
   });

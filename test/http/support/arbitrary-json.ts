@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { stringsIn, withValue } from "../../support/changed-plan.ts";
+import { EXAMPLE_PLANS, examplePlan } from "../../support/plans.ts";
 import type { JsonSchema, OpenApiDocument } from "./open-api-document.ts";
 
 const asSchema = (value: unknown): JsonSchema =>
@@ -17,6 +19,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
     "\ud800",
     "\u200b".repeat(12),
     "__proto__",
+    "A constructor, $\\text{toString}$ and x.valueOf",
     "../../etc/passwd",
     "a".repeat(5000),
     "😀".repeat(2000),
@@ -35,6 +38,15 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: "binary", maxLength: 40 }),
 );
+
+/** Plans that can be taught, and such with one odd value in the place of a text. */
+const planValue: fc.Arbitrary<unknown> = fc.constantFrom(...EXAMPLE_PLANS).chain((name) => {
+  const plan = examplePlan(name);
+  const changed = fc.tuple(fc.constantFrom(...stringsIn(plan)), oddValue).map(([at, odd]) => withValue(plan, at, odd));
+  return fc.oneof({ weight: 1, arbitrary: fc.constant(plan) }, { weight: 6, arbitrary: changed });
+});
+/** The document does not tell what is in a plan. */
+const PLAN = "/LecturePlan";
 
 const textOf = (schema: JsonSchema): fc.Arbitrary<string> => {
   if (schema["format"] === "uuid") return fc.uuid();
@@ -78,6 +90,7 @@ const objectOf = (schema: JsonSchema, document: OpenApiDocument, oddness: number
 
 const goodValue = (schema: JsonSchema, document: OpenApiDocument, oddness: number): fc.Arbitrary<unknown> => {
   const reference = schema["$ref"];
+  if (typeof reference === "string" && reference.endsWith(PLAN)) return planValue;
   if (typeof reference === "string")
     return arbitraryOf(document.components.schemas[reference.split("/").at(-1) ?? ""] ?? {}, document, oddness);
   const options = asList(schema["anyOf"]);
