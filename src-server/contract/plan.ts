@@ -155,7 +155,7 @@ export const sceneSchema = z.object({
 export type PlanScene = z.infer<typeof sceneSchema>;
 
 const isLanguageTag = (text: string): boolean => canonicalLanguage(text) !== null;
-const NO_TAG = "is no BCP 47 language tag; write one such as en, de or pt-BR.";
+const NO_TAG = "This is no BCP 47 language tag; write one such as en, de or pt-BR.";
 
 /** What a lecture says and shows: no coordinates, no code, no addresses of files or pages. */
 export const lecturePlanSchema = z.object({

@@ -121,7 +121,7 @@ describe("the owner's default bucket", () => {
     dials.ownBucketLacks = ["its account id", "its secret access key"];
     const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
     expect(jobs.service.read(OWNER, failed).warnings).toEqual([KEPT_HERE]);
-    jobs.service.cancel(OWNER, failed);
+    await jobs.service.cancel(OWNER, failed);
     maker.play((making) => making.finish());
     const { job_id: again } = await jobs.service.retry(OWNER, failed, {}, LIVING);
     expect((await until(again, isOver)).warnings).toEqual([KEPT_HERE]);

@@ -23,13 +23,12 @@ const notThere = (folder: string): Error =>
 export const withOwnLibrary = ({ disk, store, libraryDir, defaultLibraryDir }: Library): Disk => {
   const isAway = async (library: string): Promise<boolean> =>
     !(await disk.isFolder(library)) && store.holdsLectures(library);
-  return {
-    ...disk,
-    makeFolder: async (path) => {
-      const library = libraryDir();
-      const isChosen = library !== defaultLibraryDir;
-      if (isChosen && isWithin(path, library) && (await isAway(library))) throw notThere(library);
-      await disk.makeFolder(path);
-    },
+  const makeFolder = async (path: string): Promise<void> => {
+    const library = libraryDir();
+    const isChosen = library !== defaultLibraryDir;
+    if (isChosen && isWithin(path, library) && (await isAway(library))) throw notThere(library);
+    await disk.makeFolder(path);
   };
+  const method = (name: string | symbol): unknown => (name === "makeFolder" ? makeFolder : Reflect.get(disk, name));
+  return new Proxy(disk, { get: (_disk, name) => method(name) });
 };
