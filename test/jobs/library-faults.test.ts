@@ -66,7 +66,7 @@ describe("a library whose disk does not answer (stand-in)", () => {
   const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
 
   /** A machine whose library can be made to keep silent. */
-  const startSleeper = async () => {
+  const startSilenced = async () => {
     const life = createLife();
     let answers = Promise.resolve();
     const tryWriting = async (): Promise<void> => answers;
@@ -74,19 +74,19 @@ describe("a library whose disk does not answer (stand-in)", () => {
       get: (target, name) => (name === "tryWriting" ? tryWriting : Reflect.get(target, name)),
     });
     const machine = await startMachine({ life: { ...life, disk }, diskMs: 50 });
-    const sleep = (): (() => void) => {
+    const fallSilent = (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       answers = promise;
       return resolve;
     };
     const create = async () => machine.jobs.service.create(FREE, REQUEST, LIVING);
-    return { ...machine, sleep, create };
+    return { ...machine, fallSilent, create };
   };
 
   it("keeps nobody waiting for ever, and takes work again when it answers", async () => {
-    const { store, dials, sleep, create } = await startSleeper();
+    const { store, dials, fallSilent, create } = await startSilenced();
     dials.paused = true;
-    const wake = sleep();
+    const wake = fallSilent();
     for (const _ of [1, 2])
       await expect(create()).rejects.toMatchObject({ code: "disk_low", retryAfterSeconds: 60, message: AWAY });
     expect(store.jobs.usedSince(FREE.accountId, 0)).toBe(0);
@@ -95,13 +95,13 @@ describe("a library whose disk does not answer (stand-in)", () => {
   });
 
   it("gives no file while it is silent", async () => {
-    const { jobs, maker, until, sleep, create } = await startSleeper();
+    const { jobs, maker, until, fallSilent, create } = await startSilenced();
     const { job_id: jobId } = await create();
     (await maker.next()).finish();
     await until(jobId, isOver);
     const file = async () => jobs.service.file(FREE, jobId, "lecture.mp4");
     expect(await file()).toMatchObject({ contentType: "video/mp4" });
-    const wake = sleep();
+    const wake = fallSilent();
     await expect(create()).rejects.toMatchObject({ message: AWAY });
     await expect(file()).rejects.toMatchObject({ code: "file_not_found", message: expect.stringContaining("connect") });
     wake();
