@@ -18,6 +18,7 @@ import { stageCosts } from "./cases/stages.ts";
 import { touchedShare } from "./cases/touched-share.ts";
 import { voiceStart } from "./cases/voice-start.ts";
 import { wholeCommand } from "./cases/whole-command.ts";
+import { windowScrolling } from "./cases/window-scrolling.ts";
 import { windowSpeed } from "./cases/window-speed.ts";
 import { caseSchema, type Case } from "./case.ts";
 
@@ -57,6 +58,8 @@ const run = (asked: Case): Promise<object> => {
       return oneSentence();
     case "window speed":
       return windowSpeed();
+    case "window scrolling":
+      return windowScrolling();
     case "manim writer":
       return manimWriter(asked);
     case "manim engine":
