@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
 import { SilentDiskError, createPatience } from "../jobs/files/patience.ts";
 import { makeFolders } from "../make-folders.ts";
-import { checkRoom } from "../publishing/check-room.ts";
+import { checkWritable } from "../check-writable.ts";
 import { databaseFiles } from "../store/database-files.ts";
 import { withToolStore } from "./open-tool-store.ts";
 
@@ -17,7 +17,7 @@ const ADVICE =
 const tryFolder = async (folder: string): Promise<void> => {
   const tidy = await makeFolders(folder);
   try {
-    await checkRoom(folder, 0);
+    await checkWritable(folder);
   } finally {
     await tidy();
   }

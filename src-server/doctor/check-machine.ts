@@ -2,7 +2,8 @@ import { access, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
 import { makeFolders } from "../make-folders.ts";
-import { checkRoom, freeBytes } from "../publishing/check-room.ts";
+import { freeBytes } from "../publishing/check-room.ts";
+import { checkWritable } from "../check-writable.ts";
 import { outputError } from "../publishing/output-error.ts";
 import { good, lacking, missing, type DoctorRow } from "./doctor-row.ts";
 
@@ -24,7 +25,7 @@ export const checkDataFolder = async ({ dataDir }: Config): Promise<DoctorRow> =
   try {
     const tidy = await makeFolders(dataDir);
     try {
-      await checkRoom(dataDir, 0);
+      await checkWritable(dataDir);
     } finally {
       await tidy();
     }

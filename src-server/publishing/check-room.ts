@@ -1,5 +1,4 @@
-import { mkdtemp, rmdir, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { statfs } from "node:fs/promises";
 import { AppError } from "../errors.ts";
 
 const MEGABYTE = 1e6;
@@ -10,9 +9,8 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Makes sure that a folder can be written to and has room. Throws `AppError("output")`, or what the disk throws. */
+/** Makes sure that the disk of a folder has room. Throws `AppError("output")`, or what the disk throws. */
 export const checkRoom = async (folder: string, neededBytes: number): Promise<void> => {
-  await rmdir(await mkdtemp(join(folder, ".lectern-")));
   const free = await freeBytes(folder);
   if (free >= neededBytes) return;
   const [has, needs] = [free, neededBytes].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);

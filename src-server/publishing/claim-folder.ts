@@ -42,6 +42,10 @@ const renewedAt = (mark: string): Promise<number> =>
     () => 0,
   );
 
+/** Takes over the mark of a process that was killed; null where there is none. Never throws. */
+export const takeDeadClaim = async (mark: string): Promise<Claim | null> =>
+  (await renewedAt(mark)) === 0 ? null : tryClaim(mark).catch(() => null);
+
 /**
  * Claims something for this process by a mark on disk; null when a living process holds it. The mark of a process that
  * was killed is taken over after six seconds. Throws what the disk throws.

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { rm, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../make-folders.ts";
 import { checkRoom } from "./check-room.ts";
-import { claim, type Claim } from "./claim-folder.ts";
+import { claim, takeDeadClaim, type Claim } from "./claim-folder.ts";
+import { marksBeside, marksInside, type Marks } from "./marks.ts";
 import { writingTo } from "./output-error.ts";
 import { publishFolder } from "./publish-folder.ts";
 
@@ -18,6 +18,8 @@ export type Output = {
 };
 
 type OutputRequest = { to: string; neededBytes: number; signal?: AbortSignal | undefined };
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
 /** Whether the folder is there already. Throws when something else is. */
 const isThere = async (path: string): Promise<boolean> => {
@@ -39,9 +41,25 @@ const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<C
   );
 };
 
-/** Inside the folder where it is there; else beside it, under a name that belongs to it alone. */
-const markName = (path: string, there: boolean): string =>
-  there ? ".lectern.lock" : `.lectern-${createHash("sha256").update(basename(path)).digest("hex").slice(0, 16)}.lock`;
+/** Claims the folder for this run and removes what one left that was killed at any moment. */
+const claimSwept = async (marks: Marks, request: OutputRequest): Promise<Claim> => {
+  const held = await claimOnly(marks.claim, request);
+  try {
+    await remove(marks.staging);
+    return held;
+  } catch (failure) {
+    await held.release();
+    throw failure;
+  }
+};
+
+/** Removes what a run left beside a folder that was not there when it began. */
+const sweepBeside = async ({ claim: mark, staging }: Marks): Promise<void> => {
+  const dead = await takeDeadClaim(mark);
+  if (dead === null) return;
+  await remove(staging).catch(() => undefined);
+  await dead.release();
+};
 
 const open = async (path: string, request: OutputRequest): Promise<Output> => {
   const there = await isThere(path);
@@ -49,10 +67,12 @@ const open = async (path: string, request: OutputRequest): Promise<Output> => {
   const tidy = await makeFolders(home);
   try {
     await checkRoom(home, request.neededBytes);
-    const held = await claimOnly(join(home, markName(path, there)), request);
+    const marks = there ? marksInside(path) : marksBeside(path);
+    const held = await claimSwept(marks, request);
+    if (there) await sweepBeside(marksBeside(path));
     const publish = async (from: string): Promise<void> => {
       held.check();
-      await writingTo(path, () => publishFolder({ from, to: path }));
+      await writingTo(path, () => publishFolder({ from, to: path, staging: marks.staging }));
     };
     const close = async (): Promise<void> => {
       await held.release();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { cp, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolders } from "../make-folders.ts";
 import { LECTURE_FILES } from "./lecture-files.ts";
@@ -28,20 +28,25 @@ const replaceFiles = async (staged: string, to: string): Promise<void> => {
   for (const name of left) await rm(join(to, name), { force: true });
 };
 
+type Publication = {
+  from: string;
+  to: string;
+  /** Where the files are gathered: on the disk of `to`, nothing there yet, nobody else's name. */
+  staging: string;
+};
+
 /**
  * Makes a complete folder appear at its place in one step. Where a folder is there already, its files are replaced one
- * by one and other people's files stay. `from` is gone afterwards. Nothing half-made is left on failure; throws what the
- * disk throws.
+ * by one and other people's files stay. `from` is gone afterwards. Nothing half-made is left on failure, and by a kill
+ * at most `staging`; throws what the disk throws.
  */
-export const publishFolder = async ({ from, to }: { from: string; to: string }): Promise<void> => {
+export const publishFolder = async ({ from, to, staging }: Publication): Promise<void> => {
   const there = await isFolder(to);
   await makeFolders(dirname(to));
-  const staging = await mkdtemp(join(there ? to : dirname(to), ".lectern-"));
   try {
-    const staged = join(staging, "lecture");
-    await bring(from, staged);
-    if (there) await replaceFiles(staged, to);
-    else await rename(staged, to);
+    await bring(from, staging);
+    if (there) await replaceFiles(staging, to);
+    else await rename(staging, to);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

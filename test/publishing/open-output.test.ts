@@ -1,6 +1,7 @@
-import { symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { marksBeside, marksInside, type Marks } from "../../src-server/publishing/marks.ts";
 import { openOutput } from "../../src-server/publishing/open-output.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree, writeTree } from "../support/tree.ts";
@@ -9,6 +10,13 @@ const RESULT = { "lecture.mp4": "new video", "plan.json": "{}" };
 
 const made = async (): Promise<string> => writeTree(join(await tempFolder(), "result"), RESULT);
 const outputAt = (to: string) => openOutput({ to, neededBytes: 1 });
+
+/** What a run leaves that was killed a while ago, while it gathered its files. */
+const killedRun = async ({ claim, staging }: Marks): Promise<void> => {
+  await mkdir(claim, { recursive: true });
+  await utimes(claim, 1, 1);
+  await writeTree(staging, { "lecture.mp4": "half" });
+};
 
 describe("openOutput", () => {
   it("lets a complete folder appear, and nothing else", async () => {
@@ -43,6 +51,44 @@ describe("openOutput", () => {
       await first.close();
       await (await outputAt(to)).close();
     }
+  });
+
+  it("puts nothing but its mark into a folder before there is something to publish", async () => {
+    const home = await tempFolder();
+    const to = join(home, "Lecture");
+    const output = await outputAt(to);
+    expect(Object.keys(await readTree(home))).toEqual([`${marksBeside(to).claim.slice(home.length + 1)}/`]);
+    await output.close();
+  });
+
+  it("removes what a killed run left where the folder was still to be made", async () => {
+    const home = await tempFolder();
+    const to = join(home, "Lecture");
+    await killedRun(marksBeside(to));
+    const output = await outputAt(to);
+    await output.publish(await made());
+    await output.close();
+    expect(await readTree(home)).toEqual({ "Lecture/lecture.mp4": "new video", "Lecture/plan.json": "{}" });
+  });
+
+  it("removes what a killed run left in and beside a folder that is there", async () => {
+    const home = await tempFolder();
+    const to = await writeTree(join(home, "mine"), { "notes.txt": "keep" });
+    await killedRun(marksInside(to));
+    await killedRun(marksBeside(to));
+    await (await outputAt(to)).close();
+    expect(await readTree(home)).toEqual({ "mine/notes.txt": "keep" });
+  });
+
+  it("leaves what a living run has beside a folder that appeared meanwhile", async () => {
+    const home = await tempFolder();
+    const to = join(home, "Lecture");
+    const living = await outputAt(to);
+    await writeTree(marksBeside(to).staging, { "lecture.mp4": "half" });
+    await mkdir(to);
+    await (await outputAt(to)).close();
+    expect(Object.values(await readTree(home))).toContain("half");
+    await living.close();
   });
 
   it("takes away what it made when nothing came of the run", async () => {

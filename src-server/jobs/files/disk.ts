@@ -1,11 +1,11 @@
-import { access, cp, lstat, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, cp, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { Stats } from "node:fs";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { makeFolders } from "../../make-folders.ts";
 import { failureCode } from "../../private-files.ts";
 import { shareFile } from "../../share-file.ts";
-import { TRIED } from "./places.ts";
+import { checkWritable } from "../../check-writable.ts";
 
 /** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
 export type Disk = {
@@ -78,11 +78,7 @@ export const realDisk: Disk = {
   makeFolder: async (path) => {
     await makeFolders(path);
   },
-  tryWriting: async (folder) => {
-    const tried = await mkdtemp(join(folder, TRIED));
-    // Something may hold it for a moment; then it goes at the next start.
-    await rmdir(tried).catch(() => undefined);
-  },
+  tryWriting: checkWritable,
   rename,
   copyFolder: async (from, to) => cp(from, to, { recursive: true, errorOnExist: true, force: false }),
   share: shareFile,

@@ -18,9 +18,6 @@ export const jobOfStaging = (name: string): string | null => {
   return name.startsWith(STAGING) && isJobId(id) ? id : null;
 };
 
-/** Begins the name of an empty folder that shows whether the library can be written. */
-export const TRIED = ".lectern-try-";
-
 /** Beside the lectures, so that going there and back is one step on the same disk. */
 export const TRASH_FOLDER = ".lectern-trash";
 

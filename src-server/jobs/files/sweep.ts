@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import type { Disk } from "./disk.ts";
-import { isJobId, jobOfStaging, shortId, TRIED } from "./places.ts";
+import { TRIED } from "../../check-writable.ts";
+import { isJobId, jobOfStaging, shortId } from "./places.ts";
 import { readMarker } from "./result-marker.ts";
 
 /** Work of failed jobs that nobody came back to for so long is thrown away: seven days. */
