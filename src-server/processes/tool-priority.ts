@@ -68,7 +68,9 @@ const HELPER = "V8Worker";
 
 /**
  * Gives V8's helper threads a priority, as `giveThreadPriority` does for one thread; gives how many there were. Nearly
- * all their work is that of the thread that draws, and each waits for a turn like a thread that answers.
+ * all their work is that of the thread that draws, and each waits for a turn like a thread that answers. A
+ * process that answers must collect its young objects without them (`--no-parallel-scavenge`), which happens many times
+ * a second: it would wait for helpers that give way, 10 ms and more.
  */
 export const giveHelpersPriority = (wanted: number): number => {
   try {
