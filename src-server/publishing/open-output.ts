@@ -41,11 +41,12 @@ const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<C
   );
 };
 
-/** Claims the folder for this run and removes what one left that was killed at any moment. */
+/** Claims a folder with room for this run, and removes what one left that was killed at any moment. */
 const claimSwept = async (marks: Marks, request: OutputRequest): Promise<Claim> => {
   const held = await claimOnly(marks.claim, request);
   try {
     await remove(marks.staging);
+    await checkRoom(dirname(marks.claim), request.neededBytes);
     return held;
   } catch (failure) {
     await held.release();
@@ -66,7 +67,6 @@ const open = async (path: string, request: OutputRequest): Promise<Output> => {
   const home = there ? path : dirname(path);
   const tidy = await makeFolders(home);
   try {
-    await checkRoom(home, request.neededBytes);
     const marks = there ? marksInside(path) : marksBeside(path);
     const held = await claimSwept(marks, request);
     if (there) await sweepBeside(marksBeside(path));

@@ -111,15 +111,18 @@ describe("openOutput", () => {
   });
 
   it("refuses a disk without room and says how much is wanted", async () => {
-    const to = join(await tempFolder(), "x");
+    const home = await tempFolder();
+    const to = join(home, "x");
     await expect(openOutput({ to, neededBytes: 1e18 })).rejects.toThrow(
       /has \d+ MB left and about 1000000000000 MB are needed/,
     );
+    expect(await readTree(home)).toEqual({});
   });
 
   it.skipIf(process.platform !== "linux")(
     "refuses places in which nothing can be made, and comes back at once",
     async () => {
+      await expect(outputAt("/proc")).rejects.toThrow("/proc cannot be made there");
       await expect(outputAt("/proc/lecture/here")).rejects.toMatchObject({
         code: "output",
         message: expect.stringMatching(/^\/proc\/lecture\/here cannot be made there/),
