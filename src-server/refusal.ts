@@ -24,6 +24,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Whatever was thrown, as a refusal; anything but a `Refusal` is a fault of ours, named in a plain sentence. */
+export const asRefusal = (thrown: unknown): Refusal =>
+  thrown instanceof Refusal
+    ? thrown
+    : new Refusal("internal", "Something in Lectern failed. Try again; if it repeats, look into its log.");
+
 /** The faults without further ones at a place that was named before. */
 const onePerPlace = (faults: readonly FieldFault[]): readonly FieldFault[] => {
   const named = new Set<string>();

@@ -70,6 +70,7 @@ const OF_REQUESTS: Partial<Record<RefusalCode, FailureButton>> = {
   path_not_found: "docs",
   method_not_allowed: "docs",
   job_not_found: "library",
+  plan_not_found: "retry",
   file_not_found: "library",
   engine_busy: "engines",
   engine_unsupported: "engines",

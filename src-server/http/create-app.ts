@@ -15,7 +15,7 @@ import { routeOperations } from "./routing/route-operations.ts";
 import type { Site } from "./routing/site.ts";
 
 /** Asked every few seconds by everybody who waits; what went well and fast is not worth a line each time. */
-const POLLED: readonly unknown[] = ["/video/status/{job_id}", "/jobs/{job_id}"];
+const POLLED: readonly unknown[] = ["/video/status/{job_id}", "/jobs/{job_id}", "/plans/{plan_id}"];
 const SLOW_MS = 1000;
 
 const isRoutine = ({ locals, headersSent, statusCode }: Response, milliseconds: number): boolean =>
@@ -65,9 +65,14 @@ const noPath: RequestHandler = () => {
 /** The router says `URIError` of a path whose percent-encoding means nothing: nothing is at such an address. */
 const isUndecodable = (thrown: unknown): boolean => thrown instanceof URIError;
 
+/** Work that ended because its client went away, which is no fault of anybody's. */
+const isAbandoned = (thrown: unknown, { destroyed, writableFinished }: Response): boolean =>
+  destroyed && !writableFinished && thrown instanceof Error && thrown.name === "AbortError";
+
 const refuse =
   ({ logger }: Site): ErrorRequestHandler =>
   (thrown: unknown, _request, response, _next) => {
+    if (isAbandoned(thrown, response)) return;
     const reason = isUndecodable(thrown)
       ? new Refusal("path_not_found", "The address is not properly percent-encoded. Correct it.")
       : thrown;

@@ -10,7 +10,7 @@ import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
 import type { SettingEntry } from "../contract/api/setting.ts";
 import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
-import type { Planned } from "../contract/api/planned.ts";
+import type { Planned, PlanTask } from "../contract/api/planned.ts";
 import type { PlanCheck } from "../contract/api/plan-check.ts";
 import type { Edit, VersionList } from "../contract/api/versions.ts";
 import type { Timeline } from "../contract/timeline.ts";
@@ -78,6 +78,12 @@ export type JobService = {
   estimate(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Estimate>;
   /** The plan of a lecture, of which nothing is made. */
   plan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Planned>;
+  /** Has a plan written apart from this request; what a creation would be refused for is refused at once. */
+  startPlan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<PlanTask>;
+  /** How a plan that was started stands. Throws `Refusal` `plan_not_found`. */
+  readPlan(caller: Caller, planId: string): PlanTask;
+  /** Forgets such a plan, and breaks it off while it is being written. Throws as `readPlan` does. */
+  removePlan(caller: Caller, planId: string): void;
   /** Timeline of one scene (counted from 0) of a plan, for previews. */
   timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
   /** What is to be said of a plan before anything is made of it. */

@@ -16,10 +16,12 @@ import type { RunnerParts } from "./runner/parts.ts";
 import { workDirOf } from "./runner/work-folder.ts";
 import { createDiskCheck } from "./service/check-disk.ts";
 import { createJobService } from "./service/create-job-service.ts";
+import type { PlanTaskStore } from "./service/plan-tasks.ts";
 import type { ServiceParts, ServiceRules } from "./service/parts.ts";
 
 export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   rules: ServiceRules;
+  planTasks: PlanTaskStore;
   /** Where finished lectures lie; may change while the program runs. */
   libraryDir(): string;
   /** The library where none is chosen. */
@@ -92,7 +94,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
   const patience = createPatience(options.diskMs ?? DISK_MS);
   const checkDisk = createDiskCheck({ ...options, patience });
   const rest = { runner, trash, hub, patience, checkDisk, newId: randomUUID };
-  const service = createJobService({ ...options, store, ...records, ...rest });
+  const { service, stop } = createJobService({ ...options, store, ...records, ...rest });
   const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
   const report = async (): Promise<DiskState> => {
     const folder = libraryDir();
@@ -112,6 +114,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
     },
     stop: async () => {
       stopPurging();
+      stop();
       await runner.stop();
       hub.close();
     },

@@ -3,6 +3,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
+import type { PlanTaskStore } from "../jobs/service/plan-tasks.ts";
 import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
 import { createAccess } from "./access.ts";
@@ -18,6 +19,7 @@ import { createScrubber } from "./scrubber.ts";
 import { createAccountStore } from "./sqlite-account-store.ts";
 import { createJobQueue } from "./sqlite-job-queue.ts";
 import { createJobStore } from "./sqlite-job-store.ts";
+import { createPlanTaskStore } from "./sqlite-plan-task-store.ts";
 import { createSettingStore } from "./sqlite-setting-store.ts";
 import { createSpendingStore } from "./sqlite-spending-store.ts";
 import { readableFault } from "./sqlite-errors.ts";
@@ -29,6 +31,7 @@ export type Store = {
   accounts: AccountStore;
   settings: SettingStore;
   spending: SpendingStore;
+  planTasks: PlanTaskStore;
   /** What was repaired when it was opened, in plain words. */
   notes: readonly string[];
   /** Copies the database, without secrets of jobs, unless that was done today (UTC). Whether it copied. */
@@ -93,6 +96,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     accounts: createAccountStore(access),
     settings,
     spending: createSpendingStore(access),
+    planTasks: createPlanTaskStore(access),
     notes: kind === "server" ? [...notes, ...unreadableSecrets(settings)] : notes,
     backup: async () => {
       reserve.keep();

@@ -1,9 +1,19 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { plannedSchema, type Planned } from "../../src-server/contract/api/planned.ts";
+import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
 import { refusal, say, type Step } from "../support/model-server.ts";
 import { ASKED, echo, FORMS, llmOf, writing } from "./support/model-job.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
+
+/** All lines that the service has logged. */
+const logLines = async (): Promise<Record<string, unknown>[]> => {
+  const folder = join(server().dataDir, "logs");
+  const texts = await Promise.all((await readdir(folder)).map(async (name) => readFile(join(folder, name), "utf8")));
+  const lines = texts.flatMap((text) => text.split("\n").filter(Boolean));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
 
 const server = useService({ settings: { "limits.rate": "1000" } });
 
@@ -100,5 +110,62 @@ describe("a plan that a language model writes", () => {
     await models.requests.at(-1)?.closed;
     expect((await planned(SMALL)).plan["lectern_plan"]).toBe(1);
     expect(await server().jobs()).toBe(0);
+    const lines = await logLines();
+    expect(lines).toContainEqual(expect.objectContaining({ route: "/plan", msg: "client left" }));
+    expect(lines.filter(({ msg, code }) => msg === "request failed" || code === "internal")).toEqual([]);
+  });
+});
+
+describe("POST /plans", () => {
+  const start = async (body: unknown, key?: string): Promise<PlanTask> => {
+    const { status, body: task } = await server().call("POST", "/plans", { body, ...(key ? { key } : {}) });
+    expect(status, JSON.stringify(task)).toBe(202);
+    return planTaskSchema.strict().parse(task);
+  };
+  const read = async (id: string, key?: string) => server().call("GET", `/plans/${id}`, key ? { key } : {});
+  const outcome = async (id: string): Promise<PlanTask> => {
+    await expect.poll(async () => (await read(id)).body, { timeout: 30_000 }).not.toMatchObject({ status: "planning" });
+    return planTaskSchema.parse((await read(id)).body);
+  };
+
+  it("writes the plan after its request, and keeps it", async () => {
+    const { plan_id: id, status } = await start(SMALL);
+    expect(status).toBe("planning");
+    const { planned: written } = await outcome(id);
+    expect(written).toEqual(await planned(SMALL));
+    expect(refusalOf(await read(id, await server().newKey()))).toBe("404 plan_not_found");
+    expect((await server().call("DELETE", `/plans/${id}`)).status).toBe(204);
+    expect(refusalOf(await read(id))).toBe("404 plan_not_found");
+  });
+
+  it("refuses at once what a creation refuses", async () => {
+    const pie = await server().call("POST", "/plans", { body: { prompt: "How do I bake a good apple pie at home?" } });
+    expect(refusalOf(pie)).toBe("400 no_lesson");
+    expect(badFields(await server().call("POST", "/plans", { body: { ...SMALL, duration: 5 } }))).toEqual([
+      "duration: duration_range",
+    ]);
+  });
+
+  it("tells why a model wrote none, in our own words", async () => {
+    const { plan_id: id } = await start({ ...ASKED, llm: llmOf(await writing(say("I cannot."))) });
+    const task = await outcome(id);
+    expect(task).toMatchObject({ status: "failed", planned: null, error_code: "llm_bad_request" });
+    expect(task.error).toMatch(/\w/u);
+  });
+
+  it("breaks a plan off that is removed, and takes five at a time", async () => {
+    const models = await writing({ ends: "hang" });
+    const asks = models.arrived(2);
+    const ids = [];
+    for (let i = 0; i < 5; i++) ids.push((await start({ ...ASKED, llm: llmOf(models) })).plan_id);
+    const sixth = await server().call("POST", "/plans", { body: { ...ASKED, llm: llmOf(models) } });
+    expect(refusalOf(sixth)).toBe("429 plans_waiting");
+    await asks;
+    const [first = "", ...waiting] = ids;
+    for (const id of waiting) expect((await server().call("DELETE", `/plans/${id}`)).status).toBe(204);
+    const asked = models.requests.at(-1);
+    await server().call("DELETE", `/plans/${first}`);
+    await asked?.closed;
+    expect((await outcome((await start(SMALL)).plan_id)).status).toBe("ready");
   });
 });

@@ -51,6 +51,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
       store: store.jobs,
       queue: store.queue,
       spending: store.spending,
+      planTasks: store.planTasks,
       models,
       maker,
       buckets,

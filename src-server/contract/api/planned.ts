@@ -11,3 +11,18 @@ export const plannedSchema = z
   })
   .meta({ id: "PlannedLecture" });
 export type Planned = z.infer<typeof plannedSchema>;
+
+/** A plan that is written apart from the request that asked for it. */
+export const planTaskSchema = z
+  .object({
+    plan_id: z.uuid(),
+    status: z.enum(["planning", "ready", "failed"]),
+    planned: plannedSchema.nullable().meta({ description: "The plan once it is ready; null otherwise." }),
+    error: z.string().nullable().meta({ description: "Why no plan was written, and what to do; null otherwise." }),
+    error_code: z
+      .string()
+      .nullable()
+      .meta({ description: "The same as a code, one of those `POST /plan` refuses with." }),
+  })
+  .meta({ id: "PlanTask" });
+export type PlanTask = z.infer<typeof planTaskSchema>;

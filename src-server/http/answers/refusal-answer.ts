@@ -1,4 +1,4 @@
-import { Refusal } from "../../refusal.ts";
+import { asRefusal, type Refusal } from "../../refusal.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 
 /** Body of every refused request. */
@@ -20,10 +20,7 @@ const waitOf = ({ status, retryAfterSeconds }: Refusal): Record<string, string> 
 
 /** The answer to a request that is refused; anything but a `Refusal` is a fault of ours, told in a plain sentence. */
 export const refusalAnswer = (thrown: unknown): RefusalAnswer => {
-  const refusal =
-    thrown instanceof Refusal
-      ? thrown
-      : new Refusal("internal", "Something in Lectern failed. Try again; if it repeats, look into its log.");
+  const refusal = asRefusal(thrown);
   const { status, code, message, faults, allow } = refusal;
   const detail = status === 422 ? faults.map(({ loc, msg, type }) => ({ loc, msg, type })) : message;
   const headers = { ...waitOf(refusal), ...(allow ? { Allow: allow.join(", ") } : {}) };

@@ -22,6 +22,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   plan_model: "The model is not part of the key's plan. Choose another, or send your own provider key in `llm`.",
   own_key_only: "The model runs only with your own provider key. Send it in `llm`.",
   owner_only: "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
+  plan_not_found: "There is no such plan, or it belongs to another account. Ask for a new one.",
   job_not_found: "There is no such job, or it belongs to another account. Check the id.",
   file_not_found:
     "The lecture has no such file, not yet, or not any more; the message says which. Choose a name from the list, wait, or make it again.",
@@ -62,6 +63,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   plan_limit: "The key has used its videos of this period. `Retry-After` tells when it starts again.",
   guest_limit: "Guests may make one video. Ask the owner for a key.",
   rate: "More than 20 accepted requests within 10 minutes. Wait for the seconds in `Retry-After`.",
+  plans_waiting: "Several plans are still being written for this key. Wait until one is ready.",
   model_limit:
     "What the owner's AI key may take in a month is used up. Wait for the next month, or send your own key in `llm`.",
   internal: "Something in Lectern failed. Try again; if it repeats, look into its log.",

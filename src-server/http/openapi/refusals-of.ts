@@ -36,6 +36,7 @@ export const refusalsOf = (operation: Operation): RefusalCode[] => {
     ...(body ? (["content_type", "too_large", "not_json", "not_object"] as const) : []),
     ...(query && access !== "link" ? (["query"] as const) : []),
     ...(path.includes("{job_id}") ? (["job_not_found"] as const) : []),
+    ...(path.includes("{plan_id}") ? (["plan_not_found"] as const) : []),
     ...refusals,
     "internal",
   ];

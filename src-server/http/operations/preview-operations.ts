@@ -1,5 +1,6 @@
 import { estimateSchema } from "../../contract/api/estimate.ts";
-import { plannedSchema } from "../../contract/api/planned.ts";
+import { plannedSchema, planTaskSchema } from "../../contract/api/planned.ts";
+import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { planCheckSchema } from "../../contract/api/plan-check.ts";
 import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";
 import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
@@ -9,7 +10,70 @@ import { creationRequestSchema, timelineRequestSchema } from "../openapi/request
 import { faultsIn, fitRequest } from "../requests/fit-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
-import { json, type Operation } from "../routing/operation.ts";
+import { accepted, empty, json, type Operation } from "../routing/operation.ts";
+
+/** What a request to have a plan written can be refused with, however it is answered. */
+const PLAN_REFUSALS = [
+  ...FIELD_CODES.creation,
+  ...FIELD_CODES.looks,
+  ...FIELD_CODES.llm,
+  ...FIELD_CODES.storage,
+  "storage_endpoint",
+  "model_limit",
+] as const satisfies readonly RefusalCode[];
+
+/** Plans that are written apart from the request that asks for them. */
+const PLAN_TASKS: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/plans",
+    operationId: "startPlan",
+    tag: "Before making",
+    summary: "Have the plan of a lecture written, and read it later",
+    description:
+      "Takes what `POST /plan` takes and answers at once; the plan goes on when the connection closes. A key has one plan written at a time and up to five waiting; its last 20 are kept.",
+    body: {
+      schema: creationRequestSchema,
+      optional: false,
+      carriesPlan: true,
+      examples: { simple: CREATION_EXAMPLES["simple"] },
+    },
+    answers: { 202: { description: "The plan is being written.", schema: planTaskSchema } },
+    refusals: [...PLAN_REFUSALS, "plans_waiting"],
+    access: "key",
+    handle: async ({ caller, body, site, signal }) => {
+      const { jobs, catalogue } = site.service;
+      const request = await fitRequest(readCreationRequest(body, { voices: catalogue.voices() }), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      return accepted(await jobs.startPlan(caller, request, signal));
+    },
+  },
+  {
+    method: "get",
+    path: "/plans/{plan_id}",
+    operationId: "readPlan",
+    tag: "Before making",
+    summary: "How a plan that was started stands",
+    description: "One that was being written when Lectern stopped is gone.",
+    answers: { 200: { description: "The plan once it is ready, or why there is none.", schema: planTaskSchema } },
+    access: "key",
+    handle: ({ caller, param, site }) => json(site.service.jobs.readPlan(caller, param("plan_id"))),
+  },
+  {
+    method: "delete",
+    path: "/plans/{plan_id}",
+    operationId: "removePlan",
+    tag: "Before making",
+    summary: "Forget a plan, or break it off while it is being written",
+    answers: { 204: { description: "It is gone." } },
+    access: "key",
+    handle: ({ caller, param, site }) => {
+      site.service.jobs.removePlan(caller, param("plan_id"));
+      return empty;
+    },
+  },
+];
 
 /** What can be known before anything is made. */
 export const PREVIEW_OPERATIONS: readonly Operation[] = [
@@ -76,7 +140,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     tag: "Before making",
     summary: "The plan of a lecture, to be looked at before anything is made",
     description:
-      "Takes a creation request, has its plan written, and answers when it is there. Makes no video and counts towards no limit of videos; what a language model takes counts towards the owner's limits. A key has one plan written at a time, others wait; it is given up when the connection closes.",
+      "Takes a creation request, has its plan written, and answers when it is there. Makes no video and counts towards no limit of videos; what a language model takes counts towards the owner's limits. A key has one plan written at a time, others wait; it is given up when the connection closes, and `POST /plans` is not.",
     body: {
       schema: creationRequestSchema,
       optional: false,
@@ -84,18 +148,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
       examples: { simple: CREATION_EXAMPLES["simple"] },
     },
     answers: { 200: { description: "The plan, and what is to be said of it.", schema: plannedSchema } },
-    refusals: [
-      ...FIELD_CODES.creation,
-      ...FIELD_CODES.looks,
-      ...FIELD_CODES.llm,
-      ...FIELD_CODES.storage,
-      "storage_endpoint",
-      "model_limit",
-      "llm_quota",
-      "llm_rate_limit",
-      "llm_bad_request",
-      "llm_unavailable",
-    ],
+    refusals: [...PLAN_REFUSALS, "llm_quota", "llm_rate_limit", "llm_bad_request", "llm_unavailable"],
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
       const { jobs, catalogue } = site.service;
@@ -105,6 +158,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
       return json(await jobs.plan(caller, request, signal));
     },
   },
+  ...PLAN_TASKS,
   {
     method: "post",
     path: "/plan/check",

@@ -6,7 +6,8 @@ import { estimateJob } from "./estimate.ts";
 import { credentialFaults, requestFaults } from "./judge-fields.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
-import { planJob } from "./plan-lecture.ts";
+import { admitPlan, writePlan } from "./plan-lecture.ts";
+import { createPlanTasks, type PlanTasks } from "./plan-tasks.ts";
 import { previewScene } from "./preview.ts";
 import { reviewPlan } from "./review-plan.ts";
 import { reviseJob, revisionFaults } from "./revision/revise.ts";
@@ -31,7 +32,9 @@ const subscribe = (
   listener({ id: hub.lastId(), name: "status", data: seenRecordOf(ownJob(store, caller, jobId)) });
 };
 
-const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTurnsOfAccounts>): JobService => ({
+type Planning = { inTurn: ReturnType<typeof createTurnsOfAccounts>; tasks: PlanTasks };
+
+const jobService = (parts: ServiceParts, { inTurn, tasks }: Planning): JobService => ({
   fieldFaults: {
     ofRequest: async (caller, request, signal) => requestFaults(parts, caller, { request, signal }),
     ofCredentials: async (caller, given) => credentialFaults(parts, caller, given),
@@ -56,7 +59,18 @@ const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTur
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
   estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
   plan: async (caller, request, signal) =>
-    planInTurn(caller.accountId, async () => planJob(parts, caller, { request, signal })),
+    inTurn(caller.accountId, async () => {
+      const admitted = await admitPlan(parts, caller, { request, signal });
+      return writePlan(parts, caller, { request, admitted, signal });
+    }),
+  startPlan: async (caller, request, signal) => {
+    const admitted = await admitPlan(parts, caller, { request, signal });
+    return tasks.start(caller, async (whileWanted) =>
+      inTurn(caller.accountId, async () => writePlan(parts, caller, { request, admitted, signal: whileWanted })),
+    );
+  },
+  readPlan: tasks.read,
+  removePlan: tasks.remove,
   timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
   checkPlan: async (_caller, request, signal) => reviewPlan(parts, request, signal),
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
@@ -65,6 +79,8 @@ const jobService = (parts: ServiceParts, planInTurn: ReturnType<typeof createTur
 /** Each takes a thread that makes lectures, and mostly waits for a model. */
 const PLANS_AT_ONCE = 3;
 
-/** Everything callers can do with jobs; each has one plan written at a time. */
-export const createJobService = (parts: ServiceParts): JobService =>
-  jobService(parts, createTurnsOfAccounts(PLANS_AT_ONCE));
+/** Everything callers can do with jobs; each has one plan written at a time. `stop` breaks off the plans that are being written. */
+export const createJobService = (parts: ServiceParts): { service: JobService; stop(): void } => {
+  const tasks = createPlanTasks(parts);
+  return { service: jobService(parts, { inTurn: createTurnsOfAccounts(PLANS_AT_ONCE), tasks }), stop: tasks.stop };
+};

@@ -11,6 +11,7 @@ import type { JobRow } from "../job-row.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
 import type { Patience } from "../files/patience.ts";
 import type { Trash } from "../files/trash.ts";
+import type { PlanTaskStore } from "./plan-tasks.ts";
 import type { RunnerParts } from "../runner/parts.ts";
 import type { Runner } from "../runner/create-runner.ts";
 
@@ -53,6 +54,7 @@ export type ServiceRules = BucketLacks & {
 /** Everything the job service is made of. */
 export type ServiceParts = RunnerParts & {
   rules: ServiceRules;
+  planTasks: PlanTaskStore;
   runner: Runner;
   trash: Trash;
   hub: EventHub;

@@ -68,19 +68,26 @@ const write = async (
     });
 };
 
-/** The plan of a lecture that is not made. What a creation would be refused for is refused here too, but for storage, disk and the limits of lectures. */
-export const planJob = async (parts: ServiceParts, caller: Caller, asked: Asked): Promise<Planned> => {
-  const { request, signal } = asked;
+/** Throws what a creation would be refused with, but for storage, disk and the limits of lectures. */
+export const admitPlan = async (parts: ServiceParts, caller: Caller, { request, signal }: Asked): Promise<Admitted> => {
   signal.throwIfAborted();
   await checkFields(parts, caller, { request, signal });
-  const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
+  return admit(parts, caller, { request, bucket: undefined, signal });
+};
+
+/** The plan of a lecture that is not made. Throws `Refusal`, or the signal's reason. */
+export const writePlan = async (
+  parts: ServiceParts,
+  caller: Caller,
+  asked: Asked & { admitted: Admitted },
+): Promise<Planned> => {
+  const { signal, admitted } = asked;
+  signal.throwIfAborted();
   checkSpending(parts, admitted.choice);
-  const { findings, seconds, ...written } = await write(parts, caller, { ...asked, admitted }).catch(
-    (failure: unknown) => {
-      signal.throwIfAborted();
-      throw planRefusal(failure, admitted.choice.keySource);
-    },
-  );
+  const { findings, seconds, ...written } = await write(parts, caller, asked).catch((failure: unknown) => {
+    signal.throwIfAborted();
+    throw planRefusal(failure, admitted.choice.keySource);
+  });
   return {
     ...written,
     seconds: Math.round(seconds * 10) / 10,

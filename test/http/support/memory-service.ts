@@ -159,6 +159,19 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     },
     estimate: async () => ({ lecture_seconds: 60, making_seconds: 90, tokens: null, cost_usd: null, warnings: [] }),
     plan: async () => ({ plan: {}, seconds: 60, findings: [], warnings: [] }),
+    startPlan: async () => ({
+      plan_id: crypto.randomUUID(),
+      status: "planning",
+      planned: null,
+      error: null,
+      error_code: null,
+    }),
+    readPlan: () => {
+      throw new Refusal("plan_not_found", "This plan does not exist. Ask for a new one.");
+    },
+    removePlan: () => {
+      throw new Refusal("plan_not_found", "This plan does not exist. Ask for a new one.");
+    },
     timeline: async () => {
       throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
     },

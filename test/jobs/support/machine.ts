@@ -162,6 +162,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     ...{
       models: dialledModels(dials.models),
       spending: store.spending,
+      planTasks: store.planTasks,
       buckets: buckets.client,
       vault,
       clock,

@@ -1,0 +1,101 @@
+import type { Caller } from "../../contract/api/accounts.ts";
+import type { Planned, PlanTask } from "../../contract/api/planned.ts";
+import { messageOf } from "../../errors.ts";
+import { asRefusal, Refusal } from "../../refusal.ts";
+import type { ServiceParts } from "./parts.ts";
+
+/** How a plan stands that is written apart from the request that asked for it. */
+export type PlanOutcome = Omit<PlanTask, "plan_id">;
+
+type Named = { id: string; accountId: string };
+
+/** Such plans; finished ones survive a restart. */
+export type PlanTaskStore = {
+  /** Adds one that is being written; the oldest finished ones of its account may go. */
+  add(task: Named): void;
+  /** Undefined where the account has no such plan. */
+  read(task: Named): PlanOutcome | undefined;
+  /** How many are being written for an account. */
+  countOpen(accountId: string): number;
+  finish(id: string, outcome: PlanOutcome): void;
+  /** Removes all that are being written. */
+  removeOpen(): void;
+  /** False where the account has no such plan. */
+  remove(task: Named): boolean;
+};
+
+export type PlanTasks = {
+  /** Begins to write a plan, which goes on after the request that asked for it. Throws `Refusal` `plans_waiting`. */
+  start(caller: Caller, write: (signal: AbortSignal) => Promise<Planned>): PlanTask;
+  /** Throws `Refusal` `plan_not_found`. */
+  read(caller: Caller, id: string): PlanTask;
+  /** Throws `Refusal` `plan_not_found`. */
+  remove(caller: Caller, id: string): void;
+  /** Breaks off all plans that are being written. */
+  stop(): void;
+};
+
+/** Plans of one account that may be under way or waiting at the same time. */
+const MOST_OPEN = 5;
+
+const failed = (refusal: Refusal): PlanOutcome => ({
+  ...{ status: "failed", planned: null, error: refusal.message, error_code: refusal.code },
+});
+
+const notThere = (): Refusal =>
+  new Refusal(
+    "plan_not_found",
+    "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
+  );
+
+/** Plans that outlive the requests that asked for them. Those that an earlier run left unfinished are gone. */
+export const createPlanTasks = ({
+  planTasks: store,
+  newId,
+  log,
+}: Pick<ServiceParts, "planTasks" | "newId" | "log">): PlanTasks => {
+  const underway = new Map<string, AbortController>();
+  store.removeOpen();
+  const outcomeOf = (thrown: unknown): PlanOutcome => {
+    if (!(thrown instanceof Refusal)) log.warn("plan not written", { reason: messageOf(thrown) });
+    return failed(asRefusal(thrown));
+  };
+  const run = async (id: string, write: (signal: AbortSignal) => Promise<Planned>): Promise<void> => {
+    const stopping = new AbortController();
+    underway.set(id, stopping);
+    const { signal } = stopping;
+    try {
+      const planned = await write(signal);
+      store.finish(id, { status: "ready", planned, error: null, error_code: null });
+    } catch (thrown) {
+      if (!signal.aborted) store.finish(id, outcomeOf(thrown));
+    } finally {
+      underway.delete(id);
+    }
+  };
+  return {
+    start: ({ accountId }, write) => {
+      if (store.countOpen(accountId) >= MOST_OPEN)
+        throw new Refusal(
+          "plans_waiting",
+          "Several plans are still being written for this key. Wait until one is ready.",
+        );
+      const id = newId();
+      store.add({ id, accountId });
+      run(id, write).catch((failure: unknown) => log.warn("plan not kept", { reason: messageOf(failure) }));
+      return { plan_id: id, status: "planning", planned: null, error: null, error_code: null };
+    },
+    read: ({ accountId }, id) => {
+      const outcome = store.read({ id, accountId });
+      if (!outcome) throw notThere();
+      return { plan_id: id, ...outcome };
+    },
+    remove: ({ accountId }, id) => {
+      if (!store.remove({ id, accountId })) throw notThere();
+      underway.get(id)?.abort();
+    },
+    stop: () => {
+      for (const stopping of underway.values()) stopping.abort();
+    },
+  };
+};
