@@ -22,9 +22,9 @@ const MOST_BODY_BYTES = 65_536;
 const MOST_PLAN_BYTES = 1_048_576;
 /** Addresses whose requests may carry a plan. */
 const WITH_PLAN = /^\/(?:video\/request|timeline|estimate|plan|plan\/check|video\/jobs\/[\w-]+\/revise)(?:\?|$)/u;
-const PATIENCE_MS = 30_000;
-/** Addresses that answer for as long as the reader stays, or that test something far away. */
-const SLOW = /^\/(?:video\/(?:events|files\/|jobs\/[\w-]+\/events)|test\/|voices\/|video\/request|plan(?:\?|$))/u;
+const READ_TIMEOUT_MS = 30_000;
+/** What is read for as long as the reader stays, or is made while the reader waits. */
+const LONG_READS = /^\/(?:video\/(?:events|files\/|jobs\/[\w-]+\/events)|voices\/)/u;
 
 const picked = (from: Headers, names: readonly string[]): Headers => {
   const headers = new Headers();
@@ -48,7 +48,9 @@ const bodyOf = async (request: Request, most: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-const timeOut = (target: string): AbortSignal[] => (SLOW.test(target) ? [] : [AbortSignal.timeout(PATIENCE_MS)]);
+/** Only reads have a time limit. Breaking off what changes something would leave open whether it was done. */
+const timeLimit = (method: string, target: string): AbortSignal[] =>
+  method !== "GET" || LONG_READS.test(target) ? [] : [AbortSignal.timeout(READ_TIMEOUT_MS)];
 
 /** Sends a request of the page on to the service with our key, and its answer back as it streams. */
 export const forwardToService = async ({ request, target, service, fetch }: Forwarding): Promise<Response> => {
@@ -62,7 +64,7 @@ export const forwardToService = async ({ request, target, service, fetch }: Forw
       headers,
       body: body && body.byteLength > 0 ? body : null,
       redirect: "manual",
-      signal: AbortSignal.any([request.signal, ...timeOut(target)]),
+      signal: AbortSignal.any([request.signal, ...timeLimit(request.method, target)]),
     });
     return new Response(answer.body, { status: answer.status, headers: picked(answer.headers, PASSED_BACK) });
   } catch {

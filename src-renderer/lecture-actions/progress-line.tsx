@@ -5,13 +5,30 @@ import { phaseWords, remainingWords } from "./progress-words.ts";
 import { useRemaining } from "./use-remaining.ts";
 import "./progress-line.css";
 
+const useShare = (share: number): string => {
+  const { i18n } = useTranslation();
+  return new Intl.NumberFormat(i18n.language, { style: "percent" }).format(share);
+};
+
+/** How far the upload of a finished lecture is. */
+export const UploadLine = ({ job, progress }: { job: JobRecord; progress: number }): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <span className="progress-line">
+      <span className="progress-line-words">{t("upload.working")}</span>
+      <progress value={progress} max={1} aria-label={job.prompt} />
+      <span className="progress-line-share">{useShare(progress)}</span>
+    </span>
+  );
+};
+
 /** How far a lecture is: what is being done, a bar, the share, and the time left once that is known. */
 export const ProgressLine = ({ job }: { job: JobRecord }): ReactElement => {
-  const { t, i18n } = useTranslation("lecture");
+  const { t } = useTranslation("lecture");
   const remaining = useRemaining(job);
   const { key, values } = phaseWords(job);
   const left = remaining && remainingWords(remaining);
-  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
+  const share = useShare(job.progress);
   return (
     <div className="progress-line">
       <span className="progress-line-words">{t(key, values)}</span>

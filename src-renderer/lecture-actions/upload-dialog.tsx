@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
@@ -8,16 +8,20 @@ import { applyEvent } from "../api/apply-event.ts";
 import { call } from "../api/call.ts";
 import { Button } from "../components/button.tsx";
 import { DialogBox } from "../components/dialog-box.tsx";
-import { FailureNotice } from "../failures/failure-notice.tsx";
+import { Notice } from "../components/notice.tsx";
+import { FailureNotice, useFailureWords } from "../failures/failure-notice.tsx";
 import { bucketQuery } from "./bucket-name.ts";
 import { LinkLine } from "./link-line.tsx";
+import { UploadLine } from "./progress-line.tsx";
+import { useCancel } from "./use-job-actions.ts";
 
 type UploadDialogProps = { job: JobRecord; onClose(): void };
 
+/** Asks for the upload, which goes on by itself; the job's record tells how far it is. */
 const useUpload = (jobId: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(jobRecordSchema, "POST", `/video/jobs/${jobId}/upload`),
+    mutationFn: () => call(jobRecordSchema, "POST", `/video/jobs/${jobId}/upload`, { body: { wait: false } }),
     onSuccess: (record) => applyEvent(client, { name: "status", record }),
   });
 };
@@ -31,35 +35,53 @@ const NoBucket = (): ReactElement => {
   );
 };
 
-/** Asks once, uploads a finished lecture to the owner's bucket, and gives its link. */
+type Stage = "asking" | "uploading" | "done";
+
+/** Where an upload stands; `isAsked` when it was asked for in this dialog and not stopped. */
+const stageOf = ({ upload }: JobRecord, isAsked: boolean): Stage => {
+  if (upload?.status === "uploading") return "uploading";
+  return isAsked && !upload ? "done" : "asking";
+};
+
+/** Asks once, uploads a finished lecture to the owner's bucket, shows how far that is, and gives its link. */
 export const UploadDialog = ({ job, onClose }: UploadDialogProps): ReactElement => {
   const { t } = useTranslation("lecture");
   const { data: bucket, error } = useQuery(bucketQuery);
   const upload = useUpload(job.job_id);
-  const link = upload.data?.video_url;
-  const failed = error ?? upload.error;
-  const start = (
-    <Button kind="primary" isPending={upload.isPending} onPress={() => upload.mutate()}>
-      {upload.isPending ? t("upload.working") : t("upload.start")}
-    </Button>
+  const [wasUploading] = useState(job.upload?.status === "uploading");
+  const words = useFailureWords();
+  const stop = useCancel();
+  const stage = stageOf(job, (upload.isSuccess || wasUploading) && !stop.isSuccess);
+  const failed = error ?? upload.error ?? stop.error;
+  const begin = (): void => {
+    stop.reset();
+    upload.mutate();
+  };
+  const buttons = (
+    <>
+      {stage === "asking" && bucket && (
+        <Button kind="primary" isPending={upload.isPending} onPress={begin}>
+          {t("upload.start")}
+        </Button>
+      )}
+      {stage === "uploading" && (
+        <Button isPending={stop.isPending} onPress={() => stop.mutate(job.job_id)}>
+          {t("upload.stop")}
+        </Button>
+      )}
+      <Button onPress={onClose}>{stage === "asking" ? t("upload.cancel") : t("upload.close")}</Button>
+    </>
   );
   return (
-    <DialogBox
-      title={t("upload.title")}
-      isOpen
-      onClose={onClose}
-      buttons={
-        <>
-          {bucket && !link && start}
-          <Button onPress={onClose}>{link ? t("upload.close") : t("upload.cancel")}</Button>
-        </>
-      }
-    >
+    <DialogBox title={t("upload.title")} isOpen onClose={onClose} buttons={buttons}>
       {bucket === null && <NoBucket />}
-      {bucket && !link && <p>{t("upload.question", { name: job.prompt, bucket })}</p>}
-      {link && <p role="status">{t("upload.done", { bucket })}</p>}
-      {link && <LinkLine address={link} />}
-      {failed && <FailureNotice failure={asFailure(failed)} actions={{ test_storage: () => upload.mutate() }} />}
+      {bucket && stage === "asking" && <p>{t("upload.question", { name: job.prompt, bucket })}</p>}
+      {stage === "uploading" && <UploadLine job={job} progress={job.upload?.progress ?? 0} />}
+      {stage === "uploading" && <p>{t("upload.goesOn")}</p>}
+      {stage === "done" && <p role="status">{t("upload.done", { bucket })}</p>}
+      {stage === "done" && job.video_url !== null && <LinkLine address={job.video_url} />}
+      {job.upload?.status === "failed" && !failed && <Notice kind="error">{words("storage_failed")}</Notice>}
+      {failed && <FailureNotice failure={asFailure(failed)} actions={{ test_storage: begin }} />}
     </DialogBox>
   );
 };

@@ -63,12 +63,8 @@ export type JobService = {
   /** A new version of a completed lecture, checked and counted like a new one. */
   revise(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<JobCreated>;
   versions(caller: Caller, jobId: string): VersionList;
-  upload(
-    caller: Caller,
-    jobId: string,
-    given: { bucket?: Bucket | undefined },
-    signal: AbortSignal,
-  ): Promise<JobRecord>;
+  /** Begins an upload, which goes on by itself, and waits for its end where that is near and `waits`. */
+  upload(caller: Caller, jobId: string, wish: UploadWish, signal: AbortSignal): Promise<JobRecord>;
   remove(caller: Caller, jobId: string): Promise<void>;
   restore(caller: Caller, jobId: string): Promise<JobRecord>;
   /** By key. */
@@ -94,6 +90,8 @@ export type JobService = {
 
 /** Credentials that a new try may need, since a job's own are wiped when it ends. */
 export type Credentials = { bucket?: Bucket | undefined; llm?: LlmChoice | undefined };
+
+export type UploadWish = { bucket?: Bucket | undefined; waits: boolean };
 
 export type TimelineRequest = {
   plan: unknown;

@@ -1,6 +1,7 @@
 import type { JobRecord } from "../contract/api/job-record.ts";
 import type { Absence } from "./files/absent-videos.ts";
 import type { JobRow } from "./job-row.ts";
+import { UPLOAD_FAILED } from "./job-words.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { linkToken, LINK_MS } from "./job-links.ts";
 import { openLinks } from "./sealed-links.ts";
@@ -63,6 +64,14 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
 
 const time = (ms: number): string => new Date(ms).toISOString();
 
+const uploadOf = ({ laterUpload }: JobRow): JobRecord["upload"] => {
+  if (!laterUpload) return null;
+  const { state: status, progress } = laterUpload;
+  return status === "failed"
+    ? { status, progress, error_code: "storage_failed", error: UPLOAD_FAILED }
+    : { status, progress, error: null };
+};
+
 /** The whole truth about a job, as every reader gets it. */
 export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
   job_id: row.id,
@@ -86,6 +95,7 @@ export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
   captions_url: links.captions,
   thumbnail_url: links.thumbnail,
   warnings: [...row.warnings, ...links.warnings],
+  upload: uploadOf(row),
   version: row.request.revision?.number ?? 1,
   revises: row.request.revision?.from ?? null,
 });

@@ -1,6 +1,6 @@
 import type { JobErrorCode, JobPhase, JobState, KeySource } from "../contract/api/job-record.ts";
 import type { Plan } from "../contract/api/accounts.ts";
-import type { JobUpload, StoredRequest } from "../contract/api/stored-request.ts";
+import type { JobUpload, LaterUpload, StoredRequest } from "../contract/api/stored-request.ts";
 
 /** What may change while a job lives. */
 export type JobProgress = {
@@ -20,6 +20,8 @@ export type JobProgress = {
   filesDir: string | null;
   /** Where the video was uploaded to; null when it stays on this machine. */
   upload: JobUpload | null;
+  /** The upload asked for after completion that is under way or failed; null without one. */
+  laterUpload: LaterUpload | null;
 };
 
 /** A job as it is stored. Times are milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import type { JobCounts } from "../contract/api/job-list.ts";
 import type { JobState } from "../contract/api/job-record.ts";
+import type { BucketPlace } from "../contract/api/stored-request.ts";
 import type { Refusal } from "../refusal.ts";
 import type { JobProgress, JobRow, NewJob } from "./job-row.ts";
 
@@ -15,6 +16,9 @@ export type AcceptLimits = {
   /** Whether this acceptance counts towards the account's quota and the address's rate. */
   counts: { quota: boolean; rate: boolean };
 };
+
+/** How an upload ended: failed, done (with its links) or cancelled (without). */
+export type UploadEnd = { failed: true } | ({ failed: false } & Partial<Pick<JobProgress, "upload" | "warnings">>);
 
 export type JobFilter = {
   accountId: string;
@@ -46,8 +50,14 @@ export type JobStore = {
   change(id: string, changes: Partial<JobProgress>): JobRow | null;
   /** Ends a job: writes the last changes and wipes its secrets. Null when it was over already. */
   finish(id: string, changes: Partial<JobProgress> & { state: "completed" | "failed" }): JobRow | null;
-  /** Adds what is learnt of a finished job: an upload, a warning. Never touches its state. */
-  amend(id: string, changes: Partial<Pick<JobProgress, "upload" | "warnings" | "error" | "filesDir">>): JobRow | null;
+  /** Begins an upload of a completed job, its keys among the job's secrets. Null when the job is not completed, is deleted, or one is under way. */
+  beginUpload(id: string, place: BucketPlace, secrets: Uint8Array | null): JobRow | null;
+  /** Share of the bytes that has arrived, 0–1. Null when no upload is under way. */
+  noteUpload(id: string, progress: number): JobRow | null;
+  /** Ends the upload that is under way: writes what it led to and wipes its keys. Null when none is. */
+  endUpload(id: string, changes: UploadEnd): JobRow | null;
+  /** Completed jobs with an upload under way, deleted ones left out. */
+  uploading(): JobRow[];
   countFailure(id: string): number;
   countCrash(id: string): number;
   secrets(id: string): Uint8Array | null;

@@ -15,6 +15,9 @@ export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
 
 /** Told instead of `failed` where the lecture was made. */
 export const NOT_UPLOADED = "The video could not be uploaded.";
+/** Why an upload ended without its video. */
+export const UPLOAD_FAILED =
+  "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.";
 export const GOING_ON = "Going on from where it stopped.";
 export const CANCELLED = "Cancelled.";
 

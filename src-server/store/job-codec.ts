@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planSchema } from "../contract/api/accounts.ts";
 import { jobErrorCodeSchema, jobPhaseSchema, jobStateSchema, keySourceSchema } from "../contract/api/job-record.ts";
-import { jobUploadSchema, storedRequestSchema } from "../contract/api/stored-request.ts";
+import { jobUploadSchema, laterUploadSchema, storedRequestSchema } from "../contract/api/stored-request.ts";
 import type { JobProgress, JobRow } from "../jobs/job-row.ts";
 
 const json = z.string().transform((text) => JSON.parse(text) as unknown);
@@ -36,6 +36,7 @@ const rowSchema = z.object({
   warnings: json.pipe(z.array(z.string())),
   files_dir: z.string().nullable(),
   upload: json.pipe(jobUploadSchema).nullable(),
+  later_upload: json.pipe(laterUploadSchema).nullable(),
   request: json.pipe(storedRequestSchema),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -53,6 +54,7 @@ const progressOf = (row: Row): JobProgress => ({
   warnings: row.warnings,
   filesDir: row.files_dir,
   upload: row.upload,
+  laterUpload: row.later_upload,
 });
 
 /** Reads a row; `seq` is its place in the order of acceptance. */
@@ -80,6 +82,8 @@ export const readJobRow = (raw: unknown): { seq: number; job: JobRow } => {
   return { seq: row.seq, job };
 };
 
+const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
 /** Columns of what changes while a job lives, by name of the parameter. */
 export const progressColumns = (progress: JobProgress): Record<string, string | number | null> => ({
   state: progress.state,
@@ -93,7 +97,8 @@ export const progressColumns = (progress: JobProgress): Record<string, string | 
   error_code: progress.errorCode,
   warnings: JSON.stringify(progress.warnings),
   files_dir: progress.filesDir,
-  upload: progress.upload === null ? null : JSON.stringify(progress.upload),
+  upload: jsonOf(progress.upload),
+  later_upload: jsonOf(progress.laterUpload),
 });
 
 /** What a job is when it was just accepted. */
@@ -110,4 +115,5 @@ export const FIRST_PROGRESS: JobProgress = {
   warnings: [],
   filesDir: null,
   upload: null,
+  laterUpload: null,
 };

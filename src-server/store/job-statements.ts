@@ -12,6 +12,7 @@ type Name =
   | "insert"
   | "find"
   | "unfinished"
+  | "uploading"
   | "update"
   | "end"
   | "countFailure"
@@ -29,17 +30,21 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   insert: db.prepare(`
     INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
       seconds_left, engine, duration_seconds, error_code, model, key_source, cache_key, cached, continues, resolution,
-      message, error, warnings, files_dir, upload, prompt_folded, request)
+      message, error, warnings, files_dir, upload, later_upload, prompt_folded, request)
     VALUES (@id, @account_id, @plan, @address, @now, @now, @revision, @state, @phase, @progress,
       @seconds_left, @engine, @duration_seconds, @error_code, @model, @key_source, @cache_key, @cached, @continues,
-      @resolution, @message, @error, @warnings, @files_dir, @upload, @prompt_folded, @request)
+      @resolution, @message, @error, @warnings, @files_dir, @upload, @later_upload, @prompt_folded, @request)
     RETURNING *`),
   find: db.prepare("SELECT * FROM job WHERE id = ?"),
   unfinished: db.prepare(`SELECT * FROM job WHERE ${OPEN} AND deleted_at IS NULL ORDER BY created_at, seq`),
+  uploading: db.prepare(`
+    SELECT * FROM job WHERE later_upload IS NOT NULL AND json_extract(later_upload, '$.state') = 'uploading'
+      AND deleted_at IS NULL ORDER BY seq`),
   update: db.prepare(`
     UPDATE job SET state = @state, phase = @phase, progress = @progress, message = @message,
       seconds_left = @seconds_left, engine = @engine, duration_seconds = @duration_seconds, error = @error,
       error_code = @error_code, warnings = @warnings, files_dir = @files_dir, upload = @upload,
+      later_upload = @later_upload,
       revision = @revision, updated_at = max(updated_at, @now)
     WHERE id = @id RETURNING *`),
   end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),

@@ -1,5 +1,6 @@
 import { join, sep } from "node:path";
 import { z } from "zod";
+import type { LaterUpload } from "../contract/api/stored-request.ts";
 import type { JobProgress, JobRow, NewJob } from "../jobs/job-row.ts";
 import type { AcceptLimits, JobStore } from "../jobs/job-store.ts";
 import type { Access } from "./access.ts";
@@ -98,11 +99,48 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
   return { statements, acceptances, secrets, find, stamp, update, accept, finish, change, purge };
 };
 
+/** Uploads of completed jobs, each step within a transaction. */
+const createUploadWriter = (
+  { write, writeSoft, writeVital }: Access,
+  { find, update, secrets }: Pick<ReturnType<typeof createJobWriter>, "find" | "update" | "secrets">,
+  scrubber: Scrubber,
+): Pick<JobStore, "beginUpload" | "noteUpload" | "endUpload"> => {
+  const underWay = (id: string): (JobRow & { laterUpload: LaterUpload }) | null => {
+    const row = find(id);
+    return row?.laterUpload?.state === "uploading" ? { ...row, laterUpload: row.laterUpload } : null;
+  };
+  return {
+    beginUpload: (id, place, sealed) =>
+      write(() => {
+        const row = find(id);
+        if (row?.state !== "completed" || row.deletedAt !== null || underWay(id)) return null;
+        if (sealed !== null) secrets.put(id, sealed);
+        return update(id, { ...row, laterUpload: { place, state: "uploading", progress: 0 } });
+      }),
+    noteUpload: (id, progress) =>
+      writeSoft(() => {
+        const row = underWay(id);
+        return row && update(id, { ...row, laterUpload: { ...row.laterUpload, progress } });
+      }),
+    endUpload: (id, { failed, ...changes }) => {
+      const { row, wiped } = writeVital(() => {
+        const known = underWay(id);
+        if (!known) return { row: null, wiped: false };
+        const laterUpload = failed ? { ...known.laterUpload, state: "failed" as const } : null;
+        return { row: update(id, { ...known, ...changes, laterUpload }), wiped: secrets.wipe(id) };
+      });
+      if (wiped) scrubber.scrub();
+      return row;
+    },
+  };
+};
+
 /** Rows of jobs in SQLite. */
 export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => {
   const { db, read, write } = access;
   const writer = createJobWriter(access, scrubber);
   const { statements, find } = writer;
+  const uploads = createUploadWriter(access, writer, scrubber);
   const list = createJobLister(db);
   const counts = createJobCounter(db);
   const all = (raws: readonly unknown[]): JobRow[] => raws.map((raw) => readJobRow(raw).job);
@@ -113,15 +151,12 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
     change: writer.change,
     finish: writer.finish,
     purge: writer.purge,
+    ...uploads,
+    uploading: () => read(() => all(statements.uploading.all())),
     find: (id) => read(() => find(id)),
     list: (filter) => read(() => list(filter)),
     counts: (filter) => read(() => counts(filter)),
     unfinished: () => read(() => all(statements.unfinished.all())),
-    amend: (id, changes) =>
-      write(() => {
-        const known = find(id);
-        return known === null ? null : writer.update(id, { ...known, ...changes });
-      }),
     countFailure: (id) => count(statements.countFailure, id),
     countCrash: (id) => count(statements.countCrash, id),
     secrets: (id) => read(() => writer.secrets.get(id)),

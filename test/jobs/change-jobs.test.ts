@@ -164,7 +164,7 @@ describe("another account's job", () => {
       service.remove(FREE, id),
       service.restore(FREE, id),
       service.retry(FREE, id, {}, LIVING),
-      service.upload(FREE, id, {}, LIVING),
+      service.upload(FREE, id, { waits: true }, LIVING),
       service.file(FREE, id, "lecture.mp4"),
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject(NOT_FOUND);
@@ -178,13 +178,15 @@ describe("uploading a finished video", () => {
   it("gives the bucket's links from then on, also by the owner's default bucket", async () => {
     const { machine, id } = await completed();
     const { jobs, dials, buckets } = machine;
-    await expect(jobs.service.upload(OWNER, id, {}, LIVING)).rejects.toMatchObject({ code: "storage_missing" });
+    await expect(jobs.service.upload(OWNER, id, { waits: true }, LIVING)).rejects.toMatchObject({
+      code: "storage_missing",
+    });
     dials.ownBucket = BUCKET;
-    expect(await jobs.service.upload(OWNER, id, {}, LIVING)).toMatchObject({
+    expect(await jobs.service.upload(OWNER, id, { waits: true }, LIVING)).toMatchObject({
       ...{ status: "completed", video_url: `https://bucket.example/${id}/lecture.mp4` },
     });
     buckets.mode.takes = false;
-    await expect(jobs.service.upload(OWNER, id, { bucket: BUCKET }, LIVING)).rejects.toMatchObject({
+    await expect(jobs.service.upload(OWNER, id, { bucket: BUCKET, waits: true }, LIVING)).rejects.toMatchObject({
       code: "storage_rejected",
     });
   });
@@ -196,18 +198,18 @@ describe("uploading a finished video", () => {
     maker.play((making) => making.finish());
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     expect((await until(id, isOver)).warnings).toEqual([expect.stringContaining("stays on this computer")]);
-    await expect(jobs.service.upload(OWNER, id, {}, LIVING)).rejects.toMatchObject({
+    await expect(jobs.service.upload(OWNER, id, { waits: true }, LIVING)).rejects.toMatchObject({
       code: "storage_missing",
       message:
         "The bucket in the settings lacks its secret access key; complete it in the settings, or send `storage` with its settings.",
     });
-    expect((await jobs.service.upload(OWNER, id, { bucket: BUCKET }, LIVING)).warnings).toEqual([]);
+    expect((await jobs.service.upload(OWNER, id, { bucket: BUCKET, waits: true }, LIVING)).warnings).toEqual([]);
   });
 
   it("is refused before the lecture is completed", async () => {
     const { jobs } = await startMachine();
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
-    await expect(jobs.service.upload(OWNER, id, { bucket: BUCKET }, LIVING)).rejects.toMatchObject({
+    await expect(jobs.service.upload(OWNER, id, { bucket: BUCKET, waits: true }, LIVING)).rejects.toMatchObject({
       code: "job_not_completed",
     });
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createGateway } from "../../src-main/gateway/gateway.ts";
 
 const KIB = 1024;
@@ -100,6 +100,19 @@ describe("headers that pass the gateway", () => {
     ]);
     expect([answer.headers.get("set-cookie"), answer.headers.get("x-secret")]).toEqual([null, null]);
   });
+});
+
+describe("a request that changes something", () => {
+  it.each(["jobs/1/upload", "jobs/1/retry", "jobs/1/revise", "../engines/manim/install", "../disk/clean"])(
+    "(%s) has no time limit, a read has one",
+    async (path) => {
+      vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+      onTestFinished(() => void vi.restoreAllMocks());
+      const ask = async (method: string): Promise<Response> =>
+        gateway()(new Request(new URL(path, "app://lectern/api/video/"), { method }));
+      expect([(await ask("POST")).status, (await ask("GET")).status]).toEqual([206, 503]);
+    },
+  );
 });
 
 describe("the gateway", () => {

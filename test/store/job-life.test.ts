@@ -20,13 +20,13 @@ const changes = fc.record(
 
 type Step =
   | { do: "change" | "finish"; with: Partial<JobProgress> }
-  | { do: "claim" | "release" | "delete" | "restore" | "void" | "amend" };
+  | { do: "claim" | "release" | "delete" | "restore" | "void" | "upload" | "uploaded" };
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ do: fc.constant("change" as const), with: changes }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("finish" as const), with: changes }) },
-    fc.record({ do: fc.constantFrom("claim", "release", "delete", "restore", "void", "amend") }),
+    fc.record({ do: fc.constantFrom("claim", "release", "delete", "restore", "void", "upload", "uploaded") }),
   ),
   { maxLength: 30 },
 );
@@ -70,7 +70,8 @@ describe("life of a job", () => {
       else if (step.do === "claim") queue.claim("w", 1000);
       else if (step.do === "release") queue.release({ jobId: id, worker: "w" });
       else if (step.do === "void") queue.voidLeases();
-      else if (step.do === "amend") jobs.amend(id, { warnings: ["later"] });
+      else if (step.do === "upload") jobs.beginUpload(id, { provider: "s3", bucket: "videos" }, null);
+      else if (step.do === "uploaded") jobs.endUpload(id, { failed: false, warnings: ["later"] });
       else jobs.setDeleted(id, step.do === "delete");
     };
     fc.assert(

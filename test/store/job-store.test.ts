@@ -61,13 +61,26 @@ describe("rows of jobs", () => {
     expect(jobs.change(id, { progress: 1 })).toBeNull();
     expect(jobs.finish(id, { state: "completed" })).toBeNull();
     expect(jobs.find(id)).toMatchObject({ state: "failed", error: "No." });
-    expect(jobs.amend(id, { warnings: ["later"] })).toMatchObject({ state: "failed", warnings: ["later"] });
-    expect([jobs.change("x", {}), jobs.amend("x", {}), jobs.find("x"), jobs.setDeleted("x", true)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([jobs.change("x", {}), jobs.find("x"), jobs.setDeleted("x", true)]).toEqual([null, null, null]);
+  });
+
+  it("keeps the upload of a completed job and its keys until it ends", async () => {
+    const { jobs } = await openTestStore();
+    const place = { provider: "s3" as const, bucket: "videos" };
+    const { id } = jobs.accept(newJob(), NO_LIMITS);
+    expect(jobs.beginUpload(id, place, null)).toBeNull();
+    jobs.finish(id, { state: "completed", filesDir: "/f" });
+    expect([jobs.noteUpload(id, 0.5), jobs.endUpload(id, { failed: true })]).toEqual([null, null]);
+    expect(jobs.beginUpload(id, place, Buffer.from("sealed"))?.laterUpload).toMatchObject({ place, progress: 0 });
+    expect(jobs.beginUpload(id, place, Buffer.from("other"))).toBeNull();
+    expect(jobs.noteUpload(id, 0.5)?.laterUpload).toMatchObject({ state: "uploading", progress: 0.5 });
+    expect([jobs.uploading().map((row) => row.id), jobs.secrets(id)]).toEqual([[id], Buffer.from("sealed")]);
+    expect(jobs.endUpload(id, { failed: true })?.laterUpload).toMatchObject({ state: "failed", progress: 0.5 });
+    expect([jobs.uploading(), jobs.secrets(id)]).toEqual([[], null]);
+    jobs.beginUpload(id, place, null);
+    expect(jobs.endUpload(id, { failed: false, warnings: ["later"] })).toMatchObject({
+      ...{ state: "completed", laterUpload: null, warnings: ["later"] },
+    });
   });
 
   it("deletes, restores and purges", async () => {
@@ -98,8 +111,6 @@ describe("rows of jobs", () => {
     expect(jobs.findCached("k", ids[1])?.filesDir).toBe("/one");
     expect(jobs.findCached("k", ids[0])).toBeNull();
     expect(jobs.findCached("k", "gone")).toBeNull();
-    jobs.amend(ids[1]!, { filesDir: null });
-    expect(jobs.findCached("k")?.filesDir).toBe("/one");
   });
 
   it("tells of a folder whether finished lectures lie in it that are not deleted", async () => {

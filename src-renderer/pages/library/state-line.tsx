@@ -4,7 +4,7 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
-import { ProgressLine } from "../../lecture-actions/progress-line.tsx";
+import { ProgressLine, UploadLine } from "../../lecture-actions/progress-line.tsx";
 import { lengthText, whenText } from "./row-words.ts";
 
 type StateProps = { job: JobRecord };
@@ -20,6 +20,7 @@ const ReadyLine = ({ job }: StateProps): ReactElement => {
       {job.duration !== null && <span>{lengthText(job.duration)}</span>}
       <time dateTime={job.created_at}>{whenText(job.created_at, i18n.language)}</time>
       {job.version > 1 && <span>{t("version", { number: job.version })}</span>}
+      {job.upload?.status === "uploading" && <UploadLine job={job} progress={job.upload.progress} />}
       {notes > 0 && <span className="lecture-row-notes">{t("notes", { count: notes })}</span>}
     </span>
   );

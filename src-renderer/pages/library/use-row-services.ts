@@ -33,5 +33,11 @@ export const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): 
     }),
     [byId, menuAt, navigate, remove, cancel, retry],
   );
-  return { services, uploading, endUpload: () => upload(null), error: cancelError ?? retryError ?? removal.error };
+  const current = uploading && (byId.get(uploading.job_id) ?? uploading);
+  return {
+    services,
+    uploading: current,
+    endUpload: () => upload(null),
+    error: cancelError ?? retryError ?? removal.error,
+  };
 };

@@ -40,6 +40,15 @@ export type KeySource = z.infer<typeof keySourceSchema>;
 
 const time = z.iso.datetime({ precision: 3 });
 
+const uploadStateSchema = z.object({
+  status: z
+    .enum(["uploading", "failed"])
+    .meta({ description: "`failed`: `video_url` leads where it led before; ask for the upload again." }),
+  progress: z.number().min(0).max(1).meta({ description: "Share of the bytes that has arrived, 0 to 1." }),
+  error_code: jobErrorCodeSchema.optional().meta({ description: "`storage_failed`; only on failed uploads." }),
+  error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
+});
+
 /** The whole truth about a job, as every reader of it gets it. */
 export const jobRecordSchema = z
   .object({
@@ -69,6 +78,10 @@ export const jobRecordSchema = z
       description:
         "Every fallback that was taken, in plain words; of a completed job also what became of its files since.",
     }),
+    upload: uploadStateSchema
+      .nullable()
+      .optional()
+      .meta({ description: "An upload that was asked for after completion and is not done; null without one." }),
     version: z.int().min(1).meta({ description: "1, or its number among the versions of one lecture." }),
     revises: z.uuid().nullable().meta({ description: "Job of the version it was made from; null for a first one." }),
   })

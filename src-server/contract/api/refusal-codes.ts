@@ -39,6 +39,7 @@ export const REFUSAL_STATUS = {
   job_over: 409,
   job_not_failed: 409,
   job_not_completed: 409,
+  upload_running: 409,
   engine_busy: 409,
   engine_unsupported: 409,
   too_large: 413,

@@ -59,3 +59,11 @@ export const jobUploadSchema = z.object({
   linkEndsAt: z.number().nullable(),
 });
 export type JobUpload = z.infer<typeof jobUploadSchema>;
+
+/** An upload that was asked for after the lecture was completed. `place` is where to; `progress` is 0–1. */
+export const laterUploadSchema = z.object({
+  place: bucketPlaceSchema,
+  state: z.enum(["uploading", "failed"]),
+  progress: z.number(),
+});
+export type LaterUpload = z.infer<typeof laterUploadSchema>;

@@ -33,6 +33,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   job_over: "The job is over already. Nothing was changed.",
   job_not_failed: "The job has not failed. Only failed jobs can be tried anew.",
   job_not_completed: "The job is not completed. Wait until it is.",
+  upload_running: "The lecture is being uploaded already. Wait for that upload, or cancel it first.",
   engine_busy: "The engine is at work, on a lecture or on its installation. Wait for its end, then send it again.",
   engine_unsupported:
     "The engine cannot be had on this computer; the message says why. Lectures are drawn by the other.",

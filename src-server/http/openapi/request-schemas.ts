@@ -125,7 +125,12 @@ export const credentialsSchema = z
   .meta({ id: "Credentials", description: "Secrets of the job, where it needs them again." });
 
 export const uploadSchema = z
-  .looseObject({ storage: storageSchema.nullish() })
+  .looseObject({
+    storage: storageSchema.nullish(),
+    wait: z.boolean().nullish().meta({
+      description: "False: answer at once. True (default): answer when the upload ended, or after 25 seconds.",
+    }),
+  })
   .meta({ id: "Upload", description: "Where to upload; the owner's default bucket without." });
 
 export const storageTestRequestSchema = z.looseObject({ storage: storageSchema }).meta({ id: "StorageTestRequest" });

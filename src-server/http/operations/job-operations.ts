@@ -7,7 +7,7 @@ import { PAGE, readListQuery } from "../requests/read-list-query.ts";
 import { fitRequest } from "../requests/fit-request.ts";
 import { readCredentials, readUpload } from "../requests/read-small-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
-import { empty, json, type Operation } from "../routing/operation.ts";
+import { accepted, empty, json, type Operation } from "../routing/operation.ts";
 
 const listQuery = z.object({
   limit: z
@@ -41,7 +41,8 @@ const CANCEL: Operation = {
   operationId: "cancelVideo",
   tag: "Lectures",
   summary: "Stop a lecture that is not over",
-  description: "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry.",
+  description:
+    "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry. Of a completed lecture that is being uploaded the upload alone is stopped.",
   answers: record("The cancelled job."),
   refusals: ["job_over"],
   access: "key",
@@ -86,10 +87,19 @@ const UPLOAD: Operation = {
   operationId: "uploadVideo",
   tag: "Lectures",
   summary: "Upload a finished lecture to a bucket",
+  description:
+    "The upload goes on by itself, also over a restart of the service. The job's record and its events tell how far it is in `upload`; `POST /video/jobs/{job_id}/cancel` stops it. The lecture stays completed whatever becomes of it.",
   body: { schema: uploadSchema, optional: true, carriesPlan: false, examples: { default_bucket: {} } },
-  answers: record("The job; `video_url` is the uploaded video's address."),
+  answers: {
+    ...record("The job; `video_url` is the uploaded video's address."),
+    202: {
+      description: "The upload goes on; `upload` of the job's record tells how far it is.",
+      schema: jobRecordSchema,
+    },
+  },
   refusals: [
     "job_not_completed",
+    "upload_running",
     "credentials_needed",
     "storage_missing",
     "storage_incomplete",
@@ -98,8 +108,9 @@ const UPLOAD: Operation = {
   ],
   access: "key",
   handle: async (call) => {
-    const given = readUpload(call.body);
-    return json(await call.site.service.jobs.upload(call.caller, jobIdOf(call), given, call.signal));
+    const wish = readUpload(call.body);
+    const job = await call.site.service.jobs.upload(call.caller, jobIdOf(call), wish, call.signal);
+    return job.upload?.status === "uploading" ? accepted(job) : json(job);
   },
 };
 

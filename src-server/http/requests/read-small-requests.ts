@@ -2,7 +2,7 @@ import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/ac
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
 import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
-import type { Credentials, PlanCheckRequest, TimelineRequest } from "../service.ts";
+import type { Credentials, PlanCheckRequest, TimelineRequest, UploadWish } from "../service.ts";
 import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration } from "./read-choices.ts";
@@ -20,13 +20,16 @@ export const readCredentials = (body: unknown): Draft<Credentials> => {
 };
 
 /** Body of an upload, which may be left out. */
-export const readUpload = (body: unknown): { bucket?: Bucket | undefined } => {
-  if (body === undefined) return {};
+export const readUpload = (body: unknown): UploadWish => {
+  if (body === undefined) return { waits: true };
   const members = membersOf(body);
   const faults = createFaultList();
   const bucket = readStorage(members, faults);
+  const waits = memberOf(members, "wait") ?? true;
+  if (typeof waits !== "boolean")
+    faults.field(["wait"], "field", "`wait` is neither true nor false. Send one of them.");
   faults.settle();
-  return { bucket };
+  return { bucket, waits: waits === true };
 };
 
 /** Body of a storage test: `{"storage": {"inline": {…}}}`, or the bucket settings alone; left out for the saved one. */

@@ -14,7 +14,9 @@ export const observedStore = (store: JobStore, { changed, removed }: Observer): 
     accept: (job, limits) => told(store.accept(job, limits)),
     change: (id, changes) => told(store.change(id, changes)),
     finish: (id, changes) => told(store.finish(id, changes)),
-    amend: (id, changes) => told(store.amend(id, changes)),
+    beginUpload: (id, place, secrets) => told(store.beginUpload(id, place, secrets)),
+    noteUpload: (id, progress) => told(store.noteUpload(id, progress)),
+    endUpload: (id, changes) => told(store.endUpload(id, changes)),
     setDeleted: (id, deleted) => {
       const row = store.setDeleted(id, deleted);
       if (row && deleted) removed(row);

@@ -17,7 +17,9 @@ export type Runner = {
   wake(): void;
   /** Ends a job at once whose lecture is there already, beside the queue; any other waits in the queue. */
   serveReady(jobId: string): void;
-  /** Breaks off the work on a job that was cancelled. */
+  /** Uploads a completed lecture as its row says, beside the queue; resolves when that ended or was broken off. */
+  upload(jobId: string): Promise<void>;
+  /** Breaks off the work on a job, or on its upload, that was cancelled. */
   halt(jobId: string): void;
   /** Resolves when nobody is at work on a job. */
   settled(jobId: string): Promise<void>;
@@ -103,11 +105,18 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (state === "stopped") return;
       state = "working";
       stopTicking = parts.clock.every(TICK_MS, tickOf(pool, parts));
+      for (const { id } of parts.store.uploading()) active.begin(id, null);
       pool.fill();
     },
     wake: pool.wake,
     serveReady: (jobId) => {
       if (state !== "stopped") active.begin(jobId, null);
+    },
+    upload: async (jobId) => {
+      // The making of the lecture may still be putting its folders in order.
+      await active.settled(jobId);
+      if (state === "working") active.begin(jobId, null);
+      await active.settled(jobId);
     },
     halt: (jobId) => active.halt("cancelled", [jobId]),
     settled: active.settled,

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { AppError, messageOf } from "../../errors.ts";
-import type { JobUpload } from "../../contract/api/stored-request.ts";
+import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
 import type { JobRow } from "../job-row.ts";
 import { openBucket } from "../job-secrets.ts";
+import { withoutKeptHere } from "../kept-here.ts";
 import { sealLinks } from "../sealed-links.ts";
 import { PHASE_WORDS } from "../job-words.ts";
 import type { Placed } from "../files/place-result.ts";
@@ -11,16 +13,13 @@ import { Halt } from "./halt.ts";
 import { untilAborted, type JobRun } from "./job-run.ts";
 import { JobFailed } from "./make-job.ts";
 import type { RunnerParts } from "./parts.ts";
-import { createProgressWriter } from "./progress-writer.ts";
+import { createProgressWriter, LEAST_GAP_MS } from "./progress-writer.ts";
 
 /** Files that go to a bucket beside the video. */
 const UPLOADED = ["lecture.mp4", "captions.srt", "captions.vtt", "thumbnail.png", "transcript.md"] as const;
 
 /** Absolute paths, by name, of a finished lecture's files that go to a bucket. */
-export const filesToUpload = async (
-  { disk }: Pick<RunnerParts, "disk">,
-  folder: string,
-): Promise<Record<string, string>> => {
+const filesToUpload = async ({ disk }: Pick<RunnerParts, "disk">, folder: string): Promise<Record<string, string>> => {
   const there = new Set(await disk.names(folder));
   return Object.fromEntries(UPLOADED.filter((name) => there.has(name)).map((name) => [name, join(folder, name)]));
 };
@@ -28,30 +27,85 @@ export const filesToUpload = async (
 const storageFailed = (cause: unknown): JobFailed =>
   new JobFailed(judge(new AppError("storage", "The upload failed.", { cause })), { cause });
 
-const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<JobUpload | null> => {
-  const { store, vault, buckets, clock, log } = parts;
-  if (row.request.bucket === undefined || row.filesDir === null) return null;
-  const bucket = openBucket({ jobId: row.id, place: row.request.bucket, sealed: store.secrets(row.id) }, vault);
-  if (!bucket) throw storageFailed(new Error("The keys of the bucket are gone."));
-  const onFault = (failure: unknown): void =>
-    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
-  const writer = createProgressWriter({ store, row, hasUpload: true, steady: clock.steady, onFault });
-  writer.uploading(0);
-  run.onTick(writer.flush);
+type Sending = { row: JobRow; bucket: Bucket | null; folder: string; onProgress(share: number): void };
+
+/** Sends a lecture's files to a bucket; gives its links, sealed. Throws `Halt` or `JobFailed`. */
+const send = async (
+  parts: RunnerParts,
+  run: JobRun,
+  { row, bucket, folder, onProgress }: Sending,
+): Promise<JobUpload> => {
+  const { vault, buckets, clock, log } = parts;
   const { signal } = run;
   const reach = row.plan === "owner" ? "owner" : "public";
   try {
-    const files = await filesToUpload(parts, row.filesDir);
+    if (!bucket) throw new Error("The keys of the bucket are gone.");
+    const files = await filesToUpload(parts, folder);
     signal.throwIfAborted();
-    const work = buckets.upload({ bucket, reach, jobId: row.id, files, signal, onProgress: writer.uploading });
+    const work = buckets.upload({ bucket, reach, jobId: row.id, files, signal, onProgress });
     const links = await untilAborted(work, { signal, wait: clock.wait });
     return sealLinks(links, { jobId: row.id, vault });
   } catch (failure) {
     if (failure instanceof Halt) throw failure;
     log.warn("upload failed", { job: row.id, reason: messageOf(failure) });
     throw storageFailed(failure);
+  }
+};
+
+const bucketOf = ({ store, vault }: RunnerParts, row: JobRow, place: BucketPlace): Bucket | null =>
+  openBucket({ jobId: row.id, place, sealed: store.secrets(row.id) }, vault);
+
+const progressFault =
+  ({ log }: RunnerParts, row: JobRow) =>
+  (failure: unknown): void =>
+    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+
+const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<JobUpload | null> => {
+  const { store, clock } = parts;
+  const { filesDir: folder } = row;
+  if (row.request.bucket === undefined || folder === null) return null;
+  const onFault = progressFault(parts, row);
+  const writer = createProgressWriter({ store, row, hasUpload: true, steady: clock.steady, onFault });
+  writer.uploading(0);
+  run.onTick(writer.flush);
+  try {
+    const bucket = bucketOf(parts, row, row.request.bucket);
+    return await send(parts, run, { row, bucket, folder, onProgress: writer.uploading });
   } finally {
     run.onTick(null);
+  }
+};
+
+/** Writes an upload's progress down, at most four times a second. */
+const uploadNotes = (parts: RunnerParts, row: JobRow): ((share: number) => void) => {
+  const { store, clock } = parts;
+  let notedAt = -LEAST_GAP_MS;
+  return (share) => {
+    if (clock.steady() - notedAt < LEAST_GAP_MS) return;
+    notedAt = clock.steady();
+    try {
+      store.noteUpload(row.id, share);
+    } catch (failure) {
+      progressFault(parts, row)(failure);
+    }
+  };
+};
+
+/** Uploads a completed lecture as was asked for later. A failure is told in its record, and the lecture stays as it is. Throws `Halt`. */
+export const deliverLater = async (
+  parts: RunnerParts,
+  row: JobRow & { laterUpload: LaterUpload },
+  run: JobRun,
+): Promise<void> => {
+  const { store } = parts;
+  const bucket = bucketOf(parts, row, row.laterUpload.place);
+  try {
+    const onProgress = uploadNotes(parts, row);
+    const uploaded = await send(parts, run, { row, bucket, folder: row.filesDir ?? "", onProgress });
+    store.endUpload(row.id, { failed: false, upload: uploaded, warnings: withoutKeptHere(row.warnings) });
+  } catch (failure) {
+    if (!(failure instanceof JobFailed)) throw failure;
+    store.endUpload(row.id, { failed: true });
   }
 };
 

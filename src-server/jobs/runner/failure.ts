@@ -1,5 +1,6 @@
 import type { JobErrorCode, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
+import { UPLOAD_FAILED } from "../job-words.ts";
 import { TookTooLong } from "./halt.ts";
 
 /** How often the making of a job may fail before the job does. */
@@ -35,8 +36,7 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
   internal: "Something in Lectern failed after 3 tries. Retry; if it fails again, look into the log.",
   output:
     "The finished lecture could not be written. Check that the library folder is there and can be written to, then retry.",
-  storage:
-    "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.",
+  storage: UPLOAD_FAILED,
   data: "Lectern's own data could not be read. Start it again; if it fails again, run `npm run doctor`.",
   usage: "The request cannot be made as it stands. Change it and send it again.",
   plan: "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",

@@ -5,7 +5,7 @@ import type { JobStore } from "../job-store.ts";
 import { GOING_ON, PHASE_WORDS, phaseOfStage, progressWords } from "../job-words.ts";
 
 /** At most four rows a second for each job. */
-const LEAST_GAP_MS = 250;
+export const LEAST_GAP_MS = 250;
 /** Share of the whole that is left for the upload, where there is one. */
 const UPLOAD_SHARE = 0.08;
 /** The whole is told only with the end of the job. */

@@ -2,7 +2,7 @@ import { messageOf } from "../../errors.ts";
 import type { JobRow } from "../job-row.ts";
 import { GOING_ON, NOT_UPLOADED, PHASE_WORDS } from "../job-words.ts";
 import { placedEarlier, type Placed } from "../files/place-result.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, deliverLater } from "./deliver.ts";
 import { judge, type Verdict } from "./failure.ts";
 import { Halt } from "./halt.ts";
 import type { JobRun } from "./job-run.ts";
@@ -88,6 +88,8 @@ const toTheEnd = async (call: WorkCall, row: JobRow): Promise<void> => {
 export const workOnJob = async (call: WorkCall): Promise<void> => {
   const { parts, run } = call;
   const row = parts.store.find(run.id);
+  if (row?.laterUpload?.state === "uploading" && row.deletedAt === null)
+    return deliverLater(parts, { ...row, laterUpload: row.laterUpload }, run);
   if (!row || isOver(row)) return;
   try {
     await toTheEnd(call, row);

@@ -1,15 +1,15 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
-import { AppError, messageOf } from "../../errors.ts";
+import { messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
-import { lackingOf, withoutKeptHere } from "../kept-here.ts";
+import { lackingOf } from "../kept-here.ts";
 import { CANCELLED } from "../job-words.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
-import { sealLinks } from "../sealed-links.ts";
-import { filesToUpload } from "../runner/deliver.ts";
-import { provedBucket, reachOf } from "./choose-bucket.ts";
+import { sealSecrets } from "../job-secrets.ts";
+import { placeOf } from "../stored-request.ts";
+import { provedBucket } from "./choose-bucket.ts";
 import { jobNotFound, ownJob, ownJobEver } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 
@@ -23,10 +23,17 @@ const endNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null =
   return row;
 };
 
-/** Throws `job_over` for a job that is over. */
+/** Ends the upload of a completed job; null when none is under way. */
+const endUploadNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null => {
+  const row = store.endUpload(jobId, { failed: false });
+  if (row) runner.halt(jobId);
+  return row;
+};
+
+/** Stops a job, or the upload of a completed one. Throws `job_over` when there is nothing to stop. */
 export const cancelJob = (parts: ServiceParts, caller: Caller, jobId: string): JobRecord => {
   ownJob(parts.store, caller, jobId);
-  const row = endNow(parts, jobId);
+  const row = endNow(parts, jobId) ?? endUploadNow(parts, jobId);
   if (!row) throw new Refusal("job_over", "This lecture is already over; nothing was changed.");
   return parts.recordOf(row);
 };
@@ -36,6 +43,7 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
   const { store, trash, runner, log } = parts;
   ownJob(store, caller, jobId);
   endNow(parts, jobId);
+  endUploadNow(parts, jobId);
   store.setDeleted(jobId, true);
   await runner.settled(jobId);
   const row = store.find(jobId);
@@ -67,19 +75,21 @@ export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: str
   return parts.recordOf(restored);
 };
 
-type UploadCall = { jobId: string; given: Bucket | undefined; signal: AbortSignal };
+type UploadCall = {
+  jobId: string;
+  given: Bucket | undefined;
+  /** Whether to answer when the upload ended, as long as that takes no longer than half a minute. */
+  waits: boolean;
+  signal: AbortSignal;
+};
+
+/** Clients commonly wait for half a minute. */
+const LONGEST_WAIT_MS = 25_000;
 
 const wholeFolderOf = async (row: JobRow): Promise<string> => {
   if (row.filesDir !== null && (await isWholeLecture(row.filesDir, row.request))) return row.filesDir;
   throw new Refusal("file_not_found", "The files of this lecture are not on this machine any more; make it again.");
 };
-
-const uploadFailed = (failure: unknown): unknown =>
-  failure instanceof AppError && failure.code === "storage"
-    ? new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.", {
-        cause: failure,
-      })
-    : failure;
 
 const noBucket = ({ rules }: ServiceParts, caller: Caller): Refusal => {
   const lacking = lackingOf(rules, caller);
@@ -90,28 +100,30 @@ const noBucket = ({ rules }: ServiceParts, caller: Caller): Refusal => {
   return new Refusal("storage_missing", `${way} send \`storage\` with its settings.`);
 };
 
-/** Uploads a finished video; its links are the bucket's from then on. */
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+/** Accepts the upload of a finished video, which goes on by itself; its links are the bucket's once it is done. */
 export const uploadJob = async (
   parts: ServiceParts,
   caller: Caller,
-  { jobId, given, signal }: UploadCall,
+  { jobId, given, waits, signal }: UploadCall,
 ): Promise<JobRecord> => {
-  const { store, buckets } = parts;
+  const { store, runner, clock, vault } = parts;
   const row = ownJob(store, caller, jobId);
   if (row.state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be uploaded; wait for it, or retry it.");
   const bucket = await provedBucket(parts, caller, { given, signal });
   if (!bucket) throw noBucket(parts, caller);
-  const files = await filesToUpload(parts, await wholeFolderOf(row));
-  const upload = await buckets
-    .upload({ bucket, reach: reachOf(caller), jobId, files, signal, onProgress: () => undefined })
-    .catch((failure: unknown) => {
-      throw uploadFailed(failure);
-    });
-  const amended = store.amend(jobId, {
-    upload: sealLinks(upload, { jobId, vault: parts.vault }),
-    warnings: withoutKeptHere(row.warnings),
-  });
-  if (!amended || amended.deletedAt !== null) throw jobNotFound();
-  return parts.recordOf(amended);
+  await wholeFolderOf(row);
+  if (!store.beginUpload(jobId, placeOf(bucket), sealSecrets({ jobId, bucket }, vault)))
+    throw new Refusal("upload_running", "This lecture is being uploaded already; wait for it, or cancel that first.");
+  const ended = runner.upload(jobId);
+  if (waits) await Promise.race([ended, clock.wait(LONGEST_WAIT_MS), aborted(signal)]);
+  const now = ownJob(store, caller, jobId);
+  if (waits && now.laterUpload?.state === "failed")
+    throw new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.");
+  return parts.recordOf(now);
 };

@@ -52,7 +52,8 @@ const jobService = (parts: ServiceParts, { inTurn, tasks }: Planning): JobServic
   retry: async (caller, jobId, given, signal) => retryJob(parts, caller, { jobId, given, signal }),
   revise: async (caller, jobId, wish, signal) => reviseJob(parts, caller, { jobId, wish, signal }),
   versions: (caller, jobId) => listVersions(parts, caller, jobId),
-  upload: async (caller, jobId, { bucket }, signal) => uploadJob(parts, caller, { jobId, given: bucket, signal }),
+  upload: async (caller, jobId, { bucket, waits }, signal) =>
+    uploadJob(parts, caller, { jobId, given: bucket, waits, signal }),
   remove: async (caller, jobId) => removeJob(parts, caller, jobId),
   restore: async (caller, jobId) => restoreJob(parts, caller, jobId),
   file: async (caller, jobId, name) => ownFile(parts, caller, { jobId, name }),

@@ -3,5 +3,11 @@ import { PLAN_TASKS } from "./plan-tasks.ts";
 import { SPENDING } from "./spending.ts";
 import { VERSIONS } from "./versions.ts";
 
+/** Version 5: a finished lecture's upload that is under way. */
+const LATER_UPLOADS = `
+ALTER TABLE job ADD COLUMN later_upload TEXT CHECK (later_upload IS NULL OR json_valid(later_upload));
+CREATE INDEX job_uploading ON job (seq) WHERE later_upload IS NOT NULL;
+`;
+
 /** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
-export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING, VERSIONS, PLAN_TASKS];
+export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING, VERSIONS, PLAN_TASKS, LATER_UPLOADS];

@@ -8,6 +8,8 @@ export type ScriptedBuckets = {
   uploads: UploadCall[];
   /** What happens from now on. */
   mode: { proves: boolean; takes: boolean; holds: boolean; linkEndsAt: number | null };
+  /** Lets the held uploads arrive. */
+  letGo(): void;
 };
 
 /** Buckets that take or refuse as the test says. */
@@ -15,7 +17,11 @@ export const scriptedBuckets = (): ScriptedBuckets => {
   const mode: ScriptedBuckets["mode"] = { proves: true, takes: true, holds: false, linkEndsAt: null };
   const proofs: ScriptedBuckets["proofs"] = [];
   const uploads: UploadCall[] = [];
+  const held: (() => void)[] = [];
   return {
+    letGo: () => {
+      for (const arrive of held.splice(0)) arrive();
+    },
     mode,
     proofs,
     uploads,
@@ -28,7 +34,8 @@ export const scriptedBuckets = (): ScriptedBuckets => {
         uploads.push(call);
         call.onProgress(0.5);
         if (mode.holds)
-          await new Promise((_resolve, reject) => {
+          await new Promise<void>((resolve, reject) => {
+            held.push(resolve);
             call.signal.addEventListener("abort", () => reject(call.signal.reason), { once: true });
           });
         if (!mode.takes) throw new AppError("storage", "The provider said CANARY-PROVIDER-TEXT.");

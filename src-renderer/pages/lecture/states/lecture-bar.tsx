@@ -8,10 +8,12 @@ import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { shell } from "../../../bridge/shell.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { IconMenu } from "../../../components/icon-menu.tsx";
-import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { FailureNotice, useFailureWords } from "../../../failures/failure-notice.tsx";
 import { sameAgainAddress } from "../../../lecture-actions/same-again.ts";
 import { saveCopy } from "../../../lecture-actions/save-copy.ts";
+import { UploadLine } from "../../../lecture-actions/progress-line.tsx";
 import { UploadDialog } from "../../../lecture-actions/upload-dialog.tsx";
 import { useRemove } from "../../../lecture-actions/use-job-actions.ts";
 import { AgainDialog } from "../again/again-dialog.tsx";
@@ -33,6 +35,7 @@ export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProp
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"again" | "upload" | null>(null);
   const remove = useRemove();
+  const failureWords = useFailureWords();
   const act: Record<Item, () => void> = {
     again: () => setDialog("again"),
     upload: () => setDialog("upload"),
@@ -60,6 +63,8 @@ export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProp
         onAction={(item) => act[item]()}
       />
       {remove.error && <FailureNotice failure={asFailure(remove.error)} />}
+      {job.upload?.status === "uploading" && <UploadLine job={job} progress={job.upload.progress} />}
+      {job.upload?.status === "failed" && <Notice kind="error">{failureWords("storage_failed")}</Notice>}
       {dialog === "upload" && <UploadDialog job={job} onClose={close} />}
       {dialog === "again" && report && (
         <AgainDialog jobId={job.job_id} {...{ report, language, onMade }} onClose={close} />
