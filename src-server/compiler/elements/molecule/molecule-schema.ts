@@ -5,7 +5,9 @@ export const moleculeSchema = z.object({
     .string()
     .min(1)
     .max(120)
-    .meta({ description: "The molecule as SMILES: CCO is ethanol, c1ccccc1 benzene, O water." }),
+    .meta({
+      description: "The molecule as SMILES: CCO is ethanol, c1ccccc1 benzene, O water; no stereo marks (/ \\ @).",
+    }),
   style: z
     .enum(["skeletal", "structural", "lewis", "condensed", "ball_stick"])
     .default("structural")

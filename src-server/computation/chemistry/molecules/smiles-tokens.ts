@@ -12,17 +12,25 @@ export type SmilesToken =
 
 const BONDS: Readonly<Record<string, 1 | 2 | 3 | "aromatic">> = {
   "-": 1,
-  "/": 1,
-  "\\": 1,
   "=": 2,
   "#": 3,
   ":": "aromatic",
 };
 const PLAIN = /^(Br|Cl|[BCNOPSFI]|[bcnops])/;
-const BRACKET = /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
+const BRACKET =
+  /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@(?:TH|AL|SP|TB|OH)\d{1,2}|@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
 
 const fail = (text: string, at: number, wanted: string): never => {
   throw new MoleculeError(`cannot read "${text.slice(0, 40)}" at character ${at + 1}: ${wanted}.`);
+};
+
+/** Refuses a mark of a shape in space: drawings are flat, and two different molecules would look alike. */
+const refuseStereo = (mark: string, atom: number): never => {
+  throw new MoleculeError(
+    mark.startsWith("@")
+      ? `the mark ${mark} at atom ${atom} tells mirror images apart, which drawings do not show yet. Leave out @ and @@, and say in words which one is meant.`
+      : `the mark ${mark} at atom ${atom} tells cis from trans, which drawings do not show yet. Leave out / and \\, and say in words which one is meant.`,
+  );
 };
 
 const chargeOf = (text: string): number => {
@@ -45,8 +53,8 @@ const bracketAtom = (match: RegExpExecArray): WrittenAtom => {
   };
 };
 
-/** The token at a place of the text, and how long it is. */
-const tokenAt = (text: string, at: number): { token: SmilesToken; length: number } => {
+/** The token at a place of the text after `atoms` atoms, and how long it is. */
+const tokenAt = (text: string, at: number, atoms: number): { token: SmilesToken; length: number } => {
   const rest = text.slice(at, at + 24);
   const plain = PLAIN.exec(rest)?.[0];
   if (plain !== undefined)
@@ -55,8 +63,10 @@ const tokenAt = (text: string, at: number): { token: SmilesToken; length: number
       length: plain.length,
     };
   const bracket = BRACKET.exec(rest);
+  if (bracket?.[3] !== undefined) return refuseStereo(bracket[3], atoms + 1);
   if (bracket) return { token: { kind: "atom", atom: bracketAtom(bracket) }, length: bracket[0].length };
   const sign = rest[0] ?? "";
+  if (sign === "/" || sign === "\\") return refuseStereo(sign, Math.max(1, atoms));
   const order = ownValue(BONDS, sign);
   if (order !== undefined) return { token: { kind: "bond", order }, length: 1 };
   if (sign === "(" || sign === ")") return { token: { kind: sign === "(" ? "open" : "close" }, length: 1 };
@@ -70,12 +80,14 @@ const tokenAt = (text: string, at: number): { token: SmilesToken; length: number
   );
 };
 
-/** Cuts SMILES (Weininger 1988) into its signs; marks of stereochemistry and isotopes are read over. */
+/** Cuts SMILES (Weininger 1988) into its signs; isotopes are read over. Throws MoleculeError, also for stereo marks. */
 export const smilesTokens = (text: string): SmilesToken[] => {
   const tokens: SmilesToken[] = [];
+  let atoms = 0;
   for (let at = 0; at < text.length;) {
-    const { token, length } = tokenAt(text, at);
+    const { token, length } = tokenAt(text, at, atoms);
     tokens.push(token);
+    if (token.kind === "atom") atoms += 1;
     at += length;
   }
   return tokens;

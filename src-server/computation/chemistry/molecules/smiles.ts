@@ -8,8 +8,8 @@ const MAX_LENGTH = 120;
 const MAX_HEAVY_ATOMS = 24;
 
 /**
- * Reads a molecule from SMILES: chains, branches, rings, aromatic rings, charges; stereochemistry is read over.
- * Throws MoleculeError for what cannot be read and for valences that do not exist.
+ * Reads a molecule from SMILES: chains, branches, rings, aromatic rings, charges.
+ * Throws MoleculeError for what cannot be read, for stereo marks (drawings are flat), and for valences that do not exist.
  */
 export const parseSmiles = (text: string): Molecule => {
   if (text.length > MAX_LENGTH) throw new MoleculeError(`${text.length} characters; ${MAX_LENGTH} fit.`);

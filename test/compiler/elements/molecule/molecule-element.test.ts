@@ -58,6 +58,18 @@ describe("opening a molecule", () => {
       { smiles: "C1CC2CCC1C2" },
       ["smiles | smiles: bridged rings are not drawn; rings that share one atom or one bond are."],
     ],
+    [
+      { smiles: "C/C=C\\C", style: "skeletal" },
+      [
+        "smiles | smiles: the mark / at atom 1 tells cis from trans, which drawings do not show yet. Leave out / and \\, and say in words which one is meant.",
+      ],
+    ],
+    [
+      { smiles: "C[C@@H](O)F" },
+      [
+        "smiles | smiles: the mark @@ at atom 2 tells mirror images apart, which drawings do not show yet. Leave out @ and @@, and say in words which one is meant.",
+      ],
+    ],
     [{}, ["smiles | smiles is missing; a molecule needs it."]],
     [
       { smiles: "C", style: "stick" },

@@ -90,6 +90,12 @@ describe("parseSmiles", () => {
     ["[Na+]", "Na is not drawn in molecules; H, B, C, N, O, F, Si, P, S, Cl, Br, I are."],
     ["c1cccc1", "the aromatic ring has no alternating double bonds; write hydrogen on its nitrogen as [nH]."],
     ["C11", "atoms 1 and 1 are bonded twice."],
+    ["F/C=C/F", "the mark / at atom 1 tells cis from trans, which drawings do not show yet. Leave out / and \\,"],
+    ["/C(F)=C\\F", "the mark / at atom 1 tells cis from trans"],
+    ["FC=C\\F", "the mark \\ at atom 3 tells cis from trans"],
+    ["C[C@H](N)C(=O)O", "the mark @ at atom 2 tells mirror images apart, which drawings do not show yet. Leave out @"],
+    ["N[C@@H](C)C(=O)O", "the mark @@ at atom 2 tells mirror images apart"],
+    ["C[C@TH1](F)(Cl)Br", "the mark @TH1 at atom 2 tells mirror images apart"],
     ["C".repeat(25), "25 atoms without the hydrogens; 24 stay readable."],
   ])("refuses %s", (smiles, message) => expect(() => parseSmiles(smiles)).toThrow(message));
 
