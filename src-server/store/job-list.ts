@@ -17,8 +17,7 @@ type Searched = Pick<JobFilter, "accountId" | "text">;
 const searched = ({ accountId, text }: Searched): Condition[] => [
   { sql: "deleted_at IS NULL", values: [] },
   { sql: "account_id = ?", values: [accountId] },
-  ...foldText(text ?? "")
-    .split(" ")
+  ...[...new Set(foldText(text ?? "").split(" "))]
     .filter((word) => word !== "")
     .map((word) => ({ sql: "instr(prompt_folded, ?) > 0", values: [word] })),
 ];

@@ -68,6 +68,7 @@ describe("list of jobs", () => {
     expect(found("istanbul")).toEqual([3]);
     expect(found("finite")).toEqual([4]);
     expect(found("  ")).toEqual([4, 3, 2, 1, 0]);
+    expect(found("sums ".repeat(2000)), "a word that comes again").toEqual([4]);
     expect(found("'; DROP TABLE job; --")).toEqual([]);
   });
 

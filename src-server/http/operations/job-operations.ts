@@ -3,7 +3,7 @@ import { jobListSchema } from "../../contract/api/job-list.ts";
 import { jobCreatedSchema, jobRecordSchema, jobStateSchema } from "../../contract/api/job-record.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { credentialsSchema, uploadSchema } from "../openapi/request-schemas.ts";
-import { PAGE, readListQuery } from "../requests/read-list-query.ts";
+import { PAGE, readListQuery, SEARCH } from "../requests/read-list-query.ts";
 import { fitRequest } from "../requests/fit-request.ts";
 import { readCredentials, readUpload } from "../requests/read-small-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
@@ -18,7 +18,11 @@ const listQuery = z.object({
     .meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
   cursor: z.string().optional().meta({ description: "`next_cursor` of the page before." }),
   status: jobStateSchema.optional().meta({ description: "Only jobs in this state." }),
-  q: z.string().optional().meta({ description: "Only jobs whose prompt holds this text." }),
+  q: z
+    .string()
+    .max(SEARCH.characters)
+    .optional()
+    .meta({ description: `Only jobs whose prompt holds each of these words; ${SEARCH.words} different ones at most.` }),
 });
 
 const record = (description: string) => ({ 200: { description, schema: jobRecordSchema } });
