@@ -38,6 +38,17 @@ export const nearestLessons = (prompt: string, count = 3): Lesson[] => {
   return [...new Set([...found, ...LESSONS])].slice(0, count);
 };
 
+/** Characters that lessons read, and digits or spaces in one run: patterns cost up to the square of either. */
+export const READ_BY_LESSONS = { most: 1000, run: 30 } as const;
+const LONG_RUN = new RegExp(String.raw`(\d{${READ_BY_LESSONS.run}})\d+|(\s{${READ_BY_LESSONS.run}})\s+`, "gu");
+const LONG_NUMBER = new RegExp(String.raw`\d{${READ_BY_LESSONS.run + 1}}`, "u");
+
+/** A prompt as lessons read it: long runs of digits or spaces cut; undefined for more than any lesson is asked in. */
+export const readablePrompt = (prompt: string): string | undefined => {
+  const readable = prompt.replaceAll(LONG_RUN, "$1$2");
+  return readable.length > READ_BY_LESSONS.most ? undefined : readable;
+};
+
 const refusal = (prompt: string): AppError => {
   const tries = nearestLessons(prompt).map((lesson) => `"${lesson.examples[0] ?? lesson.title}"`);
   return new AppError(
@@ -51,11 +62,14 @@ const refusal = (prompt: string): AppError => {
  * but cannot use the prompt's data, `no_lesson` with the three nearest where none does.
  */
 export const findLesson = (prompt: string): { lesson: Lesson; match: LessonMatch } => {
+  const readable = readablePrompt(prompt);
+  const isCut = LONG_NUMBER.test(prompt);
   let unusable: string | undefined;
+  if (readable === undefined) throw refusal(prompt);
   for (const lesson of LESSONS) {
-    const read = lesson.read(prompt);
-    if (typeof read === "object") return { lesson, match: read };
-    unusable ??= read;
+    const read = lesson.read(readable);
+    if (typeof read === "object" && !isCut) return { lesson, match: read };
+    unusable ??= typeof read === "object" ? `Give numbers of at most ${READ_BY_LESSONS.run} digits.` : read;
   }
   if (unusable !== undefined) throw new AppError("usage", unusable);
   throw refusal(prompt);

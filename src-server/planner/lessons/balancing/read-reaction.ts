@@ -73,7 +73,7 @@ const BALANCING: Topic = {
   also: ALSO.filter((word) => word !== "redox" && word !== "ionic"),
 };
 
-const FORMULA = String.raw`(?:\d{1,3}\s*)?[A-Z(\[](?:[A-Za-z0-9()\[\]₀-₉]|[*·](?=\d|[A-Z]))*(?:\^\{?\d?[+-]\}?|[⁰¹²³⁴-⁹]*[⁺⁻]|[+-](?=\s|$))?(?:\((?:s|l|g|aq)\))?`;
+const FORMULA = String.raw`(?:\d{1,3}\s*)?[A-Z(\[](?:[A-Za-z0-9()\[\]₀-₉]|[*·](?=\d|[A-Z])){0,60}(?:\^\{?\d?[+-]\}?|[⁰¹²³⁴-⁹]*[⁺⁻]|[+-](?=\s|$))?(?:\((?:s|l|g|aq)\))?`;
 const SIDE = String.raw`${FORMULA}(?:\s*\+\s*${FORMULA})*`;
 const EQUATION = new RegExp(
   String.raw`(${SIDE})\s*(?:<=>|⇌|⇄|-+>|→|⟶|=+>?|\bto\b|\bgives?\b|\byields?\b|\bproduces?\b|\bforms?\b|\bmakes?\b)\s*(${SIDE})`,

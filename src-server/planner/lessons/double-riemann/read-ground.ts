@@ -3,7 +3,7 @@ import { readNumber } from "../shared/read-function.ts";
 /** A stretch along x and one along y. */
 export type Ground = { x: readonly [number, number]; y: readonly [number, number] };
 
-const N = String.raw`([-−]?[\d./πpi]+)`;
+const N = String.raw`([-−]?[\d./πpi]{1,20})`;
 const between = (name: string): string[] => [
   String.raw`${N}\s*(?:<=|≤|<)\s*${name}\s*(?:<=|≤|<)\s*${N}`,
   String.raw`\b${name}\s*(?:=|from|in|between)\s*\[?\s*${N}\s*(?:to|and|,)\s*${N}\s*\]?`,
