@@ -17,8 +17,8 @@ export type ServerProcess = {
   state(): ServerState;
   /** Starts it, also after it was given up; ends first what may still be running. */
   start(): Promise<void>;
-  /** Hands over the key of saved secrets, now and at every later start. */
-  unlock(dataKey: Buffer): void;
+  /** Hands over the key of saved secrets, or that there is none, now and at every later start. */
+  unlock(dataKey: Buffer | null): void;
   /** The computer goes to sleep, or woke up. */
   power(power: "suspend" | "resume"): void;
   /** Path of a file of a lecture; null when there is none. */
@@ -44,6 +44,8 @@ const createBegin = (parts: RunParts, teller: Teller, questions: ReturnType<type
       teller.tell({ state: "ready", port: message.port, notes: message.notes, restarted: known.wasReady });
       known.wasReady = true;
     }
+    if (message.type === "unreadable" && known.state.state === "ready")
+      teller.tell({ ...known.state, notes: [...known.state.notes, ...message.notes] });
     if (message.type !== "failed") return;
     known.wanted?.kill();
     known.wanted = undefined;
@@ -102,7 +104,7 @@ export const createServerProcess = (options: ServerProcessOptions): ServerProces
       begin();
     },
     unlock(key) {
-      known.dataKey = key.toString("base64url");
+      known.dataKey = key === null ? null : key.toString("base64url");
       known.wanted?.send({ type: "unlock", dataKey: known.dataKey });
     },
     power: (power) => known.wanted?.send({ type: "power", power }),

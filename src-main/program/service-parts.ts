@@ -48,6 +48,8 @@ const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: str
     parentPid: call.pid,
     windowKeyHash: createHash("sha256").update(key).digest("base64url"),
     config: { ...config, ...resources },
+    // The password store is opened after the service: `unlock` follows, or went before.
+    awaitsKey: true,
   } as const;
 };
 

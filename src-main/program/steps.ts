@@ -82,7 +82,7 @@ const window = (program: Program): void => {
 const keys = async ({ parts, made }: Program): Promise<void> => {
   const { ports, platform, paths, server } = parts;
   made.dataKey = await openDataKey({ store: ports.safeStorage, platform, file: sealedFile(paths.sealedKey) });
-  if (made.dataKey.key) server.unlock(made.dataKey.key);
+  server.unlock(made.dataKey.key);
   if (made.dataKey.strength === "none") throw new Error("The password store could not be opened.");
 };
 

@@ -25,7 +25,8 @@ export type Known = {
   wanted: ForkedServer | undefined;
   exits: number[];
   wasReady: boolean;
-  dataKey: string | undefined;
+  /** Undefined until the password store was opened, null where it gives none. */
+  dataKey: string | null | undefined;
   cancelRestart(): void;
 };
 

@@ -38,14 +38,37 @@ const pathOf = async (service: StartedService | undefined, jobId: string, name: 
   }
 };
 
+/** Tells of secrets that cannot be opened, which the start could not say. */
+const tellUnreadable = (channel: ServerChannel, service: StartedService | undefined): void => {
+  const notes = service?.unreadableSecrets() ?? [];
+  if (notes.length > 0) channel.send({ type: "unreadable", notes: [...notes] });
+};
+
+const tellRows = async (channel: ServerChannel, examined: Promise<readonly DoctorRow[]>): Promise<void> =>
+  channel.send({ type: "doctored", rows: [...(await examined)] });
+
+/** The key of saved secrets as the shell hands it over: undefined until then, null where there is none. */
+const createHandedKey = () => {
+  let key: Buffer | null | undefined;
+  return {
+    take: (text: string | null): void => void (key = text === null ? null : Buffer.from(text, "base64url")),
+    /** What the service asks for; `isComing` where the shell has said that it will hand one over. */
+    options: (isComing: boolean) => ({
+      dataKey: () => key ?? undefined,
+      awaitsKey: () => isComing && key === undefined,
+    }),
+  };
+};
+
 /** The service as a process of the shell: starts when told, ends when told or when the shell is gone. */
 export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   let service: StartedService | undefined;
-  let dataKey: Buffer | undefined;
+  const handedKey = createHandedKey();
   let ending = false;
   const questions = createQuestions(systemClock);
   const proxyOf = (address: string): Promise<string | null> =>
     questions.ask((id) => channel.send({ type: "proxy-ask", id, address }));
+  const reportUnreadable = (): void => tellUnreadable(channel, service);
   const end = async (told: boolean): Promise<void> => {
     if (ending) return;
     ending = true;
@@ -54,14 +77,15 @@ export const runServer = ({ channel, start, examine, exit }: Parts): void => {
     if (told) channel.send({ type: "stopped" });
     exit(0);
   };
-  const begin = async ({ config, windowKeyHash, parentPid }: Start): Promise<void> => {
+  const begin = async ({ config, windowKeyHash, parentPid, awaitsKey }: Start): Promise<void> => {
     watchParent(parentPid, () => void end(false));
     try {
       offerProxies(proxyOf);
       const windowKey = Buffer.from(windowKeyHash, "base64url");
-      const options = { config, guests: false, windowKeyHash: windowKey, dataKey: () => dataKey };
-      service = await startOnUsualPort(start, options);
+      const keys = handedKey.options(awaitsKey === true);
+      service = await startOnUsualPort(start, { config, guests: false, windowKeyHash: windowKey, ...keys });
       channel.send({ type: "listening", port: service.port, notes: [...service.notes] });
+      reportUnreadable();
     } catch (failure) {
       channel.send(failureOf(failure));
     }
@@ -69,13 +93,12 @@ export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   channel.onClose(() => void end(false));
   channel.onMessage((raw) => {
     const { data: message } = toServerSchema.safeParse(raw);
-    if (message?.type === "unlock") dataKey = Buffer.from(message.dataKey, "base64url");
+    if (message?.type === "unlock") {
+      handedKey.take(message.dataKey);
+      reportUnreadable();
+    }
     if (message?.type === "start") void begin(message);
-    if (message?.type === "doctor")
-      void examine(message.config).then(
-        (rows) => channel.send({ type: "doctored", rows: [...rows] }),
-        () => exit(1),
-      );
+    if (message?.type === "doctor") void tellRows(channel, examine(message.config)).catch(() => exit(1));
     if (message?.type === "stop") void end(true);
     if (message?.type === "power") service?.rest(message.power === "suspend");
     if (message?.type === "proxy-answer") questions.answer(message.id, message.proxy);

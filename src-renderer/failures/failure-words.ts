@@ -84,6 +84,7 @@ const OF_REQUESTS: Partial<Record<RefusalCode, FailureButton>> = {
   llm_api_key: "provider",
   llm_base_url: "provider",
   starting: "retry",
+  secrets_locked: "retry",
   disk_low: "free_space",
   internal: "save_report",
 };

@@ -6,8 +6,8 @@ export type Claim = { jobId: string; worker: string };
  * later: a dead worker's job comes back when its lease ends.
  */
 export type JobQueue = {
-  /** The next job in fair order (the owner's first, then account by account in turn), now held until `leaseMs` from now; null when none waits. */
-  claim(worker: string, leaseMs: number): Claim | null;
+  /** The next job in fair order (the owner's first, then account by account in turn), now held until `leaseMs` from now; null when none waits. With `withoutSecrets`, jobs that need a saved key (an AI provider's, a bucket's, the speech server's) go on waiting. */
+  claim(worker: string, leaseMs: number, options?: { withoutSecrets?: boolean }): Claim | null;
   /** False when the claim was lost. */
   extend(claim: Claim, leaseMs: number): boolean;
   /** Gives the job back to wait, not before a moment (ms since 1970). */

@@ -57,7 +57,10 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
   if (!row.upload) return localLinks(row, maker);
   const hasEnded = row.upload.linkEndsAt !== null && row.upload.linkEndsAt <= maker.now;
   const upload = hasEnded ? null : openLinks(row.upload, { jobId: row.id, vault: maker.vault });
-  if (!upload) return localLinks(row, maker);
+  if (!upload) {
+    // Links that only wait for the key of saved secrets have not ended.
+    return localLinks(hasEnded || !maker.vault.awaitsKey() ? row : { ...row, upload: null }, maker);
+  }
   const { videoUrl: video, captionsUrl: captions, thumbnailUrl: thumbnail } = upload;
   return { video, captions, thumbnail, warnings: [], folder: null };
 };

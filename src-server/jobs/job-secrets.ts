@@ -1,6 +1,6 @@
 import type { Bucket, LlmChoice } from "../contract/api/creation-request.ts";
 import { jobSecretsSchema, type BucketPlace, type JobSecrets } from "../contract/api/stored-request.ts";
-import type { Vault } from "../secrets/vault.ts";
+import { isLocked, type Vault } from "../secrets/vault.ts";
 
 /** What one job's secrets are sealed for. */
 const purposeOf = (jobId: string): string => `job:${jobId}`;
@@ -20,7 +20,8 @@ const openSecrets = ({ jobId, sealed }: SealedSecrets, vault: Vault): JobSecrets
   if (!sealed) return null;
   try {
     return jobSecretsSchema.parse(JSON.parse(vault.open(sealed, purposeOf(jobId))));
-  } catch {
+  } catch (failure) {
+    if (isLocked(failure)) throw failure;
     return null;
   }
 };

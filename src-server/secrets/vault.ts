@@ -1,14 +1,31 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { AppError } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
 import { readKeyFile, readOrCreateKeyFile } from "./key-file.ts";
 
-/** Encrypts what must not be read from the disk. */
+/** Encrypts what must not be read from the disk. While the key is awaited, both throw `Refusal` `secrets_locked`. */
 export type Vault = {
   /** Encrypts a text for one purpose, such as `job:<id>`; the key is made when there is none. */
   seal(text: string, purpose: string): Uint8Array;
   /** Opens what was sealed for this very purpose. Throws `AppError("data")` that says what to do. */
   open(sealed: Uint8Array, purpose: string): string;
+  /** Whether the key is still to come: until then nothing is sealed, and what was sealed with it cannot be opened yet. */
+  awaitsKey(): boolean;
 };
+
+/** Seconds after which a caller may look whether the password store is open. */
+const RETRY_SECONDS = 3;
+
+const notOpenYet = (): Refusal =>
+  new Refusal(
+    "secrets_locked",
+    "The password store of this computer is not open yet, so saved keys cannot be used. Unlock it if it asks for a password, then try again.",
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
+
+/** Whether something failed only because the key of saved secrets has not come yet. */
+export const isLocked = (failure: unknown): failure is Refusal =>
+  failure instanceof Refusal && failure.code === "secrets_locked";
 
 const CIPHER = "aes-256-gcm";
 const FORMAT = 1;
@@ -44,31 +61,43 @@ const decrypt = (key: Buffer, sealed: Buffer, purpose: string): string => {
 const unreadable = (why: string, cause?: unknown): AppError =>
   new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
 
-/** The key that a value was sealed with, of the one handed over and the one in the file. */
-const keyOf = (sealed: Buffer, keyFile: string, handed: Buffer | undefined): Buffer => {
-  const isIts = (key: Buffer): boolean => keyId(key).equals(sealed.subarray(1, HEAD_BYTES));
-  if (handed && isIts(handed)) return handed;
-  const kept = readKeyFile(keyFile);
-  if (kept === null) throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
-  if (!isIts(kept)) throw unreadable(`it was saved with another key than that in ${keyFile}`);
-  return kept;
-};
-
 /**
  * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use), or the one that the desktop app
- * hands over from the system's password store, which `handed` gives from then on.
+ * hands over from the system's password store, which `handed` gives from then on; `awaitsKey` tells whether that is still to come.
  * A sealed value is format, key id, nonce, ciphertext and tag of AES-256-GCM; the purpose is authenticated with it.
  */
-export const createVault = (keyFile: string, handed: () => Buffer | undefined = () => undefined): Vault => ({
-  seal: (text, purpose) => seal(handed() ?? readOrCreateKeyFile(keyFile), text, purpose),
-  open: (sealed, purpose) => {
-    const bytes = Buffer.from(sealed);
-    if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
-    const key = keyOf(bytes, keyFile, handed());
-    try {
-      return decrypt(key, bytes, purpose);
-    } catch (cause) {
-      throw unreadable("it is damaged or belongs to something else", cause);
-    }
-  },
-});
+export const createVault = (
+  keyFile: string,
+  handed: () => Buffer | undefined = () => undefined,
+  awaitsKey: () => boolean = () => false,
+): Vault => {
+  /** The key that a value was sealed with. */
+  const keyOf = (sealed: Buffer): Buffer => {
+    const isIts = (key: Buffer): boolean => keyId(key).equals(sealed.subarray(1, HEAD_BYTES));
+    const given = handed();
+    if (given && isIts(given)) return given;
+    const stored = readKeyFile(keyFile);
+    if (stored !== null && isIts(stored)) return stored;
+    if (awaitsKey()) throw notOpenYet();
+    if (stored === null)
+      throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
+    throw unreadable(`it was saved with another key than that in ${keyFile}`);
+  };
+  return {
+    awaitsKey,
+    seal: (text, purpose) => {
+      if (awaitsKey()) throw notOpenYet();
+      return seal(handed() ?? readOrCreateKeyFile(keyFile), text, purpose);
+    },
+    open: (sealed, purpose) => {
+      const bytes = Buffer.from(sealed);
+      if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
+      const key = keyOf(bytes);
+      try {
+        return decrypt(key, bytes, purpose);
+      } catch (cause) {
+        throw unreadable("it is damaged or belongs to something else", cause);
+      }
+    },
+  };
+};

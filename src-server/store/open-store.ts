@@ -32,8 +32,10 @@ export type Store = {
   settings: SettingStore;
   spending: SpendingStore;
   planTasks: PlanTaskStore;
-  /** What was repaired when it was opened, in plain words. */
+  /** What was repaired when it was opened, and which saved secrets cannot be opened if that can be said yet, in plain words. */
   notes: readonly string[];
+  /** Saved secrets that cannot be opened, one sentence each. */
+  unreadableSecrets(): readonly string[];
   /** Copies the database, without secrets of jobs, unless that was done today (UTC). Whether it copied. */
   backup(): Promise<boolean>;
   close(): void;
@@ -97,7 +99,8 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     settings,
     spending: createSpendingStore(access),
     planTasks: createPlanTaskStore(access),
-    notes: kind === "server" ? [...notes, ...unreadableSecrets(settings)] : notes,
+    notes: kind === "server" && !vault.awaitsKey() ? [...notes, ...unreadableSecrets(settings)] : notes,
+    unreadableSecrets: () => unreadableSecrets(settings),
     backup: async () => {
       reserve.keep();
       if (hasBackupOf(backupsDir, now())) return false;

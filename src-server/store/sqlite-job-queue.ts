@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SPEECH_SERVER_VOICE } from "../contract/api/catalogue.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Access } from "./access.ts";
 import type { Connection } from "./connection.ts";
@@ -9,6 +10,9 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 const OPEN = "state IN ('queued', 'processing') AND deleted_at IS NULL";
 
+const NEEDS_NO_SECRET = `(job.key_source = 'none' AND json_extract(job.request, '$.voice') IS NOT '${SPEECH_SERVER_VOICE}'
+  AND NOT EXISTS (SELECT 1 FROM job_secret WHERE job_secret.job_id = job.id))`;
+
 const claimedSchema = z.object({ id: z.string(), account_id: z.string() });
 
 const queueStatements = (db: Connection) => ({
@@ -18,6 +22,7 @@ const queueStatements = (db: Connection) => ({
     WHERE seq = (
       SELECT job.seq FROM job LEFT JOIN turn ON turn.account_id = job.account_id
       WHERE ${OPEN} AND lease_until <= @now AND (not_before <= @now OR not_before > @horizon)
+        AND (@withSecrets = 1 OR ${NEEDS_NO_SECRET})
       ORDER BY job.plan <> 'owner', coalesce(turn.served, 0), job.created_at, job.seq LIMIT 1)
     RETURNING id, account_id`),
   served: db.prepare(
@@ -48,10 +53,11 @@ export const createJobQueue = ({ db, now, read, write, writeSoft }: Access): Job
   };
 
   return {
-    claim: (worker, leaseMs) =>
+    claim: (worker, leaseMs, { withoutSecrets = false } = {}) =>
       write(() => {
         const at = now();
-        const raw = statements.claim.get({ worker, now: at, until: at + leaseMs, horizon: at + LONGEST_PAUSE_MS });
+        const times = { now: at, until: at + leaseMs, horizon: at + LONGEST_PAUSE_MS };
+        const raw = statements.claim.get({ worker, ...times, withSecrets: Number(!withoutSecrets) });
         if (raw === undefined) return null;
         const { id, account_id } = claimedSchema.parse(raw);
         serve(account_id);

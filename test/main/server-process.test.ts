@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -27,7 +27,9 @@ const hurried = () => {
   return { ...systemClock, now: () => (now += 61_000) };
 };
 
-const started = (options: { dataDir: string; entry?: string; clock?: typeof systemClock }) => {
+type Started = { dataDir: string; entry?: string; clock?: typeof systemClock; awaitsKey?: boolean };
+
+const started = (options: Started) => {
   const states: ServerState[] = [];
   const forked = forkByNode(SERVER_ARGS);
   const server = createServerProcess({
@@ -37,6 +39,7 @@ const started = (options: { dataDir: string; entry?: string; clock?: typeof syst
     start: () => ({
       ...{ type: "start", parentPid: process.pid, windowKeyHash: Buffer.alloc(32, 1).toString("base64url") },
       config: readConfig({ PATH: process.env["PATH"] ?? "", LECTERN_DATA: options.dataDir }),
+      ...(options.awaitsKey === undefined ? {} : { awaitsKey: options.awaitsKey }),
     }),
     onState: (state) => states.push(state),
     proxyOf: async () => null,
@@ -150,6 +153,28 @@ describe("the service as a process on the stand-in", () => {
     expect(other).not.toBe(port);
     expect(await isHealthy(port)).toBe(true);
     await Promise.all([first.server.stop(7000), second.server.stop(7000)]);
+  });
+
+  it.each([
+    ["comes", Buffer.alloc(32, 7), false],
+    ["was denied", null, true],
+  ])("saves no secret before the key %s, then in its place", async (name, key, inFile) => {
+    const dataDir = join(folder, `key-${name}`);
+    const { server } = started({ dataDir, awaitsKey: true });
+    await server.start();
+    const port = await until(() => readyPort(server));
+    const save = async (): Promise<number> => {
+      const headers = { "x-api-key": readFileSync(join(dataDir, "local-key"), "utf8").trim() };
+      const body = JSON.stringify({ "llm.api_key": "sk-1" });
+      const type = { "content-type": "application/json" };
+      const address = `http://127.0.0.1:${port}/settings`;
+      return (await fetch(address, { method: "PATCH", headers: { ...headers, ...type }, body })).status;
+    };
+    expect([await save(), existsSync(join(dataDir, "data-key"))]).toEqual([503, false]);
+    server.unlock(key);
+    await expect.poll(save).toBe(200);
+    expect(existsSync(join(dataDir, "data-key"))).toBe(inFile);
+    await server.stop(7000);
   });
 
   it("leaves no process when the shell is killed", async () => {

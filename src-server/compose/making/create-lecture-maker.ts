@@ -1,5 +1,10 @@
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import { startMakingThread, type MakingThread, type MakingThreadOptions } from "./making-thread.ts";
+import {
+  startMakingThread,
+  type MakingThread,
+  type MakingThreadCalls,
+  type MakingThreadOptions,
+} from "./making-thread.ts";
 import {
   findingsSchema,
   madeSchema,
@@ -23,7 +28,7 @@ type Pool = {
 
 type Member = { thread: MakingThread; lectures: number; questions: number };
 
-const createPool = (options: MakingThreadOptions, idleMs: number): Pool => {
+const createPool = (options: MakingThreadOptions & MakingThreadCalls, idleMs: number): Pool => {
   let members: Member[] = [];
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
@@ -58,7 +63,7 @@ const createPool = (options: MakingThreadOptions, idleMs: number): Pool => {
   };
 };
 
-export type LectureMakerOptions = MakingThreadOptions & { idleMs?: number };
+export type LectureMakerOptions = MakingThreadOptions & MakingThreadCalls & { idleMs?: number };
 
 /** Makes lectures in threads of their own, one for each lecture at the same time, started when they are first needed. */
 export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMakerOptions): LectureMaker => {

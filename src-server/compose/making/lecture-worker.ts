@@ -15,6 +15,7 @@ import { createStages } from "../create-stages.ts";
 import { makeSample } from "../voices/make-sample.ts";
 import { openVoices } from "../voices/open-voices.ts";
 import { saySentence } from "../voices/say-sentence.ts";
+import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
 import type { MakingThreadOptions } from "./making-thread.ts";
@@ -27,7 +28,8 @@ startToolsWithPriority(toolPriority);
 giveThreadPriority(toolPriority);
 giveHelpersPriority(toolPriority);
 // What is made here was accepted while its voice was there.
-const voices = openVoices(config, { replaces: true });
+let speechServer: SavedSpeechServer | null = null;
+const voices = openVoices(config, { replaces: true, findSpeechServer: () => Promise.resolve(speechServer) });
 const stages = createStages(config, voices);
 const running = new Map<number, AbortController>();
 /** Kept clips; those of this version of Lectern apart, since others may have drawn them otherwise. */
@@ -140,6 +142,7 @@ const serve = async (call: MakingCall): Promise<void> => {
 
 parentPort?.on("message", (message: unknown) => {
   const order = makingOrderSchema.parse(message);
-  if (order.type === "abort") running.get(order.id)?.abort();
+  if (order.type === "speechServer") speechServer = order.server;
+  else if (order.type === "abort") running.get(order.id)?.abort();
   else void serve(order);
 });

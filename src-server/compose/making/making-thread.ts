@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
+import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { createCallTable, type CallListeners, type CallTable } from "./call-table.ts";
 import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
 
@@ -15,6 +16,12 @@ export type MakingThreadOptions = {
   ledgerFile?: string | undefined;
   /** Of the programs it starts: 0 is the usual one, 19 the lowest. */
   toolPriority: number;
+};
+
+/** What the main thread does for a thread. */
+export type MakingThreadCalls = {
+  /** The speech server in the settings, handed over before each call: threads open no store. There is none if absent. */
+  speechServer?: (() => SavedSpeechServer | null) | undefined;
 };
 
 type AskOptions<T> = CallListeners & { schema: z.ZodType<T>; signal: AbortSignal };
@@ -52,7 +59,7 @@ const listen = (worker: Worker, calls: CallTable): (() => boolean) => {
 
 /** Asks a worker, and ends it when it does not heed an abort. */
 const asking =
-  (worker: Worker, calls: CallTable): MakingThread["ask"] =>
+  (worker: Worker, calls: CallTable, { speechServer }: MakingThreadCalls): MakingThread["ask"] =>
   async (call, { schema, signal, ...listeners }) => {
     signal.throwIfAborted();
     const { id, answer, forget } = calls.open(listeners);
@@ -62,6 +69,7 @@ const asking =
       patience = setTimeout(() => void worker.terminate(), ENDING_MS);
     };
     signal.addEventListener("abort", abort, { once: true });
+    worker.postMessage({ type: "speechServer", server: speechServer?.() ?? null });
     worker.postMessage({ ...call, id });
     try {
       return schema.parse(await answer);
@@ -76,11 +84,14 @@ const asking =
   };
 
 /** Starts the thread; it loads what it needs while the first call waits. */
-export const startMakingThread = (options: MakingThreadOptions): MakingThread => {
+export const startMakingThread = ({
+  speechServer,
+  ...options
+}: MakingThreadOptions & MakingThreadCalls): MakingThread => {
   const worker = new Worker(WORKER, { workerData: options, resourceLimits: LIMITS });
   const calls = createCallTable();
   const isAlive = listen(worker, calls);
-  const ask = asking(worker, calls);
+  const ask = asking(worker, calls, { speechServer });
   return {
     ask,
     isAlive,

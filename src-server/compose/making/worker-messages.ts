@@ -11,6 +11,7 @@ import type { SaidSentence } from "../../jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
 import type { PlanReview } from "../../pipeline/review-plan.ts";
+import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 
 const id = z.int();
 /** Was read and checked where it came in. */
@@ -18,6 +19,9 @@ const request = z.custom<LectureRequest>((value) => typeof value === "object" &&
 
 /** Was put together in this program; its key is never written down. */
 const model = z.custom<ModelOrder>((value) => typeof value === "object" && value !== null).optional();
+
+/** Was read from the settings in this program; its key is never written down. */
+const speechServer = z.custom<SavedSpeechServer>((value) => typeof value === "object" && value !== null).nullable();
 
 const saidSchema: z.ZodType<SaidSentence> = z.object({
   voice: z.string(),
@@ -37,12 +41,13 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
   z.object({ type: z.literal("say"), id, said: saidSchema }),
   z.object({ type: z.literal("vocabulary"), id }),
+  z.object({ type: z.literal("speechServer"), server: speechServer }),
   z.object({ type: z.literal("abort"), id }),
   z.object({ type: z.literal("close"), id }),
 ]);
 export type MakingOrder = z.infer<typeof makingOrderSchema>;
 /** An order that is answered. */
-export type MakingCall = Exclude<MakingOrder, { type: "abort" }>;
+export type MakingCall = Exclude<MakingOrder, { type: "abort" | "speechServer" }>;
 
 const progressSchema: z.ZodType<LectureProgress> = z.object({
   stage: z.enum(STAGES),

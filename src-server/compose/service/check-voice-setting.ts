@@ -1,3 +1,4 @@
+import { SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { FieldRefusal, type FieldFault } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
@@ -6,8 +7,6 @@ import { voiceEntries, type KnownVoices } from "./voice-entries.ts";
 
 /** Begins the ids of system voices, which are listed a moment after the start. */
 const SYSTEM_VOICE = /^(?:espeak|say|sapi)-/u;
-/** The voice that other settings bring and take. */
-const SERVER_VOICE = "http";
 
 /** What the changes come to, and what is wrong with them in themselves; nothing is changed. */
 const rehearsed = (
@@ -34,7 +33,9 @@ const withChanges = (settings: SettingStore, coming: readonly SettingChange[]): 
 
 /** Whether nobody can say yet that there is no such voice. */
 const isOpen = (id: string, { known, isFaulty }: { known: KnownVoices; isFaulty: boolean }): boolean =>
-  id === NO_VOICE || (SYSTEM_VOICE.test(id) && known.installed().length === 0) || (isFaulty && id === SERVER_VOICE);
+  id === NO_VOICE ||
+  (SYSTEM_VOICE.test(id) && known.installed().length === 0) ||
+  (isFaulty && id === SPEECH_SERVER_VOICE);
 
 /** Throws `FieldRefusal` `setting` for a voice that this machine does not have, with all else that is wrong. */
 export const checkVoiceSetting = (known: KnownVoices, changes: SettingChanges): void => {

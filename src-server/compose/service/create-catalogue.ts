@@ -1,13 +1,14 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import type { AccountAnswer } from "../../contract/api/account-answers.ts";
-import type { LessonEntry, StyleEntry } from "../../contract/api/catalogue.ts";
+import { SPEECH_SERVER_VOICE, type LessonEntry, type StyleEntry } from "../../contract/api/catalogue.ts";
 import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
 import type { Catalogue } from "../../http/service.ts";
 import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
-import { readableProvider } from "../../settings/service-provider.ts";
+import { namedProvider } from "../../settings/service-provider.ts";
+import { checkSpeechKey } from "../../settings/speech-server.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { Refusal } from "../../refusal.ts";
 import { listModels } from "../../accounts/list-models.ts";
@@ -61,9 +62,10 @@ type CatalogueParts = KnownVoices & {
 };
 
 /** What a voice that is listed says. */
-const heard = async (known: KnownVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
     throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
+  if (id === SPEECH_SERVER_VOICE) checkSpeechKey(known.settings);
   try {
     return await speak();
   } catch (failure) {
@@ -75,11 +77,11 @@ const heard = async (known: KnownVoices, id: string, speak: () => Promise<Uint8A
 
 /** What can be chosen, and what the caller has left. */
 export const createCatalogue = ({ jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
-  models: () => listModels(readableProvider(known.settings)),
+  models: () => listModels(namedProvider(known.settings)),
   voices: () => voiceEntries(known),
-  sample: (id, signal) => heard(known, id, () => maker.sample(id, signal)),
+  sample: (id, signal) => listen(known, id, () => maker.sample(id, signal)),
   speech: (id, request, signal) =>
-    heard(known, id, () => {
+    listen(known, id, () => {
       const pronunciations = savedPronunciations(known.settings);
       return maker.say({ ...request, voice: id, pronunciations }, signal);
     }),

@@ -10,7 +10,7 @@ import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { baseAddress } from "../../providers/base-address.ts";
 import { freeBytes } from "../../publishing/check-room.ts";
-import { readableProvider, type SavedProvider } from "../../settings/service-provider.ts";
+import { namedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
 import { numberOf } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
@@ -42,7 +42,7 @@ const limitsAt = (caller: Caller, now: number, most: number | null): AcceptLimit
 const choose = (
   { plan }: Caller,
   { model, llm }: CreationRequest,
-  saved: SavedProvider | null,
+  saved: ReturnType<typeof namedProvider>,
 ): ReturnType<ServiceRules["chooseModel"]> => {
   const choice = chooseModel({ asked: model, llm, plan, serviceProvider: saved });
   const writer = choice.keySource === "none" ? null : (llm ?? saved);
@@ -63,7 +63,7 @@ const speechSettings = (known: KnownVoices): unknown => {
 /** What jobs are told of accounts, settings and the built-in author. */
 export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
   limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
-  chooseModel: (caller, request) => choose(caller, request, readableProvider(settings)),
+  chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
   speaks: (voice, language) => speaks({ settings, ...known }, voice, language),

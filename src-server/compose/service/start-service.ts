@@ -5,16 +5,18 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
 import type { Listening } from "../../http/listen.ts";
+import type { Logger } from "../../logging/logger.ts";
 import { createLogger } from "../../logging/create-logger.ts";
-import { createVault } from "../../secrets/vault.ts";
+import { createVault, type Vault } from "../../secrets/vault.ts";
 import { systemClock } from "../../jobs/clock.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
-import { openStore } from "../../store/open-store.ts";
+import { openStore, type Store } from "../../store/open-store.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
@@ -41,6 +43,8 @@ export type ServiceOptions = {
   windowKeyHash?: Uint8Array | undefined;
   /** Key of saved secrets from the system's password store, once that was opened. */
   dataKey?: (() => Buffer | undefined) | undefined;
+  /** Whether that store is still being opened: until it is, or was denied, nothing is done that needs saved secrets. */
+  awaitsKey?: (() => boolean) | undefined;
   /** Instead of the data folder's own. */
   manim?: ManimEnvironment | undefined;
   /** Instead of the one that makes lectures in threads of their own. */
@@ -56,6 +60,8 @@ export type StartedService = {
   port: number;
   /** What was repaired at the start, in plain words. */
   notes: readonly string[];
+  /** Saved secrets that cannot be opened, which could not be said in `notes` before the password store was opened or denied; once, and written to the log. */
+  unreadableSecrets(): readonly string[];
   /** Path of a file of one of the owner's lectures. Throws `Refusal` when there is none. */
   locate(jobId: string, name: string): Promise<string>;
   /** The machine goes to sleep, or is awake again: no work is begun on the way to sleep. */
@@ -72,6 +78,18 @@ const ownerHere = (accountId: string): Caller => ({
   ...{ address: "127.0.0.1", isWindow: true },
 });
 
+/** Tells once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
+const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; logger: Logger }) => {
+  let isDue = vault.awaitsKey();
+  return (): readonly string[] => {
+    if (!isDue || vault.awaitsKey()) return [];
+    isDue = false;
+    const notes = store.unreadableSecrets();
+    for (const note of notes) logger.warn({ error: note }, "saved secret not readable");
+    return notes;
+  };
+};
+
 /** The service's log, which begins with what was repaired. */
 const openLog = async (
   { dataDir, notes }: { dataDir: string; notes: readonly string[] },
@@ -84,7 +102,7 @@ const openLog = async (
 };
 
 const start = async (
-  { config, port, guests, windowKeyHash, dataKey, ...given }: ServiceOptions,
+  { config, port, guests, windowKeyHash, dataKey, awaitsKey, ...given }: ServiceOptions,
   undo: Undo,
 ): Promise<StartedService> => {
   const { dataDir } = config;
@@ -93,13 +111,15 @@ const start = async (
   withdrawAddress(dataDir);
   const ledgerFile = join(dataDir, "processes");
   endRecordedProcesses(ledgerFile);
-  const vault = createVault(join(dataDir, "data-key"), dataKey);
+  const vault = createVault(join(dataDir, "data-key"), dataKey, awaitsKey);
   const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
   undo.add(() => store.close());
   const logger = await openLog({ dataDir, notes: store.notes }, undo);
+  const unreadableSecrets = lateUnreadable({ store, vault, logger });
   ownerKey(dataDir, store.accounts);
-  const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY });
+  const speechServer = (): SavedSpeechServer | null => savedSpeechServer(store.settings);
+  const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY, speechServer });
   undo.add(() => maker.close());
   let listening: Listening | undefined;
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
@@ -129,7 +149,11 @@ const start = async (
   logger.info({ port: listening.port }, "listening");
   const locate = async (jobId: string, name: string): Promise<string> =>
     (await service.jobs.file(ownerHere(store.accounts.ownerAccountId), jobId, name)).path;
-  return { port: listening.port, notes: store.notes, locate, rest: jobs.runner.rest, stop: undo.all };
+  return {
+    ...{ port: listening.port, notes: store.notes, unreadableSecrets, locate },
+    rest: jobs.runner.rest,
+    stop: undo.all,
+  };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

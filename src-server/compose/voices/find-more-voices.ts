@@ -7,14 +7,17 @@ import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech
 import { databaseFiles } from "../../store/database-files.ts";
 import { withToolStore } from "../open-tool-store.ts";
 
-/** The speech server in the settings; a data folder that was never used is left alone. */
-const speechServerOf = async (dataDir: string): Promise<SavedSpeechServer | null> => {
+/** The speech server in the settings of a data folder; one that was never used is left alone. */
+export const speechServerIn = async (dataDir: string): Promise<SavedSpeechServer | null> => {
   if (!existsSync(databaseFiles(dataDir).database)) return null;
   return withToolStore(dataDir, ({ settings }) => savedSpeechServer(settings));
 };
 
-/** What speaks on this machine beside the built-in voices: the speech server in the settings, and system voices. */
-export const findMoreVoices = async ({ dataDir, searchPath }: Config): Promise<MoreVoices> => {
-  const [speechServer, installed] = await Promise.all([speechServerOf(dataDir), findSystemVoices(searchPath)]);
+/** What speaks on this machine beside the built-in voices: a speech server, the installed pack and system voices. */
+export const findMoreVoices = async (
+  { dataDir, searchPath }: Config,
+  findSpeechServer: () => Promise<SavedSpeechServer | null>,
+): Promise<MoreVoices> => {
+  const [speechServer, installed] = await Promise.all([findSpeechServer(), findSystemVoices(searchPath)]);
   return { speechServer, installed, kokoro: installedKokoro(dataDir) };
 };

@@ -5,7 +5,8 @@ import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";
 import type { KnownVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
-import { findMoreVoices } from "./find-more-voices.ts";
+import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import { findMoreVoices, speechServerIn } from "./find-more-voices.ts";
 
 /** All voices of this machine. */
 export type OpenVoices = {
@@ -18,12 +19,20 @@ const closeAll = async (voices: readonly Voice[]): Promise<void> => {
   await Promise.all(voices.map((voice) => voice.close()));
 };
 
+type OpenVoicesOptions = Pick<KnownVoices, "replaces"> & {
+  /** Finds the speech server; in the settings of the data folder when absent. */
+  findSpeechServer?: () => Promise<SavedSpeechServer | null>;
+};
+
 /** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. With `replaces`, others speak for a voice that is gone. */
-export const openVoices = (config: Config, { replaces }: Pick<KnownVoices, "replaces"> = {}): OpenVoices => {
+export const openVoices = (
+  config: Config,
+  { replaces, findSpeechServer = () => speechServerIn(config.dataDir) }: OpenVoicesOptions = {},
+): OpenVoices => {
   const builtIn = createBuiltInVoices();
   const cacheDir = join(config.cacheDir, "speech");
   const withVoices: OpenVoices["use"] = async (work) => {
-    const more = createMoreVoices(await findMoreVoices(config), builtIn);
+    const more = createMoreVoices(await findMoreVoices(config, findSpeechServer), builtIn);
     try {
       return await work([...builtIn, ...more]);
     } finally {

@@ -3,6 +3,9 @@ import { themeNameSchema } from "../style.ts";
 import { planSchema } from "./accounts.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
 
+/** Id of the voice of the speech server in the settings. */
+export const SPEECH_SERVER_VOICE = "http";
+
 export const modelSchema = z
   .object({
     id: z.string(),

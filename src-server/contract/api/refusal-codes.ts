@@ -73,6 +73,7 @@ export const REFUSAL_STATUS = {
   plans_waiting: 429,
   internal: 500,
   starting: 503,
+  secrets_locked: 503,
   disk_low: 503,
 } as const;
 

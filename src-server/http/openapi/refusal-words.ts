@@ -69,6 +69,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
     "What the owner's AI key may take in a month is used up. Wait for the next month, or send your own key in `llm`.",
   internal: "Something in Lectern failed. Try again; if it repeats, look into its log.",
   starting: "Lectern is still starting. Try again after `Retry-After`.",
+  secrets_locked:
+    "The password store of this computer is not open yet, so keys can be neither read nor saved. Unlock it, then try again after `Retry-After`.",
   disk_low:
     "The disk is almost full, or the folder for lectures cannot be reached or written; the message says which. Mend that, then try again.",
   voice_failed: "The voice could not speak; the message says why. Choose another one from `GET /voices`.",

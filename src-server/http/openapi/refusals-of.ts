@@ -21,7 +21,16 @@ export const FIELD_CODES = {
   ],
   looks: ["style", "voice", "voice_language", "language", "aspect", "resolution", "captions", "fresh", "plan"],
   /** What stands between a sound request and an accepted one. */
-  acceptance: ["storage_rejected", "storage_endpoint", "plan_limit", "guest_limit", "rate", "model_limit", "disk_low"],
+  acceptance: [
+    "storage_rejected",
+    "storage_endpoint",
+    "plan_limit",
+    "guest_limit",
+    "rate",
+    "model_limit",
+    "disk_low",
+    "secrets_locked",
+  ],
 } as const satisfies Record<string, readonly RefusalCode[]>;
 
 /** Every code an operation can refuse with: its own, and those of all operations that have a key, body, job or query. */

@@ -23,7 +23,7 @@ export type Claims = {
 const isOpen = (row: JobRow | null): boolean => row?.state === "queued" || row?.state === "processing";
 
 export const createClaims = (
-  { store, queue, log }: Pick<RunnerParts, "store" | "queue" | "log">,
+  { store, queue, vault, log }: Pick<RunnerParts, "store" | "queue" | "vault" | "log">,
   worker: string,
 ): Claims => {
   let stuck = false;
@@ -51,7 +51,9 @@ export const createClaims = (
   return {
     next: () => {
       stuck = false;
-      const claim = attempt("no job could be claimed", () => queue.claim(worker, LEASE_MS), null);
+      // Jobs with secrets wait for the password store; no other one waits for it.
+      const options = { withoutSecrets: vault.awaitsKey() };
+      const claim = attempt("no job could be claimed", () => queue.claim(worker, LEASE_MS, options), null);
       if (claim) putOff.taken(claim.jobId);
       return claim;
     },

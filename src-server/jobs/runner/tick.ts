@@ -14,10 +14,11 @@ export const extendClaims = ({ active, claims }: Pool, activeMs: number): void =
 };
 
 /** What is looked after every second. */
-export const tickOf = (pool: Pool, { clock, isPaused }: RunnerParts): (() => void) => {
+export const tickOf = (pool: Pool, { clock, isPaused, vault }: RunnerParts): (() => void) => {
   const { active, claims, fill, rest } = pool;
   const activeTime = createActiveTime(clock.steady);
   let wasPaused = isPaused();
+  let wasLocked = vault.awaitsKey();
   return () => {
     const paused = isPaused();
     const activeMs = activeTime();
@@ -25,8 +26,11 @@ export const tickOf = (pool: Pool, { clock, isPaused }: RunnerParts): (() => voi
     extendClaims(pool, activeMs);
     const wasResting = rest.isOn();
     rest.pass(activeMs);
+    const locked = vault.awaitsKey();
     // The pause may have been lifted from the command line, which tells nobody.
-    if (claims.isStuck() || (wasPaused && !paused) || (wasResting && !rest.isOn())) fill();
+    const isOpened = (wasPaused && !paused) || (wasLocked && !locked) || (wasResting && !rest.isOn());
+    if (claims.isStuck() || isOpened) fill();
     wasPaused = paused;
+    wasLocked = locked;
   };
 };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
+import { SPEECH_SERVER_VOICE } from "../../../contract/api/catalogue.ts";
 import { AppError } from "../../../errors.ts";
 import { guardedAgents } from "../../../network/guarded-agents.ts";
 import type { Reach } from "../../../network/reach.ts";
@@ -9,6 +10,7 @@ import type { Voice } from "../voice.ts";
 import { wavOf } from "./judge-answer.ts";
 import { readStreamedWav } from "../read-streamed-wav.ts";
 import { requestSpeech } from "./request-speech.ts";
+import { VoiceLost } from "../voice-lost.ts";
 
 /** A server with OpenAI's `audio/speech`, as its owner has set it up. `apiKey` is a secret. */
 export type SpeechServer = {
@@ -16,6 +18,8 @@ export type SpeechServer = {
   model: string;
   voice: string;
   apiKey: string | null;
+  /** Why its key cannot be read: one sentence, with which every attempt to speak fails. */
+  keyFault?: string | undefined;
   /** BCP 47 primary tags it speaks. */
   languages: readonly string[];
 };
@@ -28,7 +32,6 @@ export type HttpVoiceOptions = {
   deadlineMs?: number;
 };
 
-export const HTTP_VOICE = "http";
 /** Most servers speak with this rate; others are brought to it. */
 const SAMPLE_RATE = 24_000;
 const LONGEST = 1000;
@@ -59,9 +62,9 @@ export const createHttpVoice = ({
 }: HttpVoiceOptions): Voice => {
   const url = new URL(`${server.baseUrl}/audio/speech`);
   const agents = guardedAgents({ reach });
-  const { model, voice, apiKey, languages } = server;
+  const { model, voice, apiKey, keyFault, languages } = server;
   return {
-    id: HTTP_VOICE,
+    id: SPEECH_SERVER_VOICE,
     label: labelOf(server, url),
     kind: "service",
     licence: "terms of its provider",
@@ -73,6 +76,7 @@ export const createHttpVoice = ({
     maxLength: LONGEST,
     version: versionOf(server),
     speak: async ({ text, language, pace = 1, signal }) => {
+      if (keyFault !== undefined) throw new VoiceLost(keyFault);
       if (text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text))
         throw new AppError("voice", "The speech server was given something that cannot be said.");
       const speed = Math.max(SPEED.least, Math.min(SPEED.most, pace));
