@@ -5,6 +5,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
 import type { Listening } from "../../http/listen.ts";
+import type { Service } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault, type Vault } from "../../secrets/vault.ts";
@@ -78,6 +79,11 @@ const ownerHere = (accountId: string): Caller => ({
   ...{ address: "127.0.0.1", isWindow: true },
 });
 
+const locating =
+  ({ jobs }: Pick<Service, "jobs">, ownerAccountId: string): StartedService["locate"] =>
+  async (jobId, name) =>
+    (await jobs.file(ownerHere(ownerAccountId), jobId, name)).path;
+
 /** Tells once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
 const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; logger: Logger }) => {
   let isDue = vault.awaitsKey();
@@ -147,13 +153,9 @@ const start = async (
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
   logger.info({ port: listening.port }, "listening");
-  const locate = async (jobId: string, name: string): Promise<string> =>
-    (await service.jobs.file(ownerHere(store.accounts.ownerAccountId), jobId, name)).path;
-  return {
-    ...{ port: listening.port, notes: store.notes, unreadableSecrets, locate },
-    rest: jobs.runner.rest,
-    stop: undo.all,
-  };
+  const locate = locating(service, store.accounts.ownerAccountId);
+  const told = { port: listening.port, notes: store.notes, unreadableSecrets };
+  return { ...told, locate, rest: jobs.runner.rest, stop: undo.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

@@ -78,7 +78,15 @@ const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boo
     letGo(parts, claims, { job, reason });
     wake();
   });
+  let hasResumed = false;
+  /** Uploads that an earlier run left go on, once the keys of their buckets can be opened. */
+  const resumeUploads = (): void => {
+    if (hasResumed || parts.vault.awaitsKey()) return;
+    hasResumed = true;
+    for (const { id } of parts.store.uploading()) active.begin(id, null);
+  };
   const fill = (): void => {
+    if (isOpen()) resumeUploads();
     while (isOpen() && !rest.isOn() && !parts.isPaused() && active.slotsUsed() < workers) {
       const claim = claims.next();
       if (!claim) return;
@@ -105,7 +113,6 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (state === "stopped") return;
       state = "working";
       stopTicking = parts.clock.every(TICK_MS, tickOf(pool, parts));
-      for (const { id } of parts.store.uploading()) active.begin(id, null);
       pool.fill();
     },
     wake: pool.wake,
