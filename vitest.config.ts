@@ -1,16 +1,27 @@
 import { defineConfig } from "vitest/config";
 import { countReporter } from "./test/setup/count-reporter.ts";
 
+/** Files that need more than 3 s of an idle machine alone; `.ci/run` runs them after the others. */
+const LONG_FILES = ["test/**/*.long.test.ts"];
+
+const common = {
+  setupFiles: ["test/setup/generated-cases.ts"],
+  // A worker loads each module once and keeps it for all its files; what a file changes, it changes back.
+  isolate: false,
+  pool: "forks",
+  // Limits that only a hang reaches: a busy machine is slow, not wrong.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+} as const;
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    setupFiles: ["test/setup/generated-cases.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A busy machine is slow, not wrong: what is waited for must come, not soon.
-    expect: { poll: { timeout: 30_000 } },
-    pool: "forks",
     maxWorkers: 2,
     reporters: ["default", countReporter],
+    projects: [
+      { test: { ...common, name: "daily", include: ["test/**/*.test.ts"], exclude: LONG_FILES } },
+      { test: { ...common, name: "long", include: LONG_FILES } },
+    ],
   },
 });

@@ -57,7 +57,7 @@ describe("a run that is killed", () => {
     point("assemble", 0.1 + Math.random() * 0.6),
   ];
 
-  it("anywhere, again and again, leaves no process and goes on where it was", { timeout: 240_000 }, async () => {
+  it("anywhere, again and again, leaves no process and goes on where it was", async () => {
     let kept = clipTimes();
     for (const killed of points) {
       await killAt(killed);

@@ -51,11 +51,9 @@ describe("a bucket that takes no files", () => {
     expect(called).toBe(0);
   });
 
-  it("since it is silent is told within 30 seconds", { timeout: 60_000 }, async () => {
+  it("since it is silent is told", async () => {
     const endpoint = await serverFor(() => undefined);
-    const asked = performance.now();
     expect(refusalOf(await ask(inline({ endpoint })))).toBe("400 storage_rejected");
-    expect(performance.now() - asked).toBeLessThan(31_000);
   });
 });
 

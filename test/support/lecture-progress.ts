@@ -48,5 +48,5 @@ const naming = (folder: string): number[] =>
 /** Waits until none of the processes runs any more, nor any whose command line names the folder. */
 export const expectAllGone = async (pids: readonly number[], folder: string): Promise<void> => {
   const left = (): number[] => [...pids, ...naming(folder)].filter(isRunning);
-  await expect.poll(left, { timeout: 15_000, interval: 50 }).toEqual([]);
+  await expect.poll(left, { interval: 50 }).toEqual([]);
 };

@@ -24,13 +24,13 @@ it("says that the engine is away when it is killed while drawing, and finishes t
   const { page, dataDir } = window;
   const jobId = await requestLecture(page, { ...SMALL_LECTURE, duration: 30, resolution: "1080p" });
   await window.goto(`/lecture/${jobId}`);
-  await page.getByText(/Drawing scene \d of \d/u).waitFor({ timeout: 60_000 });
+  await page.getByText(/Drawing scene \d of \d/u).waitFor();
   const { port } = service;
   await service.kill();
   await page.getByText("The engine is not answering. It starts again by itself; nothing is lost.").waitFor();
   await page.locator(".making").waitFor();
   service = await startService({ dataDir, args: ["--port", String(port)] });
-  await page.getByText("Engine ready").waitFor({ timeout: 40_000 });
+  await page.getByText("Engine ready").waitFor();
   await lectureIsReady(page, jobId);
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
   expect(await askAsPage(page, "/video/jobs")).toMatchObject({ jobs: [{ job_id: jobId, status: "completed" }] });

@@ -137,7 +137,7 @@ it("leads from a scene to the same scene of the storyboard, and from a sentence 
   await scenes.last().waitFor();
   const number = await scenes.count();
   await scenes.last().click();
-  await page.locator("#storyboard-scene:focus").waitFor({ timeout: 60_000 });
+  await page.locator("#storyboard-scene:focus").waitFor();
   await page.getByRole("row", { name: new RegExp(`^Scene ${number}:`, "u"), selected: true }).waitFor();
   await page.goBack();
   await page

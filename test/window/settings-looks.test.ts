@@ -22,7 +22,7 @@ const show = async (section: string): Promise<void> => {
   await window.goto(`/settings/${section}`);
   await window.page.locator(".settings-part").first().waitFor();
   // Several parts of a section may still be loading.
-  await expect.poll(async () => window.page.getByText("Loading…").count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => window.page.getByText("Loading…").count()).toBe(0);
 };
 
 const choose = async (name: string): Promise<void> => window.page.getByRole("radio", { name, exact: true }).check();

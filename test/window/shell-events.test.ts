@@ -68,7 +68,7 @@ describe("a stand-in of the shell opens", () => {
 
   it("a plan as a draft, and asks before another takes its place", async () => {
     await open({ kind: "plan", name: "a.lectern", text: planText("The first plan") });
-    await window.page.getByRole("heading", { level: 1, name: "The first plan" }).waitFor({ timeout: 60_000 });
+    await window.page.getByRole("heading", { level: 1, name: "The first plan" }).waitFor();
     await open({ kind: "plan", name: "b.lectern", text: planText("The second plan") });
     await window.page.getByRole("dialog").getByText("The second plan").waitFor();
     await isWithoutFaults();

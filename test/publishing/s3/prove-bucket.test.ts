@@ -307,5 +307,4 @@ describe("a proof that is cancelled", () => {
 });
 
 /** Waits until something is in the bucket. */
-const s3Holds = ({ bucket }: Bucket): Promise<void> =>
-  vi.waitFor(async () => expect(await s3.listObjects(bucket)).toHaveLength(1), { timeout: 20_000 });
+const s3Holds = ({ bucket }: Bucket): Promise<void> => expect.poll(async () => s3.listObjects(bucket)).toHaveLength(1);

@@ -8,7 +8,7 @@ export type EventReader = {
   type: string | null;
   events: ReadEvent[];
   comments: string[];
-  /** Waits for an event; throws when the stream ends or a minute passes before. */
+  /** Waits for an event; throws when the stream ends before, or after four minutes. */
   until(wanted: (event: ReadEvent) => boolean): Promise<ReadEvent>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -20,7 +20,7 @@ const fieldOf = (block: string, name: string): string | null => {
   return line === undefined ? null : line.slice(name.length + 2);
 };
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 240_000;
 
 /** Opens an event stream with a key, as a client with its own parser does. */
 export const readEvents = async (url: string, key: string, lastEventId?: string): Promise<EventReader> => {

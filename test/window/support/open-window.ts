@@ -28,6 +28,9 @@ export type OpenWindow = {
   close(): Promise<void>;
 };
 
+/** Only a hang takes so long; a busy machine is slow. */
+const LONGEST_MS = 120_000;
+
 let browser: Promise<Browser> | undefined;
 
 const prepare = async (page: Page, { welcomed = true, initScript }: WindowOptions): Promise<void> => {
@@ -46,7 +49,7 @@ export const openWindow = async (options: WindowOptions = {}): Promise<OpenWindo
     locale: "en-GB",
     ...contextOptions,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(LONGEST_MS);
   const page = await context.newPage();
   const origin = web.baseUrl;
   const watch = await watchPage(page, () => origin);

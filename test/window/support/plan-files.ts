@@ -16,13 +16,10 @@ export const planOf = (scenes: readonly unknown[]) => ({
   ...{ target_seconds: 15, scenes },
 });
 
-/** The service reads its whole vocabulary before its first answer. */
-const FIRST_ANSWER = { timeout: 60_000 };
-
 /** Has the page open a file of this text as a plan. */
 export const openPlanText = async (page: Page, text: string): Promise<void> => {
   const button = page.getByRole("button", { name: "Open a plan file" });
-  await button.waitFor(FIRST_ANSWER);
+  await button.waitFor();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   await chooser.setFiles({ name: "lesson.lectern", mimeType: "application/json", buffer: Buffer.from(text) });
 };
@@ -53,4 +50,4 @@ export const previewChanges = async (page: Page, before: number): Promise<number
 
 /** Waits until the preview shows the draft as it stands. */
 export const previewStands = async (page: Page): Promise<void> =>
-  page.locator('.preview[data-state="drawn"] canvas').waitFor(FIRST_ANSWER);
+  page.locator('.preview[data-state="drawn"] canvas').waitFor();

@@ -51,7 +51,7 @@ const outlines = [
   [0.37, 0, 0.74, "#f5c710"],
 ];
 
-describe("a formula in a script", { timeout: 60_000 }, () => {
+describe("a formula in a script", () => {
   const tex = String.raw`\frac{1}{"x"}`;
 
   it("is set by LaTeX where there is one, in the place and the colours of its outlines", async () => {

@@ -28,7 +28,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...HOSTILE), { maxLength: 6 }).map((parts) => parts.join("")),
 );
 
-describe("texts in a script", { timeout: 60_000 }, () => {
+describe("texts in a script", () => {
   it("are read by Python as they were", async () => {
     const texts = [...HOSTILE, ...fc.sample(text, 400)];
     expect(await pythonJson(READ, texts.map(pythonText))).toEqual(texts);
@@ -45,7 +45,7 @@ describe("texts in a script", { timeout: 60_000 }, () => {
   });
 });
 
-describe("data in a script", { timeout: 60_000 }, () => {
+describe("data in a script", () => {
   it("is read by Python as it was", async () => {
     const data = { a: [1, -2.5, 0.1234], "b\n": [true, false, null], c: { d: '"' } };
     expect(await pythonJson(READ, [pythonData(data)])).toEqual([data]);

@@ -64,7 +64,7 @@ const HOSTILE = [
   "平方 と 面積",
 ];
 
-describe("a script", { timeout: 60_000 }, () => {
+describe("a script", () => {
   it("has the same shape whatever the words of its lecture are", async () => {
     const kinds = await pythonJson(
       KINDS,
