@@ -32,6 +32,12 @@ const KEY_RULES: readonly KeyRule[] = [
     hasOrigin: (store) => store.get("voice.http.base_url") !== null,
     place: "address",
   },
+  ...(["storage.access_key_id", "storage.secret_access_key"] as const).map((key): KeyRule => ({
+    key,
+    origin: ["storage.provider", "storage.account_id", "storage.endpoint"],
+    hasOrigin: (store) => store.get("storage.account_id") !== null || store.get("storage.endpoint") !== null,
+    place: "account or endpoint",
+  })),
 ];
 
 const faultOf = (name: string, msg: string): Read => ({ fault: { loc: ["body", name], msg, type: "setting" } });

@@ -45,8 +45,12 @@ export const SETTINGS = {
     matching(/^[a-z0-9-]{1,63}$/i, "a region such as us-east-1"),
   ),
   "storage.public_url": open("Public address under which the default bucket's files are found.", webAddress),
-  "storage.access_key_id": secret("Access key id of the default bucket."),
-  "storage.secret_access_key": secret("Secret access key of the default bucket."),
+  "storage.access_key_id": secret(
+    "Access key id of the default bucket; it belongs to the account or endpoint it was saved with.",
+  ),
+  "storage.secret_access_key": secret(
+    "Secret access key of the default bucket; it belongs to the account or endpoint it was saved with.",
+  ),
   guests: open("Whether requests without a key are let in as guests: on or off (default).", onOff),
   library: open("Folder in which finished lectures are kept, instead of the data folder.", absoluteFolder),
   voice: open(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { z } from "zod";
 import { AppError } from "../errors.ts";
 import { createEmpty, privateFolder, syncFolder } from "../private-files.ts";
 import type { Connection } from "./connection.ts";
@@ -73,3 +74,48 @@ export const writeBackup = async (db: Connection, folder: string, now: number): 
 /** Whether a copy was written on the UTC day of a moment. */
 export const hasBackupOf = (folder: string, now: number): boolean =>
   listBackups(folder)[0]?.stamp.slice(0, 8) === stampOf(now).slice(0, 8);
+
+const sealedRowSchema = z.object({ name: z.string(), sealed: z.instanceof(Uint8Array), changed_at: z.int() });
+type SealedRow = z.infer<typeof sealedRowSchema>;
+
+const sealedRows = (db: Connection): SealedRow[] =>
+  z
+    .array(sealedRowSchema)
+    .parse(db.prepare("SELECT name, sealed, changed_at FROM setting WHERE sealed IS NOT NULL").all());
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && Buffer.from(one).equals(other);
+
+const replaceSecrets = (path: string, now: ReadonlyMap<string, SealedRow>): void => {
+  const copy = new Database(path, { fileMustExist: true });
+  try {
+    const stale = sealedRows(copy).filter(({ name, sealed }) => !isSame(now.get(name)?.sealed, sealed));
+    if (stale.length === 0) return;
+    copy.pragma("journal_mode = MEMORY");
+    copy.pragma("secure_delete = ON");
+    copy.pragma("synchronous = FULL");
+    const remove = copy.prepare("DELETE FROM setting WHERE name = ?");
+    const insert = copy.prepare("INSERT INTO setting (name, sealed, changed_at) VALUES (@name, @sealed, @changed_at)");
+    copy.transaction(() => {
+      for (const { name } of stale) remove.run(name);
+      for (const { name } of stale) if (now.has(name)) insert.run(now.get(name));
+    })();
+  } finally {
+    copy.close();
+  }
+};
+
+/**
+ * Takes secret settings that were unset or replaced out of every copy, also from free pages; what replaced them stands
+ * there instead. A copy that cannot be changed now is looked at again with the next call.
+ */
+export const replaceSecretsInBackups = (db: Connection, folder: string): void => {
+  const now = new Map(sealedRows(db).map((row) => [row.name, row]));
+  for (const { path } of listBackups(folder)) {
+    try {
+      replaceSecrets(path, now);
+    } catch {
+      // A damaged or locked copy keeps no setting from being changed.
+    }
+  }
+};

@@ -7,7 +7,7 @@ import type { PlanTaskStore } from "../jobs/service/plan-tasks.ts";
 import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
 import { createAccess } from "./access.ts";
-import { hasBackupOf, writeBackup } from "./backups.ts";
+import { hasBackupOf, replaceSecretsInBackups, writeBackup } from "./backups.ts";
 import { assertDurable, type Connection } from "./connection.ts";
 import { databaseFiles } from "./database-files.ts";
 import { followMove } from "./follow-move.ts";
@@ -85,7 +85,11 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   reserve.keep();
   const access = createAccess(db, now, reserve);
   const scrubber = createScrubber(db);
-  const saved = createSettingStore(access, { vault, scrubber });
+  const forget = (): void => {
+    scrubber.scrub();
+    replaceSecretsInBackups(db, databaseFiles(dataDir).backupsDir);
+  };
+  const saved = createSettingStore(access, { vault, forget });
   const settings = kind === "server" ? holdSecrets(saved, now) : saved;
   const { backupsDir } = files;
   assertDurable(db);
@@ -103,6 +107,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     unreadableSecrets: () => unreadableSecrets(settings),
     backup: async () => {
       reserve.keep();
+      replaceSecretsInBackups(db, backupsDir);
       if (hasBackupOf(backupsDir, now())) return false;
       try {
         await writeBackup(db, backupsDir, now());

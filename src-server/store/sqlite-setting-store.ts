@@ -3,7 +3,6 @@ import type { Vault } from "../secrets/vault.ts";
 import type { SettingChange, SettingStore } from "../settings/setting-store.ts";
 import type { Access } from "./access.ts";
 import { createCounters } from "./counters.ts";
-import type { Scrubber } from "./scrubber.ts";
 
 const rowSchema = z.object({
   name: z.string(),
@@ -14,10 +13,16 @@ const rowSchema = z.object({
 
 const purposeOf = (name: string): string => `setting:${name}`;
 
+type SettingStoreParts = {
+  vault: Vault;
+  /** Called after a secret was changed or unset, to remove what is left of the old one. */
+  forget(): void;
+};
+
 /** Settings in SQLite; secret ones are sealed for their own name. */
 export const createSettingStore = (
   { db, now, read, write }: Access,
-  { vault, scrubber }: { vault: Vault; scrubber: Scrubber },
+  { vault, forget }: SettingStoreParts,
 ): SettingStore => {
   const find = db.prepare("SELECT * FROM setting WHERE name = ?");
   const all = db.prepare("SELECT * FROM setting ORDER BY name");
@@ -43,7 +48,7 @@ export const createSettingStore = (
       counters.next("setting_revision");
       return true;
     });
-    if (changed && changes.some(({ secret }) => secret)) scrubber.scrub();
+    if (changed && changes.some(({ secret }) => secret)) forget();
     return changed;
   };
 

@@ -107,6 +107,29 @@ describe("settings", () => {
     expect([set({ "llm.provider": null }).length, settings.get("llm.api_key")]).toEqual([1, null]);
   });
 
+  it("never give the keys of a bucket to another account, endpoint or provider", async () => {
+    const { settings } = await openTestStore();
+    const keys = { "storage.access_key_id": "id", "storage.secret_access_key": "secret" };
+    const place = { "storage.provider": "s3", "storage.endpoint": "https://one.example" };
+    const isSet = (): boolean[] => Object.keys(keys).map((name) => settings.get(name) !== null);
+    expect([changeSettings(settings, keys), changeSettings(settings, place), isSet()]).toEqual([[], [], [true, true]]);
+    expect([changeSettings(settings, { ...place, "storage.bucket": "b" }), isSet()]).toEqual([[], [true, true]]);
+    for (const change of [
+      { "storage.endpoint": "https://evil.example" },
+      { "storage.endpoint": null },
+      { "storage.provider": "r2", "storage.account_id": "mine" },
+      { "storage.account_id": "other" },
+    ]) {
+      changeSettings(settings, { ...place, ...keys });
+      expect(changeSettings(settings, change), JSON.stringify(change)).toHaveLength(2);
+      expect(isSet()).toEqual([false, false]);
+    }
+    expect([changeSettings(settings, { "storage.endpoint": "https://two.example", ...keys }), isSet()]).toEqual([
+      [],
+      [true, true],
+    ]);
+  });
+
   it("tell other handles that they changed", async () => {
     const { settings, dataDir } = await openTestStore();
     const other = await openTestStore({ dataDir, kind: "tool" });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
+import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
 /** Bytes of every file below a folder, by name. */
 const allBytes = (folder: string): { name: string; bytes: Buffer }[] =>
@@ -94,16 +94,41 @@ describe("copies of the database", () => {
   });
 });
 
+/** A secret as a database keeps it. */
+const sealedIn = (file: string, name: string): Buffer => {
+  const db = new Database(file, { readonly: true });
+  const sealed = db.prepare("SELECT sealed FROM setting WHERE name = ?").pluck().get(name);
+  db.close();
+  if (!Buffer.isBuffer(sealed)) throw new Error("It is not sealed.");
+  return sealed;
+};
+
 describe("secret settings", () => {
+  it("are gone from copies too when they are changed or unset, and the new value stands there", async () => {
+    const clock = createClock();
+    const { settings, dataDir, backup } = await openTestStore({ now: clock.now });
+    const database = join(dataDir, "lectern.db");
+    const names = ["llm.api_key", "storage.secret_access_key", "voice.http.api_key"];
+    for (const name of names) settings.set(name, `first of ${name}`, { secret: true });
+    for (const _day of [1, 2]) {
+      expect(await backup()).toBe(true);
+      clock.pass(24 * 3600 * 1000);
+    }
+    const [changed, unset, untouched] = names.map((name) => sealedIn(database, name));
+    settings.set("llm.api_key", "second", { secret: true });
+    settings.unset("storage.secret_access_key");
+    expect([changed, unset].flatMap((canary) => filesWith(dataDir, canary!))).toEqual([]);
+    const copies = readdirSync(join(dataDir, "backups")).map((name) => join(dataDir, "backups", name));
+    expect(copies).toHaveLength(2);
+    for (const copy of copies) {
+      expect(sealedIn(copy, "llm.api_key")).toEqual(sealedIn(database, "llm.api_key"));
+      expect(sealedIn(copy, "voice.http.api_key")).toEqual(untouched);
+    }
+  });
+
   it("are sealed, and gone when they are changed or unset", async () => {
     const { settings, dataDir } = await openTestStore();
-    const sealedBytes = (): Buffer => {
-      const db = new Database(join(dataDir, "lectern.db"), { readonly: true });
-      const sealed = db.prepare("SELECT sealed FROM setting WHERE name = 'llm.api_key'").pluck().get();
-      db.close();
-      if (!Buffer.isBuffer(sealed)) throw new Error("It is not sealed.");
-      return sealed;
-    };
+    const sealedBytes = (): Buffer => sealedIn(join(dataDir, "lectern.db"), "llm.api_key");
     settings.set("llm.api_key", "canary-in-plain-text", { secret: true });
     const first = sealedBytes();
     settings.set("llm.api_key", "another", { secret: true });
