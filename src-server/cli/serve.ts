@@ -6,6 +6,12 @@ import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
 // Compiled once, loaded at once at every later start.
 enableCompileCache();
 
+/** A service that is still starting, or whose end hangs, is ended by force: supervisors wait about so long. */
+const LAST_MOMENT_MS = 4800;
+
+const exitSoonAfter = (signal: AbortSignal): void =>
+  signal.addEventListener("abort", () => void setTimeout(() => exit(0), LAST_MOMENT_MS).unref(), { once: true });
+
 const untilAborted = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, "abort");
 };
@@ -15,6 +21,7 @@ try {
   const args = await readServeArguments(argv.slice(2));
   if (args !== "help") {
     const signal = interruptSignal();
+    exitSoonAfter(signal);
     const { startService } = await import("../compose/service/start-service.ts");
     const service = await startService(args);
     for (const note of service.notes) stderr.write(`Note: ${note}\n`);
