@@ -60,3 +60,15 @@ export const ownerKey = (dataDir: string, accounts: AccountStore): string => {
   else if (known.isLocal) revokeOthers(accounts, known.id);
   return key;
 };
+
+/**
+ * Revokes a key; false when there is no such key that holds. The owner's key in the file \`local-key\` is replaced at
+ * once by a new one in the same file, so that the owner is never locked out. Throws \`AppError("data")\` when that file
+ * cannot be written; the old key holds then.
+ */
+export const revokeKey = (dataDir: string, accounts: AccountStore, id: string): boolean => {
+  const isLocal = accounts.keys().some((key) => key.id === id && key.isLocal);
+  if (!isLocal) return accounts.revoke(id);
+  replace(join(dataDir, NAME), accounts);
+  return true;
+};

@@ -2,6 +2,7 @@ import { Option, type Command } from "commander";
 import { z } from "zod";
 import type { KeyRow } from "../accounts/account-store.ts";
 import { hashKey, newKey } from "../accounts/api-key.ts";
+import { revokeKey } from "../accounts/owner-key.ts";
 import { withToolStore } from "../compose/open-tool-store.ts";
 import { KEY_KINDS, keyKindSchema, PLANS, planSchema } from "../contract/api/accounts.ts";
 import { AppError } from "../errors.ts";
@@ -46,7 +47,8 @@ const list = async (options: unknown, write: Write): Promise<void> => {
 };
 
 const revoke = async (id: string, options: unknown): Promise<void> => {
-  const revoked = await withToolStore(dataDirOf(options), ({ accounts }) => accounts.revoke(id));
+  const dataDir = dataDirOf(options);
+  const revoked = await withToolStore(dataDir, ({ accounts }) => revokeKey(dataDir, accounts, id));
   if (revoked) return;
   throw new AppError(
     "data",

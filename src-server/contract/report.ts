@@ -33,7 +33,8 @@ export const reportSchema = z.object({
   author: z.string(),
   /** The language model that wrote it and what that took; null when none did. */
   model: modelUseSchema.nullable().default(null),
-  tools: z.array(z.object({ name: z.string(), path: z.string(), version: z.string() })),
+  /** Programs by name and version; where they lie on the machine is nobody else's business. */
+  tools: z.array(z.object({ name: z.string(), version: z.string() })),
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).nullable(),
   /** Each check with what it looked at and what came out. */
   checks: z.array(z.object({ name: z.string(), checked: z.int(), findings: z.array(findingSchema) })),

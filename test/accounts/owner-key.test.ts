@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hashKey, newKey } from "../../src-server/accounts/api-key.ts";
-import { ownerKey } from "../../src-server/accounts/owner-key.ts";
+import { ownerKey, revokeKey } from "../../src-server/accounts/owner-key.ts";
 import { openTestStore } from "../store/store-rooms.ts";
 
 const room = async () => {
@@ -52,6 +52,16 @@ describe("the owner's key", () => {
     accounts.revoke(accounts.keys()[0]!.id);
     const next = ownerKey(dataDir, accounts);
     expect([holds(key), holds(next)]).toEqual([false, true]);
+  });
+
+  it("is replaced at once when it is revoked while the service runs; other keys are gone then", async () => {
+    const { accounts, dataDir, file, key, holds } = await room();
+    expect(revokeKey(dataDir, accounts, accounts.keys()[0]!.id)).toBe(true);
+    const next = readFileSync(file, "utf8").trim();
+    expect([holds(key), holds(next), accounts.keys().length]).toEqual([false, true, 1]);
+    const other = accounts.addKey({ hash: hashKey(newKey()), kind: "private", plan: "owner", name: "script" });
+    expect([revokeKey(dataDir, accounts, other.id), revokeKey(dataDir, accounts, other.id)]).toEqual([true, false]);
+    expect(readFileSync(file, "utf8").trim()).toBe(next);
   });
 
   it("leaves other keys of the owner alone", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
@@ -108,9 +108,11 @@ describe("its report", () => {
 
   it("names the programs that were used", async () => {
     const { engine, tools } = reportIn(folder);
-    const { path, version } = await testFfmpeg();
-    expect(tools[0]).toEqual({ name: "ffmpeg", path, version });
-    for (const tool of tools) accessSync(tool.path, constants.X_OK);
+    const { version } = await testFfmpeg();
+    expect(tools[0]).toEqual({ name: "ffmpeg", version });
+    expect(readFileSync(join(folder, "report.json"), "utf8")).not.toMatch(
+      /"path": ?"\/|[/\\](?:bin|node_modules|cache)[/\\]/u,
+    );
     expect(engine.drawnBy).toBe(tools.some(({ name }) => name === "browser") ? "page" : "canvas");
   });
 

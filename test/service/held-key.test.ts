@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { dataFolder } from "../support/lecture-command.ts";
 import { refusalOf } from "./support/refusals.ts";
@@ -37,4 +39,13 @@ it("a key that was to be held is gone with the service, and one that was saved i
   await service.stop();
   service = await startTestService(dataDir);
   expect((await saved())[1]).toEqual(["llm.api_key", true, undefined]);
+});
+
+it("the owner's key is replaced at once by a new one in its file when it is revoked", async () => {
+  const { keys } = (await service.call("GET", "/keys")).body as { keys: { id: string; name: string }[] };
+  const { id } = keys.find(({ name }) => name === "local-key")!;
+  expect((await service.call("DELETE", `/keys/${id}`)).status).toBe(204);
+  expect(refusalOf(await service.call("GET", "/account"))).toBe("401 key");
+  const key = readFileSync(join(dataDir, "local-key"), "utf8").trim();
+  expect((await service.call("GET", "/account", { key })).body).toMatchObject({ plan: "owner" });
 });

@@ -1,4 +1,5 @@
 import { hashKey, newKey } from "../../accounts/api-key.ts";
+import { revokeKey } from "../../accounts/owner-key.ts";
 import type { AccountStore, KeyRow } from "../../accounts/account-store.ts";
 import type { KeyEntry } from "../../contract/api/account-answers.ts";
 import type { StorageTest } from "../../contract/api/connection-tests.ts";
@@ -27,6 +28,7 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
 });
 
 type AdministrationParts = KnownVoices & {
+  dataDir: string;
   accounts: AccountStore;
   jobs: Jobs;
   queue: JobQueue;
@@ -57,6 +59,7 @@ const testStorage =
 
 /** What the owner manages. */
 export const createAdministration = ({
+  dataDir,
   accounts,
   settings,
   jobs,
@@ -77,7 +80,7 @@ export const createAdministration = ({
       const key = newKey();
       return { ...keyEntry(accounts.addKey({ hash: hashKey(key), kind, plan, name })), key };
     },
-    revokeKey: (id) => accounts.revoke(id),
+    revokeKey: (id) => revokeKey(dataDir, accounts, id),
     settings: () => listSettings(settings),
     changeSettings: (changes, { holdsKey }) => {
       checkVoiceSetting({ settings, ...voices }, changes);

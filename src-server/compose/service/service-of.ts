@@ -13,6 +13,7 @@ import type { ManimDesk } from "./manim-desk.ts";
 
 /** What the service is put together from. */
 export type ServiceParts = {
+  dataDir: string;
   store: Store;
   jobs: Jobs;
   engines: Engines;
@@ -28,7 +29,7 @@ export type ServiceParts = {
 
 /** Everything that requests can reach. */
 export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, ...others }: ServiceParts): Service => {
-  const { manim, installed, kokoro, buckets, tellSettings } = others;
+  const { dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
   const { accounts, settings, queue } = store;
   return {
     authenticate: (keys, remoteAddress) =>
@@ -36,7 +37,7 @@ export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, 
     jobs: jobs.service,
     catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
     administration: createAdministration({
-      ...{ accounts, settings, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
+      ...{ dataDir, accounts, settings, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
     }),
   };
 };

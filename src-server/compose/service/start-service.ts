@@ -147,7 +147,7 @@ const start = async (
   const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
   undo.add(stopWatching);
   const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets };
-  const service = serviceOf({ ...parts, tellSettings });
+  const service = serviceOf({ ...parts, dataDir, tellSettings });
   listening = await openDoor(dataDir, { service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

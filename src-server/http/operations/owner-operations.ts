@@ -45,7 +45,9 @@ const KEYS: readonly Operation[] = [
     path: "/keys/{id}",
     operationId: "revokeKey",
     summary: "Revoke a key",
-    answers: { 204: { description: "It is revoked." } },
+    answers: {
+      204: { description: "It is revoked. The owner's own key is replaced by a new one in the file `local-key`." },
+    },
     refusals: ["key_not_found"],
     handle: ({ site, param }) => {
       if (site.service.administration.revokeKey(param("id"))) return empty;
