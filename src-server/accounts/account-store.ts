@@ -26,5 +26,7 @@ export type AccountStore = {
   revoke(id: string): boolean;
   /** Notes that a key was used; never fails. */
   touch(id: string): void;
+  /** Name of an account's newest key, also of a revoked one; null where it has none. */
+  nameOf(accountId: string): string | null;
   readonly ownerAccountId: string;
 };

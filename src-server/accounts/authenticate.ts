@@ -21,8 +21,12 @@ const refuse = (): Refusal =>
     "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
   );
 
+const GUEST = "guest:";
+/** Whether an account is that of a guest, who is known by address alone. */
+export const isGuest = (accountId: string): boolean => accountId.startsWith(GUEST);
+
 const guest = (address: string): Caller => ({
-  accountId: `guest:${address}`,
+  accountId: `${GUEST}${address}`,
   plan: "guest",
   kind: "public",
   keyId: null,

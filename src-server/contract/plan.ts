@@ -157,10 +157,13 @@ export type PlanScene = z.infer<typeof sceneSchema>;
 const isLanguageTag = (text: string): boolean => canonicalLanguage(text) !== null;
 const NO_TAG = "This is no BCP 47 language tag; write one such as en, de or pt-BR.";
 
+/** Longest title of a lecture, in UTF-16 units. */
+export const TITLE_MOST = 80;
+
 /** What a lecture says and shows: no coordinates, no code, no addresses of files or pages. */
 export const lecturePlanSchema = z.object({
   lectern_plan: z.literal(1),
-  title: z.string().min(1).max(80),
+  title: z.string().min(1).max(TITLE_MOST),
   subject: z.enum(SUBJECTS),
   level: z.enum(LEVELS),
   /** BCP 47 tag of the speech. */

@@ -19,12 +19,22 @@ import type { FieldFault } from "../refusal.ts";
 export type ListQuery = {
   limit: number;
   cursor?: string | undefined;
-  state?: JobState | undefined;
+  /** Jobs in any of these states; all if absent. */
+  states?: readonly JobState[] | undefined;
   text?: string | undefined;
+  /** The jobs in the trash instead of the others. */
+  deleted?: boolean | undefined;
 };
 
 /** A file of a finished lecture, already found and safe to open. */
-export type ServedFile = { path: string; contentType: string; bytes: number; changedAt: Date };
+export type ServedFile = {
+  path: string;
+  contentType: string;
+  bytes: number;
+  changedAt: Date;
+  /** What a copy of it is called: made of the lecture's title, in any language. */
+  copyName: string;
+};
 
 /** What a listener of events is told; `id` is `<boot>-<n>`. */
 export type ServiceEvent =
@@ -49,7 +59,10 @@ export type FieldJudge = {
   ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldFault[]>;
 };
 
-/** Everything about jobs. Each call throws `Refusal` when it is refused; jobs of others are `job_not_found`. */
+/**
+ * Everything about jobs. Each call throws `Refusal` when it is refused; jobs of others are `job_not_found`, except for
+ * a caller with `allAccounts`.
+ */
 export type JobService = {
   fieldFaults: FieldJudge;
   /** Checks fields, storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
@@ -57,6 +70,8 @@ export type JobService = {
   /** Looks whether the files of a completed job are still there, so that `read` tells it; soon done, changes nothing. */
   look(caller: Caller, jobId: string): Promise<void>;
   read(caller: Caller, jobId: string): JobRecord;
+  /** Also a deleted one. */
+  find(caller: Caller, jobId: string): JobRecord;
   list(caller: Caller, query: ListQuery): JobList;
   cancel(caller: Caller, jobId: string): Promise<JobRecord>;
   retry(caller: Caller, jobId: string, given: Credentials, signal: AbortSignal): Promise<JobCreated>;
@@ -65,7 +80,10 @@ export type JobService = {
   versions(caller: Caller, jobId: string): VersionList;
   /** Begins an upload, which goes on by itself, and waits for its end where that is near and `waits`. */
   upload(caller: Caller, jobId: string, wish: UploadWish, signal: AbortSignal): Promise<JobRecord>;
+  rename(caller: Caller, jobId: string, title: string): JobRecord;
   remove(caller: Caller, jobId: string): Promise<void>;
+  /** Removes a job for good, also from the trash. */
+  erase(caller: Caller, jobId: string): Promise<void>;
   restore(caller: Caller, jobId: string): Promise<JobRecord>;
   /** By key. */
   file(caller: Caller, jobId: string, name: string): Promise<ServedFile>;
@@ -84,7 +102,10 @@ export type JobService = {
   timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
   /** What is to be said of a plan before anything is made of it. */
   checkPlan(caller: Caller, request: PlanCheckRequest, signal: AbortSignal): Promise<PlanCheck>;
-  /** Tells events until the signal aborts; what was missed since `lastEventId` first. */
+  /**
+   * Tells events until the signal aborts: what was missed since `lastEventId` first; of one job, without that, its
+   * record.
+   */
   subscribe(caller: Caller, query: EventQuery, listener: (event: ServiceEvent) => void, signal: AbortSignal): void;
 };
 

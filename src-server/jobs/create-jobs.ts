@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LookupFunction } from "node:net";
+import type { Caller } from "../contract/api/accounts.ts";
+import type { JobAccount, JobRecord } from "../contract/api/job-record.ts";
 import type { DiskState } from "../contract/api/machine-state.ts";
 import type { JobService } from "../http/service.ts";
 import { createEventHub } from "./events/event-hub.ts";
@@ -9,7 +11,7 @@ import { diskReport } from "./files/disk-report.ts";
 import { withOwnLibrary } from "./files/own-library.ts";
 import { createPatience } from "./files/patience.ts";
 import { TRASH_MS, createTrash } from "./files/trash.ts";
-import { linksOf, recordOf, type RecordLinks } from "./job-record.ts";
+import { linksOf, recordOf, withAccount, type RecordLinks } from "./job-record.ts";
 import type { JobRow } from "./job-row.ts";
 import { createRunner, type Runner } from "./runner/create-runner.ts";
 import type { RunnerParts } from "./runner/parts.ts";
@@ -32,6 +34,8 @@ export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   /** Jobs that are made at the same time; see `workerCount`. */
   workers: number;
   linkSecret: Uint8Array;
+  /** Whose jobs an account's are; told to the owner. */
+  accountOf(accountId: string): JobAccount;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;
   /** As `http://127.0.0.1:4747`, known once the port is. */
@@ -59,17 +63,21 @@ export type Jobs = {
 
 type Records = Pick<ServiceParts, "recordOf" | "lookAt" | "seenRecordOf">;
 
-const recordsOf = ({ linkSecret: secret, baseUrl, clock, vault, disk }: JobsOptions): Records => {
+const recordsOf = ({ linkSecret: secret, baseUrl, clock, vault, disk, accountOf, isPaused }: JobsOptions): Records => {
   const videos = createAbsentVideos({ disk, steady: clock.steady });
   const linksTo = (row: JobRow, absence: Absence | null): RecordLinks =>
     linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now(), vault, absence });
+  const recordFor = (row: JobRow, absence: Absence | null, reader: Caller | undefined): JobRecord => {
+    const record = recordOf(row, linksTo(row, absence), isPaused);
+    return reader?.allAccounts === true ? withAccount(record, accountOf(row.accountId)) : record;
+  };
   return {
-    recordOf: (row) => recordOf(row, linksTo(row, null)),
+    recordOf: (row, reader) => recordFor(row, null, reader),
     lookAt: async (row) => {
       const { folder } = linksTo(row, null);
       if (folder !== null) await videos.look(folder);
     },
-    seenRecordOf: (row) => recordOf(row, linksTo(row, row.filesDir === null ? null : videos.known(row.filesDir))),
+    seenRecordOf: (row, reader) => recordFor(row, row.filesDir === null ? null : videos.known(row.filesDir), reader),
   };
 };
 

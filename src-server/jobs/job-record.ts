@@ -1,5 +1,7 @@
-import type { JobRecord } from "../contract/api/job-record.ts";
+import type { JobAccount, JobRecord, LectureFile } from "../contract/api/job-record.ts";
 import type { Absence } from "./files/absent-videos.ts";
+import { titleOfFolder } from "./files/places.ts";
+import { filesOfLecture } from "./files/whole-lecture.ts";
 import type { JobRow } from "./job-row.ts";
 import { UPLOAD_FAILED } from "./job-words.ts";
 import type { Vault } from "../secrets/vault.ts";
@@ -15,9 +17,13 @@ export type RecordLinks = {
   warnings: readonly string[];
   /** The lecture's folder where they lead to this machine, else null. */
   folder: string | null;
+  /** Why the video is not in that folder. */
+  absence: Absence | null;
 };
 
-const NONE: RecordLinks = { video: null, captions: null, thumbnail: null, warnings: [], folder: null };
+const NONE: RecordLinks = {
+  ...{ video: null, captions: null, thumbnail: null, warnings: [], folder: null, absence: null },
+};
 const ENDED =
   "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.";
 const ENDED_ALONE = "The link to your bucket has ended.";
@@ -44,16 +50,23 @@ const localWarnings = (hasEnded: boolean, absence: Absence | null): string[] => 
 
 const localLinks = (row: JobRow, { secret, baseUrl, now, absence = null }: LinkMaker): RecordLinks => {
   const warnings = localWarnings(row.upload !== null, absence);
-  if (row.filesDir === null) return { ...NONE, warnings };
+  if (row.filesDir === null) return { ...NONE, warnings, absence };
   const token = linkToken(secret, row.id, now + LINK_MS);
   const to = (name: string): string => `${baseUrl}/video/files/${row.id}/${name}?token=${token}`;
   const captions = row.request.captions === "off" ? null : to("captions.vtt");
-  return { video: to("lecture.mp4"), captions, thumbnail: to("thumbnail.png"), warnings, folder: row.filesDir };
+  return {
+    video: to("lecture.mp4"),
+    captions,
+    thumbnail: to("thumbnail.png"),
+    warnings,
+    folder: row.filesDir,
+    absence,
+  };
 };
 
 /** Addresses of a completed job: where it was uploaded to, as long as that link holds; else on this machine. */
 export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
-  if (row.state !== "completed") return NONE;
+  if (row.state !== "completed" || row.deletedAt !== null) return NONE;
   if (!row.upload) return localLinks(row, maker);
   const hasEnded = row.upload.linkEndsAt !== null && row.upload.linkEndsAt <= maker.now;
   const upload = hasEnded ? null : openLinks(row.upload, { jobId: row.id, vault: maker.vault });
@@ -62,7 +75,19 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
     return localLinks(hasEnded || !maker.vault.awaitsKey() ? row : { ...row, upload: null }, maker);
   }
   const { videoUrl: video, captionsUrl: captions, thumbnailUrl: thumbnail } = upload;
-  return { video, captions, thumbnail, warnings: [], folder: null };
+  return { ...NONE, video, captions, thumbnail };
+};
+
+/** Title of a job; that of its folder for lectures of an older Lectern. */
+export const knownTitle = (row: JobRow): string | null =>
+  row.title ?? (row.filesDir === null ? null : titleOfFolder(row));
+
+/** Files that can be had now. */
+const filesOf = (row: JobRow, { absence }: RecordLinks): LectureFile[] => {
+  const isOver = row.state === "completed" || row.state === "failed";
+  if (!isOver || row.filesDir === null || row.deletedAt !== null || absence === "away") return [];
+  const files = row.files ?? filesOfLecture(row.request).map((name) => ({ name, bytes: null }));
+  return files.filter(({ name }) => absence === null || name !== "lecture.mp4");
 };
 
 const time = (ms: number): string => new Date(ms).toISOString();
@@ -75,8 +100,11 @@ const uploadOf = ({ laterUpload }: JobRow): JobRecord["upload"] => {
     : { status, progress, error: null };
 };
 
+/** Marks a record with its account. */
+export const withAccount = (record: JobRecord, account: JobAccount): JobRecord => ({ ...record, account });
+
 /** The whole truth about a job, as every reader gets it. */
-export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
+export const recordOf = (row: JobRow, links: RecordLinks, isPaused: () => boolean): JobRecord => ({
   job_id: row.id,
   status: row.state,
   video_url: links.video,
@@ -93,6 +121,9 @@ export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
   progress: Math.min(1, Math.max(0, row.progress)),
   seconds_left: row.secondsLeft,
   prompt: row.request.prompt,
+  title: knownTitle(row),
+  paused: row.state === "queued" && isPaused(),
+  files: filesOf(row, links),
   created_at: time(row.createdAt),
   updated_at: time(row.updatedAt),
   captions_url: links.captions,
@@ -101,4 +132,5 @@ export const recordOf = (row: JobRow, links: RecordLinks): JobRecord => ({
   upload: uploadOf(row),
   version: row.request.revision?.number ?? 1,
   revises: row.request.revision?.from ?? null,
+  deleted_at: row.deletedAt === null ? null : time(row.deletedAt),
 });

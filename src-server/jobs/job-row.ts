@@ -1,4 +1,4 @@
-import type { JobErrorCode, JobPhase, JobState, KeySource } from "../contract/api/job-record.ts";
+import type { LectureFile, JobErrorCode, JobPhase, JobState, KeySource } from "../contract/api/job-record.ts";
 import type { Plan } from "../contract/api/accounts.ts";
 import type { JobUpload, LaterUpload, StoredRequest } from "../contract/api/stored-request.ts";
 
@@ -18,6 +18,8 @@ export type JobProgress = {
   warnings: readonly string[];
   /** Absolute folder with the finished files; null before. */
   filesDir: string | null;
+  /** What lies in that folder; null before, and for lectures of an older Lectern. */
+  files: readonly LectureFile[] | null;
   /** Where the video was uploaded to; null when it stays on this machine. */
   upload: JobUpload | null;
   /** The upload asked for after completion that is under way or failed; null without one. */
@@ -35,6 +37,8 @@ export type JobRow = JobProgress & {
   /** Grows by one with every change of any job; orders events. */
   revision: number;
   request: StoredRequest;
+  /** As it was given, else the plan's; null until one is known. */
+  title: string | null;
   model: string;
   keySource: KeySource;
   /** What equal results share; null when the result is never shared. */
@@ -55,6 +59,8 @@ export type NewJob = Pick<
 > & {
   /** Encrypted; null when the job has none. */
   secrets: Uint8Array | null;
+  /** Known from the start where the plan is; null if absent. */
+  title?: string | null | undefined;
   /** What it is told from the start; nothing if absent. */
   warnings?: readonly string[] | undefined;
 };

@@ -21,14 +21,18 @@ export type AcceptLimits = {
 export type UploadEnd = { failed: true } | ({ failed: false } & Partial<Pick<JobProgress, "upload" | "warnings">>);
 
 export type JobFilter = {
-  accountId: string;
+  /** Null for the jobs of all accounts. */
+  accountId: string | null;
   /** 1–100. */
   limit: number;
   /** `nextCursor` of the page before. */
   cursor?: string | undefined;
-  state?: JobState | undefined;
-  /** Words of the prompt, any letter case. */
+  /** Jobs in any of these states; all if absent or empty. */
+  states?: readonly JobState[] | undefined;
+  /** Words of the title or the prompt, any letter case. */
   text?: string | undefined;
+  /** The jobs in the trash instead of the others. */
+  deleted?: boolean | undefined;
 };
 
 /**
@@ -40,9 +44,9 @@ export type JobStore = {
   accept(job: NewJob, limits: AcceptLimits): JobRow;
   /** Also finds deleted jobs. */
   find(id: string): JobRow | null;
-  /** Newest first, deleted ones left out. Throws `Refusal` `query` for a cursor that is none. */
+  /** Newest first. Throws `Refusal` `query` for a cursor that is none. */
   list(filter: JobFilter): { rows: JobRow[]; nextCursor: string | null };
-  /** Jobs that are not deleted, by state. */
+  /** Jobs by state, and those in the trash. */
   counts(filter: Pick<JobFilter, "accountId" | "text">): JobCounts;
   /** Jobs that are neither over nor deleted, oldest first. */
   unfinished(): JobRow[];
@@ -58,6 +62,8 @@ export type JobStore = {
   endUpload(id: string, changes: UploadEnd): JobRow | null;
   /** Completed jobs with an upload under way, deleted ones left out. */
   uploading(): JobRow[];
+  /** Names a job; without `replaces` only one that has no title yet. Null when it is unknown. */
+  setTitle(id: string, title: string, options: { replaces: boolean }): JobRow | null;
   countFailure(id: string): number;
   countCrash(id: string): number;
   secrets(id: string): Uint8Array | null;

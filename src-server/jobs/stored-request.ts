@@ -1,7 +1,13 @@
+import { z } from "zod";
 import type { Bucket, CreationRequest, LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
 import type { BucketPlace, StoredRequest } from "../contract/api/stored-request.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
+
+const titledSchema = z.object({ title: z.string().trim().min(1) });
+
+/** Title of a plan that a request brings; null where it brings none. */
+export const titleOfPlan = (plan: unknown): string | null => titledSchema.safeParse(plan).data?.title ?? null;
 
 /** A bucket without its keys. */
 export const placeOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;

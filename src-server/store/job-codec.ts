@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { planSchema } from "../contract/api/accounts.ts";
-import { jobErrorCodeSchema, jobPhaseSchema, jobStateSchema, keySourceSchema } from "../contract/api/job-record.ts";
+import {
+  jobErrorCodeSchema,
+  jobPhaseSchema,
+  jobStateSchema,
+  keySourceSchema,
+  lectureFileSchema,
+} from "../contract/api/job-record.ts";
 import { jobUploadSchema, laterUploadSchema, storedRequestSchema } from "../contract/api/stored-request.ts";
 import type { JobProgress, JobRow } from "../jobs/job-row.ts";
 
@@ -34,7 +40,9 @@ const rowSchema = z.object({
   message: z.string(),
   error: z.string().nullable(),
   warnings: json.pipe(z.array(z.string())),
+  title: z.string().nullable(),
   files_dir: z.string().nullable(),
+  files: json.pipe(z.array(lectureFileSchema)).nullable(),
   upload: json.pipe(jobUploadSchema).nullable(),
   later_upload: json.pipe(laterUploadSchema).nullable(),
   request: json.pipe(storedRequestSchema),
@@ -53,6 +61,7 @@ const progressOf = (row: Row): JobProgress => ({
   errorCode: row.error_code,
   warnings: row.warnings,
   filesDir: row.files_dir,
+  files: row.files,
   upload: row.upload,
   laterUpload: row.later_upload,
 });
@@ -71,6 +80,7 @@ export const readJobRow = (raw: unknown): { seq: number; job: JobRow } => {
     deletedAt: row.deleted_at,
     revision: row.revision,
     request: row.request,
+    title: row.title,
     model: row.model,
     keySource: row.key_source,
     cacheKey: row.cache_key,
@@ -97,6 +107,7 @@ export const progressColumns = (progress: JobProgress): Record<string, string | 
   error_code: progress.errorCode,
   warnings: JSON.stringify(progress.warnings),
   files_dir: progress.filesDir,
+  files: jsonOf(progress.files),
   upload: jsonOf(progress.upload),
   later_upload: jsonOf(progress.laterUpload),
 });
@@ -114,6 +125,7 @@ export const FIRST_PROGRESS: JobProgress = {
   errorCode: null,
   warnings: [],
   filesDir: null,
+  files: null,
   upload: null,
   laterUpload: null,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobCounts } from "../contract/api/job-list.ts";
-import { jobStateSchema } from "../contract/api/job-record.ts";
+import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import type { JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
@@ -12,19 +12,25 @@ const MOST = 100;
 
 type Condition = { sql: string; values: (string | number)[] };
 
+const LISTED: Condition = { sql: "deleted_at IS NULL", values: [] };
+const IN_TRASH: Condition = { sql: "deleted_at IS NOT NULL", values: [] };
+
 type Searched = Pick<JobFilter, "accountId" | "text">;
 
 const searched = ({ accountId, text }: Searched): Condition[] => [
-  { sql: "deleted_at IS NULL", values: [] },
-  { sql: "account_id = ?", values: [accountId] },
+  ...(accountId === null ? [] : [{ sql: "account_id = ?", values: [accountId] }]),
   ...[...new Set(foldText(text ?? "").split(" "))]
     .filter((word) => word !== "")
     .map((word) => ({ sql: "instr(prompt_folded, ?) > 0", values: [word] })),
 ];
 
+const inStates = (states: readonly JobState[]): Condition[] =>
+  states.length === 0 ? [] : [{ sql: `state IN (${states.map(() => "?").join(", ")})`, values: [...states] }];
+
 const conditions = (filter: JobFilter, place: ListPlace | null): Condition[] => [
+  filter.deleted === true ? IN_TRASH : LISTED,
   ...searched(filter),
-  ...(filter.state === undefined ? [] : [{ sql: "state = ?", values: [filter.state] }]),
+  ...inStates(filter.states ?? []),
   ...(place === null ? [] : [{ sql: "(created_at, seq) < (?, ?)", values: [place.createdAt, place.seq] }]),
 ];
 
@@ -43,7 +49,7 @@ const pageOf = (found: readonly { seq: number; job: JobRow }[], limit: number): 
 
 type JobLister = (filter: JobFilter) => { rows: JobRow[]; nextCursor: string | null };
 
-/** Pages of an account's jobs, newest first; a page never repeats or misses a job that was there all the time. */
+/** Pages of jobs, newest first; a page never repeats or misses a job that was there all the time. */
 export const createJobLister =
   (db: Connection): JobLister =>
   (filter) => {
@@ -55,18 +61,20 @@ export const createJobLister =
     return pageOf(raws.map(readJobRow), limit);
   };
 
-const countSchema = z.object({ state: jobStateSchema, jobs: z.int() });
+const countSchema = z.object({ kind: z.enum([...jobStateSchema.options, "deleted"]), jobs: z.int() });
 
-/** How many of an account's jobs hold a text, by state; deleted ones left out. */
+/** How many jobs hold a text, by state, and how many of those in the trash do. */
 export const createJobCounter =
   (db: Connection): ((filter: Searched) => JobCounts) =>
   (filter) => {
     const all = searched(filter);
-    const sql = `SELECT state, count(*) AS jobs FROM job WHERE ${whereOf(all)} GROUP BY state`;
-    const counts: JobCounts = { queued: 0, processing: 0, completed: 0, failed: 0 };
-    for (const raw of db.prepare(sql).all(...valuesOf(all))) {
-      const { state, jobs } = countSchema.parse(raw);
-      counts[state] = jobs;
+    const sql = `
+      SELECT state AS kind, count(*) AS jobs FROM job WHERE ${whereOf([LISTED, ...all])} GROUP BY state
+      UNION ALL SELECT 'deleted', count(*) FROM job WHERE ${whereOf([IN_TRASH, ...all])}`;
+    const counts: JobCounts = { queued: 0, processing: 0, completed: 0, failed: 0, deleted: 0 };
+    for (const raw of db.prepare(sql).all(...valuesOf(all), ...valuesOf(all))) {
+      const { kind, jobs } = countSchema.parse(raw);
+      counts[kind] = jobs;
     }
     return counts;
   };

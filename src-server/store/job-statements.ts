@@ -17,6 +17,7 @@ type Name =
   | "end"
   | "countFailure"
   | "countCrash"
+  | "setTitle"
   | "setDeleted"
   | "deletedBefore"
   | "purge"
@@ -30,10 +31,11 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   insert: db.prepare(`
     INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
       seconds_left, engine, duration_seconds, error_code, model, key_source, cache_key, cached, continues, resolution,
-      message, error, warnings, files_dir, upload, later_upload, prompt_folded, request)
+      message, error, warnings, title, files_dir, files, upload, later_upload, prompt_folded, request)
     VALUES (@id, @account_id, @plan, @address, @now, @now, @revision, @state, @phase, @progress,
       @seconds_left, @engine, @duration_seconds, @error_code, @model, @key_source, @cache_key, @cached, @continues,
-      @resolution, @message, @error, @warnings, @files_dir, @upload, @later_upload, @prompt_folded, @request)
+      @resolution, @message, @error, @warnings, @title, @files_dir, @files, @upload, @later_upload, @prompt_folded,
+      @request)
     RETURNING *`),
   find: db.prepare("SELECT * FROM job WHERE id = ?"),
   unfinished: db.prepare(`SELECT * FROM job WHERE ${OPEN} AND deleted_at IS NULL ORDER BY created_at, seq`),
@@ -43,13 +45,17 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   update: db.prepare(`
     UPDATE job SET state = @state, phase = @phase, progress = @progress, message = @message,
       seconds_left = @seconds_left, engine = @engine, duration_seconds = @duration_seconds, error = @error,
-      error_code = @error_code, warnings = @warnings, files_dir = @files_dir, upload = @upload,
+      error_code = @error_code, warnings = @warnings, files_dir = @files_dir, files = @files, upload = @upload,
       later_upload = @later_upload,
       revision = @revision, updated_at = max(updated_at, @now)
     WHERE id = @id RETURNING *`),
   end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),
   countFailure: db.prepare("UPDATE job SET failures = failures + 1 WHERE id = ? RETURNING failures").pluck(),
   countCrash: db.prepare("UPDATE job SET crashes = crashes + 1 WHERE id = ? RETURNING crashes").pluck(),
+  setTitle: db.prepare(`
+    UPDATE job SET title = @title, prompt_folded = @prompt_folded, revision = @revision,
+      updated_at = max(updated_at, @now)
+    WHERE id = @id RETURNING *`),
   setDeleted: db.prepare(`
     UPDATE job SET deleted_at = @deleted_at, revision = @revision, updated_at = max(updated_at, @now),
       worker = NULL, lease_until = 0

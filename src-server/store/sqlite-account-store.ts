@@ -48,6 +48,9 @@ const accountStatements = (db: Connection) => ({
   byId: db.prepare(`${KEYS} WHERE k.id = ?`),
   byHash: db.prepare(`${KEYS} WHERE k.hash = ?`),
   all: db.prepare(`${KEYS} WHERE k.revoked_at IS NULL OR @revoked = 1 ORDER BY k.created_at DESC, k.seq DESC`),
+  name: db
+    .prepare("SELECT name FROM api_key WHERE account_id = ? AND name <> '' ORDER BY created_at DESC, seq DESC LIMIT 1")
+    .pluck(),
   revoke: db.prepare("UPDATE api_key SET revoked_at = @now WHERE id = @id AND revoked_at IS NULL"),
   touch: db.prepare("UPDATE api_key SET last_used_at = @now WHERE id = @id AND coalesce(last_used_at, 0) <= @before"),
 });
@@ -101,6 +104,7 @@ export const createAccountStore = (access: Access): AccountStore => {
         return found.key;
       }),
     revoke: (id) => write(() => statements.revoke.run({ id, now: now() }).changes === 1),
+    nameOf: (accountId) => read(() => z.string().nullable().default(null).parse(statements.name.get(accountId))),
     touch: createTouch(access, statements),
   };
 };

@@ -27,6 +27,9 @@ const isEnd = (changes: Partial<JobProgress>): changes is End =>
 const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgress>): boolean =>
   (state === undefined || state === known?.state) && (phase === undefined || phase === known?.phase);
 
+/** What a search looks through. */
+const searchedText = (prompt: string, title: string): string => foldText(`${prompt} ${title}`);
+
 const newColumns = (job: NewJob) => ({
   ...progressColumns({ ...FIRST_PROGRESS, warnings: job.warnings ?? [] }),
   id: job.id,
@@ -39,7 +42,8 @@ const newColumns = (job: NewJob) => ({
   cached: Number(job.cached),
   continues: job.continues,
   resolution: job.request.resolution,
-  prompt_folded: foldText(job.request.prompt),
+  title: job.title ?? null,
+  prompt_folded: searchedText(job.request.prompt, job.title ?? ""),
   request: JSON.stringify(job.request),
 });
 
@@ -102,7 +106,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
 /** Uploads of completed jobs, each step within a transaction. */
 const createUploadWriter = (
   { write, writeSoft, writeVital }: Access,
-  { find, update, secrets }: Pick<ReturnType<typeof createJobWriter>, "find" | "update" | "secrets">,
+  { find, update, secrets }: Pick<Writer, "find" | "update" | "secrets">,
   scrubber: Scrubber,
 ): Pick<JobStore, "beginUpload" | "noteUpload" | "endUpload"> => {
   const underWay = (id: string): (JobRow & { laterUpload: LaterUpload }) | null => {
@@ -135,6 +139,18 @@ const createUploadWriter = (
   };
 };
 
+type Writer = ReturnType<typeof createJobWriter>;
+
+const createTitleSetter =
+  ({ write }: Access, { find, stamp, statements }: Writer): JobStore["setTitle"] =>
+  (id, title, { replaces }) =>
+    write(() => {
+      const known = find(id);
+      if (known === null || (known.title !== null && !replaces)) return known;
+      const prompt_folded = searchedText(known.request.prompt, title);
+      return jobOf(statements.setTitle.get({ ...stamp(id), title, prompt_folded }));
+    });
+
 /** Rows of jobs in SQLite. */
 export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => {
   const { db, read, write } = access;
@@ -157,6 +173,7 @@ export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => 
     list: (filter) => read(() => list(filter)),
     counts: (filter) => read(() => counts(filter)),
     unfinished: () => read(() => all(statements.unfinished.all())),
+    setTitle: createTitleSetter(access, writer),
     countFailure: (id) => count(statements.countFailure, id),
     countCrash: (id) => count(statements.countCrash, id),
     secrets: (id) => read(() => writer.secrets.get(id)),

@@ -1,6 +1,7 @@
 import { rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { contentDisposition } from "../../src-server/http/files/content-disposition.ts";
 import { byteRange } from "../../src-server/http/files/byte-range.ts";
 import { TEST_KEYS, tokenOf, VIDEO_BYTES } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
@@ -66,7 +67,7 @@ describe("files", () => {
       "content-type": "video/mp4",
       "content-length": String(VIDEO_BYTES),
       "accept-ranges": "bytes",
-      "content-disposition": 'inline; filename="lecture.mp4"',
+      "content-disposition": expect.stringMatching(/^inline; filename="[^"]+\.mp4"; filename\*=UTF-8''/) as unknown,
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
@@ -74,7 +75,30 @@ describe("files", () => {
 
   it("other than media are saved, not shown", async () => {
     const response = await server().send(pathOf("transcript.md"));
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="transcript.md"');
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
+  });
+
+  it("are named after the lecture, whatever its title holds", async () => {
+    const named = (await server().send(pathOf("transcript.md"))).headers;
+    expect(named.get("set-cookie")).toBeNull();
+    expect(named.get("content-disposition")).toBe(
+      `attachment; filename="Grosse x2 now Set-Cookie a=b.md"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%3A%20x%C2%B2%20%22now%22%0D%0ASet-Cookie%3A%20a%3Db.md`,
+    );
+  });
+
+  it.each([
+    ["Why?.mp4", "Why .mp4"],
+    ["水はなぜ凍る.mp4", "lecture.mp4"],
+    ["Ünïcödé.mp4", "Unicode.mp4"],
+    ["\ud800a%41\\.mp4", "a 41 .mp4"],
+    ["💥.mp4", "lecture.mp4"],
+    ["it's (2).mp4", "it's (2).mp4"],
+  ])("the copy %j has the plain name %j", (name, plain) => {
+    const [, before, encoded = ""] =
+      /^inline; filename="([^"\\]*)"; filename\*=UTF-8''([-!#$&+.^_`|~0-9A-Za-z%]*)$/u.exec(
+        contentDisposition("inline", name, "lecture.mp4"),
+      ) ?? [];
+    expect([before, decodeURIComponent(encoded)]).toEqual([plain, name.toWellFormed()]);
   });
 
   it("are sent in parts", async () => {

@@ -33,6 +33,7 @@ describe("a finished lecture whose video was taken away", () => {
     expect({ ...record, video_url: "", captions_url: "", thumbnail_url: "" }).toEqual({
       ...before,
       ...{ video_url: "", captions_url: "", thumbnail_url: "", warnings: [GONE] },
+      files: before.files.filter(({ name }) => name !== "lecture.mp4"),
     });
     expect(machine.store.jobs.find(id)).toEqual(row);
     renameSync(`${video}.kept`, video);

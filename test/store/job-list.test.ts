@@ -43,7 +43,7 @@ describe("list of jobs", () => {
     const [a, b] = [jobs.accept(newJob(), NO_LIMITS), jobs.accept(newJob(), NO_LIMITS)];
     jobs.finish(a.id, { state: "failed" });
     const idsOf = (state: "failed" | "queued") =>
-      jobs.list({ accountId: "account", limit: 5, state }).rows.map((row) => row.id);
+      jobs.list({ accountId: "account", limit: 5, states: [state] }).rows.map((row) => row.id);
     expect([idsOf("failed"), idsOf("queued")]).toEqual([[a.id], [b.id]]);
   });
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import { execa } from "execa";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { knownTitle } from "../../src-server/jobs/job-record.ts";
 import { databaseFiles } from "../../src-server/store/database-files.ts";
 import { MIGRATIONS } from "../../src-server/store/migrations/migrations.ts";
 import { prepareDatabase } from "../../src-server/store/prepare-database.ts";
@@ -85,6 +87,32 @@ describe("migrations", () => {
       );
     expect(readdirSync(files.dataDir).filter((name) => name.includes("damaged"))).toEqual([]);
     expect(count((await prepare(dataDir, [...MIGRATIONS, NEXT])).db, "shelf")).toBe(20_000);
+  });
+
+  it("keep the lectures of a database without titles and files, and list them", async () => {
+    const { dataDir } = await folderWithJobs();
+    const { dataDir: oldDir } = await openTestStore();
+    const current = await prepare(dataDir, MIGRATIONS);
+    const old = databaseFiles(join(oldDir, "old"));
+    const { db } = await prepare(old.dataDir, MIGRATIONS.slice(0, 3));
+    const names = (of: Database.Database): string =>
+      z
+        .array(z.object({ name: z.string() }))
+        .parse(of.pragma("table_info(job)"))
+        .map(({ name }) => name)
+        .join(", ");
+    db.exec(`ATTACH '${databaseFiles(dataDir).database}' AS newer`);
+    db.exec(`INSERT INTO job (${names(db)}) SELECT ${names(db)} FROM newer.job`);
+    db.exec(`UPDATE job SET state = 'completed', files_dir = '/library/Why ice floats ' || substr(id, 1, 8)`);
+    db.close();
+    current.db.close();
+    const { jobs, notes } = await openTestStore({ dataDir: old.dataDir });
+    const { rows } = jobs.list({ accountId: null, limit: 20, states: ["completed", "failed"] });
+    expect([rows.length, notes]).toEqual([10, []]);
+    for (const row of rows) expect([row.title, row.files, knownTitle(row)]).toEqual([null, null, "Why ice floats"]);
+    const [first] = rows;
+    expect(jobs.setTitle(first?.id ?? "", "Ice", { replaces: true })).toMatchObject({ title: "Ice" });
+    expect(jobs.list({ accountId: "account", limit: 20, text: "ICE float" }).rows.length).toBe(10);
   });
 
   it("bring an older copy that was restored to the newest version", async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism, totalmem } from "node:os";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
+import type { AccountStore } from "../../accounts/account-store.ts";
+import { isGuest } from "../../accounts/authenticate.ts";
+import type { JobAccount } from "../../contract/api/job-record.ts";
 import type { Config } from "../../config.ts";
 import { systemClock } from "../../jobs/clock.ts";
 import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
@@ -40,6 +43,11 @@ export type OpenJobs = {
   baseUrl(): string;
 };
 
+const accountOf = ({ ownerAccountId, nameOf }: AccountStore, id: string): JobAccount => {
+  if (id === ownerAccountId) return { id, kind: "owner", name: null };
+  return isGuest(id) ? { id, kind: "guest", name: null } : { id, kind: "key", name: nameOf(id) };
+};
+
 /** Jobs of a data folder, ready to be started. */
 export const openJobs = (options: OpenJobs): Jobs => {
   const { config, store, vault, engines, installed, kokoro, maker, models, buckets, lookup, logger, baseUrl } = options;
@@ -70,6 +78,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),
     workers: numberOf(settings, "limits.workers") ?? machine,
+    accountOf: (id) => accountOf(store.accounts, id),
     linkSecret: linkSecret(join(config.dataDir, "link-key")),
     version: LECTERN_VERSION,
     boot: randomUUID().slice(0, 8),

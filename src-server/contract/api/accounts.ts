@@ -21,7 +21,13 @@ export type Caller = {
   address: string;
   /** The window's session key is under no request rate. */
   isWindow: boolean;
+  /** The owner asked for the jobs of all accounts; only their own if absent. */
+  allAccounts?: boolean | undefined;
 };
+
+/** Whether a caller may see and change the jobs of an account. */
+export const mayReach = ({ accountId, allAccounts }: Pick<Caller, "accountId" | "allAccounts">, of: string): boolean =>
+  allAccounts === true || accountId === of;
 
 /** Whether a caller may manage keys, settings and engines. */
 export const isOwner = (caller: Caller): boolean => caller.plan === "owner";

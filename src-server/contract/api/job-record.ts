@@ -38,6 +38,25 @@ export type JobErrorCode = z.infer<typeof jobErrorCodeSchema>;
 export const keySourceSchema = z.enum(["byok", "service", "none"]);
 export type KeySource = z.infer<typeof keySourceSchema>;
 
+/** Whose lecture it is, as the owner is told. */
+export const jobAccountSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["owner", "key", "guest"]),
+    name: z.string().nullable().meta({ description: "Name of the account's key, also of a revoked one." }),
+  })
+  .meta({ id: "JobAccount" });
+export type JobAccount = z.infer<typeof jobAccountSchema>;
+
+/** A file of a finished lecture on this machine. */
+export const lectureFileSchema = z
+  .object({
+    name: z.string(),
+    bytes: z.int().nullable().meta({ description: "Null for lectures of an older Lectern, which did not note it." }),
+  })
+  .meta({ id: "LectureFile" });
+export type LectureFile = z.infer<typeof lectureFileSchema>;
+
 const time = z.iso.datetime({ precision: 3 });
 
 const uploadStateSchema = z.object({
@@ -70,6 +89,11 @@ export const jobRecordSchema = z
     progress: z.number().min(0).max(1).meta({ description: "Share done, 0 to 1; never goes back." }),
     seconds_left: z.number().nullable().meta({ description: "Estimated seconds until it is done; null when unknown." }),
     prompt: z.string().meta({ description: "The request's sentence." }),
+    title: z.string().nullable().meta({
+      description: "Title of the lecture: the one it was given, else its plan's; null until there is a plan.",
+    }),
+    paused: z.boolean().meta({ description: "Whether it waits because the owner has paused the queue." }),
+    files: z.array(lectureFileSchema).meta({ description: "Files that `GET /video/files/{job_id}/{name}` has now." }),
     created_at: time.meta({ description: "When the job was accepted, UTC." }),
     updated_at: time.meta({ description: "When anything of this record last changed, UTC." }),
     captions_url: z.string().nullable().meta({ description: "Address of the WebVTT captions once completed." }),
@@ -84,6 +108,12 @@ export const jobRecordSchema = z
       .meta({ description: "An upload that was asked for after completion and is not done; null without one." }),
     version: z.int().min(1).meta({ description: "1, or its number among the versions of one lecture." }),
     revises: z.uuid().nullable().meta({ description: "Job of the version it was made from; null for a first one." }),
+    deleted_at: time
+      .nullable()
+      .meta({ description: "When it was put into the trash, UTC; null when it is not there." }),
+    account: jobAccountSchema
+      .optional()
+      .meta({ description: "Whose lecture it is; only for the owner who asks with `accounts=all`." }),
   })
   .meta({ id: "JobRecord", description: "The state of a job." });
 export type JobRecord = z.infer<typeof jobRecordSchema>;

@@ -3,10 +3,11 @@ import { open, type FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../../refusal.ts";
+import { contentDisposition } from "./content-disposition.ts";
 import { byteRange, type ByteRange } from "./byte-range.ts";
 import { LECTURE_FILES } from "./lecture-file-types.ts";
 
-type FileAnswer = { request: IncomingMessage; response: ServerResponse; path: string; name: string };
+type FileAnswer = { request: IncomingMessage; response: ServerResponse; path: string; name: string; copyName: string };
 
 const missing = (cause?: unknown): Refusal =>
   new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.", { cause });
@@ -31,11 +32,14 @@ const isKnown = ({ headers }: IncomingMessage, tag: string): boolean => {
   return tags.includes(tag) || tags.includes("*");
 };
 
-const describe = ({ response, name }: FileAnswer, { tag, changed }: { tag: string; changed: string }): void => {
+const describe = (
+  { response, name, copyName }: FileAnswer,
+  { tag, changed }: { tag: string; changed: string },
+): void => {
   const type = LECTURE_FILES.get(name);
   if (!type) throw missing();
   response.setHeader("Content-Type", type.mediaType);
-  response.setHeader("Content-Disposition", `${type.inline ? "inline" : "attachment"}; filename="${name}"`);
+  response.setHeader("Content-Disposition", contentDisposition(type.inline ? "inline" : "attachment", copyName, name));
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("ETag", tag);

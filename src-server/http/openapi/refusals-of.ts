@@ -41,7 +41,7 @@ export const refusalsOf = (operation: Operation): RefusalCode[] => {
     "host",
     "origin",
     ...(access === "open" ? [] : (["key", "starting"] as const)),
-    ...(access === "owner" ? (["owner_only"] as const) : []),
+    ...(access === "owner" || (query && "accounts" in query.shape) ? (["owner_only"] as const) : []),
     ...(body ? (["content_type", "too_large", "not_json", "not_object"] as const) : []),
     ...(query && access !== "link" ? (["query"] as const) : []),
     ...(path.includes("{job_id}") ? (["job_not_found"] as const) : []),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { KEY_KINDS, PLANS } from "../../contract/api/accounts.ts";
 import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
 import { DURATION_SECONDS, engineChoiceSchema, exportSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
+import { ALL_ACCOUNTS } from "../requests/read-list-query.ts";
+import { TITLE_MOST } from "../../contract/plan.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 
 const text = z.string().min(1);
@@ -58,6 +60,14 @@ export const llmSchema = z
     model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
   })
   .meta({ id: "Llm", description: "Your own AI provider; its key is wiped when the job ends." });
+
+/** Query of operations on jobs, with which the owner reaches those of every account. */
+export const accountsQuery = z.object({
+  accounts: z.literal(ALL_ACCOUNTS).optional().meta({
+    description:
+      "`all`: the lectures of every account on this machine, each marked with its `account`. Only for keys of the owner's plan; without it everybody, the owner too, reaches their own alone.",
+  }),
+});
 
 const shared = {
   engine: engineChoiceSchema.nullish().meta({ description: "Program that draws; `auto` (default) takes the best." }),
@@ -123,6 +133,10 @@ export const legacyRequestSchema = z
 export const credentialsSchema = z
   .looseObject({ storage: storageSchema.nullish(), llm: llmSchema.nullish() })
   .meta({ id: "Credentials", description: "Secrets of the job, where it needs them again." });
+
+export const renameSchema = z
+  .looseObject({ title: z.string().min(1).max(TITLE_MOST).meta({ description: "The new title, in one line." }) })
+  .meta({ id: "Rename" });
 
 export const uploadSchema = z
   .looseObject({

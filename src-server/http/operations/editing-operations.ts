@@ -1,6 +1,7 @@
 import { jobCreatedSchema } from "../../contract/api/job-record.ts";
 import { versionListSchema } from "../../contract/api/versions.ts";
 import { revisionRequestSchema } from "../openapi/editing-schemas.ts";
+import { accountsQuery } from "../openapi/request-schemas.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { fitRequest } from "../requests/fit-request.ts";
 import { readRevision } from "../requests/read-revision.ts";
@@ -15,6 +16,7 @@ const REVISE: Operation = {
   summary: "Make a new version of a finished lecture",
   description:
     "Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. Members beside `edits` and `storage` are those of a creation request.",
+  query: accountsQuery,
   body: {
     schema: revisionRequestSchema,
     optional: false,
@@ -52,6 +54,7 @@ const VERSIONS: Operation = {
   tag: "Lectures",
   summary: "List the versions of a lecture, newest first",
   description: "Whichever version is named. To go back, take an older one, and revise that if need be.",
+  query: accountsQuery,
   answers: { 200: { description: "All versions, with what was changed in each.", schema: versionListSchema } },
   access: "key",
   handle: (call) => json(call.site.service.jobs.versions(call.caller, jobIdOf(call))),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerEvents } from "../events/event-stream.ts";
+import { accountsQuery } from "../openapi/request-schemas.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import type { Operation } from "../routing/operation.ts";
 
@@ -26,6 +27,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     summary: "Follow one lecture",
     description:
       "Begins with the job's record. Event `status` carries the same record as `GET /video/status/{job_id}`.",
+    query: accountsQuery,
     headers,
     answers: { 200: STREAM },
     access: "key",
@@ -39,6 +41,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     summary: "Follow all your lectures",
     description:
       "Events `status` and `removed`; for the owner `settings`, and `engine` with the entry of `GET /engines` (at most 4 a second while one is installed). `reset` means that too much was missed: read the list again. `bye` means that the server stops.",
+    query: accountsQuery,
     headers,
     answers: { 200: STREAM },
     access: "key",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
 import { LECTURE_FILES } from "../files/lecture-file-types.ts";
 import { sendFile } from "../files/send-file.ts";
+import { accountsQuery } from "../openapi/request-schemas.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { written, type Call, type Method, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -9,6 +10,7 @@ import type { ServedFile } from "../service.ts";
 
 const query = z.object({
   token: z.string().optional().meta({ description: "Token of a link; it takes the place of the key." }),
+  ...accountsQuery.shape,
 });
 const headers = z.object({
   Range: z.string().optional().meta({ description: "Part of the file, such as `bytes=0-1023`." }),
@@ -42,14 +44,14 @@ const fileOperation = (method: Method, operationId: string, summary: string): Op
     },
     304: { description: "The file is still what `If-None-Match` names." },
   },
-  refusals: ["token", "file_not_found", "range"],
+  refusals: ["token", "query", "file_not_found", "range"],
   access: "link",
   handle: async (call) => {
     const name = call.param("name");
     if (!LECTURE_FILES.has(name))
       throw new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.");
-    const { path } = await find(call, name);
-    await sendFile({ request: call.request, response: call.response, path, name });
+    const { path, copyName } = await find(call, name);
+    await sendFile({ request: call.request, response: call.response, path, name, copyName });
     return written;
   },
 });

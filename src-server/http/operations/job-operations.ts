@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { jobListSchema } from "../../contract/api/job-list.ts";
+import { jobListSchema, TRASH_DAYS } from "../../contract/api/job-list.ts";
 import { jobCreatedSchema, jobRecordSchema, jobStateSchema } from "../../contract/api/job-record.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { credentialsSchema, uploadSchema } from "../openapi/request-schemas.ts";
-import { PAGE, readListQuery, SEARCH } from "../requests/read-list-query.ts";
+import { accountsQuery, credentialsSchema, renameSchema, uploadSchema } from "../openapi/request-schemas.ts";
+import { PAGE, readFlag, readListQuery, SEARCH } from "../requests/read-list-query.ts";
 import { fitRequest } from "../requests/fit-request.ts";
-import { readCredentials, readUpload } from "../requests/read-small-requests.ts";
+import { readCredentials, readTitle, readUpload } from "../requests/read-small-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { accepted, empty, json, type Operation } from "../routing/operation.ts";
 
@@ -17,12 +17,26 @@ const listQuery = z.object({
     .optional()
     .meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
   cursor: z.string().optional().meta({ description: "`next_cursor` of the page before." }),
-  status: jobStateSchema.optional().meta({ description: "Only jobs in this state." }),
+  status: z
+    .array(jobStateSchema)
+    .optional()
+    .meta({ description: "Only jobs in one of these states; repeated, or with commas between." }),
   q: z
     .string()
     .max(SEARCH.characters)
     .optional()
-    .meta({ description: `Only jobs whose prompt holds each of these words; ${SEARCH.words} different ones at most.` }),
+    .meta({
+      description: `Only jobs whose title or prompt holds each of these words; ${SEARCH.words} different ones at most.`,
+    }),
+  deleted: z.boolean().optional().meta({ description: "True: the jobs in the trash instead of the others." }),
+  ...accountsQuery.shape,
+});
+const removeQuery = z.object({
+  permanent: z
+    .boolean()
+    .optional()
+    .meta({ description: "True: remove it and its files at once, also from the trash; this cannot be undone." }),
+  ...accountsQuery.shape,
 });
 
 const record = (description: string) => ({ 200: { description, schema: jobRecordSchema } });
@@ -33,10 +47,24 @@ const LIST: Operation = {
   operationId: "listVideos",
   tag: "Lectures",
   summary: "List your lectures, newest first",
+  description:
+    "With `deleted=true` those in the trash. The owner sees the lectures of every key, also of revoked ones, with `accounts=all`, and acts on them with the same parameter at the other operations.",
   query: listQuery,
   answers: { 200: { description: "A page of jobs.", schema: jobListSchema } },
   access: "key",
   handle: ({ caller, query, site }) => json(site.service.jobs.list(caller, readListQuery(query))),
+};
+
+const FIND: Operation = {
+  method: "get",
+  path: "/video/jobs/{job_id}",
+  operationId: "findVideo",
+  tag: "Lectures",
+  summary: "Read a lecture, also one in the trash",
+  query: accountsQuery,
+  answers: record("The job; `deleted_at` is set while it is in the trash."),
+  access: "key",
+  handle: (call) => json(call.site.service.jobs.find(call.caller, jobIdOf(call))),
 };
 
 const CANCEL: Operation = {
@@ -45,6 +73,7 @@ const CANCEL: Operation = {
   operationId: "cancelVideo",
   tag: "Lectures",
   summary: "Stop a lecture that is not over",
+  query: accountsQuery,
   description:
     "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry. Of a completed lecture that is being uploaded the upload alone is stopped.",
   answers: record("The cancelled job."),
@@ -61,6 +90,7 @@ const RETRY: Operation = {
   summary: "Try a failed lecture anew",
   description:
     "Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. After `storage_failed` only the upload is repeated; that counts nowhere and is not limited.",
+  query: accountsQuery,
   body: { schema: credentialsSchema, optional: true, carriesPlan: false, examples: { nothing: {} } },
   answers: { 200: { description: "The new job.", schema: jobCreatedSchema } },
   refusals: [
@@ -93,6 +123,7 @@ const UPLOAD: Operation = {
   summary: "Upload a finished lecture to a bucket",
   description:
     "The upload goes on by itself, also over a restart of the service. The job's record and its events tell how far it is in `upload`; `POST /video/jobs/{job_id}/cancel` stops it. The lecture stays completed whatever becomes of it.",
+  query: accountsQuery,
   body: { schema: uploadSchema, optional: true, carriesPlan: false, examples: { default_bucket: {} } },
   answers: {
     ...record("The job; `video_url` is the uploaded video's address."),
@@ -124,13 +155,37 @@ const REMOVE: Operation = {
   operationId: "deleteVideo",
   tag: "Lectures",
   summary: "Delete a lecture",
-  description: "Cancels it first when it is not over. It lies in the trash for 30 days and can be restored until then.",
+  description: `Cancels it first when it is not over. It lies in the trash for ${TRASH_DAYS} days and can be restored until then.`,
+  query: removeQuery,
   answers: { 204: { description: "Deleted." } },
+  refusals: ["disk_low"],
   access: "key",
   handle: async (call) => {
-    await call.site.service.jobs.remove(call.caller, jobIdOf(call));
+    const { jobs } = call.site.service;
+    if (readFlag(call.query, "permanent")) await jobs.erase(call.caller, jobIdOf(call));
+    else await jobs.remove(call.caller, jobIdOf(call));
     return empty;
   },
+};
+
+const RENAME: Operation = {
+  method: "patch",
+  path: "/video/jobs/{job_id}",
+  operationId: "renameVideo",
+  tag: "Lectures",
+  summary: "Give a lecture another title",
+  description: "The title names it in lists and in the names of copies; the video itself stays as it is.",
+  query: accountsQuery,
+  body: {
+    schema: renameSchema,
+    optional: false,
+    carriesPlan: false,
+    examples: { title: { title: "Quadratics for year 9" } },
+  },
+  answers: record("The job with its new title."),
+  refusals: ["field"],
+  access: "key",
+  handle: (call) => json(call.site.service.jobs.rename(call.caller, jobIdOf(call), readTitle(call.body))),
 };
 
 const RESTORE: Operation = {
@@ -140,11 +195,12 @@ const RESTORE: Operation = {
   tag: "Lectures",
   summary: "Take a lecture back from the trash",
   description: "One that is not deleted is answered as it is.",
+  query: accountsQuery,
   answers: record("The job, as it was."),
   refusals: ["disk_low"],
   access: "key",
   handle: async (call) => json(await call.site.service.jobs.restore(call.caller, jobIdOf(call))),
 };
 
-/** What can be done with jobs of one's own. */
-export const JOB_OPERATIONS: readonly Operation[] = [LIST, CANCEL, RETRY, UPLOAD, REMOVE, RESTORE];
+/** What can be done with jobs. */
+export const JOB_OPERATIONS: readonly Operation[] = [LIST, FIND, CANCEL, RETRY, UPLOAD, RENAME, REMOVE, RESTORE];

@@ -1,6 +1,6 @@
 import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { creationRequestSchema } from "../openapi/request-schemas.ts";
+import { accountsQuery, creationRequestSchema } from "../openapi/request-schemas.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
 import { fitRequest } from "../requests/fit-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
@@ -52,6 +52,7 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
     summary: "How far a lecture is",
     description:
       "Ask every 2 to 3 seconds until `status` is `completed` or `failed`. Reads are never limited. When the video of a completed job should be on this machine and is not, `warnings` says so and what to do.",
+    query: accountsQuery,
     answers: { 200: { description: "The state of the job; a failed job is told here, too.", schema: jobRecordSchema } },
     access: "key",
     handle: async (call) => {

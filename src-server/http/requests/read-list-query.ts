@@ -1,4 +1,4 @@
-import { JOB_STATES } from "../../contract/api/job-record.ts";
+import { JOB_STATES, type JobState } from "../../contract/api/job-record.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ListQuery } from "../service.ts";
 
@@ -7,6 +7,9 @@ export const PAGE = { usual: 20, most: 100 } as const;
 
 /** Bounds of a text to search for: characters as they are compared (NFKC), and different words among them. */
 export const SEARCH = { characters: 200, words: 20 } as const;
+
+/** Value of the parameter `accounts` with which the owner reaches the jobs of every account. */
+export const ALL_ACCOUNTS = "all";
 
 /** The last value of a query's parameter; an empty one is the same as absent. */
 export const parameterOf = (query: URLSearchParams, name: string): string | undefined =>
@@ -30,12 +33,33 @@ const readText = (text: string | undefined): string | undefined => {
   );
 };
 
-/** Query of a list of jobs. Throws `query`. */
-export const readListQuery = (query: URLSearchParams): ListQuery => {
-  const wanted = parameterOf(query, "status");
-  const state = JOB_STATES.find((one) => one === wanted);
-  if (wanted !== undefined && !state)
-    throw new Refusal("query", `That status does not exist. Pick one of: ${JOB_STATES.join(", ")}.`);
-  const limit = readLimit(parameterOf(query, "limit"));
-  return { limit, cursor: parameterOf(query, "cursor"), state, text: readText(parameterOf(query, "q")) };
+/** States given as several values or as one with commas. */
+const readStates = (query: URLSearchParams): readonly JobState[] | undefined => {
+  const wanted = new Set(query.getAll("status").flatMap((value) => value.split(",").filter((word) => word !== "")));
+  const states = JOB_STATES.filter((state) => wanted.has(state));
+  if (states.length === wanted.size) return states.length === 0 ? undefined : states;
+  throw new Refusal("query", `That status does not exist. Pick one of: ${JOB_STATES.join(", ")}.`);
 };
+
+/** A parameter that is true or false, and false when left out. Throws `query`. */
+export const readFlag = (query: URLSearchParams, name: string): boolean => {
+  const value = parameterOf(query, name) ?? "false";
+  if (value === "true" || value === "false") return value === "true";
+  throw new Refusal("query", `\`${name}\` is neither true nor false. Correct it or leave it out.`);
+};
+
+/** Whether the jobs of all accounts are asked for. Throws `query`. */
+export const readAllAccounts = (query: URLSearchParams): boolean => {
+  const value = parameterOf(query, "accounts");
+  if (value === undefined || value === ALL_ACCOUNTS) return value === ALL_ACCOUNTS;
+  throw new Refusal("query", `\`accounts\` is not \`${ALL_ACCOUNTS}\`. Correct it or leave it out.`);
+};
+
+/** Query of a list of jobs. Throws `query`. */
+export const readListQuery = (query: URLSearchParams): ListQuery => ({
+  states: readStates(query),
+  limit: readLimit(parameterOf(query, "limit")),
+  cursor: parameterOf(query, "cursor"),
+  text: readText(parameterOf(query, "q")),
+  deleted: readFlag(query, "deleted"),
+});

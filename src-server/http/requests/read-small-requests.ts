@@ -1,5 +1,6 @@
 import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
+import { TITLE_MOST } from "../../contract/plan.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
 import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
 import type { Credentials, PlanCheckRequest, TimelineRequest, UploadWish } from "../service.ts";
@@ -107,6 +108,14 @@ export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: st
     ...(isName ? [] : [field("name", "The name is no plain text of up to 100 characters. Shorten or leave it out.")]),
   ]);
   return { kind: kind ?? "private", plan: plan ?? "free", name: isName ? name.trim() : "" };
+};
+
+/** Body of a new title; white space counts once. */
+export const readTitle = (body: unknown): string => {
+  const given = memberOf(membersOf(body), "title");
+  const title = typeof given === "string" ? given.replaceAll(/\s+/gu, " ").trim() : "";
+  if (title.length >= 1 && title.length <= TITLE_MOST && /^[^\p{Cc}\p{Cs}]*$/u.test(title)) return title;
+  throw new FieldRefusal([field("title", `The title is no plain text of 1 to ${TITLE_MOST} characters. Correct it.`)]);
 };
 
 /** Body of a change of settings: names with texts, null to unset; the settings judge them. */

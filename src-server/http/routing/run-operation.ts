@@ -4,6 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { sendJson, sendText } from "../answers/send.ts";
 import { readBody } from "../bodies/read-body.ts";
 import { authenticateRequest } from "./authenticate-request.ts";
+import { readAllAccounts } from "../requests/read-list-query.ts";
 import type { Call, Operation, Reply } from "./operation.ts";
 import type { Site } from "./site.ts";
 
@@ -53,16 +54,29 @@ const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
   throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
 };
 
-const handle = async (running: Running): Promise<Reply> => {
-  const { operation, request, site } = running;
-  if (operation.access === "open") return operation.handle(await callOf(null, running));
-  if (operation.access === "link") return operation.handle(await callOf(linkHolder(running), running));
-  const caller = authenticateRequest(request, site);
-  if (operation.access === "owner" && !isOwner(caller))
+const requireOwner = (caller: Caller): void => {
+  if (!isOwner(caller))
     throw new Refusal(
       "owner_only",
       "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
     );
+};
+
+/** The caller, with the jobs of every account in reach where the owner asks for that and the operation takes it. */
+const inScope = <Who extends Caller | { token: string }>(who: Who, { operation, request }: Running): Who => {
+  const takesAll = operation.query !== undefined && "accounts" in operation.query.shape;
+  if (!takesAll || "token" in who || !readAllAccounts(queryOf(request.url))) return who;
+  requireOwner(who);
+  return { ...who, allAccounts: true };
+};
+
+const handle = async (running: Running): Promise<Reply> => {
+  const { operation, request, site } = running;
+  if (operation.access === "open") return operation.handle(await callOf(null, running));
+  if (operation.access === "link")
+    return operation.handle(await callOf(inScope(linkHolder(running), running), running));
+  const caller = inScope(authenticateRequest(request, site), running);
+  if (operation.access === "owner") requireOwner(caller);
   return operation.handle(await callOf(caller, running));
 };
 

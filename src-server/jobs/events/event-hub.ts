@@ -1,10 +1,13 @@
-import type { JobRecord } from "../../contract/api/job-record.ts";
+import type { JobAccount, JobRecord } from "../../contract/api/job-record.ts";
 import type { ServiceEvent } from "../../http/service.ts";
+import { withAccount } from "../job-record.ts";
 
 export type Hearing = {
   accountId: string;
   /** Hears of settings and engines too. */
   isOwner: boolean;
+  /** Hears of the jobs of all accounts, each record marked with its account; of its own alone if absent. */
+  accountOf?: ((accountId: string) => JobAccount) | undefined;
   /** One job's events only. */
   jobId?: string | undefined;
   lastEventId?: string | undefined;
@@ -33,8 +36,15 @@ const KEPT = 1000;
 
 const concerns = ({ accountId, jobId }: Entry, hearing: Hearing): boolean => {
   if (accountId === null) return hearing.isOwner && hearing.jobId === undefined;
-  return accountId === hearing.accountId && (hearing.jobId === undefined || hearing.jobId === jobId);
+  const isReached = hearing.accountOf !== undefined || accountId === hearing.accountId;
+  return isReached && (hearing.jobId === undefined || hearing.jobId === jobId);
 };
+
+/** An event as a listener gets it. */
+const eventFor = ({ accountId, event }: Entry, { accountOf }: Hearing): ServiceEvent =>
+  event.name === "status" && accountOf !== undefined && accountId !== null
+    ? { ...event, data: withAccount(event.data, accountOf(accountId)) }
+    : event;
 
 /** The number in an id of this start; null for any other text. */
 const numberOf = (id: string, boot: string): number | null => {
@@ -53,7 +63,8 @@ export const createEventHub = (boot: string): EventHub => {
     const entry = { ...to, number: newest, event: make(lastId()) };
     ring.push(entry);
     if (ring.length > KEPT) ring.shift();
-    for (const { hearing, listener } of [...listeners.values()]) if (concerns(entry, hearing)) listener(entry.event);
+    for (const { hearing, listener } of [...listeners.values()])
+      if (concerns(entry, hearing)) listener(eventFor(entry, hearing));
   };
   const replay = (hearing: Hearing, lastEventId: string, listener: Listener): boolean => {
     const from = numberOf(lastEventId, boot);
@@ -62,7 +73,7 @@ export const createEventHub = (boot: string): EventHub => {
       listener({ id: lastId(), name: "reset", data: {} });
       return false;
     }
-    for (const entry of ring) if (entry.number > from && concerns(entry, hearing)) listener(entry.event);
+    for (const entry of ring) if (entry.number > from && concerns(entry, hearing)) listener(eventFor(entry, hearing));
     return true;
   };
   return {

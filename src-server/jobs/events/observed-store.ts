@@ -17,6 +17,12 @@ export const observedStore = (store: JobStore, { changed, removed }: Observer): 
     beginUpload: (id, place, secrets) => told(store.beginUpload(id, place, secrets)),
     noteUpload: (id, progress) => told(store.noteUpload(id, progress)),
     endUpload: (id, changes) => told(store.endUpload(id, changes)),
+    setTitle: (id, title, options) => told(store.setTitle(id, title, options)),
+    purge: (id) => {
+      const row = store.find(id);
+      store.purge(id);
+      if (row) removed(row);
+    },
     setDeleted: (id, deleted) => {
       const row = store.setDeleted(id, deleted);
       if (row && deleted) removed(row);

@@ -35,6 +35,16 @@ export type Disk = {
   flushEntries(folder: string): Promise<void>;
 };
 
+/** What a JSON file holds; undefined where it is not there or holds none. */
+export const readJson = async (disk: Pick<Disk, "read">, file: string): Promise<unknown> => {
+  const text = await disk.read(file);
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const NOTHING_THERE = new Set(["ENOENT", "ENOTDIR"]);
 
 /** What a path leads to; null where nothing is there. */

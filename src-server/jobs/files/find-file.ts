@@ -1,7 +1,10 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
+import type { LectureFile } from "../../contract/api/job-record.ts";
 import type { ServedFile } from "../../http/service.ts";
 import { ownValue } from "../../own-value.ts";
+
+export type FoundFile = Omit<ServedFile, "copyName">;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
@@ -13,8 +16,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   py: "text/x-python; charset=utf-8",
 };
 
+/** The files of a lecture's folder that are safe to open, with their sizes. */
+export const listFiles = async (folder: string, names: readonly string[]): Promise<LectureFile[]> => {
+  const found = await Promise.all(names.map(async (name) => ({ name, file: await findFile(folder, name, names) })));
+  return found.flatMap(({ name, file }) => (file ? [{ name, bytes: file.bytes }] : []));
+};
+
 /** A lecture's file that is safe to open: a regular file that really lies in the job's own folder; null for anything else. */
-export const findFile = async (folder: string, name: string, names: readonly string[]): Promise<ServedFile | null> => {
+export const findFile = async (folder: string, name: string, names: readonly string[]): Promise<FoundFile | null> => {
   const contentType = ownValue(CONTENT_TYPES, name.slice(name.lastIndexOf(".") + 1));
   if (!names.includes(name) || contentType === undefined) return null;
   try {

@@ -1,11 +1,12 @@
 import { dirname } from "node:path";
+import { TRASH_DAYS } from "../../contract/api/job-list.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import type { Disk } from "./disk.ts";
 import { trashPlaceOf } from "./places.ts";
 
-/** How long deleted jobs can be restored: 30 days. */
-export const TRASH_MS = 30 * 24 * 3600 * 1000;
+/** How long deleted jobs can be restored. */
+export const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
 
 /** Files of deleted jobs. The row says where they belong; a kill between row and files is mended by `reconcile`. */
 export type Trash = {
@@ -13,6 +14,8 @@ export type Trash = {
   take(row: JobRow): Promise<void>;
   /** Puts them back, before the row is restored. */
   giveBack(row: JobRow): Promise<void>;
+  /** Removes a deleted job and its files for good. */
+  erase(row: JobRow): Promise<void>;
   reconcile(): Promise<void>;
   /** Removes for good what was deleted before a moment (ms since 1970). */
   purge(before: number): Promise<void>;
@@ -52,6 +55,7 @@ export const createTrash = ({ store, disk, workDirOf }: TrashOptions): Trash => 
   return {
     take,
     giveBack,
+    erase,
     reconcile: async () => forEach(store.deletedBefore(Number.MAX_SAFE_INTEGER), take),
     purge: async (before) => forEach(store.deletedBefore(before), erase),
   };

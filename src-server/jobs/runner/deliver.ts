@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
@@ -7,6 +8,9 @@ import { openBucket } from "../job-secrets.ts";
 import { withoutKeptHere } from "../kept-here.ts";
 import { sealLinks } from "../sealed-links.ts";
 import { PHASE_WORDS } from "../job-words.ts";
+import { readJson } from "../files/disk.ts";
+import { listFiles } from "../files/find-file.ts";
+import { titleOfFolder } from "../files/places.ts";
 import type { Placed } from "../files/place-result.ts";
 import { judge } from "./failure.ts";
 import { Halt } from "./halt.ts";
@@ -109,6 +113,14 @@ export const deliverLater = async (
   }
 };
 
+const reportSchema = z.object({ title: z.string().trim().min(1) });
+
+/** Title of a finished lecture, as its report has it. */
+const titleIn = async ({ disk }: RunnerParts, jobId: string, filesDir: string): Promise<string> => {
+  const report = await readJson(disk, join(filesDir, "report.json"));
+  return reportSchema.safeParse(report).data?.title ?? titleOfFolder({ id: jobId, filesDir });
+};
+
 /** Files of a job that ended while they were put in place belong to nobody. */
 const discard = async ({ store, disk }: RunnerParts, row: JobRow, placed: Placed): Promise<void> => {
   if (store.find(row.id)?.filesDir !== placed.filesDir) await disk.remove(placed.filesDir);
@@ -118,7 +130,9 @@ const discard = async ({ store, disk }: RunnerParts, row: JobRow, placed: Placed
 export const deliver = async (parts: RunnerParts, job: JobRow, run: JobRun, placed: Placed): Promise<void> => {
   const { store } = parts;
   const { warnings, ...facts } = placed;
-  const known = { ...facts, warnings: [...new Set([...job.warnings, ...warnings])] };
+  const files = await listFiles(placed.filesDir, parts.fileNames);
+  store.setTitle(job.id, await titleIn(parts, job.id, placed.filesDir), { replaces: false });
+  const known = { ...facts, files, warnings: [...new Set([...job.warnings, ...warnings])] };
   const row = job.request.bucket === undefined ? store.find(job.id) : store.change(job.id, known);
   const uploaded = row && row.deletedAt === null ? await upload(parts, row, run) : null;
   const ended =

@@ -35,7 +35,7 @@ export const cancelJob = (parts: ServiceParts, caller: Caller, jobId: string): J
   ownJob(parts.store, caller, jobId);
   const row = endNow(parts, jobId) ?? endUploadNow(parts, jobId);
   if (!row) throw new Refusal("job_over", "This lecture is already over; nothing was changed.");
-  return parts.recordOf(row);
+  return parts.recordOf(row, caller);
 };
 
 /** Cancels a job that runs, and puts it and its files into the trash; files that cannot be moved now follow at a later start. */
@@ -55,6 +55,24 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
       );
 };
 
+const notErased = (failure: unknown): Refusal =>
+  new Refusal(
+    "disk_low",
+    "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
+    { retryAfterSeconds: 60, cause: failure },
+  );
+
+/** Removes a job and its files at once, also from the trash; one that runs is cancelled first. Throws `disk_low`. */
+export const eraseJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
+  const { store, trash } = parts;
+  if (ownJobEver(store, caller, jobId).deletedAt === null) await removeJob(parts, caller, jobId);
+  const row = store.find(jobId);
+  if (row && row.deletedAt !== null)
+    await trash.erase(row).catch((failure: unknown) => {
+      throw notErased(failure);
+    });
+};
+
 const notGivenBack = (failure: unknown): Refusal =>
   new Refusal(
     "disk_low",
@@ -66,13 +84,21 @@ const notGivenBack = (failure: unknown): Refusal =>
 export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   const { store, trash } = parts;
   const row = ownJobEver(store, caller, jobId);
-  if (row.deletedAt === null) return parts.recordOf(row);
+  if (row.deletedAt === null) return parts.recordOf(row, caller);
   await trash.giveBack(row).catch((failure: unknown) => {
     throw notGivenBack(failure);
   });
   const restored = store.setDeleted(jobId, false);
   if (!restored) throw jobNotFound();
-  return parts.recordOf(restored);
+  return parts.recordOf(restored, caller);
+};
+
+/** Gives a lecture another title. */
+export const renameJob = (parts: ServiceParts, caller: Caller, jobId: string, title: string): JobRecord => {
+  ownJob(parts.store, caller, jobId);
+  const row = parts.store.setTitle(jobId, title, { replaces: true });
+  if (!row) throw jobNotFound();
+  return parts.recordOf(row, caller);
 };
 
 type UploadCall = {
@@ -125,5 +151,5 @@ export const uploadJob = async (
   const now = ownJob(store, caller, jobId);
   if (waits && now.laterUpload?.state === "failed")
     throw new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.");
-  return parts.recordOf(now);
+  return parts.recordOf(now, caller);
 };

@@ -1,10 +1,11 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
-import type { EventQuery, JobService, ServiceEvent } from "../../http/service.ts";
-import { cancelJob, removeJob, restoreJob, uploadJob } from "./change-jobs.ts";
+import type { JobList } from "../../contract/api/job-list.ts";
+import type { EventQuery, JobService, ListQuery, ServiceEvent } from "../../http/service.ts";
+import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./change-jobs.ts";
 import { createJob } from "./create.ts";
 import { estimateJob } from "./estimate.ts";
 import { credentialFaults, requestFaults } from "./judge-fields.ts";
-import { ownJob } from "./own-job.ts";
+import { ownJob, ownJobEver } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { admitPlan, writePlan } from "./plan-lecture.ts";
 import { createPlanTasks, type PlanTasks } from "./plan-tasks.ts";
@@ -20,16 +21,25 @@ type Listener = (event: ServiceEvent) => void;
 
 /** A listener of one job that does not know what went before is first told how the job stands. */
 const subscribe = (
-  { hub, store, seenRecordOf }: ServiceParts,
+  { hub, store, seenRecordOf, accountOf }: ServiceParts,
   { caller, query, signal }: { caller: Caller; query: EventQuery; signal: AbortSignal },
   listener: Listener,
 ): void => {
-  const { accountId } = caller;
+  const { accountId, allAccounts } = caller;
   const { jobId } = query;
   if (jobId !== undefined) ownJob(store, caller, jobId);
-  const isComplete = hub.listen({ ...query, accountId, isOwner: isOwner(caller) }, listener, signal);
+  const hearing = { ...query, accountId, isOwner: isOwner(caller), accountOf: allAccounts ? accountOf : undefined };
+  const isComplete = hub.listen(hearing, listener, signal);
   if (jobId === undefined || isComplete) return;
-  listener({ id: hub.lastId(), name: "status", data: seenRecordOf(ownJob(store, caller, jobId)) });
+  listener({ id: hub.lastId(), name: "status", data: seenRecordOf(ownJob(store, caller, jobId), caller) });
+};
+
+const listJobs = ({ store, recordOf }: ServiceParts, caller: Caller, query: ListQuery): JobList => {
+  const accountId = caller.allAccounts === true ? null : caller.accountId;
+  const { rows, nextCursor } = store.list({ ...query, accountId });
+  const totals = store.counts({ accountId });
+  const counts = query.text === undefined ? totals : store.counts({ accountId, text: query.text });
+  return { jobs: rows.map((row) => recordOf(row, caller)), next_cursor: nextCursor, counts, totals };
 };
 
 type Planning = { inTurn: ReturnType<typeof createTurnsOfAccounts>; tasks: PlanTasks };
@@ -42,19 +52,18 @@ const jobService = (parts: ServiceParts, { inTurn, tasks }: Planning): JobServic
   },
   create: async (caller, request, signal) => createJob(parts, caller, { request, signal }),
   look: async (caller, jobId) => parts.lookAt(ownJob(parts.store, caller, jobId)),
-  read: (caller, jobId) => parts.seenRecordOf(ownJob(parts.store, caller, jobId)),
-  list: (caller, query) => {
-    const { rows, nextCursor } = parts.store.list({ ...query, accountId: caller.accountId });
-    const counts = parts.store.counts({ accountId: caller.accountId, text: query.text });
-    return { jobs: rows.map(parts.recordOf), next_cursor: nextCursor, counts };
-  },
+  read: (caller, jobId) => parts.seenRecordOf(ownJob(parts.store, caller, jobId), caller),
+  find: (caller, jobId) => parts.recordOf(ownJobEver(parts.store, caller, jobId), caller),
+  list: (caller, query) => listJobs(parts, caller, query),
   cancel: async (caller, jobId) => cancelJob(parts, caller, jobId),
   retry: async (caller, jobId, given, signal) => retryJob(parts, caller, { jobId, given, signal }),
   revise: async (caller, jobId, wish, signal) => reviseJob(parts, caller, { jobId, wish, signal }),
   versions: (caller, jobId) => listVersions(parts, caller, jobId),
   upload: async (caller, jobId, { bucket, waits }, signal) =>
     uploadJob(parts, caller, { jobId, given: bucket, waits, signal }),
+  rename: (caller, jobId, title) => renameJob(parts, caller, jobId, title),
   remove: async (caller, jobId) => removeJob(parts, caller, jobId),
+  erase: async (caller, jobId) => eraseJob(parts, caller, jobId),
   restore: async (caller, jobId) => restoreJob(parts, caller, jobId),
   file: async (caller, jobId, name) => ownFile(parts, caller, { jobId, name }),
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),

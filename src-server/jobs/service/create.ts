@@ -1,6 +1,7 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
+import { titleOfPlan } from "../stored-request.ts";
 import type { JobRow } from "../job-row.ts";
 import { keptHereWarnings } from "../kept-here.ts";
 import { sealSecrets } from "../job-secrets.ts";
@@ -36,7 +37,7 @@ export const createJob = async (
   const row = store.accept(
     {
       ...{ id, accountId, plan, address, request: stored, model, keySource },
-      ...{ cacheKey, cached, continues: null, secrets },
+      ...{ cacheKey, cached, continues: null, secrets, title: titleOfPlan(stored.plan) },
       warnings: keptHereWarnings(rules, caller, bucket),
     },
     rules.limitsOf(caller),

@@ -8,7 +8,7 @@ import type { BucketLacks } from "../kept-here.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { JobRow } from "../job-row.ts";
-import type { JobRecord } from "../../contract/api/job-record.ts";
+import type { JobAccount, JobRecord } from "../../contract/api/job-record.ts";
 import type { Patience } from "../files/patience.ts";
 import type { Trash } from "../files/trash.ts";
 import type { PlanTaskStore } from "./plan-tasks.ts";
@@ -58,12 +58,14 @@ export type ServiceParts = RunnerParts & {
   runner: Runner;
   trash: Trash;
   hub: EventHub;
-  /** Touches no disk. */
-  recordOf(row: JobRow): JobRecord;
+  /** Names the account to a reader of all accounts. Touches no disk. */
+  recordOf(row: JobRow, reader?: Caller): JobRecord;
   /** Looks whether the files of a completed job are where its links lead; takes no longer than a second. */
   lookAt(row: JobRow): Promise<void>;
   /** The record with what that look found; touches no disk itself. */
-  seenRecordOf(row: JobRow): JobRecord;
+  seenRecordOf(row: JobRow, reader: Caller): JobRecord;
+  /** Whose jobs an account's are. */
+  accountOf(accountId: string): JobAccount;
   /** Throws `Refusal` `disk_low` where there is no room for new work. */
   checkDisk(): Promise<void>;
   /** Waits for the library's disk, which may never answer. */

@@ -38,7 +38,7 @@ const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & {
   return parts.store.accept(
     {
       ...{ id, accountId, plan, address, request: renumbered(parts.store, next.stored), model, keySource },
-      ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets },
+      ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets, title: row.title },
       warnings: keptHereWarnings(parts.rules, caller, next.bucket),
     },
     next.limits,

@@ -1,10 +1,11 @@
-import { dirname } from "node:path";
+import { dirname, extname } from "node:path";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { ServedFile } from "../../http/service.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
+import { knownTitle } from "../job-record.ts";
 import { tokenHolds } from "../job-links.ts";
-import { findFile } from "../files/find-file.ts";
+import { findFile, type FoundFile } from "../files/find-file.ts";
 import { SilentDiskError } from "../files/patience.ts";
 import { filesOfLecture } from "../files/whole-lecture.ts";
 import { isJobId } from "../files/places.ts";
@@ -21,11 +22,7 @@ const missingWords = ({ state, request }: JobRow, name: string): string => {
 };
 
 /** A file of a job that is over; null where its disk has none, or does not answer. */
-const fileIn = async (
-  { fileNames, patience }: ServiceParts,
-  folder: string,
-  name: string,
-): Promise<ServedFile | null> =>
+const fileIn = async ({ fileNames, patience }: ServiceParts, folder: string, name: string): Promise<FoundFile | null> =>
   patience
     .within(dirname(folder), () => findFile(folder, name, fileNames))
     .catch((failure: unknown) => {
@@ -33,10 +30,16 @@ const fileIn = async (
       throw failure;
     });
 
+/** Captions are called what the video is called, so that players find them. */
+const copyNameOf = ({ folderName }: ServiceParts, row: JobRow, name: string): string => {
+  const title = folderName(knownTitle(row) ?? row.request.prompt);
+  return extname(name) === ".json" ? `${title} ${name}` : `${title}${extname(name)}`;
+};
+
 const fileOf = async (parts: ServiceParts, row: JobRow, name: string): Promise<ServedFile> => {
   const isOver = row.state === "completed" || row.state === "failed";
   const file = isOver && row.filesDir !== null ? await fileIn(parts, row.filesDir, name) : null;
-  if (file) return file;
+  if (file) return { ...file, copyName: copyNameOf(parts, row, name) };
   throw new Refusal("file_not_found", missingWords(row, name));
 };
 

@@ -1,4 +1,5 @@
 import { FIRST_SCHEMA } from "./first-schema.ts";
+import { LIBRARY } from "./library.ts";
 import { PLAN_TASKS } from "./plan-tasks.ts";
 import { SPENDING } from "./spending.ts";
 import { VERSIONS } from "./versions.ts";
@@ -10,4 +11,4 @@ CREATE INDEX job_uploading ON job (seq) WHERE later_upload IS NOT NULL;
 `;
 
 /** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
-export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING, VERSIONS, PLAN_TASKS, LATER_UPLOADS];
+export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING, VERSIONS, PLAN_TASKS, LATER_UPLOADS, LIBRARY];

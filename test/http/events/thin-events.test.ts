@@ -26,6 +26,10 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   warnings: [],
   version: 1,
   revises: null,
+  title: null,
+  paused: false,
+  files: [],
+  deleted_at: null,
 });
 
 let count = 0;

@@ -1,4 +1,4 @@
-import type { Caller } from "../../../src-server/contract/api/accounts.ts";
+import { mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import type { ServiceEvent } from "../../../src-server/http/service.ts";
@@ -16,13 +16,13 @@ export const memoryJobs = (now: () => number) => {
 
   const find = (caller: Caller, jobId: string): Entry => {
     const entry = entries.get(jobId);
-    if (entry && !entry.isDeleted && entry.accountId === caller.accountId) return entry;
+    if (entry && !entry.isDeleted && mayReach(caller, entry.accountId)) return entry;
     throw new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
   };
   const jobOf = (event: ServiceEvent): string | undefined =>
     "job_id" in event.data ? String(event.data.job_id) : undefined;
   const hears = ({ caller, jobId }: Listener, accountId: string, event: ServiceEvent): boolean =>
-    caller.accountId === accountId && (jobId === undefined || jobOf(event) === jobId);
+    mayReach(caller, accountId) && (jobId === undefined || jobOf(event) === jobId);
   const emit = (accountId: string, event: ServiceEvent): void => {
     told.push({ accountId, event });
     for (const listener of listeners) if (hears(listener, accountId, event)) listener.tell(event);
@@ -57,6 +57,10 @@ export const memoryJobs = (now: () => number) => {
       warnings: [],
       version: 1,
       revises: null,
+      title: null,
+      paused: false,
+      files: [],
+      deleted_at: null,
     };
     const entry: Entry = { accountId: caller.accountId, record, request, reads: 0, isDeleted: false };
     entries.set(record.job_id, entry);
@@ -70,6 +74,10 @@ export const memoryJobs = (now: () => number) => {
       else
         for (const { accountId, event } of told.slice(known + 1))
           if (hears(listener, accountId, event)) listener.tell(event);
+    }
+    if (since === undefined && listener.jobId !== undefined) {
+      const { record } = find(listener.caller, listener.jobId);
+      listener.tell({ id: `boot-${told.length}`, name: "status", data: record });
     }
     listeners.add(listener);
     signal.addEventListener("abort", () => listeners.delete(listener), { once: true });

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { createManimDesk, type ManimDesk } from "../../../src-server/compose/service/manim-desk.ts";
-import { isOwner, type Caller } from "../../../src-server/contract/api/accounts.ts";
+import { isOwner, mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { KeyEntry } from "../../../src-server/contract/api/account-answers.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
@@ -55,7 +55,8 @@ const served = (folder: string, name: string): Promise<ServedFile> => {
   const path = join(folder, name);
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new Refusal("file_not_found", "This lecture has no such file. Choose one that it has.");
-  return Promise.resolve({ path, contentType: "text/plain", bytes: stat.size, changedAt: stat.mtime });
+  const copyName = `Größe: x² "now"\r\nSet-Cookie: a=b${extname(name)}`;
+  return Promise.resolve({ path, contentType: "text/plain", bytes: stat.size, changedAt: stat.mtime, copyName });
 };
 
 const complete = (jobs: MemoryJobs, jobId: string, baseUrl: string): void => {
@@ -91,20 +92,21 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       if (entry.reads >= readsUntilDone && entry.record.status === "queued") complete(jobs, jobId, baseUrl());
       return entry.record;
     },
-    list: (caller, { limit, state, text, cursor }) => {
+    find: (caller, jobId) => jobs.find(caller, jobId).record,
+    list: (caller, { limit, states, text, cursor, deleted = false }) => {
       if (cursor !== undefined && !/^\d{1,6}$/.test(cursor))
         throw new Refusal("query", "That cursor is none of ours. Leave it out to begin with the newest.");
       const mine = [...jobs.entries.values()]
-        .filter(({ accountId, isDeleted }) => accountId === caller.accountId && !isDeleted)
+        .filter(({ accountId, isDeleted }) => mayReach(caller, accountId) && isDeleted === deleted)
         .map(({ record }) => record)
         .filter(({ prompt }) => !text || prompt.includes(text))
         .toReversed();
-      const counts = { queued: 0, processing: 0, completed: 0, failed: 0 };
+      const counts = { queued: 0, processing: 0, completed: 0, failed: 0, deleted: 0 };
       for (const { status } of mine) counts[status] += 1;
-      const listed = mine.filter(({ status }) => !state || status === state);
+      const listed = mine.filter(({ status }) => !states || states.includes(status));
       const start = Number(cursor ?? 0);
       const next = start + limit < listed.length ? String(start + limit) : null;
-      return { jobs: listed.slice(start, start + limit), next_cursor: next, counts };
+      return { jobs: listed.slice(start, start + limit), next_cursor: next, counts, totals: counts };
     },
     cancel: async (caller, jobId) => {
       const entry = jobs.find(caller, jobId);
@@ -143,6 +145,11 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       const entry = jobs.find(caller, jobId);
       entry.isDeleted = true;
       jobs.emit(entry.accountId, { id: jobs.nextId(), name: "removed", data: { job_id: jobId } });
+    },
+    rename: (caller, jobId, title) => jobs.change(jobs.find(caller, jobId), { title }),
+    erase: async (caller, jobId) => {
+      jobs.find(caller, jobId);
+      jobs.entries.delete(jobId);
     },
     restore: async (caller, jobId) => {
       const entry = jobs.entries.get(jobId);

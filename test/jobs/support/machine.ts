@@ -169,6 +169,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
       log: { info: log, warn: log },
       rules: rulesOf(dials, clock),
     },
+    accountOf: (id) => ({ id, kind: "key", name: `Key of ${id}` }),
     engines: () => ({ remotion: "ready", manim: dials.manim }),
     isPaused: () => dials.paused,
     libraryDir: () => dials.library ?? libraryDir,

@@ -58,7 +58,7 @@ it.each([
 ] as const)("%j is put into words", (job, key, values) => expect(phaseWords(job)).toEqual({ key, values }));
 
 it("filters count what they show", () => {
-  const counts = { queued: 1, processing: 2, completed: 30, failed: 4 };
+  const counts = { queued: 1, processing: 2, completed: 30, failed: 4, deleted: 5 };
   expect((["all", "working", "ready", "failed"] as const).map((name) => countOf(name, counts))).toEqual([37, 3, 30, 4]);
   expect([readFilter("ready"), readFilter("constructor"), readFilter(null)]).toEqual(["ready", "all", "all"]);
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { pausesSchema, type Pauses } from "../../../contract/pauses.ts";
 import { Refusal } from "../../../refusal.ts";
+import { readJson } from "../../files/disk.ts";
 import type { JobRow } from "../../job-row.ts";
 import type { ServiceParts } from "../parts.ts";
 
@@ -9,14 +10,6 @@ import type { ServiceParts } from "../parts.ts";
 export type FinishedVersion = { plan: unknown; pausesMs: Pauses | undefined };
 
 const reportSchema = z.object({ pausesMs: pausesSchema.optional() });
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 type Parts = Pick<ServiceParts, "disk" | "checkDisk">;
 
@@ -28,7 +21,7 @@ export const readVersion = async ({ disk, checkDisk }: Parts, row: JobRow): Prom
   if (row.state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be revised; wait for it, or retry it.");
   const read = async (name: string): Promise<unknown> =>
-    row.filesDir === null ? undefined : parsed(await disk.read(join(row.filesDir, name)));
+    row.filesDir === null ? undefined : readJson(disk, join(row.filesDir, name));
   const plan = (await read("plan.json")) ?? row.request.plan;
   if (plan === undefined) {
     await checkDisk();

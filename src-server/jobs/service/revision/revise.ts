@@ -7,7 +7,7 @@ import { Refusal, refuseFields, type FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import { sealSecrets } from "../../job-secrets.ts";
 import { keptHereWarnings } from "../../kept-here.ts";
-import { storedRequest } from "../../stored-request.ts";
+import { storedRequest, titleOfPlan } from "../../stored-request.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
 import { endpointFaults, ownPlanFaults } from "../judge-fields.ts";
@@ -67,7 +67,12 @@ const keptRequest = ({ rules }: ServiceParts, request: CreationRequest): StoredR
 const accept = (
   parts: ServiceParts,
   caller: Caller,
-  { row, request, stored }: { row: JobRow; request: CreationRequest; stored: StoredRequest },
+  {
+    row,
+    request,
+    stored,
+    title,
+  }: { row: JobRow; request: CreationRequest; stored: StoredRequest; title: string | null },
 ): JobRow => {
   const { accountId, plan, address } = caller;
   const id = parts.newId();
@@ -75,7 +80,7 @@ const accept = (
   return parts.store.accept(
     {
       ...{ id, accountId, plan, address, request: stored, model: row.model, keySource: "none" },
-      ...{ cacheKey: null, cached: false, continues: null, secrets },
+      ...{ cacheKey: null, cached: false, continues: null, secrets, title },
       warnings: keptHereWarnings(parts.rules, caller, request.bucket),
     },
     parts.rules.limitsOf(caller),
@@ -96,7 +101,9 @@ export const reviseJob = async (
   const stored = keptRequest(parts, request);
   await parts.checkDisk();
   const revision = { ...nextVersion(parts.store, row), changes, pausesMs };
-  const accepted = accept(parts, caller, { row, request, stored: { ...stored, revision } });
+  const isRetitled = wish.edits.some((edit) => edit?.path === "" || edit?.path === "/title");
+  const title = isRetitled ? titleOfPlan(request.plan) : row.title;
+  const accepted = accept(parts, caller, { row, request, title, stored: { ...stored, revision } });
   parts.runner.wake();
   return createdOf(accepted);
 };

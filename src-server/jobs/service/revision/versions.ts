@@ -1,4 +1,4 @@
-import type { Caller } from "../../../contract/api/accounts.ts";
+import { mayReach, type Caller } from "../../../contract/api/accounts.ts";
 import type { Revision } from "../../../contract/api/revision.ts";
 import type { StoredRequest } from "../../../contract/api/stored-request.ts";
 import type { Version, VersionList } from "../../../contract/api/versions.ts";
@@ -38,8 +38,12 @@ const versionOf = (row: JobRow): Version => ({
   changes: [...(row.request.revision?.changes ?? [])],
 });
 
-/** The versions of the lecture that a job is one of, newest first. */
+/** The versions of the lecture that a job is one of, newest first; the owner may have made some of another account's. */
 export const listVersions = ({ store }: { store: JobStore }, caller: Caller, jobId: string): VersionList => {
   const rows = store.versions(rootOf(ownJob(store, caller, jobId)));
-  return { versions: rows.filter(({ deletedAt }) => deletedAt === null).map(versionOf) };
+  return {
+    versions: rows
+      .filter(({ deletedAt, accountId }) => deletedAt === null && mayReach(caller, accountId))
+      .map(versionOf),
+  };
 };
