@@ -60,7 +60,8 @@ export const answerEvents = async (call: Call<Caller>, jobId?: string): Promise<
   const lastEventId = lastIdOf(call);
   if (jobId !== undefined) await site.service.jobs.look(caller, jobId);
   if (call.signal.aborted) return written;
-  const record = jobId === undefined ? null : site.service.jobs.read(caller, jobId);
+  // A job that was deleted meanwhile is refused before the stream begins.
+  if (jobId !== undefined) site.service.jobs.read(caller, jobId);
   begin(call);
   if (call.request.method === "HEAD") {
     response.end();
@@ -87,7 +88,6 @@ export const answerEvents = async (call: Call<Caller>, jobId?: string): Promise<
     leave();
   });
   writer.write(": events of Lectern\nretry: 2000\n\n");
-  if (record && lastEventId === undefined) writer.write(blockOf("status", record, null));
   const listen = (event: ServiceEvent): void => (event.name === "bye" ? bye() : thinner.take(event));
   site.service.jobs.subscribe(caller, { jobId, lastEventId }, listen, over.signal);
   return written;
