@@ -17,7 +17,6 @@ type Name =
   | "end"
   | "countFailure"
   | "countCrash"
-  | "setTitle"
   | "setDeleted"
   | "deletedBefore"
   | "purge"
@@ -52,10 +51,6 @@ export const jobStatements = (db: Connection): Readonly<Record<Name, Statement>>
   end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),
   countFailure: db.prepare("UPDATE job SET failures = failures + 1 WHERE id = ? RETURNING failures").pluck(),
   countCrash: db.prepare("UPDATE job SET crashes = crashes + 1 WHERE id = ? RETURNING crashes").pluck(),
-  setTitle: db.prepare(`
-    UPDATE job SET title = @title, prompt_folded = @prompt_folded, revision = @revision,
-      updated_at = max(updated_at, @now)
-    WHERE id = @id RETURNING *`),
   setDeleted: db.prepare(`
     UPDATE job SET deleted_at = @deleted_at, revision = @revision, updated_at = max(updated_at, @now),
       worker = NULL, lease_until = 0

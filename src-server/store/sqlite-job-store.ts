@@ -141,15 +141,19 @@ const createUploadWriter = (
 
 type Writer = ReturnType<typeof createJobWriter>;
 
-const createTitleSetter =
-  ({ write }: Access, { find, stamp, statements }: Writer): JobStore["setTitle"] =>
-  (id, title, { replaces }) =>
+const createTitleSetter = ({ db, write }: Access, { find, stamp }: Writer): JobStore["setTitle"] => {
+  const set = db.prepare(`
+    UPDATE job SET title = @title, prompt_folded = @prompt_folded, revision = @revision,
+      updated_at = max(updated_at, @now)
+    WHERE id = @id RETURNING *`);
+  return (id, title, { replaces }) =>
     write(() => {
       const known = find(id);
       if (known === null || (known.title !== null && !replaces)) return known;
       const prompt_folded = searchedText(known.request.prompt, title);
-      return jobOf(statements.setTitle.get({ ...stamp(id), title, prompt_folded }));
+      return jobOf(set.get({ ...stamp(id), title, prompt_folded }));
     });
+};
 
 /** Rows of jobs in SQLite. */
 export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => {
