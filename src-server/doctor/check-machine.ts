@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { z } from "zod";
 import type { Config } from "../config.ts";
 import { makeFolders } from "../make-folders.ts";
 import { freeBytes } from "../publishing/check-room.ts";
@@ -48,15 +50,21 @@ export const checkDisk = async ({ dataDir }: Config): Promise<DoctorRow> => {
   return free >= NEEDED_BYTES ? lacking("disk", { found, advice }) : missing("disk", { found, advice });
 };
 
-const OLDEST_NODE = 24;
+const packageSchema = z.object({ engines: z.object({ node: z.string().startsWith(">=") }) });
 
-/** Whether the program runs on a Node that it was tested on. */
+/** The oldest Node that Lectern runs on, as its package says: "24.15.0". */
+const oldestNode = (): string => {
+  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  return packageSchema.parse(JSON.parse(text)).engines.node.slice(2);
+};
+
+/** Whether the program runs on a Node that has all it uses. */
 export const checkNode = (version: string = process.versions.node): DoctorRow => {
-  const major = Number(version.split(".")[0]);
-  if (major >= OLDEST_NODE) return good("node", version);
+  const oldest = oldestNode();
+  if (version.localeCompare(oldest, "en", { numeric: true }) >= 0) return good("node", version);
   return missing("node", {
     found: version,
-    advice: `Start Lectern with npm (npm run lecture), which brings Node ${OLDEST_NODE}, after npm ci has succeeded.`,
+    advice: `Start Lectern with npm (npm run doctor), which brings its own Node on most systems after npm ci; on others install Node ${oldest} or newer.`,
   });
 };
 

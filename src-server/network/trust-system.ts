@@ -1,4 +1,4 @@
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import * as tls from "node:tls";
 
 let isDone = false;
 
@@ -11,8 +11,9 @@ export const trustSystem = (): void => {
   if (isDone) return;
   isDone = true;
   try {
-    setDefaultCACertificates([...new Set([...getCACertificates("default"), ...getCACertificates("system")])]);
+    const trusted = [...tls.getCACertificates("default"), ...tls.getCACertificates("system")];
+    tls.setDefaultCACertificates([...new Set(trusted)]);
   } catch {
-    // A store that cannot be read: the carried certificates hold alone.
+    // A store that cannot be read, or a Node without these functions: the carried certificates hold alone.
   }
 };

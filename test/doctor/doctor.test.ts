@@ -81,8 +81,12 @@ describe("runDoctor", () => {
 
 describe("checkNode and checkClock", () => {
   it("refuse a Node that is too old", () => {
-    expect(checkNode("20.20.2")).toMatchObject({ ok: false, needed: true });
-    expect(checkNode("24.21.0")).toMatchObject({ ok: true });
+    for (const old of ["20.20.2", "24.0.0", "24.9.1", "24.14.1"])
+      expect(checkNode(old), old).toMatchObject({
+        ...{ ok: false, needed: true, found: old },
+        advice: expect.stringContaining("24.15.0"),
+      });
+    for (const fit of ["24.15.0", "24.21.0", "26.0.0", "100.1.0"]) expect(checkNode(fit), fit).toMatchObject({ ok: true });
   });
 
   it("doubt a clock that is before this program or far ahead", async () => {
