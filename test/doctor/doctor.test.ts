@@ -86,7 +86,8 @@ describe("checkNode and checkClock", () => {
         ...{ ok: false, needed: true, found: old },
         advice: expect.stringContaining("24.15.0"),
       });
-    for (const fit of ["24.15.0", "24.21.0", "26.0.0", "100.1.0"]) expect(checkNode(fit), fit).toMatchObject({ ok: true });
+    for (const fit of ["24.15.0", "24.21.0", "26.0.0", "100.1.0"])
+      expect(checkNode(fit), fit).toMatchObject({ ok: true });
   });
 
   it("doubt a clock that is before this program or far ahead", async () => {
