@@ -10,14 +10,9 @@ import { fileURLToPath } from "node:url";
  * its link away together with those of the packages for other systems. Where none was brought, one sentence says so.
  */
 const root = new URL("../../", import.meta.url);
-const { engines } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
-const oldest = engines.node.replace(/^>=/, "");
-
-const isOld = () => {
-  const [wanted, found] = [oldest, process.versions.node].map((version) => version.split(".").map(Number));
-  const place = wanted.findIndex((part, at) => part !== found[at]);
-  return place !== -1 && found[place] < wanted[place];
-};
+// The only member of that name in package.json is the one of `engines`.
+const [, oldest = ""] = /"node":\s*">=([\d.]+)"/.exec(readFileSync(new URL("package.json", root), "utf8")) ?? [];
+const isOld = process.versions.node.localeCompare(oldest, "en", { numeric: true }) < 0;
 
 /** The program in the package for this system, which npm installs on no other. */
 const brought = () => {
@@ -27,15 +22,19 @@ const brought = () => {
   return files.map((file) => fileURLToPath(new URL(file, root))).find((file) => existsSync(file));
 };
 
-/** Ends this process as the other one ended. */
+/**
+ * Ends this process as the other one ended.
+ * @param {string} program
+ */
 const runIn = async (program) => {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], { stdio: "inherit" });
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => void child.kill(name));
-  const [code] = await once(child, "close");
-  process.exit(code ?? 1);
+  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(name, () => void child.kill(name));
+  await once(child, "close");
+  process.exit(child.exitCode ?? 1);
 };
 
-if (isOld()) {
+if (isOld) {
   const program = brought();
   if (program !== undefined) await runIn(program);
   process.stderr.write(
