@@ -1,15 +1,41 @@
 import type { Caller } from "../contract/api/accounts.ts";
 
-/** How many videos a plan may have accepted, and in which time. Periods are UTC. */
+/** How much a plan may use, and in which time. Periods are UTC. */
 export type Allowance = { most: number; period: "day" | "month" | "ever" };
 
-/** The plans; null is no limit. */
-export const ALLOWANCES: Readonly<Record<Caller["plan"], Allowance | null>> = {
-  guest: { most: 1, period: "ever" },
-  free: { most: 3, period: "day" },
-  hobby: { most: 40, period: "month" },
-  pro: { most: 80, period: "month" },
-  owner: null,
+/** What a plan may use; null is no limit. */
+export type PlanAllowances = {
+  /** Accepted lectures, whatever became of them. */
+  videos: Allowance | null;
+  /** Plans that a language model writes on the machine owner's key without a lecture being made. */
+  writtenPlans: Allowance | null;
+  /** Characters that the owner's speech server says outside of lectures. */
+  spokenCharacters: Allowance | null;
+};
+
+/** The plans. */
+export const ALLOWANCES: Readonly<Record<Caller["plan"], PlanAllowances>> = {
+  guest: {
+    videos: { most: 1, period: "ever" },
+    writtenPlans: { most: 0, period: "ever" },
+    spokenCharacters: { most: 0, period: "ever" },
+  },
+  free: {
+    videos: { most: 3, period: "day" },
+    writtenPlans: { most: 5, period: "day" },
+    spokenCharacters: { most: 2000, period: "day" },
+  },
+  hobby: {
+    videos: { most: 40, period: "month" },
+    writtenPlans: { most: 80, period: "month" },
+    spokenCharacters: { most: 10_000, period: "day" },
+  },
+  pro: {
+    videos: { most: 80, period: "month" },
+    writtenPlans: { most: 160, period: "month" },
+    spokenCharacters: { most: 20_000, period: "day" },
+  },
+  owner: { videos: null, writtenPlans: null, spokenCharacters: null },
 };
 
 /** Accepted requests from one address, whoever sends them. */

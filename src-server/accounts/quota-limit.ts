@@ -1,10 +1,10 @@
 import type { Caller } from "../contract/api/accounts.ts";
 import { Refusal } from "../refusal.ts";
-import { ALLOWANCES, type Allowance } from "./plans.ts";
+import { ALLOWANCES, type Allowance, type PlanAllowances } from "./plans.ts";
 
-/** What an account may have accepted in the period that holds a moment. Times are milliseconds since 1970. */
+/** What an account may use in the period that holds a moment. Times are milliseconds since 1970. */
 export type QuotaLimit = {
-  /** Acceptances count from this moment on. */
+  /** Use counts from this moment on. */
   since: number;
   most: number;
   /** When the period ends; null when it never does. */
@@ -25,26 +25,71 @@ const periodOf = (period: Allowance["period"], now: number): { since: number; re
   }
 };
 
-const guestRefusal = (): Refusal =>
-  new Refusal("guest_limit", "Guests may make one video. Ask the owner of this computer's Lectern for a key.");
+/** What is told where the allowance is used up: one that never begins again is a guest's. */
+type Words = { guest(): Refusal; plan(used: Used, retryAfterSeconds: number): Refusal };
+/** `span` is "today" or "this month", `starts` the sentence that tells when it begins again. */
+type Used = { most: number; span: string; starts: string };
 
-const planRefusal = (period: string, resetsAt: number, now: number): Refusal => {
-  const when = new Date(resetsAt).toISOString().slice(0, 10);
-  const span = period === "day" ? "today" : "this month";
-  return new Refusal(
-    "plan_limit",
-    `This key has used its videos for ${span}. It starts again on ${when} at 00:00 UTC.`,
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
-    },
-  );
+const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {
+  videos: {
+    guest: () =>
+      new Refusal("guest_limit", "Guests may make one video. Ask the owner of this computer's Lectern for a key."),
+    plan: ({ most, span, starts }, retryAfterSeconds) =>
+      new Refusal(
+        "plan_limit",
+        `${most} of ${most} lectures ${span} were accepted for this key (failed and cancelled ones count). ${starts}`,
+        { retryAfterSeconds },
+      ),
+  },
+  writtenPlans: {
+    guest: () =>
+      new Refusal(
+        "written_plan_limit",
+        "For guests no AI model writes plans on the key of this computer's owner. Send your own key in `llm`, or ask the owner for a key.",
+      ),
+    plan: ({ most, span, starts }, retryAfterSeconds) =>
+      new Refusal(
+        "written_plan_limit",
+        `${most} of ${most} plans ${span} were written for this key on the owner's AI key. ${starts} Until then send your own key in \`llm\`, or the model \`lessons\`.`,
+        { retryAfterSeconds },
+      ),
+  },
+  spokenCharacters: {
+    guest: () =>
+      new Refusal(
+        "speech_limit",
+        "For guests the speech server of this computer's owner says nothing. Choose another voice from `GET /voices`, or ask the owner for a key.",
+      ),
+    plan: ({ most, span, starts }, retryAfterSeconds) =>
+      new Refusal(
+        "speech_limit",
+        `With this text, more than ${most} characters ${span} would be said for this key by the owner's speech server. ${starts} Until then choose another voice.`,
+        { retryAfterSeconds },
+      ),
+  },
 };
 
-/** The limit of a plan at a moment; null where there is none. */
-export const quotaLimit = (plan: Caller["plan"], now: number): QuotaLimit | null => {
-  const allowance = ALLOWANCES[plan];
+const limitFor = (plan: Caller["plan"], what: keyof PlanAllowances, now: number): QuotaLimit | null => {
+  const allowance = ALLOWANCES[plan][what];
   if (allowance === null) return null;
-  const { since, resetsAt } = periodOf(allowance.period, now);
-  const refuse = (): Refusal => (resetsAt === null ? guestRefusal() : planRefusal(allowance.period, resetsAt, now));
-  return { since, resetsAt, most: allowance.most, refuse };
+  const { most, period } = allowance;
+  const { since, resetsAt } = periodOf(period, now);
+  const refuse = (): Refusal => {
+    if (resetsAt === null) return WORDS[what].guest();
+    const starts = `It starts again on ${new Date(resetsAt).toISOString().slice(0, 10)} at 00:00 UTC.`;
+    const used = { most, span: period === "day" ? "today" : "this month", starts };
+    return WORDS[what].plan(used, Math.max(1, Math.ceil((resetsAt - now) / 1000)));
+  };
+  return { since, resetsAt, most, refuse };
 };
+
+/** How many videos a plan may have accepted at a moment; null where there is no limit. */
+export const quotaLimit = (plan: Caller["plan"], now: number): QuotaLimit | null => limitFor(plan, "videos", now);
+
+/** How many plans a model may write for a plan's keys on the owner's key at a moment; null where there is no limit. */
+export const writtenPlanLimit = (plan: Caller["plan"], now: number): QuotaLimit | null =>
+  limitFor(plan, "writtenPlans", now);
+
+/** How many characters the owner's speech server may say for a plan's keys at a moment; null where there is no limit. */
+export const speechLimit = (plan: Caller["plan"], now: number): QuotaLimit | null =>
+  limitFor(plan, "spokenCharacters", now);

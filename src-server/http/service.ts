@@ -141,8 +141,8 @@ export type Catalogue = {
   voices(): VoiceEntry[];
   /** What a voice sounds like, as a WAV file. Throws `Refusal` `voice_not_found` or `voice_failed`. */
   sample(id: string, signal: AbortSignal): Promise<Uint8Array>;
-  /** A text as a voice says it in a lecture, as a WAV file. Throws `Refusal` as `sample` does. */
-  speech(id: string, request: SpeechRequest, signal: AbortSignal): Promise<Uint8Array>;
+  /** A text as a voice says it in a lecture, as a WAV file. Throws `Refusal` as `sample` does, and `speech_limit`. */
+  speech(caller: Caller, id: string, request: SpeechRequest, signal: AbortSignal): Promise<Uint8Array>;
   styles(): StyleEntry[];
   /** What a plan may say. */
   vocabulary(signal: AbortSignal): Promise<Vocabulary>;

@@ -16,6 +16,7 @@ import type { JobRow } from "./job-row.ts";
 import { createRunner, type Runner } from "./runner/create-runner.ts";
 import type { RunnerParts } from "./runner/parts.ts";
 import { workDirOf } from "./runner/work-folder.ts";
+import type { UsageStore } from "./usage.ts";
 import { createDiskCheck } from "./service/check-disk.ts";
 import { createJobService } from "./service/create-job-service.ts";
 import type { PlanTaskStore } from "./service/plan-tasks.ts";
@@ -24,6 +25,7 @@ import type { ServiceParts, ServiceRules } from "./service/parts.ts";
 export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
   rules: ServiceRules;
   planTasks: PlanTaskStore;
+  usage: UsageStore;
   /** Where finished lectures lie; may change while the program runs. */
   libraryDir(): string;
   /** The library where none is chosen. */

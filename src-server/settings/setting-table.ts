@@ -28,6 +28,9 @@ const price = amount(0, 100_000);
 const tokens = wholeNumber(1, 999_999_999);
 const dollars = amount(0.01, 1_000_000);
 
+/** What all lectures and plans of a month may take of the saved provider where the owner has set nothing. */
+export const USUAL_MONTH = { maxTokens: 5_000_000, maxUsd: 20 } as const;
+
 /** Every setting there is, by name. */
 export const SETTINGS = {
   "llm.provider": open("Provider of the language model that the service uses.", oneOf(LLM_PROVIDERS)),
@@ -85,9 +88,12 @@ export const SETTINGS = {
   ),
   "limits.tokens_per_lecture": open("Tokens that one lecture may take of the saved provider.", tokens),
   "limits.usd_per_lecture": open("US dollars that one lecture may cost at the saved provider.", dollars),
-  "limits.tokens_per_month": open("Tokens that all lectures of a month (UTC) may take of the saved provider.", tokens),
+  "limits.tokens_per_month": open(
+    `Tokens that all lectures and plans of a month (UTC) may take of the saved provider (default ${USUAL_MONTH.maxTokens}; none for ollama and lmstudio).`,
+    tokens,
+  ),
   "limits.usd_per_month": open(
-    "US dollars that all lectures of a month (UTC) may cost at the saved provider.",
+    `US dollars that all lectures and plans of a month (UTC) may cost at the saved provider (default ${USUAL_MONTH.maxUsd}; none for ollama and lmstudio).`,
     dollars,
   ),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { AcceptLimits, CountLimit } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
 
-const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+/** Longer than any period that is counted. */
+export const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
 export type Acceptance = { accountId: string; address: string; counts: AcceptLimits["counts"]; now: number };
 

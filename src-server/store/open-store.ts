@@ -4,6 +4,7 @@ import type { JobStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
 import type { PlanTaskStore } from "../jobs/service/plan-tasks.ts";
+import type { UsageStore } from "../jobs/usage.ts";
 import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
 import { createAccess } from "./access.ts";
@@ -22,6 +23,7 @@ import { createJobStore } from "./sqlite-job-store.ts";
 import { createPlanTaskStore } from "./sqlite-plan-task-store.ts";
 import { createSettingStore } from "./sqlite-setting-store.ts";
 import { createSpendingStore } from "./sqlite-spending-store.ts";
+import { createUsageStore } from "./sqlite-usage-store.ts";
 import { readableFault } from "./sqlite-errors.ts";
 
 /** All rows of a data folder. */
@@ -32,6 +34,7 @@ export type Store = {
   settings: SettingStore;
   spending: SpendingStore;
   planTasks: PlanTaskStore;
+  usage: UsageStore;
   /** What was repaired when it was opened, and which saved secrets cannot be opened if that can be said yet, in plain words. */
   notes: readonly string[];
   /** Saved secrets that cannot be opened, one sentence each. */
@@ -103,6 +106,7 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
     settings,
     spending: createSpendingStore(access),
     planTasks: createPlanTaskStore(access),
+    usage: createUsageStore(access),
     notes: kind === "server" && !vault.awaitsKey() ? [...notes, ...unreadableSecrets(settings)] : notes,
     unreadableSecrets: () => unreadableSecrets(settings),
     backup: async () => {

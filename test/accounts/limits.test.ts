@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quotaLimit } from "../../src-server/accounts/quota-limit.ts";
+import { quotaLimit, speechLimit, writtenPlanLimit } from "../../src-server/accounts/quota-limit.ts";
 import { rateLimit } from "../../src-server/accounts/rate-limit.ts";
 
 const at = (text: string): number => Date.parse(`${text}Z`);
@@ -26,8 +26,21 @@ describe("quota", () => {
     const refusal = quotaLimit("hobby", at("2026-11-30T23:59:58.500"))?.refuse(0);
     expect(refusal).toMatchObject({ code: "plan_limit", status: 429, retryAfterSeconds: 2 });
     expect(refusal?.message).toBe(
-      "This key has used its videos for this month. It starts again on 2026-12-01 at 00:00 UTC.",
+      "40 of 40 lectures this month were accepted for this key (failed and cancelled ones count). It starts again on 2026-12-01 at 00:00 UTC.",
     );
+  });
+
+  it.each([
+    [writtenPlanLimit, "written_plan_limit", 5, /^5 of 5 plans today were written .* 2026-12-01 .* `llm`/],
+    [speechLimit, "speech_limit", 2000, /^With this text, more than 2000 characters today .* choose another voice/],
+  ])("of what costs the owner money is told likewise: %O", (limit, code, most, words) => {
+    const now = at("2026-11-30T23:59:58.500");
+    expect(limit("free", now)).toMatchObject({ most, since: at("2026-11-30T00:00") });
+    expect(limit("free", now)?.refuse(0)).toMatchObject({ code, status: 429, retryAfterSeconds: 2 });
+    expect(limit("free", now)?.refuse(0).message).toMatch(words);
+    expect(limit("owner", now)).toBeNull();
+    expect(limit("guest", now)).toMatchObject({ most: 0 });
+    expect(limit("guest", now)?.refuse(0)).toMatchObject({ code, status: 429 });
   });
 });
 

@@ -5,6 +5,7 @@ import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
 import type { Catalogue } from "../../http/service.ts";
 import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
+import type { UsageStore } from "../../jobs/usage.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
@@ -12,7 +13,7 @@ import { checkSpeechKey } from "../../settings/speech-server.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { Refusal } from "../../refusal.ts";
 import { listModels } from "../../accounts/list-models.ts";
-import { quotaLimit } from "../../accounts/quota-limit.ts";
+import { quotaLimit, speechLimit } from "../../accounts/quota-limit.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
 import type { Engines } from "./engine-states.ts";
 import { voiceEntries, type KnownVoices } from "./voice-entries.ts";
@@ -55,10 +56,18 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
 };
 
 type CatalogueParts = KnownVoices & {
+  usage: UsageStore;
   jobs: JobStore;
   engines: Engines;
   maker: Pick<LectureMaker, "sample" | "say" | "vocabulary">;
   now: () => number;
+};
+
+/** Counts what the owner's speech server is to say for others. Throws `Refusal` `speech_limit`. */
+const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: string; now: number }): void => {
+  const { accountId, address, plan } = caller;
+  const limits = { quota: speechLimit(plan, now), rate: null, counts: { quota: true, rate: false } };
+  if (limits.quota) usage.take({ accountId, address, kind: "speech", amount: [...text].length }, limits);
 };
 
 /** What a voice that is listed says. */
@@ -76,12 +85,13 @@ const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8
 };
 
 /** What can be chosen, and what the caller has left. */
-export const createCatalogue = ({ jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
+export const createCatalogue = ({ usage, jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
   models: () => listModels(namedProvider(known.settings)),
   voices: () => voiceEntries(known),
   sample: (id, signal) => listen(known, id, () => maker.sample(id, signal)),
-  speech: (id, request, signal) =>
+  speech: (caller, id, request, signal) =>
     listen(known, id, () => {
+      if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: now() });
       const pronunciations = savedPronunciations(known.settings);
       return maker.say({ ...request, voice: id, pronunciations }, signal);
     }),

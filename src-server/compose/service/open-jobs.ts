@@ -60,6 +60,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
       queue: store.queue,
       spending: store.spending,
       planTasks: store.planTasks,
+      usage: store.usage,
       models,
       maker,
       buckets,

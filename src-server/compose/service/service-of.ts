@@ -35,7 +35,16 @@ export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, 
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
     jobs: jobs.service,
-    catalogue: createCatalogue({ settings, jobs: store.jobs, engines, maker, installed, kokoro, now: Date.now }),
+    catalogue: createCatalogue({
+      settings,
+      usage: store.usage,
+      jobs: store.jobs,
+      engines,
+      maker,
+      installed,
+      kokoro,
+      now: Date.now,
+    }),
     administration: createAdministration({
       ...{ dataDir, accounts, settings, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
     }),

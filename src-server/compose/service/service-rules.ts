@@ -3,7 +3,7 @@ import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
 import type { ServiceRules } from "../../jobs/service/parts.ts";
 import { chooseModel } from "../../accounts/choose-model.ts";
-import { quotaLimit } from "../../accounts/quota-limit.ts";
+import { quotaLimit, writtenPlanLimit } from "../../accounts/quota-limit.ts";
 import { rateLimit } from "../../accounts/rate-limit.ts";
 import { AppError } from "../../errors.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
@@ -33,8 +33,11 @@ const teaches: ServiceRules["teaches"] = (asked) => {
   }
 };
 
-const limitsAt = (caller: Caller, now: number, most: number | null): AcceptLimits => ({
-  quota: quotaLimit(caller.plan, now),
+type Asking = { caller: Caller; now: number; most: number | null };
+
+/** A quota by account, and the request rate of its address. */
+const limitsAt = (quota: AcceptLimits["quota"], { caller, now, most }: Asking): AcceptLimits => ({
+  quota,
   rate: caller.isWindow ? null : rateLimit(now, most ?? undefined),
   counts: { quota: true, rate: !caller.isWindow },
 });
@@ -62,7 +65,10 @@ const speechSettings = (known: KnownVoices): unknown => {
 
 /** What jobs are told of accounts, settings and the built-in author. */
 export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
-  limitsOf: (caller) => limitsAt(caller, now(), numberOf(settings, "limits.rate")),
+  limitsOf: (caller) =>
+    limitsAt(quotaLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
+  writtenPlanLimitsOf: (caller) =>
+    limitsAt(writtenPlanLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
   chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
   teaches,
   defaultVoice: (language) => defaultVoice({ settings, ...known }, language),

@@ -71,6 +71,8 @@ export const REFUSAL_STATUS = {
   rate: 429,
   model_limit: 429,
   plans_waiting: 429,
+  written_plan_limit: 429,
+  speech_limit: 429,
   internal: 500,
   starting: 503,
   secrets_locked: 503,

@@ -42,8 +42,16 @@ const LIMITS: readonly (readonly [string, string])[] = [
   ["Videos, pro plan", "80 a month; starts again on the 1st, UTC"],
   ["Videos, owner", "unlimited"],
   [
+    "Plans written on the owner's AI key (`POST /plan`, `POST /plans`)",
+    "guest 0, free 5 a day, hobby 80 and pro 160 a month, owner unlimited; each counts towards the request rate. Built-in lessons and plans on your own key in `llm` count nowhere.",
+  ],
+  [
+    "The owner's speech server (`POST /voices/http/speech`)",
+    "guest 0, free 2,000 characters a day, hobby 10,000, pro 20,000, owner unlimited",
+  ],
+  [
     "Request rate",
-    "20 accepted requests for lectures, new tries and new versions among them, in 10 minutes from one address; status reads are never limited",
+    "20 accepted requests for lectures, new tries, new versions and plans on the owner's AI key among them, in 10 minutes from one address; status reads are never limited",
   ],
   ["Prompt", "10 to 2000 characters, white space around it not counted"],
   ["Duration", "15 to 180 seconds; about 20 to 120 when left out"],

@@ -61,9 +61,14 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   storage_endpoint: "The storage's address is not allowed. Use a public one.",
   setting: "There is no such setting, or it cannot have this value. Choose from `GET /settings`.",
   field: "A member is missing or has a wrong value. Correct what the message names.",
-  plan_limit: "The key has used its videos of this period. `Retry-After` tells when it starts again.",
+  plan_limit:
+    "As many lectures as the key may have in this period were accepted; failed and cancelled ones count. `Retry-After` tells when it starts again.",
   guest_limit: "Guests may make one video. Ask the owner for a key.",
   rate: "More than 20 accepted requests within 10 minutes. Wait for the seconds in `Retry-After`.",
+  written_plan_limit:
+    "The key has used its plans that are written on the owner's AI key. Wait for the seconds in `Retry-After`, send your own key in `llm`, or use a built-in lesson.",
+  speech_limit:
+    "The key has used what the owner's speech server may say for it in a day. Wait for the seconds in `Retry-After`, or choose another voice.",
   plans_waiting: "Several plans are still being written for this key. Wait until one is ready.",
   model_limit:
     "What the owner's AI key may take in a month is used up. Wait for the next month, or send your own key in `llm`.",

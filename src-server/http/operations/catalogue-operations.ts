@@ -51,7 +51,7 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     tag: "Catalogue",
     summary: "Hear a voice say a sentence",
     answers: { 200: { description: "The sentence as a WAV file, mono with 16 bits.", mediaTypes: ["audio/wav"] } },
-    refusals: ["voice_not_found", "voice_failed"],
+    refusals: ["voice_not_found", "voice_failed", "secrets_locked"],
     access: "key",
     handle: async ({ param, site, signal, response }) => {
       sendBytes(response, { type: "audio/wav", bytes: await site.service.catalogue.sample(param("id"), signal) });
@@ -71,12 +71,22 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
       examples: { formula: { text: "Half of $x^2$ is what remains." } },
     },
     answers: { 200: { description: "The sentence as a WAV file, mono with 16 bits.", mediaTypes: ["audio/wav"] } },
-    refusals: ["voice_not_found", "voice_failed", "voice_language", "language", "field"],
+    description:
+      "What the owner's speech server says (the voice `http`) is counted in characters by account and day; all other voices are free.",
+    refusals: [
+      "voice_not_found",
+      "voice_failed",
+      "voice_language",
+      "language",
+      "field",
+      "speech_limit",
+      "secrets_locked",
+    ],
     access: "key",
-    handle: async ({ param, body, site, signal, response }) => {
+    handle: async ({ caller, param, body, site, signal, response }) => {
       const { catalogue } = site.service;
       const request = readSpeech(body, { id: param("id"), voices: catalogue.voices() });
-      sendBytes(response, { type: "audio/wav", bytes: await catalogue.speech(param("id"), request, signal) });
+      sendBytes(response, { type: "audio/wav", bytes: await catalogue.speech(caller, param("id"), request, signal) });
       return written;
     },
   },

@@ -20,6 +20,9 @@ const PLAN_REFUSALS = [
   ...FIELD_CODES.storage,
   "storage_endpoint",
   "model_limit",
+  "written_plan_limit",
+  "rate",
+  "secrets_locked",
 ] as const satisfies readonly RefusalCode[];
 
 /** Plans that are written apart from the request that asks for them. */

@@ -7,7 +7,7 @@ import { estimateJob } from "./estimate.ts";
 import { credentialFaults, requestFaults } from "./judge-fields.ts";
 import { ownJob, ownJobEver } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
-import { admitPlan, writePlan } from "./plan-lecture.ts";
+import { admitPlan, countPlan, writePlan } from "./plan-lecture.ts";
 import { createPlanTasks, type PlanTasks } from "./plan-tasks.ts";
 import { previewScene } from "./preview.ts";
 import { reviewPlan } from "./review-plan.ts";
@@ -44,7 +44,28 @@ const listJobs = ({ store, recordOf }: ServiceParts, caller: Caller, query: List
 
 type Planning = { inTurn: ReturnType<typeof createTurnsOfAccounts>; tasks: PlanTasks };
 
-const jobService = (parts: ServiceParts, { inTurn, tasks }: Planning): JobService => ({
+type PlanOperations = Pick<JobService, "plan" | "startPlan" | "readPlan" | "removePlan">;
+
+const planning = (parts: ServiceParts, { inTurn, tasks }: Planning): PlanOperations => ({
+  plan: async (caller, request, signal) =>
+    inTurn(caller.accountId, async () => {
+      const admitted = await admitPlan(parts, caller, { request, signal });
+      countPlan(parts, caller, admitted);
+      return writePlan(parts, caller, { request, admitted, signal });
+    }),
+  startPlan: async (caller, request, signal) => {
+    const admitted = await admitPlan(parts, caller, { request, signal });
+    return tasks.start(caller, {
+      accept: () => countPlan(parts, caller, admitted),
+      write: async (whileWanted) =>
+        inTurn(caller.accountId, async () => writePlan(parts, caller, { request, admitted, signal: whileWanted })),
+    });
+  },
+  readPlan: tasks.read,
+  removePlan: tasks.remove,
+});
+
+const jobService = (parts: ServiceParts, plans: Planning): JobService => ({
   fieldFaults: {
     ofRequest: async (caller, request, signal) => requestFaults(parts, caller, { request, signal }),
     ofCredentials: async (caller, given) => credentialFaults(parts, caller, given),
@@ -68,19 +89,7 @@ const jobService = (parts: ServiceParts, { inTurn, tasks }: Planning): JobServic
   file: async (caller, jobId, name) => ownFile(parts, caller, { jobId, name }),
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
   estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
-  plan: async (caller, request, signal) =>
-    inTurn(caller.accountId, async () => {
-      const admitted = await admitPlan(parts, caller, { request, signal });
-      return writePlan(parts, caller, { request, admitted, signal });
-    }),
-  startPlan: async (caller, request, signal) => {
-    const admitted = await admitPlan(parts, caller, { request, signal });
-    return tasks.start(caller, async (whileWanted) =>
-      inTurn(caller.accountId, async () => writePlan(parts, caller, { request, admitted, signal: whileWanted })),
-    );
-  },
-  readPlan: tasks.read,
-  removePlan: tasks.remove,
+  ...planning(parts, plans),
   timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
   checkPlan: async (_caller, request, signal) => reviewPlan(parts, request, signal),
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),

@@ -7,6 +7,7 @@ import type { EventHub } from "../events/event-hub.ts";
 import type { BucketLacks } from "../kept-here.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
+import type { UsageStore } from "../usage.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobAccount, JobRecord } from "../../contract/api/job-record.ts";
 import type { Patience } from "../files/patience.ts";
@@ -33,6 +34,8 @@ export type ResultSettings = {
 export type ServiceRules = BucketLacks & {
   /** What an acceptance of this caller's is measured against now. */
   limitsOf(caller: Caller): AcceptLimits;
+  /** What a plan that is written for this caller on the owner's key is measured against now. */
+  writtenPlanLimitsOf(caller: Caller): AcceptLimits;
   /** The model that will write. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`. */
   chooseModel(caller: Caller, request: CreationRequest): ModelChoice;
   /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers, in words that name the language as it was written. */
@@ -55,6 +58,7 @@ export type ServiceRules = BucketLacks & {
 export type ServiceParts = RunnerParts & {
   rules: ServiceRules;
   planTasks: PlanTaskStore;
+  usage: UsageStore;
   runner: Runner;
   trash: Trash;
   hub: EventHub;

@@ -68,11 +68,19 @@ const write = async (
     });
 };
 
-/** Throws what a creation would be refused with, but for storage, disk and the limits of lectures. */
+/** Throws what a creation would be refused with, but for storage, disk and limits. */
 export const admitPlan = async (parts: ServiceParts, caller: Caller, { request, signal }: Asked): Promise<Admitted> => {
   signal.throwIfAborted();
   await checkFields(parts, caller, { request, signal });
   return admit(parts, caller, { request, bucket: undefined, signal });
+};
+
+/** Counts a plan that a model is to write on the owner's key; others cost the owner nothing. Throws `Refusal` `model_limit`, `written_plan_limit` or `rate`. */
+export const countPlan = (parts: ServiceParts, caller: Caller, { choice }: Admitted): void => {
+  if (!choice.onOwnersKey) return;
+  checkSpending(parts, choice);
+  const { accountId, address } = caller;
+  parts.usage.take({ accountId, address, kind: "plan", amount: 1 }, parts.rules.writtenPlanLimitsOf(caller));
 };
 
 /** The plan of a lecture that is not made. Throws `Refusal`, or the signal's reason. */

@@ -24,9 +24,12 @@ export type PlanTaskStore = {
   remove(task: Named): boolean;
 };
 
+/** How a plan is accepted, and then written. */
+type PlanWriting = { accept(): void; write(signal: AbortSignal): Promise<Planned> };
+
 export type PlanTasks = {
-  /** Begins to write a plan, which goes on after the request that asked for it. Throws `Refusal` `plans_waiting`. */
-  start(caller: Caller, write: (signal: AbortSignal) => Promise<Planned>): PlanTask;
+  /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
+  start(caller: Caller, task: PlanWriting): PlanTask;
   /** Throws `Refusal` `plan_not_found`. */
   read(caller: Caller, id: string): PlanTask;
   /** Throws `Refusal` `plan_not_found`. */
@@ -74,12 +77,13 @@ export const createPlanTasks = ({
     }
   };
   return {
-    start: ({ accountId }, write) => {
+    start: ({ accountId }, { accept, write }) => {
       if (store.countOpen(accountId) >= MOST_OPEN)
         throw new Refusal(
           "plans_waiting",
           "Several plans are still being written for this key. Wait until one is ready.",
         );
+      accept();
       const id = newId();
       store.add({ id, accountId });
       run(id, write).catch((failure: unknown) => log.warn("plan not kept", { reason: messageOf(failure) }));

@@ -10,5 +10,25 @@ ALTER TABLE job ADD COLUMN later_upload TEXT CHECK (later_upload IS NULL OR json
 CREATE INDEX job_uploading ON job (seq) WHERE later_upload IS NOT NULL;
 `;
 
+/** Version 7: what accounts used of the owner's money beside lectures. */
+const USAGE = `
+CREATE TABLE usage (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  account_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  used_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX usage_quota ON usage (account_id, kind, used_at);
+`;
+
 /** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
-export const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SPENDING, VERSIONS, PLAN_TASKS, LATER_UPLOADS, LIBRARY];
+export const MIGRATIONS: readonly string[] = [
+  FIRST_SCHEMA,
+  SPENDING,
+  VERSIONS,
+  PLAN_TASKS,
+  LATER_UPLOADS,
+  LIBRARY,
+  USAGE,
+];

@@ -53,7 +53,9 @@ describe("what the owner has set", () => {
   it("is limits and prices; half a price is none", () => {
     const values = { "limits.tokens_per_lecture": "9000", "limits.usd_per_month": "2.5", "llm.price_in": "1" };
     const desk = (more = {}) => createModelDesk({ settings: settingsOf({ ...values, ...more }) });
-    expect(desk().limits()).toEqual({ lecture: { maxTokens: 9000 }, month: { maxUsd: 2.5 } });
+    expect(desk().limits()).toEqual({ lecture: { maxTokens: 9000 }, month: { maxTokens: 5_000_000, maxUsd: 2.5 } });
+    expect(desk({ "limits.usd_per_month": null }).limits().month).toEqual({ maxTokens: 5_000_000, maxUsd: 20 });
+    expect(desk({ "llm.provider": "ollama" }).limits().month).toEqual({ maxUsd: 2.5 });
     expect([desk().prices(), desk({ "llm.price_out": "4" }).prices()]).toEqual([null, { inputUsd: 1, outputUsd: 4 }]);
     const asked = { provider: "custom", model: "m", prompt: "Explain tides", seconds: 60 } as const;
     expect(desk().estimate(asked).costUsd).toBeNull();

@@ -219,7 +219,7 @@ const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
     },
   ],
   vocabulary: async () => ({ elements: [], plan: { type: "object" } }),
-  speech: async (id, { text }) => {
+  speech: async (_caller, id, { text }) => {
     if (id === "amy") return Buffer.from(`RIFF${text}`);
     throw new Refusal("voice_failed", "The voice hans is hoarse.");
   },

@@ -6,7 +6,7 @@ import type { Bucket, CreationRequest } from "../../../src-server/contract/api/c
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
-import { quotaLimit } from "../../../src-server/accounts/quota-limit.ts";
+import { quotaLimit, writtenPlanLimit } from "../../../src-server/accounts/quota-limit.ts";
 import { rateLimit } from "../../../src-server/accounts/rate-limit.ts";
 import { createJobs, type Jobs, type JobsOptions } from "../../../src-server/jobs/create-jobs.ts";
 import { folderName } from "../../../src-server/publishing/folder-name.ts";
@@ -78,6 +78,11 @@ export const LIVING: AbortSignal = new AbortController().signal;
 const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
   limitsOf: ({ plan, isWindow }) => ({
     quota: quotaLimit(plan, clock.now()),
+    rate: isWindow ? null : rateLimit(clock.now()),
+    counts: { quota: true, rate: !isWindow },
+  }),
+  writtenPlanLimitsOf: ({ plan, isWindow }) => ({
+    quota: writtenPlanLimit(plan, clock.now()),
     rate: isWindow ? null : rateLimit(clock.now()),
     counts: { quota: true, rate: !isWindow },
   }),
@@ -163,6 +168,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
       models: dialledModels(dials.models),
       spending: store.spending,
       planTasks: store.planTasks,
+      usage: store.usage,
       buckets: buckets.client,
       vault,
       clock,
