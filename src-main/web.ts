@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { enableCompileCache } from "node:module";
-import { argv, exit, stderr, stdin, stdout } from "node:process";
+import { argv, stderr, stdin, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { exitCodeOf, interruptSignal, sentenceOf } from "../src-server/cli/command.ts";
+import { interruptSignal, runCommand } from "../src-server/cli/command.ts";
 import type { RunningWeb } from "./web/start-web.ts";
 
 // Compiled once, loaded at once at every later start.
 enableCompileCache();
 
-const PAGE_DIR = fileURLToPath(new URL("../out/renderer", import.meta.url));
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Every Enter on a terminal gives one more link, for another browser. */
 const offerLinks = (web: RunningWeb): void => {
@@ -19,21 +19,18 @@ const offerLinks = (web: RunningWeb): void => {
   stdin.on("data", show);
 };
 
-try {
+await runCommand(async () => {
   const { readWebArguments } = await import("./web/read-arguments.ts");
   const args = await readWebArguments(argv.slice(2));
-  if (args !== "help") {
-    const signal = interruptSignal();
-    const { startWeb } = await import("./web/start-web.ts");
-    const web = await startWeb({ ...args, pageDir: PAGE_DIR });
-    for (const note of web.notes) stderr.write(`Note: ${note}\n`);
-    stdout.write(`Lectern's window is at http://127.0.0.1:${web.port}, its API at http://127.0.0.1:${web.apiPort}\n`);
-    offerLinks(web);
-    if (!signal.aborted) await once(signal, "abort");
-    await web.stop();
-  }
-  exit(0);
-} catch (thrown) {
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+  if (args === "help") return;
+  const signal = interruptSignal();
+  const { ensurePage } = await import("./build/ensure-page.ts");
+  const pageDir = await ensurePage(ROOT, { signal, notify: (text) => stderr.write(`${text}\n`) });
+  const { startWeb } = await import("./web/start-web.ts");
+  const web = await startWeb({ ...args, pageDir });
+  for (const note of web.notes) stderr.write(`Note: ${note}\n`);
+  stdout.write(`Lectern's window is at http://127.0.0.1:${web.port}, its API at http://127.0.0.1:${web.apiPort}\n`);
+  offerLinks(web);
+  if (!signal.aborted) await once(signal, "abort");
+  await web.stop();
+});

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { argv, exit, stderr, stdout } from "node:process";
+import { argv, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { exitCodeOf, sentenceOf } from "../../src-server/cli/command.ts";
+import { runCommand } from "../../src-server/cli/command.ts";
 import { recordBrowser } from "./browser/record-browser.ts";
 import { makeInstallers } from "./make-installers.ts";
 import { recordPackages } from "./packages/record-packages.ts";
@@ -27,10 +27,4 @@ const carryOut = async (args: DistArguments): Promise<void> => {
   }
 };
 
-try {
-  await carryOut(readArguments(argv.slice(2)));
-  exit(0);
-} catch (thrown) {
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+await runCommand(() => carryOut(readArguments(argv.slice(2))));

@@ -1,10 +1,7 @@
-import { argv, exit, stderr, stdout } from "node:process";
-import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
+import { argv, stdout } from "node:process";
+import { interruptSignal, runCommand } from "./command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 
-try {
-  exit(await doctorCommand({ argv: argv.slice(2), write: (text) => stdout.write(text), signal: interruptSignal() }));
-} catch (thrown) {
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+await runCommand(() =>
+  doctorCommand({ argv: argv.slice(2), write: (text) => stdout.write(text), signal: interruptSignal() }),
+);

@@ -2,6 +2,7 @@ import { Option, type Command } from "commander";
 import { z } from "zod";
 import type { KeyRow } from "../accounts/account-store.ts";
 import { hashKey, newKey } from "../accounts/api-key.ts";
+import { readOwnerKey } from "../accounts/owner-key.ts";
 import { revokeKey } from "../accounts/owner-key.ts";
 import { withToolStore } from "../compose/open-tool-store.ts";
 import { KEY_KINDS, keyKindSchema, PLANS, planSchema } from "../contract/api/accounts.ts";
@@ -56,6 +57,16 @@ const revoke = async (id: string, options: unknown): Promise<void> => {
   );
 };
 
+const show = (options: unknown, write: Write): void => {
+  const key = readOwnerKey(dataDirOf(options));
+  if (key === null)
+    throw new AppError(
+      "data",
+      "There is no owner's key yet; npm run serve makes it when it starts for the first time.",
+    );
+  write(`${key}\n`);
+};
+
 const createCommand = (write: Write): Command => {
   const command = quietCommand("keys").description("Makes, lists and revokes keys for the service.");
   command
@@ -67,6 +78,12 @@ const createCommand = (write: Write): Command => {
     .option(...DATA_OPTION)
     .allowExcessArguments(false)
     .action((options: unknown) => create(options, write));
+  command
+    .command("show")
+    .description("prints the owner's key, which the service made at its first start")
+    .option(...DATA_OPTION)
+    .allowExcessArguments(false)
+    .action((options: unknown) => show(options, write));
   command
     .command("list")
     .description("one line a key, its id first")

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { argv, exit, stderr, stdout } from "node:process";
+import { argv, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
 import type { ModelEstimate } from "../compose/owners-model.ts";
 import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
-import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
+import { interruptSignal, runCommand } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
 import { estimateLine, usageLine } from "./model-lines.ts";
 import { createProgressView } from "./progress-view.ts";
@@ -69,13 +69,12 @@ const run = async (args: LectureArguments): Promise<void> => {
   }
 };
 
-const json = argv.includes("--json");
-try {
-  const args = readArguments(argv.slice(2));
-  if (args !== "help") await run(args);
-  exit(0);
-} catch (thrown) {
-  if (json) stdout.write(`${JSON.stringify({ type: "error", message: sentenceOf(thrown) })}\n`);
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+await runCommand(
+  async () => {
+    const args = readArguments(argv.slice(2));
+    if (args !== "help") await run(args);
+  },
+  (message) => {
+    if (argv.includes("--json")) stdout.write(`${JSON.stringify({ type: "error", message })}\n`);
+  },
+);

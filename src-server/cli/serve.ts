@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { argv, exit, stderr, stdout } from "node:process";
-import { exitCodeOf, interruptSignal, sentenceOf } from "./command.ts";
+import { interruptSignal, runCommand } from "./command.ts";
 
 // Compiled once, loaded at once at every later start.
 enableCompileCache();
@@ -16,21 +16,16 @@ const untilAborted = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, "abort");
 };
 
-try {
+await runCommand(async () => {
   const { readServeArguments } = await import("./serve-command.ts");
   const args = await readServeArguments(argv.slice(2));
-  if (args !== "help") {
-    const signal = interruptSignal();
-    exitSoonAfter(signal);
-    const { startService } = await import("../compose/service/start-service.ts");
-    const service = await startService(args);
-    for (const note of service.notes) stderr.write(`Note: ${note}\n`);
-    stdout.write(`Lectern listens on http://127.0.0.1:${service.port}\n`);
-    await untilAborted(signal);
-    await service.stop();
-  }
-  exit(0);
-} catch (thrown) {
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+  if (args === "help") return;
+  const signal = interruptSignal();
+  exitSoonAfter(signal);
+  const { startService } = await import("../compose/service/start-service.ts");
+  const service = await startService(args);
+  for (const note of service.notes) stderr.write(`Note: ${note}\n`);
+  stdout.write(`Lectern listens on http://127.0.0.1:${service.port}\n`);
+  await untilAborted(signal);
+  await service.stop();
+});

@@ -1,16 +1,13 @@
-import { argv, exit, stderr, stdout } from "node:process";
+import { argv, stdout } from "node:process";
 import { AppError } from "../errors.ts";
 import { DATA_DIR, readManifest } from "../narration/voices/heart/data-folder.ts";
 import { vendorData } from "../narration/voices/heart/vendor-data.ts";
-import { exitCodeOf, sentenceOf } from "./command.ts";
+import { runCommand } from "./command.ts";
 
 /** Makes the natural voice's files again from the wheel that is named on the command line. */
-try {
+await runCommand(async () => {
   const [wheel] = argv.slice(2);
   if (wheel === undefined) throw new AppError("usage", "Name the wheel: node src-server/cli/voice-data.ts WHEEL");
   await vendorData({ wheel, manifest: readManifest(), outDir: DATA_DIR });
   stdout.write(`${DATA_DIR}\n`);
-} catch (thrown) {
-  stderr.write(`${sentenceOf(thrown)}\n`);
-  exit(exitCodeOf(thrown));
-}
+});
