@@ -27,6 +27,7 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("one sentence") }),
   z.object({ name: z.literal("window speed") }),
   z.object({ name: z.literal("window scrolling") }),
+  z.object({ name: z.literal("install") }),
   z.object({ name: z.literal("manim writer"), lines, seconds }),
   z.object({ name: z.literal("manim engine"), resolution: z.enum(["720p", "1080p"]), seconds }),
   z.object({ name: z.literal("manim environment"), packages: z.enum(["kept", "fetched"]) }),

@@ -3,6 +3,9 @@ import type { CaseInput, Outcome } from "./case.ts";
 /** Everything measured so far: the outcomes of each case in the order of the rounds. */
 export type Results = {
   add(measured: CaseInput, outcome: Outcome): void;
+  /** Records why a case could not be measured. */
+  fail(measured: CaseInput, reason: string): void;
+  failureOf(measured: CaseInput): string | undefined;
   has(measured: CaseInput): boolean;
   /** Median of one number of a case. */
   median(measured: CaseInput, number: string): number;
@@ -17,6 +20,7 @@ export const medianOf = (values: readonly number[]): number => {
 };
 
 export const createResults = (): Results => {
+  const failures = new Map<string, string>();
   const kept = new Map<string, { case: CaseInput; outcomes: Outcome[] }>();
   const entryOf = (measured: CaseInput): { case: CaseInput; outcomes: Outcome[] } => {
     const key = JSON.stringify(measured);
@@ -26,6 +30,8 @@ export const createResults = (): Results => {
   };
   return {
     add: (measured, outcome) => void entryOf(measured).outcomes.push(outcome),
+    fail: (measured, reason) => void failures.set(JSON.stringify(measured), reason),
+    failureOf: (measured) => failures.get(JSON.stringify(measured)),
     has: (measured) => kept.has(JSON.stringify(measured)),
     median: (measured, number) => medianOf(entryOf(measured).outcomes.map((outcome) => outcome[number] ?? Number.NaN)),
     all: () => [...kept.values()],

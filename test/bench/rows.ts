@@ -128,6 +128,16 @@ const voiceCost: Row = {
     results.median(command(MINUTE), "wallSeconds") / results.median(command(MINUTE, "rms"), "wallSeconds"),
 };
 
+const install: CaseInput = { name: "install" };
+
+/** What `npm ci` costs; it needs the network. */
+const INSTALL_ROWS: readonly Row[] = [
+  single("install, archives of packages", install, "downloadedMb", { most: 200 }, "MB"),
+  single("install, room on the disk", install, "diskMb", { most: 700 }, "MB"),
+  single("install, packages", install, "packages", { most: 793 }, "packages"),
+  single("install, time with an empty cache", install, "seconds", { most: 300 }, "s"),
+].map((row) => ({ ...row, byNameOnly: true }));
+
 /** Everything the bench tells, in its order. */
 export const ROWS: readonly Row[] = [
   ...enginePart(720),
@@ -182,4 +192,5 @@ export const ROWS: readonly Row[] = [
   ...WINDOW_ROWS,
   ...AUTHOR_ROWS,
   ...MANIM_ROWS,
+  ...INSTALL_ROWS,
 ];

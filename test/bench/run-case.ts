@@ -5,6 +5,7 @@ import { encoderAlone } from "./cases/encoder-alone.ts";
 import { fastPath } from "./cases/fast-path.ts";
 import { busiestElement } from "./cases/busiest-element.ts";
 import { firstFrame } from "./cases/first-frame.ts";
+import { installSize } from "./cases/install.ts";
 import { manimEngine } from "./cases/manim-engine.ts";
 import { manimEnvironment } from "./cases/manim-environment.ts";
 import { manimWriter } from "./cases/manim-writer.ts";
@@ -60,6 +61,8 @@ const run = (asked: Case): Promise<object> => {
       return windowSpeed();
     case "window scrolling":
       return windowScrolling();
+    case "install":
+      return installSize();
     case "manim writer":
       return manimWriter(asked);
     case "manim engine":
