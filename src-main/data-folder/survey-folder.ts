@@ -5,7 +5,14 @@ import { join } from "node:path";
 export type FolderEntry = { path: string; kind: "file" | "folder" | "link"; bytes: number; changedMs: number };
 
 /** What is made anew at each start or at any time; it need not go along. */
-export const TRANSIENT: ReadonlySet<string> = new Set(["server.lock", "server.pid", "api.json", "processes", "cache"]);
+export const TRANSIENT: ReadonlySet<string> = new Set([
+  "server.lock",
+  "server.pid",
+  "api.json",
+  "join-key",
+  "processes",
+  "cache",
+]);
 
 const entryOf = async (root: string, path: string): Promise<FolderEntry | null> => {
   const found = await lstat(join(root, path));

@@ -8,7 +8,7 @@ export type GatewayOptions = {
   pageDir: string;
   hashes: PageHashes;
   /** Where the service answers, and the key that is added to the page's requests; undefined while it is not up. */
-  service: () => ServiceAddress | undefined;
+  service: () => ServiceAddress | undefined | Promise<ServiceAddress | undefined>;
   /** Node's own fetch, which asks no system proxy. */
   fetch: typeof fetch;
 };
@@ -39,7 +39,7 @@ export const createGateway =
   async (request) => {
     const url = new URL(request.url);
     if (!url.pathname.startsWith(API)) return pageFile(options, request, url.pathname);
-    const service = options.service();
+    const service = await options.service();
     if (!service) return refusal(503, "starting", { "Retry-After": "1" });
     return forwardToService({
       request,

@@ -10,7 +10,7 @@ import type { ServiceAddress } from "../gateway/forward-to-service.ts";
 import type { ShellPaths } from "../paths.ts";
 import { examineMachine } from "../server/examine-machine.ts";
 import type { ForkCall } from "../server/fork-server.ts";
-import { isThere, joinService } from "../server/join-service.ts";
+import { isProven, joinService } from "../server/join-service.ts";
 import { createJoinableServer, type JoinableServer } from "../server/joinable-server.ts";
 import { readProxy } from "../server/proxy-words.ts";
 import { createServerProcess } from "../server-process.ts";
@@ -79,7 +79,7 @@ const createJoinable = (given: Call, { key, calls, dataDir, onState }: Ways): Jo
   return createJoinableServer({
     ...{ own, clock, onState },
     find: () => joinService({ dataDir: dataDir(), fetch: call.fetch, wait }),
-    isThere: (joined) => isThere(joined, call.fetch),
+    isThere: (joined) => isProven(joined, call.fetch),
     locate: async (jobId, name) => findInLibrary(await libraryOf(calls, dataDir()), jobId, name),
   });
 };

@@ -4,14 +4,15 @@ import { hashKey } from "../../src-server/accounts/api-key.ts";
 import { startService } from "../../src-server/compose/service/start-service.ts";
 import type { Config } from "../../src-server/config.ts";
 import { DataFolderInUse } from "../../src-server/store/data-folder-lock.ts";
-import { joinService } from "../server/join-service.ts";
+import type { ServiceAddress } from "../gateway/forward-to-service.ts";
+import { followJoined, joinService } from "../server/join-service.ts";
 import { startOnUsualPort } from "../server/usual-port.ts";
 
 /** The service behind a window. */
 export type OpenedService = {
   port: number;
-  /** Key of the window's requests. */
-  key: string;
+  /** Where the window's requests go, and their key; undefined while no service there proves to be the one that is meant. */
+  address(): Promise<ServiceAddress | undefined>;
   /** What the owner should know of its start. */
   notes: readonly string[];
   /** Ends what was started here; a service that was joined goes on. */
@@ -21,7 +22,8 @@ export type OpenedService = {
 const startOwn = async (config: Config): Promise<OpenedService> => {
   const key = randomBytes(32).toString("base64url");
   const service = await startOnUsualPort(startService, { config, guests: false, windowKeyHash: hashKey(key) });
-  return { ...service, key };
+  const { port } = service;
+  return { ...service, address: () => Promise.resolve({ port, key }) };
 };
 
 /** Starts the service of a data folder, or joins the one that works there already. Throws `AppError` with one sentence. */
@@ -33,8 +35,8 @@ export const openService = async (config: Config): Promise<OpenedService> => {
     if (!(failure instanceof DataFolderInUse)) throw failure;
     const joined = await joinService({ dataDir, fetch, wait: (ms) => wait(ms) });
     if (!joined) throw failure;
-    const { port, pid, key } = joined;
+    const { port, pid } = joined;
     const note = `Lectern was already working in ${dataDir} (process ${pid}); this window uses that one.`;
-    return { port, key, notes: [note], stop: () => Promise.resolve() };
+    return { port, address: followJoined({ dataDir, fetch }), notes: [note], stop: () => Promise.resolve() };
   }
 };

@@ -43,7 +43,7 @@ export const startWeb = async ({ config, port, pageDir }: WebOptions): Promise<R
   await pageIsBuilt(pageDir);
   const hashes = await readPageHashes(pageDir);
   const service = await openService(config);
-  const gateway = createGateway({ pageDir, hashes, service: () => service, fetch });
+  const gateway = createGateway({ pageDir, hashes, service: service.address, fetch });
   const session = createBrowserSession();
   try {
     const window = await serveWindow({ gateway, session, port });

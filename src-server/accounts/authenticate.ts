@@ -9,8 +9,8 @@ export type AuthenticateCall = {
   keys: readonly string[];
   remoteAddress: string;
   accounts: Pick<AccountStore, "findByHash" | "touch" | "ownerAccountId">;
-  /** SHA-256 of the session key of the app's own window. */
-  windowKeyHash?: Uint8Array | undefined;
+  /** SHA-256 of the session keys of the app's own windows. */
+  windowKeyHashes?: readonly Uint8Array[] | undefined;
   /** Whether callers without a key are let in as guests. */
   guests: boolean;
 };
@@ -44,7 +44,7 @@ const stored = (key: string, address: string, accounts: AuthenticateCall["accoun
 
 /** Who sends a request. Throws `Refusal` `key` when that cannot be told. */
 export const authenticate = (call: AuthenticateCall): Caller => {
-  const { keys, accounts, windowKeyHash, guests } = call;
+  const { keys, accounts, windowKeyHashes = [], guests } = call;
   const address = canonicalAddress(call.remoteAddress);
   const [key, ...others] = keys;
   if (others.length > 0) throw refuse();
@@ -52,7 +52,8 @@ export const authenticate = (call: AuthenticateCall): Caller => {
     if (guests) return guest(address);
     throw refuse();
   }
-  if (windowKeyHash === undefined || !sameDigest(hashKey(key), windowKeyHash)) return stored(key, address, accounts);
+  const digest = hashKey(key);
+  if (!windowKeyHashes.some((known) => sameDigest(digest, known))) return stored(key, address, accounts);
   const accountId = accounts.ownerAccountId;
   return { accountId, plan: "owner", kind: "private", keyId: null, address, isWindow: true };
 };

@@ -185,6 +185,8 @@ export type EngineChange = "install" | "repair" | "cancel" | "remove";
 export type Service = {
   /** Who sends a request. `keys` are all values of the `x-api-key` header. Throws `Refusal` `key`. */
   authenticate(keys: readonly string[], remoteAddress: string): Caller;
+  /** What shows to the holder of this start's key that this is the service that published it. */
+  prove(nonce: string): string;
   jobs: JobService;
   catalogue: Catalogue;
   administration: Administration;

@@ -61,7 +61,7 @@ describe("keys", () => {
   it("know the window's session key", async () => {
     const { call, accounts, key } = await room();
     const windowKey = "session";
-    const caller = { ...call, windowKeyHash: hashKey(windowKey) };
+    const caller = { ...call, windowKeyHashes: [hashKey(windowKey)] };
     expect(authenticate({ ...caller, keys: [windowKey] })).toMatchObject({
       accountId: accounts.ownerAccountId,
       plan: "owner",

@@ -1,13 +1,28 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dataFolder } from "../support/lecture-command.ts";
 import { startService } from "../support/service.ts";
-import { runWeb } from "./support/run-web.ts";
+import { runWeb, type RunningWeb } from "./support/run-web.ts";
 
-/** Opens the link, and gives what the window's service answers to a path. */
-const askThroughWindow = async (link: string, baseUrl: string, path: string): Promise<unknown> => {
+/** Opens the link; gives what asks as the window's page does. */
+const openPage = async ({ link, baseUrl }: RunningWeb): Promise<(path: string) => Promise<Response>> => {
   const opened = await fetch(link, { redirect: "manual" });
   const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
-  return (await fetch(`${baseUrl}/api${path}`, { headers: { cookie } })).json();
+  return (path) => fetch(`${baseUrl}/api${path}`, { headers: { cookie } });
+};
+
+/** A program that took the port of a service that ended, and answers all as if it were that one. */
+const startStranger = async (port: number): Promise<{ heard: string[]; stop(): void }> => {
+  const heard: string[] = [];
+  const server = createServer(({ url, rawHeaders }, response) => {
+    heard.push([url, ...rawHeaders].join(" "));
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ status: "ok", service: "lectern", plan: "owner", proof: "x".repeat(43) }));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { heard, stop: () => (server.closeAllConnections(), void server.close()) };
 };
 
 describe("npm run web on a data folder that a service holds", () => {
@@ -16,10 +31,36 @@ describe("npm run web on a data folder that a service holds", () => {
     const service = await startService({ dataDir });
     const web = await runWeb(dataDir);
     expect(web.apiUrl).toBe(service.baseUrl);
-    expect(await askThroughWindow(web.link, web.baseUrl, "/account")).toMatchObject({ plan: "owner" });
+    const ask = await openPage(web);
+    expect(await (await ask("/account")).json()).toMatchObject({ plan: "owner" });
     const { stderr } = await web.stop();
     expect(stderr).toMatch(new RegExp(`already working in .+ \\(process ${service.pid}\\); this window uses`));
     expect((await service.call("GET", "/health", { key: null })).status).toBe(200);
     await service.stop();
+  });
+
+  it("tells a stranger on that service's port nothing, and uses the service again when it is back", async () => {
+    const dataDir = await dataFolder();
+    const service = await startService({ dataDir });
+    const web = await runWeb(dataDir);
+    const ask = await openPage(web);
+    expect((await ask("/account")).status).toBe(200);
+    const ownerKey = readFileSync(join(dataDir, "local-key"), "utf8").trim();
+    const lastKey = readFileSync(join(dataDir, "join-key"), "utf8").trim();
+    // Killed, it leaves the files behind that say where it was.
+    await service.kill();
+    const stranger = await startStranger(service.port);
+    await expect.poll(async () => (await ask("/account")).status).toBe(503);
+    await expect.poll(() => stranger.heard.length).toBeGreaterThan(0);
+    const next = await startService({ dataDir });
+    await expect.poll(async () => (await ask("/account")).status).toBe(200);
+    expect(next.port).not.toBe(service.port);
+    const heard = stranger.heard.join("\n");
+    expect(heard).not.toContain(ownerKey);
+    expect(heard).not.toContain(readFileSync(join(dataDir, "join-key"), "utf8").trim());
+    expect(heard.replaceAll(lastKey, "")).not.toMatch(/lk_/);
+    stranger.stop();
+    await web.stop();
+    await next.stop();
   });
 });

@@ -2,14 +2,17 @@ import { listen, type Listening } from "../../http/listen.ts";
 import { publishAddress, withdrawAddress } from "./service-address.ts";
 
 /** Listens, and tells other programs of the owner where, as long as it does. Throws as `listen` does. */
-export const openDoor = async (dataDir: string, options: Parameters<typeof listen>[0]): Promise<Listening> => {
+export const openDoor = async (
+  { dataDir, joinKey }: { dataDir: string; joinKey: string },
+  options: Parameters<typeof listen>[0],
+): Promise<Listening> => {
   const listening = await listen(options);
   const close = async (): Promise<void> => {
     withdrawAddress(dataDir);
     await listening.close();
   };
   try {
-    publishAddress(dataDir, listening.port, options.now());
+    publishAddress(dataDir, { port: listening.port, joinKey, now: options.now() });
     return { port: listening.port, close };
   } catch (failure) {
     await close();

@@ -10,6 +10,7 @@ import { createAdministration } from "./create-administration.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import type { Engines } from "./engine-states.ts";
 import type { ManimDesk } from "./manim-desk.ts";
+import type { Joining } from "./service-address.ts";
 
 /** What the service is put together from. */
 export type ServiceParts = {
@@ -23,17 +24,20 @@ export type ServiceParts = {
   kokoro: () => string | null;
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
+  joining: Joining;
   buckets: BucketClient;
   tellSettings: () => void;
 };
 
 /** Everything that requests can reach. */
-export const serviceOf = ({ store, jobs, engines, maker, guests, windowKeyHash, ...others }: ServiceParts): Service => {
-  const { dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
+export const serviceOf = ({ store, jobs, engines, maker, guests, ...others }: ServiceParts): Service => {
+  const { windowKeyHash, joining, dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
   const { accounts, settings, queue } = store;
+  const windowKeyHashes = [joining.keyHash, ...(windowKeyHash ? [windowKeyHash] : [])];
   return {
     authenticate: (keys, remoteAddress) =>
-      authenticate({ keys, remoteAddress, accounts, windowKeyHash, guests: guests || isOn(settings, "guests") }),
+      authenticate({ keys, remoteAddress, accounts, windowKeyHashes, guests: guests || isOn(settings, "guests") }),
+    prove: joining.prove,
     jobs: jobs.service,
     catalogue: createCatalogue({
       settings,

@@ -29,7 +29,7 @@ import { knownSoon } from "./known-soon.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
 import { openDoor } from "./open-door.ts";
-import { withdrawAddress } from "./service-address.ts";
+import { createJoining, withdrawAddress } from "./service-address.ts";
 import { serviceOf } from "./service-of.ts";
 import { createUndo, type Undo } from "./undo.ts";
 import { watchSettings } from "./watch-settings.ts";
@@ -128,6 +128,7 @@ const start = async (
   const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY, speechServer });
   undo.add(() => maker.close());
   let listening: Listening | undefined;
+  const joining = createJoining(() => listening?.port ?? port);
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const manim = createManimDesk({
     environment: given.manim ?? openManimEnvironment(config),
@@ -138,17 +139,16 @@ const start = async (
   const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
   const installed = await knownSoon(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
-  const models = createModelDesk({ settings: store.settings });
-  const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
+  const making = { engines, installed, kokoro, maker, models: createModelDesk(store), buckets, lookup: given.lookup };
   const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
   undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
   const { settings } = store;
   const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
   const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
   undo.add(stopWatching);
-  const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, buckets };
+  const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, joining, buckets };
   const service = serviceOf({ ...parts, dataDir, tellSettings });
-  listening = await openDoor(dataDir, { service, port, logger, now: Date.now });
+  listening = await openDoor({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();

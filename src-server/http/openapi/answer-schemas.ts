@@ -18,7 +18,13 @@ export const rootSchema = z
   })
   .meta({ id: "Root" });
 
-export const healthSchema = z.object({ status: z.literal("ok"), service: z.literal("lectern") }).meta({ id: "Health" });
+export const healthSchema = z
+  .object({
+    status: z.literal("ok"),
+    service: z.literal("lectern"),
+    proof: z.string().optional().meta({ description: "Answer to `nonce`." }),
+  })
+  .meta({ id: "Health" });
 
 export const legacyCreatedSchema = z
   .object({ job_id: z.uuid(), status: z.literal("queued") })

@@ -17,6 +17,8 @@ const ROOT = {
   },
 };
 
+const NONCE = /^[\w-]{16,128}$/u;
+
 /** What anybody on this machine may read without a key. */
 export const SERVICE_OPERATIONS: readonly Operation[] = [
   {
@@ -35,11 +37,21 @@ export const SERVICE_OPERATIONS: readonly Operation[] = [
     operationId: "readHealth",
     tag: "Service",
     summary: "Whether the service answers",
+    query: z.object({
+      nonce: z.string().optional().meta({
+        description:
+          "16 to 128 letters, digits, `-` and `_`; `proof` is then the HMAC-SHA256 of `lectern PORT NONCE` by the file `join-key` of the data folder, in base64url. It shows that no other program has taken the port.",
+      }),
+    }),
     answers: {
       200: { description: "It does.", schema: healthSchema, example: { status: "ok", service: "lectern" } },
     },
     access: "open",
-    handle: () => json({ status: "ok", service: "lectern" }),
+    handle: ({ query, site }) => {
+      const nonce = query.get("nonce") ?? "";
+      const proof = NONCE.test(nonce) ? { proof: site.service.prove(nonce) } : {};
+      return json({ status: "ok", service: "lectern", ...proof });
+    },
   },
   {
     method: "get",

@@ -300,6 +300,7 @@ export const memoryService = (options: Options): Service & { memory: MemoryJobs;
   });
   return {
     authenticate,
+    prove: () => "proof",
     jobs: jobService(jobs, options),
     catalogue: catalogue(desk),
     administration: administration(options.now, desk),
