@@ -1,3 +1,4 @@
+import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
 import type { z } from "zod";
 import { ApiFailure, failureOf, NO_ANSWER } from "./api-failure.ts";
 
@@ -8,9 +9,28 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
+const STORED = "lectern.session";
+
+/** Keeps the secret that the one-time link brought in the address, and takes it out of there. */
+export const keepSessionSecret = (): void => {
+  const secret = new URLSearchParams(location.hash.slice(1)).get(SESSION_PARAMETER);
+  if (secret === null) return;
+  localStorage.setItem(STORED, secret);
+  history.replaceState(history.state, "", location.pathname + location.search);
+};
+
+/** Sends a request of the page; in a browser with the secret that shows that it is the page's. */
+export const fetchAsPage: typeof fetch = (input, init = {}) => {
+  const secret = localStorage.getItem(STORED);
+  if (secret === null) return fetch(input, init);
+  const headers = new Headers(init.headers);
+  headers.set(SESSION_HEADER, secret);
+  return fetch(input, { ...init, headers });
+};
+
 const send = async (method: Method, path: string, { body, signal }: CallOptions): Promise<Response> => {
   try {
-    return await fetch(`/api${path}`, {
+    return await fetchAsPage(`/api${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
       ...(signal ? { signal } : {}),
@@ -47,5 +67,9 @@ export const callForText = async (path: string, signal?: AbortSignal): Promise<s
   return answer.text();
 };
 
-/** Address, inside the page, of a file of a lecture. */
-export const fileAddress = (jobId: string, name: string): string => `/api/video/files/${jobId}/${name}`;
+/** Address, inside the page, of a file of a lecture; with the page's secret, since pictures and videos send no headers. */
+export const fileAddress = (jobId: string, name: string): string => {
+  const secret = localStorage.getItem(STORED);
+  const query = secret === null ? "" : `?${new URLSearchParams({ [SESSION_PARAMETER]: secret })}`;
+  return `/api/video/files/${jobId}/${name}${query}`;
+};

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { applyEvent } from "../api/apply-event.ts";
+import { fetchAsPage } from "../api/call.ts";
 import { followEvents, type FeedState } from "../api/live-feed.ts";
 
 const FeedContext = createContext<FeedState>("starting");
@@ -29,7 +30,7 @@ export const FeedProvider = ({ children }: { children: ReactNode }): ReactElemen
       onState: setState,
       signal: over.signal,
       wait,
-      fetch: (input, init) => fetch(input, init),
+      fetch: fetchAsPage,
     });
     return () => over.abort();
   }, [client]);

@@ -1,3 +1,4 @@
+import { fetchAsPage } from "../api/call.ts";
 import { failureOf } from "../api/api-failure.ts";
 
 /** Which voice is heard now, or about to be. */
@@ -27,7 +28,7 @@ export const stopVoice = (): void => {
 };
 
 const fetchSample = async (id: string, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch(`/api/voices/${encodeURIComponent(id)}/sample`, { signal });
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(id)}/sample`, { signal });
   if (!answer.ok) throw await failureOf(answer);
   return answer.blob();
 };

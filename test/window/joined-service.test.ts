@@ -4,14 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dataFolder } from "../support/lecture-command.ts";
 import { startService } from "../support/service.ts";
-import { runWeb, type RunningWeb } from "./support/run-web.ts";
-
-/** Opens the link; gives what asks as the window's page does. */
-const openPage = async ({ link, baseUrl }: RunningWeb): Promise<(path: string) => Promise<Response>> => {
-  const opened = await fetch(link, { redirect: "manual" });
-  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
-  return (path) => fetch(`${baseUrl}/api${path}`, { headers: { cookie } });
-};
+import { enter } from "./support/enter.ts";
+import { runWeb } from "./support/run-web.ts";
 
 /** A program that took the port of a service that ended, and answers all as if it were that one. */
 const startStranger = async (port: number): Promise<{ heard: string[]; stop(): void }> => {
@@ -31,7 +25,7 @@ describe("npm run web on a data folder that a service holds", () => {
     const service = await startService({ dataDir });
     const web = await runWeb(dataDir);
     expect(web.apiUrl).toBe(service.baseUrl);
-    const ask = await openPage(web);
+    const ask = await enter(web);
     expect(await (await ask("/account")).json()).toMatchObject({ plan: "owner" });
     const { stderr } = await web.stop();
     expect(stderr).toMatch(new RegExp(`already working in .+ \\(process ${service.pid}\\); this window uses`));
@@ -43,7 +37,7 @@ describe("npm run web on a data folder that a service holds", () => {
     const dataDir = await dataFolder();
     const service = await startService({ dataDir });
     const web = await runWeb(dataDir);
-    const ask = await openPage(web);
+    const ask = await enter(web);
     expect((await ask("/account")).status).toBe(200);
     const ownerKey = readFileSync(join(dataDir, "local-key"), "utf8").trim();
     const lastKey = readFileSync(join(dataDir, "join-key"), "utf8").trim();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askAsPage } from "./support/lectures.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const MADE_MS = 60_000;
@@ -16,11 +17,10 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-const jobs = async (): Promise<Job[]> =>
-  window.page.evaluate(async () => ((await (await fetch("/api/video/jobs")).json()) as { jobs: Job[] }).jobs);
+const jobs = async (): Promise<Job[]> => ((await askAsPage(window.page, "/video/jobs")) as { jobs: Job[] }).jobs;
 
 const cancel = async (jobId: string): Promise<void> =>
-  window.page.evaluate(async (id) => void (await fetch(`/api/video/jobs/${id}/cancel`, { method: "POST" })), jobId);
+  void (await askAsPage(window.page, `/video/jobs/${jobId}/cancel`, undefined, "POST"));
 
 const OF_LINK = "duration=15&resolution=480p&voice=none";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
+import { askAsPage } from "./support/lectures.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 let window: OpenWindow;
@@ -24,7 +25,7 @@ const typedLength = (): Locator => window.page.getByRole("textbox", { name: "Len
 const make = (): Locator => window.page.getByRole("button", { name: /Make lecture/u });
 const panel = (): Locator => window.page.getByRole("complementary", { name: "About this lecture" });
 const jobCount = async (): Promise<number> =>
-  window.page.evaluate(async () => ((await (await fetch("/api/video/jobs")).json()) as { jobs: object[] }).jobs.length);
+  ((await askAsPage(window.page, "/video/jobs")) as { jobs: object[] }).jobs.length;
 
 it("counts code points, is quiet at first, warns near the end and never cuts", async () => {
   const { page } = window;

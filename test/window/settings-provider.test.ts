@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelServer, refusal } from "../support/model-server.ts";
 import { axeFaults } from "./support/axe.ts";
+import { askAsPage } from "./support/lectures.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const KEY = "sk-secret-of-this-test-0123456789";
@@ -54,7 +55,7 @@ it("never shows the saved key again: not in the page, its storage or its address
     ].join(),
   );
   expect(seen).not.toContain(KEY);
-  const answer = await window.page.evaluate(async () => (await fetch("/api/settings")).text());
+  const answer = JSON.stringify(await askAsPage(window.page, "/settings"));
   expect(answer).not.toContain(KEY);
   expect(await field("Default model").inputValue()).toBe("model-b");
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { serverFor } from "../support/buckets.ts";
 import { useBucket } from "../service/support/use-bucket.ts";
 import { axeFaults } from "./support/axe.ts";
+import { askAsPage } from "./support/lectures.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
 const { s3 } = useBucket();
@@ -63,7 +64,7 @@ it("forgets the bucket after a question", async () => {
   await button("Forget the bucket").click();
   await window.page.getByRole("dialog").getByRole("button", { name: "Forget the bucket" }).click();
   await content().getByText("Lectures stay on this computer.").waitFor();
-  const answer = await window.page.evaluate(async () => (await fetch("/api/settings")).text());
+  const answer = JSON.stringify(await askAsPage(window.page, "/settings"));
   const { settings } = JSON.parse(answer) as { settings: { name: string; set: boolean }[] };
   expect(settings.filter(({ name, set }) => name.startsWith("storage.") && set)).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { useBucket } from "../service/support/use-bucket.ts";
-import { startFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { axeFaults } from "./support/axe.ts";
-import { lectureIsReady, requestLecture } from "./support/lectures.ts";
-import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
+import { askAsPage, lectureIsReady, requestLecture } from "./support/lectures.ts";
+import { openLedWindow, type LedWindow } from "./support/led-window.ts";
+import { closeBrowser } from "./support/open-window.ts";
 
-const { s3 } = useBucket();
-let window: OpenWindow;
-let slow: FaultyProxy;
+let window: LedWindow;
 let jobId = "";
 
 const dialog = () => window.page.getByRole("dialog", { name: "Upload this lecture" });
@@ -17,68 +14,55 @@ const openDialog = async (): Promise<void> => {
   await window.page.getByRole("menuitem", { name: "Upload…" }).click();
 };
 
+/** A finished lecture, and a bucket that holds what it is sent until it is let go. */
 beforeAll(async () => {
-  [window, slow] = await Promise.all([openWindow(), startFaultyProxy(s3().endpoint)]);
-  const { page } = window;
+  window = await openLedWindow();
+  const { page, maker, buckets } = window;
+  maker.play((making) => making.finish());
   jobId = await requestLecture(page);
   await lectureIsReady(page, jobId);
   const settings = {
-    ...{ "storage.provider": "s3", "storage.endpoint": slow.endpoint, "storage.bucket": "videos" },
-    ...{ "storage.access_key_id": s3().accessKeyId, "storage.secret_access_key": s3().secretAccessKey },
+    ...{ "storage.provider": "s3", "storage.endpoint": "https://s3.example.com", "storage.bucket": "videos" },
+    ...{ "storage.access_key_id": "id", "storage.secret_access_key": "secret" },
   };
-  await page.evaluate(async (body) => {
-    const headers = { "Content-Type": "application/json" };
-    await fetch("/api/settings", { method: "PATCH", headers, body });
-  }, JSON.stringify(settings));
+  await askAsPage(page, "/settings", settings, "PATCH");
+  buckets.mode.holds = true;
 });
 
 afterAll(async () => {
   await window.close();
-  await slow.stop();
   await closeBrowser();
 });
 
 it("shows how far an upload is, also outside its dialog and after a reload, and gives the link", async () => {
-  const { page } = window;
-  const arrived = Promise.withResolvers<void>();
-  slow.setFault(({ method, url }) =>
-    method === "PUT" && url.includes("lecture.mp4") ? { kind: "hold", until: arrived.promise } : undefined,
-  );
+  const { page, buckets } = window;
   await window.goto(`/lecture/${jobId}`);
   await openDialog();
   await button("Upload").click();
   await dialog().getByText("You can close this", { exact: false }).waitFor();
-  await dialog().getByRole("progressbar").waitFor();
-  expect(
-    await dialog()
-      .getByText(/^\d+%$/u)
-      .count(),
-  ).toBe(1);
+  await dialog().getByText("50%").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await button("Close").click();
   await page.reload();
-  await page.getByText("Uploading…").waitFor();
+  await page.getByText("50%").waitFor();
   await window.goto("/library");
   await page.getByText("Uploading…").waitFor();
   await window.goto(`/lecture/${jobId}`);
   await page.getByText("Uploading…").waitFor();
   await openDialog();
-  arrived.resolve();
+  buckets.letGo();
   await dialog().getByText("Uploaded to “videos”.").waitFor();
-  expect(await dialog().locator("input").inputValue()).toContain(`${slow.endpoint}/videos/`);
+  expect(await dialog().locator("input").inputValue()).toBe(`https://bucket.example/${jobId}/lecture.mp4`);
   await button("Close").click();
 });
 
 it("stops an upload, and says when one failed", async () => {
-  const { page } = window;
-  slow.setFault(({ method, url }) => (method === "PUT" && url.includes("lecture.mp4") ? { kind: "stall" } : undefined));
+  const { page, buckets } = window;
   await openDialog();
   await button("Upload").click();
   await button("Stop uploading").click();
   await button("Upload").waitFor();
-  slow.setFault(({ method, url }) =>
-    method === "PUT" && url.includes("captions") ? { kind: "answer", status: 403, code: "AccessDenied" } : undefined,
-  );
+  Object.assign(buckets.mode, { holds: false, takes: false });
   await button("Upload").click();
   await dialog().getByText("could not be uploaded to your bucket", { exact: false }).waitFor();
   await button("Cancel").click();

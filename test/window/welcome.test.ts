@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askAsPage } from "./support/lectures.ts";
 import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
 
@@ -49,8 +50,8 @@ it("ends with the lecture playing, made here without a key and once", async () =
   await video.evaluate((element) => (element as HTMLVideoElement).play());
   await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.5);
   await page.getByText(/details were checked by computation/u).waitFor();
-  const jobs = await page.evaluate(async () => (await fetch("/api/video/jobs")).json() as Promise<{ jobs: object[] }>);
-  expect(jobs.jobs).toMatchObject([{ key_source: "none", model: "lessons", status: "completed" }]);
+  const { jobs } = (await askAsPage(page, "/video/jobs")) as { jobs: object[] };
+  expect(jobs).toMatchObject([{ key_source: "none", model: "lessons", status: "completed" }]);
 });
 
 it("is not shown again once it was finished", async () => {

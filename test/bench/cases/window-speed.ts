@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { closeBrowser, openWindow, type OpenWindow } from "../../window/support/open-window.ts";
+import { requestLecture } from "../../window/support/lectures.ts";
 import { countTasks } from "../../window/support/long-tasks.ts";
 
 export type WindowSpeed = {
@@ -10,6 +11,7 @@ export type WindowSpeed = {
   longestMs: number;
 };
 
+const LONG_LECTURE = { prompt: "Why does the derivative of x^2 equal 2x?", duration: 180, fresh: true };
 const TOPIC = "Explain how Dijkstra's algorithm finds the shortest path between two towns on a map of roads";
 
 const topicOf = (page: Page) => page.getByRole("textbox", { name: "Topic" });
@@ -21,20 +23,13 @@ const usable = async ({ page, goto }: OpenWindow): Promise<number> => {
   return performance.now() - askedAt;
 };
 
-const startLecture = async ({ page }: OpenWindow): Promise<void> => {
-  const body = JSON.stringify({ prompt: "Why does the derivative of x^2 equal 2x?", duration: 180, fresh: true });
-  const headers = { "Content-Type": "application/json" };
-  const answer = await page.request.post(new URL("/api/video/request", page.url()).href, { data: body, headers });
-  if (!answer.ok()) throw new Error(`The lecture was refused: ${await answer.text()}`);
-};
-
 /** How soon the window can be used, and how it bears typing while a lecture is drawn. */
 export const windowSpeed = async (): Promise<WindowSpeed> => {
   const window = await openWindow();
   try {
     await usable(window);
     const usableMs = await usable(window);
-    await startLecture(window);
+    await requestLecture(window.page, LONG_LECTURE);
     const topic = topicOf(window.page);
     await topic.fill("");
     const { long } = await countTasks(window.page, () => topic.pressSequentially(TOPIC, { delay: 40 }));

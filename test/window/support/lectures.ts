@@ -13,14 +13,20 @@ export const SMALL_LECTURE = {
 } as const;
 
 /** Asks the service as the page does, and gives the answer's JSON. */
-export const askAsPage = async (page: Page, path: string, body?: unknown): Promise<unknown> =>
+export const askAsPage = async (
+  page: Page,
+  path: string,
+  body?: unknown,
+  method = body === undefined ? "GET" : "POST",
+): Promise<unknown> =>
   page.evaluate(
-    async ([address, text]) => {
-      const init = text === null ? {} : { method: "POST", body: text, headers: { "Content-Type": "application/json" } };
-      const answer = await fetch(`/api${address}`, init);
+    async ([address, verb, text]) => {
+      const secret = localStorage.getItem("lectern.session") ?? "";
+      const headers = { "x-lectern-session": secret, "Content-Type": "application/json" };
+      const answer = await fetch(`/api${address}`, { method: verb, headers, body: text });
       return (await answer.json()) as unknown;
     },
-    [path, body === undefined ? null : JSON.stringify(body)] as const,
+    [path, method, body === undefined ? null : JSON.stringify(body)] as const,
   );
 
 /** Has a lecture accepted; gives its job. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fileAddress } from "../../../api/call.ts";
+import { fetchAsPage, fileAddress } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
 
 /** Files of a lecture that are worth taking, in the order in which they are shown. */
@@ -20,7 +20,7 @@ export const fileSizeQuery = (jobId: string, name: FileName) =>
   queryOptions({
     queryKey: [...keys.file(jobId, name), "size"] as const,
     queryFn: async ({ signal }) => {
-      const answer = await fetch(fileAddress(jobId, name), { method: "HEAD", signal });
+      const answer = await fetchAsPage(fileAddress(jobId, name), { method: "HEAD", signal });
       const size = Number(answer.headers.get("content-length") ?? "");
       return answer.ok && size > 0 ? size : null;
     },

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { failureOf } from "../../../api/api-failure.ts";
+import { fetchAsPage } from "../../../api/call.ts";
 
 type Saying = { voice: string; text: string; language: string };
 
 const fetchSpeech = async ({ voice, text, language }: Saying): Promise<Blob> => {
-  const answer = await fetch(`/api/voices/${encodeURIComponent(voice)}/speech`, {
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(voice)}/speech`, {
     method: "POST",
     body: JSON.stringify({ text, language }),
     headers: { "Content-Type": "application/json" },

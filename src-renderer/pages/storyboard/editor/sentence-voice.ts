@@ -1,4 +1,5 @@
 import { failureOf } from "../../../api/api-failure.ts";
+import { fetchAsPage } from "../../../api/call.ts";
 
 /** A sentence that is being said; `stop` ends it. */
 export type Saying = { stop(): void; done: Promise<void> };
@@ -6,7 +7,7 @@ export type Saying = { stop(): void; done: Promise<void> };
 type SayOptions = { voice: string; text: string; language: string; onStart(): void };
 
 const soundOf = async ({ voice, text, language }: SayOptions, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch(`/api/voices/${encodeURIComponent(voice)}/speech`, {
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(voice)}/speech`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ text, language }),
