@@ -55,6 +55,7 @@ const run = async (args: LectureArguments): Promise<void> => {
     const { report, folder } = await makeLectureHere({
       request: { ...args.request, ...(plan === undefined ? {} : { plan, ...pictures }) },
       outDir: args.outDir,
+      planFile: args.planFile,
       compatible: args.compatible,
       signal,
       onEstimate: (estimate) => tellEstimate(estimate, args.json),

@@ -12,6 +12,7 @@ import type { LanguageModel } from "../pipeline/language-model.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
+import { filesOfLecture } from "../jobs/files/whole-lecture.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
@@ -25,6 +26,8 @@ export type MakeHere = {
   request: LectureRequest;
   /** Folder for the results; one named after the lecture below `lectures` when absent. */
   outDir: string | undefined;
+  /** File that the plan was read from. */
+  planFile?: string | undefined;
   compatible: boolean;
   /** Told before a language model is asked. */
   onEstimate?: ((estimate: ModelEstimate) => void) | undefined;
@@ -105,8 +108,10 @@ const makeInto = async (config: Config, options: Ordered, output: Output): Promi
 };
 
 const makeIn = async (config: Config, options: Ordered): Promise<{ report: Report; folder: string }> => {
-  const to = options.outDir ?? (await freeFolder("lectures", shortName(titleOf(options.request))));
-  const output = await openOutput({ to, neededBytes: NEEDED_BYTES, signal: options.signal });
+  const { request, planFile, signal } = options;
+  const to = options.outDir ?? (await freeFolder("lectures", shortName(titleOf(request))));
+  const files = filesOfLecture(request);
+  const output = await openOutput({ to, neededBytes: NEEDED_BYTES, files, planFile, signal });
   try {
     return { report: await makeInto(config, options, output), folder: output.path };
   } finally {

@@ -44,3 +44,10 @@ export const reportSchema = z.object({
   pausesMs: pausesSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** What the report in a folder of the command line's says of the files beside it: their SHA-256, and that of files they replaced. */
+export const fileRecordSchema = z.object({
+  files: z.record(z.string(), z.string()),
+  replaced: z.record(z.string(), z.string()),
+});
+export type FileRecord = z.infer<typeof fileRecordSchema>;

@@ -6,6 +6,7 @@ import { checkRoom } from "./check-room.ts";
 import { claim, takeDeadClaim, type Claim } from "./claim-folder.ts";
 import { marksBeside, marksInside, type Marks } from "./marks.ts";
 import { writingTo } from "./output-error.ts";
+import { refuseForeign, refuseSame, sortFiles } from "./own-files.ts";
 import { publishFolder } from "./publish-folder.ts";
 
 /** A folder that this run alone may publish into. */
@@ -17,7 +18,15 @@ export type Output = {
   close(): Promise<void>;
 };
 
-type OutputRequest = { to: string; neededBytes: number; signal?: AbortSignal | undefined };
+type OutputRequest = {
+  to: string;
+  neededBytes: number;
+  /** Names of the files that will be published. */
+  files: readonly string[];
+  /** A file that is read and must not be written over. */
+  planFile?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
@@ -62,8 +71,15 @@ const sweepBeside = async ({ claim: mark, staging }: Marks): Promise<void> => {
   await dead.release();
 };
 
+/** Only what Lectern wrote there itself may be replaced. */
+const expectReplaceable = async (path: string, { files, planFile }: OutputRequest): Promise<void> => {
+  if (planFile !== undefined) await refuseSame(path, files, planFile);
+  refuseForeign(path, (await sortFiles(path, files)).foreign);
+};
+
 const open = async (path: string, request: OutputRequest): Promise<Output> => {
   const there = await isThere(path);
+  if (there) await expectReplaceable(path, request);
   const home = there ? path : dirname(path);
   const tidy = await makeFolders(home);
   try {
@@ -86,8 +102,8 @@ const open = async (path: string, request: OutputRequest): Promise<Output> => {
 };
 
 /**
- * Claims a folder for a lecture before any work is done: it must be writable, have room for `neededBytes`, and no other
- * run may be at work in it. Throws `AppError("output")`.
+ * Claims a folder for a lecture before any work is done: it must be writable, have room for `neededBytes`, hold nobody
+ * else's files under the names of `files`, and no other run may be at work in it. Throws `AppError("output")`.
  */
 export const openOutput = async (request: OutputRequest): Promise<Output> => {
   const path = resolve(request.to);

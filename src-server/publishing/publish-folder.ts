@@ -2,6 +2,7 @@ import { cp, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolders } from "../make-folders.ts";
 import { LECTURE_FILES } from "./lecture-files.ts";
+import { recordFiles, refuseForeign, sortFiles } from "./own-files.ts";
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -20,12 +21,22 @@ const bring = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Puts complete files into a folder that is there, each in one step; what an earlier lecture left and this one lacks goes. */
+/**
+ * Puts complete files into a folder that is there, each in one step; what an earlier lecture left and this one lacks
+ * goes. The report goes first: it names the files that stand there and those that come, so that a kill in between leaves
+ * none that the next run would take for somebody else's.
+ */
 const replaceFiles = async (staged: string, to: string): Promise<void> => {
   const names = await readdir(staged);
-  const left = LECTURE_FILES.filter((name) => !names.includes(name));
-  for (const name of names) await rename(join(staged, name), join(to, name));
-  for (const name of left) await rm(join(to, name), { force: true });
+  const { own, foreign } = await sortFiles(to, LECTURE_FILES);
+  refuseForeign(
+    to,
+    foreign.filter((name) => names.includes(name)),
+  );
+  await recordFiles(staged, own);
+  const reportFirst = names.toSorted((a, b) => Number(b === "report.json") - Number(a === "report.json"));
+  for (const name of reportFirst) await rename(join(staged, name), join(to, name));
+  for (const name of Object.keys(own)) if (!names.includes(name)) await rm(join(to, name), { force: true });
 };
 
 type Publication = {
@@ -36,9 +47,9 @@ type Publication = {
 };
 
 /**
- * Makes a complete folder appear at its place in one step. Where a folder is there already, its files are replaced one
- * by one and other people's files stay. `from` is gone afterwards. Nothing half-made is left on failure, and by a kill
- * at most `staging`; throws what the disk throws.
+ * Makes a complete folder appear at its place in one step. Where a folder is there already, the files that Lectern wrote
+ * there are replaced one by one and all others stay. `from` is gone afterwards. Nothing half-made is left on failure, and
+ * by a kill at most `staging`; throws what the disk throws, and `AppError("output")` for another's file in the way.
  */
 export const publishFolder = async ({ from, to, staging }: Publication): Promise<void> => {
   const there = await isFolder(to);
@@ -46,7 +57,10 @@ export const publishFolder = async ({ from, to, staging }: Publication): Promise
   try {
     await bring(from, staging);
     if (there) await replaceFiles(staging, to);
-    else await rename(staging, to);
+    else {
+      await recordFiles(staging, {});
+      await rename(staging, to);
+    }
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, runLecture, type LectureEnd } from "../support/lecture-command.ts";
+import { dataFolder, leftWork, runLecture, type LectureEnd } from "../support/lecture-command.ts";
 import { expectNothingLeft, expectRefusal } from "../support/left-behind.ts";
 import { tempFolder } from "../support/temp-folder.ts";
+import { readTree, writeTree } from "../support/tree.ts";
 
 const PROMPT = "Why does the derivative of x^2 equal 2x?";
 
@@ -64,6 +65,27 @@ describe("what no lesson covers ends with exit 1", () => {
     const sentence = new RegExp(`built-in lessons do not speak "${language}", only English`, "u");
     expectRefusal({ end, exitCode: 1, sentence });
     expectNothingLeft(cwd, dataDir);
+  });
+});
+
+describe("a folder that holds other people's files ends with exit 1 before anything is made", () => {
+  const MINE = { "mine/scene.py": "my code", "mine/plan.json": "{}", "mine/notes.txt": "my notes" };
+  it.each<[string, string[], RegExp]>([
+    [
+      "under names of the lecture's",
+      [PROMPT, "--captions", "off", "--export", "manim", "--out", "mine"],
+      /mine holds plan\.json and scene\.py, which Lectern did not write or which changed since; /,
+    ],
+    [
+      "the file of --plan among them",
+      ["--plan", "mine/plan.json", "--out", "mine"],
+      /^The plan file mine\/plan\.json would be written over; choose another folder with --out\.$/,
+    ],
+  ])("%s", async (_, args, sentence) => {
+    const cwd = await writeTree(await tempFolder(), MINE);
+    expectRefusal({ end: await runLecture({ args, dataDir, cwd }), exitCode: 1, sentence });
+    expect(await readTree(cwd)).toEqual(MINE);
+    expect(leftWork(dataDir)).toEqual([]);
   });
 });
 
