@@ -64,9 +64,13 @@ const goThroughProxies = (agent: HttpsAgent): void => {
   };
 };
 
-/** Agents for http(s) requests to addresses that callers name: each connection is made to a judged address, or not at all. */
-export const guardedAgents = (guard: Guard): GuardedAgents => {
-  const options = { keepAlive: true, maxSockets: 8, lookup: guardedLookup(guard) };
+/**
+ * Agents for http(s) requests to addresses that callers name: each connection is made to a judged address, or not at all.
+ * With `keepAlive`, for clients that try again by themselves, connections serve further requests; else each serves one.
+ */
+export const guardedAgents = (guard: Guard, { keepAlive = false } = {}): GuardedAgents => {
+  // Agents with a limit hand a connection on to a request that waits, also where they keep none.
+  const options = { keepAlive, maxSockets: keepAlive ? 8 : Infinity, lookup: guardedLookup(guard) };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
   trustLate(agents.https);
   // A proxy looks names up by itself, so that nobody could judge what strangers name.

@@ -7,6 +7,7 @@ import { sendRequest } from "./send-request.ts";
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 export type FetchOptions = BodyLimits & {
+  /** Without kept connections: one that a server closes without a word would take the next request into nothing. */
   agents: GuardedAgents;
   /** How long a connection may take. */
   connectMs: number;
@@ -51,7 +52,6 @@ export const guardedFetch =
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { "content-length": Buffer.byteLength(body) }),
-        connection: "close",
       },
       body,
       agents,

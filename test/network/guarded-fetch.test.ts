@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createNetServer, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LargeAnswerError, LateAnswerError } from "../../src-server/network/fetch-faults.ts";
 import { isForbiddenAddress } from "../../src-server/network/forbidden-address.ts";
@@ -50,6 +50,26 @@ describe("guardedFetch", () => {
     expect([response.status, response.headers.get("x-kind"), await response.text()]).toEqual([201, "test", "ünd"]);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect(seen).toEqual(["POST /path?q=1 gr€en"]);
+  });
+
+  it("reaches a server that takes one request a connection and does not say so", async () => {
+    const body = "refused";
+    const seen: string[] = [];
+    const closing = createNetServer((socket) => {
+      socket.once("data", (request) => {
+        seen.push(/^connection: .*$/im.exec(request.toString())?.[0] ?? "");
+        socket.write(`HTTP/1.1 400 Bad Request\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+        // Whatever comes afterwards finds nobody.
+        socket.once("data", () => socket.resetAndDestroy());
+      });
+      socket.on("error", () => undefined);
+    });
+    await new Promise<void>((resolve) => void closing.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void closing.close());
+    const url = `http://127.0.0.1:${(closing.address() as AddressInfo).port}`;
+    const fetch = fetching();
+    for (let n = 0; n < 4; n++) expect(await (await fetch(url, { method: "POST", body: "{}" })).text()).toBe(body);
+    expect(seen).toEqual(Array(4).fill("Connection: close"));
   });
 
   it("gives the body as it comes", async () => {

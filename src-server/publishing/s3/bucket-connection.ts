@@ -50,7 +50,7 @@ const NOTHING_FROM_OUTSIDE = {
 /** Opens a client of a bucket; connections are made when something is sent. Throws `Refusal` for settings that cannot be right. */
 export const openBucket = ({ bucket, reach, lookup, endpointOf, deadlines }: Opening): BucketConnection => {
   const { endpoint, region } = bucketPlace(bucket);
-  const agents = guardedAgents({ reach, lookup });
+  const agents = guardedAgents({ reach, lookup }, { keepAlive: true });
   const client = new S3Client({
     ...NOTHING_FROM_OUTSIDE,
     authSchemePreference: ["aws.auth#sigv4"],
