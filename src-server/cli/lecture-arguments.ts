@@ -7,6 +7,8 @@ import { AppError, messageOf } from "../errors.ts";
 /** What the command line asks for: the request, a plan file to read, where results go, how to report. */
 export type LectureArguments = {
   request: LectureRequest;
+  /** Whether `--model` was given. */
+  modelAsked: boolean;
   planFile?: string | undefined;
   outDir?: string | undefined;
   json: boolean;
@@ -22,7 +24,7 @@ const optionsSchema = z.object({
   voice: z.string().optional(),
   language: z.string().optional(),
   captions: z.string(),
-  model: z.string(),
+  model: z.string().optional(),
   plan: z.string().optional(),
   out: z.string().optional(),
   export: z.string().optional(),
@@ -43,13 +45,16 @@ const createCommand = (): Command =>
     .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
     .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
     .option("--voice <name>", "voice that speaks, or none")
-    .option("--language <tag>", "language of the lecture: en when left out, with --model the prompt's own")
+    .option("--language <tag>", "language of the lecture: en when left out, with an AI model the prompt's own")
     .addOption(
       new Option("--captions <mode>", "captions as files, drawn in as well, or none")
         .choices(CAPTION_MODES)
         .default("file"),
     )
-    .option("--model <id>", "author: the built-in lessons, or a model of the saved AI provider", LESSONS)
+    .option(
+      "--model <id>",
+      "author: lessons for the built-in ones, or a model of the saved AI provider (default: the saved model, else lessons)",
+    )
     .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
     .addOption(new Option("--export <kind>", "also write scene.py, the lecture as a Manim script").choices(["manim"]))
@@ -100,9 +105,10 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   const { prompt, options } = read;
   if (prompt === undefined && options.plan === undefined)
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
-  const model = options.model.trim();
+  const model = (options.model ?? LESSONS).trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
-  const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
+  const languageAsked =
+    model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
   const request = lectureRequestSchema.safeParse({
     ...options,
     ...languageAsked,
@@ -115,6 +121,7 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
   if (!request.success) throw usage(request.error.issues[0]?.message ?? "The command line cannot be read.");
   return {
     request: request.data,
+    modelAsked: options.model !== undefined,
     planFile: options.plan,
     outDir: options.out,
     json: options.json,

@@ -54,6 +54,7 @@ const run = async (args: LectureArguments): Promise<void> => {
     const { makeLectureHere } = await import("../compose/make-lecture-here.ts");
     const { report, folder } = await makeLectureHere({
       request: { ...args.request, ...(plan === undefined ? {} : { plan, ...pictures }) },
+      modelAsked: args.modelAsked,
       outDir: args.outDir,
       planFile: args.planFile,
       compatible: args.compatible,

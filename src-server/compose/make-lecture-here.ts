@@ -16,7 +16,7 @@ import { filesOfLecture } from "../jobs/files/whole-lecture.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
-import { estimateFor, ownersModel, type ModelEstimate } from "./owners-model.ts";
+import { estimateFor, ownersModel, savedModel, type ModelEstimate } from "./owners-model.ts";
 import { withModel } from "./with-model.ts";
 import { ownPronunciations } from "./own-pronunciations.ts";
 import { createStages } from "./create-stages.ts";
@@ -24,6 +24,8 @@ import { LECTERN_VERSION } from "../version.ts";
 
 export type MakeHere = {
   request: LectureRequest;
+  /** Whether somebody chose the model; without that, the saved one writes where there is one. */
+  modelAsked: boolean;
   /** Folder for the results; one named after the lecture below `lectures` when absent. */
   outDir: string | undefined;
   /** File that the plan was read from. */
@@ -120,9 +122,14 @@ const makeIn = async (config: Config, options: Ordered): Promise<{ report: Repor
 };
 
 /** The request with what the machine's owner has set. */
-const withSettings = async (config: Config, request: LectureRequest): Promise<LectureRequest> => {
-  const pronunciations = await ownPronunciations(config.dataDir);
-  return Object.keys(pronunciations).length === 0 ? request : { ...request, pronunciations };
+const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHere): Promise<LectureRequest> => {
+  const pronunciations = await ownPronunciations(dataDir);
+  const model = modelAsked || request.plan !== undefined ? undefined : await savedModel(dataDir);
+  return {
+    ...request,
+    ...(model === undefined ? {} : { model, languageAsked: request.languageWritten !== undefined }),
+    ...(Object.keys(pronunciations).length === 0 ? {} : { pronunciations }),
+  };
 };
 
 /** Makes one lecture on this machine, without a server. Throws AppError with one readable sentence, or the signal's reason. */
@@ -130,7 +137,7 @@ export const makeLectureHere = async (options: MakeHere): Promise<{ report: Repo
   const config = machineConfig();
   if (isTooDeep(options.request.plan))
     throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
-  const request = await withSettings(config, options.request);
+  const request = await withSettings(config, options);
   const order = await ownersModel(config.dataDir, request);
   if (order) options.onEstimate?.(estimateFor(order, request));
   const made = await makeIn(config, { ...options, request, order });

@@ -6,7 +6,7 @@ import { budgetOf } from "../jobs/model-order.ts";
 import { monthOf } from "../jobs/spending.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { ownLimits, ownPrices } from "../settings/model-settings.ts";
-import { savedPlace } from "../settings/service-provider.ts";
+import { savedPlace, savedProvider } from "../settings/service-provider.ts";
 import { databaseFiles } from "../store/database-files.ts";
 import type { Store } from "../store/open-store.ts";
 import { estimateLecture } from "./estimate-lecture.ts";
@@ -26,7 +26,7 @@ const noProvider = (model: string): AppError =>
 const usedUp = (): AppError =>
   new AppError(
     "llm_quota",
-    "The AI key has reached its limit for this month. Raise limits.tokens_per_month or limits.usd_per_month, or leave --model out for the built-in lessons.",
+    "The AI key has reached its limit for this month. Raise limits.tokens_per_month or limits.usd_per_month, or take the built-in lessons with --model lessons.",
   );
 
 const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
@@ -44,6 +44,12 @@ export const ownersModel = async (dataDir: string, request: LectureRequest): Pro
   if (!existsSync(databaseFiles(dataDir).database)) throw noProvider(model);
   return withToolStore(dataDir, (store) => orderOf(store, model));
 };
+
+/** The model that the machine's owner has saved for all lectures; undefined where there is none. Throws `AppError("data")`. */
+export const savedModel = async (dataDir: string): Promise<string | undefined> =>
+  existsSync(databaseFiles(dataDir).database)
+    ? withToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model)
+    : undefined;
 
 /** What to tell before a model is asked. */
 export const estimateFor = ({ access, prices }: ModelOrder, request: LectureRequest): ModelEstimate => {

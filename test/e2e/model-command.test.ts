@@ -29,8 +29,8 @@ const spentIn = async (dataDir: string): Promise<number> => {
   return tokens;
 };
 
-const ask = async (dataDir: string): Promise<LectureEnd> => {
-  const args = ["Explain why soap bubbles are round", "--model", "model-a", "--duration", "15", "--voice", "none"];
+const ask = async (dataDir: string, model = ["--model", "model-a"]): Promise<LectureEnd> => {
+  const args = ["Explain why soap bubbles are round", ...model, "--duration", "15", "--voice", "none"];
   return runLecture({ args, dataDir, cwd: await tempFolder() });
 };
 
@@ -50,6 +50,17 @@ describe("npm run lecture -- --model", () => {
     expect(stderr).toMatch(/did not accept the key\. Enter a valid key and try again\.$/m);
     expect(stderr).not.toMatch(/canary|Incorrect/);
     expect(findTexts(dataDir, [KEY, KEY.slice(3, 15), KEY.slice(-12)])).toEqual([]);
+  });
+
+  it("is the saved model when left out; the built-in lessons are to be asked for then", async () => {
+    const models = await serverOf(refusal(401, { message: "no" }));
+    const dataDir = await folderFor(models, { "llm.model": "saved-model" });
+    const { stderr } = await ask(dataDir, []);
+    expect(stderr).toMatch(/^The model saved-model of custom writes this lecture: about /m);
+    expect(models.requests.map(({ body }) => body["model"])).toEqual(["saved-model"]);
+    const { stderr: refused } = await ask(dataDir, ["--model", "lessons"]);
+    expect(refused).toMatch(/^No language model is set up, and no built-in lesson covers this\. /m);
+    expect(models.requests).toHaveLength(1);
   });
 
   it("counts what answers took even when nothing came of them, and heeds the month's limit", async () => {

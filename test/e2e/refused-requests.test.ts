@@ -48,13 +48,14 @@ describe("wrong usage ends with exit 2 and a sentence", () => {
 });
 
 describe("what no lesson covers ends with exit 1", () => {
-  const nearest = /^No language model is set up, and no built-in lesson covers this\. .*try: ("[^"]+"(, )?){3}\.$/;
+  const nearest =
+    /^No language model is set up, and no built-in lesson covers this\. None is near this topic\. Save an AI provider \(npm run settings -- set llm\.provider NAME, .*\), or try: ("[^"]+"(, )?){3}\.$/;
   it.each([
     ["another topic", "How do I bake sourdough bread?"],
     ["2000 code points", "😀".repeat(2000)],
     ["Chinese", "请解释一下为什么天空是蓝色的呢？"],
     ["Arabic", "لماذا السماء زرقاء في النهار؟"],
-  ])("%s: the three nearest are named", async (_, prompt) => {
+  ])("%s: three examples are named, and how a model is set up here", async (_, prompt) => {
     const { end, cwd } = await run(prompt);
     expectRefusal({ end, exitCode: 1, sentence: nearest });
     expectNothingLeft(cwd, dataDir);

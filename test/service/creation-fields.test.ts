@@ -118,7 +118,7 @@ describe("a request that is refused with 400", () => {
   it("names the nearest lessons, or the language that is not spoken", async () => {
     const { body } = await server().request({ prompt: "The history of the Roman Empire in short" });
     expect((body as { detail: string }).detail).toMatch(
-      /^No language model is set up, and no built-in lesson covers this\. Add a provider key in Settings or send `llm`, or try: "[^"]+", "[^"]+", "[^"]+"\./,
+      /^No language model is set up, and no built-in lesson covers this\. Add a provider key in Settings or send `llm`, or try: "[^"]+", "[^"]+", "[^"]+"\. None of these is near this topic\.$/,
     );
     const spoken = await server().request({ prompt: PROMPT, language: "de" });
     expect((spoken.body as { detail: string }).detail).toMatch(/German|\bde\b/);

@@ -41,7 +41,8 @@ const lessons = async (query: string | undefined): Promise<LessonEntry[]> => {
     import("../../planner/lessons/find-lesson.ts"),
     import("../../planner/lessons/index.ts"),
   ]);
-  return (query === undefined || query.trim() === "" ? LESSONS : nearestLessons(query, NEAREST)).map(lessonEntry);
+  if (query === undefined || query.trim() === "") return LESSONS.map(lessonEntry);
+  return nearestLessons(query, NEAREST).map(({ lesson, isNear }) => ({ ...lessonEntry(lesson), near: isNear }));
 };
 
 const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: number): AccountAnswer => {

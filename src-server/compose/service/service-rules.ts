@@ -6,7 +6,7 @@ import { chooseModel } from "../../accounts/choose-model.ts";
 import { quotaLimit, writtenPlanLimit } from "../../accounts/quota-limit.ts";
 import { rateLimit } from "../../accounts/rate-limit.ts";
 import { AppError } from "../../errors.ts";
-import { findLesson } from "../../planner/lessons/find-lesson.ts";
+import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { baseAddress } from "../../providers/base-address.ts";
 import { freeBytes } from "../../publishing/check-room.ts";
@@ -27,6 +27,7 @@ const teaches: ServiceRules["teaches"] = (asked) => {
     checkLanguage(asked);
     return { seconds: findLesson(asked.prompt).lesson.defaultSeconds };
   } catch (failure) {
+    if (failure instanceof NoLessonError) throw new AppError("no_lesson", failure.overHttp, { cause: failure });
     if (failure instanceof AppError && failure.code === "usage")
       throw new AppError("no_lesson", failure.message, { cause: failure });
     throw failure;

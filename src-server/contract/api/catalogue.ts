@@ -37,6 +37,15 @@ export const styleSchema = z
 export type StyleEntry = z.infer<typeof styleSchema>;
 
 export const lessonSchema = z
-  .object({ id: z.string(), title: z.string(), subject: z.string(), examples: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    subject: z.string(),
+    examples: z.array(z.string()),
+    near: z.boolean().optional().meta({
+      description:
+        "With `q` alone: whether the lesson is about what was asked; lessons on other topics fill the list up.",
+    }),
+  })
   .meta({ id: "Lesson" });
 export type LessonEntry = z.infer<typeof lessonSchema>;

@@ -1,8 +1,11 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 import { AppError } from "../../errors.ts";
 import { LESSONS } from "./index.ts";
 import type { Lesson, LessonMatch } from "./lesson.ts";
 import { topicWords } from "./prompt-words.ts";
+
+const SAVE_PROVIDER =
+  "Save an AI provider (npm run settings -- set llm.provider NAME, then llm.model, and llm.api_key - for its key)";
 
 let index: MiniSearch<{ id: string; title: string; keywords: string; examples: string }> | undefined;
 
@@ -28,15 +31,56 @@ const lessonIndex = (): NonNullable<typeof index> => {
   return index;
 };
 
-/** The lessons most like a prompt, best first; filled up with others where fewer are alike. */
-export const nearestLessons = (prompt: string, count = 3): Lesson[] => {
+/** Words in the names of many lessons, which bring no two topics near each other. */
+const COMMON = new Set(topicWords("theorem law rule series part change method problem equation second first"));
+/** From so many letters on, a word that is spelled a little differently may be the same one. */
+const LONG_WORD = 7;
+
+const isSameWord = (asked: string, found: string): boolean =>
+  asked === found || (asked.length >= LONG_WORD && asked[0] === found[0]);
+
+/** Whether a hit shares a word of its own with the query: in its title or its keywords, not only in an example. */
+const isNear = ({ match, queryTerms }: SearchResult): boolean =>
+  Object.entries(match).some(
+    ([found, fields]) =>
+      !COMMON.has(found) &&
+      fields.some((field) => field !== "examples") &&
+      queryTerms.some((asked) => isSameWord(asked, found)),
+  );
+
+/** A lesson, and whether it is about what was asked. */
+export type NearLesson = { lesson: Lesson; isNear: boolean };
+
+/** The lessons most like a prompt, best first; filled up with others, not near, where fewer are alike. */
+export const nearestLessons = (prompt: string, count = 3): NearLesson[] => {
+  const hits = lessonIndex().search(prompt.slice(0, 400));
+  const near = new Set(hits.filter(isNear).map((hit) => String(hit.id)));
+  const ids = [...new Set([...near, ...hits.map((hit) => String(hit.id)), ...LESSONS.map(({ id }) => id)])];
   const byId = new Map(LESSONS.map((lesson) => [lesson.id, lesson]));
-  const found = lessonIndex()
-    .search(prompt.slice(0, 400))
-    .map((hit) => byId.get(String(hit.id)))
-    .filter((lesson) => lesson !== undefined);
-  return [...new Set([...found, ...LESSONS])].slice(0, count);
+  return ids
+    .slice(0, count)
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((lesson) => ({ lesson, isNear: near.has(lesson.id) }));
 };
+
+/**
+ * The built-in lessons cannot teach a prompt. The message is the command line's; `overHttp` tells the same to those who
+ * send requests.
+ */
+export class NoLessonError extends AppError {
+  readonly overHttp: string;
+  /** `why` completes "No language model is set up, and …"; `others` names the lessons to take instead. */
+  constructor(why: string, others: { words: string; prompt: string }) {
+    const nearest = nearestLessons(others.prompt);
+    const examples = nearest.map(({ lesson }) => `"${lesson.examples[0] ?? lesson.title}"`).join(", ");
+    const [start, tries] = [`No language model is set up, and ${why}`, `${others.words}: ${examples}.`];
+    const isAnyNear = nearest.some(({ isNear }) => isNear);
+    super("no_lesson", `${start}${isAnyNear ? "" : " None is near this topic."} ${SAVE_PROVIDER}, or ${tries}`);
+    this.name = "NoLessonError";
+    const none = isAnyNear ? "" : " None of these is near this topic.";
+    this.overHttp = `${start} Add a provider key in Settings or send \`llm\`, or ${tries}${none}`;
+  }
+}
 
 /** Characters that lessons read, and digits or spaces in one run: patterns cost up to the square of either. */
 export const READ_BY_LESSONS = { most: 1000, run: 30 } as const;
@@ -49,28 +93,23 @@ export const readablePrompt = (prompt: string): string | undefined => {
   return readable.length > READ_BY_LESSONS.most ? undefined : readable;
 };
 
-const refusal = (prompt: string): AppError => {
-  const tries = nearestLessons(prompt).map((lesson) => `"${lesson.examples[0] ?? lesson.title}"`);
-  return new AppError(
-    "no_lesson",
-    `No language model is set up, and no built-in lesson covers this. Add a provider key in Settings or send \`llm\`, or try: ${tries.join(", ")}.`,
-  );
-};
+const noLesson = (prompt: string): NoLessonError =>
+  new NoLessonError("no built-in lesson covers this.", { words: "try", prompt });
 
 /**
- * The lesson that teaches exactly what a prompt asks. Throws AppError: `usage` where a lesson would teach it
- * but cannot use the prompt's data, `no_lesson` with the three nearest where none does.
+ * The lesson that teaches exactly what a prompt asks. Throws AppError `usage` where a lesson would teach it
+ * but cannot use the prompt's data, NoLessonError with the three nearest where none does.
  */
 export const findLesson = (prompt: string): { lesson: Lesson; match: LessonMatch } => {
   const readable = readablePrompt(prompt);
   const isCut = LONG_NUMBER.test(prompt);
   let unusable: string | undefined;
-  if (readable === undefined) throw refusal(prompt);
+  if (readable === undefined) throw noLesson(prompt);
   for (const lesson of LESSONS) {
     const read = lesson.read(readable);
     if (typeof read === "object" && !isCut) return { lesson, match: read };
     unusable ??= typeof read === "object" ? `Give numbers of at most ${READ_BY_LESSONS.run} digits.` : read;
   }
   if (unusable !== undefined) throw new AppError("usage", unusable);
-  throw refusal(prompt);
+  throw noLesson(prompt);
 };

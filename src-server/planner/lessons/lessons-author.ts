@@ -1,6 +1,6 @@
-import { AppError } from "../../errors.ts";
+import type { AppError } from "../../errors.ts";
 import type { Author, PlanRequest, TimingTools, WrittenPlan } from "../author.ts";
-import { findLesson, nearestLessons } from "./find-lesson.ts";
+import { findLesson, NoLessonError } from "./find-lesson.ts";
 import { fitLesson } from "./fit-lesson.ts";
 
 type Asked = Pick<PlanRequest, "prompt" | "language" | "languageWritten">;
@@ -11,14 +11,11 @@ const speaksEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language
 const LONGEST_NAME = 40;
 
 const wrongLanguage = ({ prompt, language, languageWritten = language }: Asked): AppError => {
-  const tries = nearestLessons(prompt).map((lesson) => `"${lesson.examples[0] ?? lesson.title}"`);
-  return new AppError(
-    "no_lesson",
-    `No language model is set up, and the built-in lessons do not speak "${languageWritten.slice(0, LONGEST_NAME)}", only English. Add a provider key in Settings or send \`llm\`, or try in English: ${tries.join(", ")}.`,
-  );
+  const why = `the built-in lessons do not speak "${languageWritten.slice(0, LONGEST_NAME)}", only English.`;
+  return new NoLessonError(why, { words: "try in English", prompt });
 };
 
-/** Throws AppError `no_lesson` for a language that the lessons do not speak. */
+/** Throws NoLessonError for a language that the lessons do not speak. */
 export const checkLanguage = (asked: Asked): void => {
   if (!speaksEnglish(asked.language)) throw wrongLanguage(asked);
 };

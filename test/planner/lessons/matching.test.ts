@@ -98,9 +98,37 @@ describe("matching of prompts", () => {
     };
     for (const [prompt, id] of Object.entries(meant))
       expect(
-        nearestLessons(prompt).map((lesson) => lesson.id),
+        nearestLessons(prompt).map(({ lesson }) => lesson.id),
         prompt,
       ).toContain(id);
+  });
+
+  const NEAR: Readonly<Record<string, string>> = {
+    "chain rule for derivatives": "derivative",
+    "derivitive of a logarithm": "derivative",
+    "the photosynthesis of algae": "photosynthesis",
+    "Explain binary search trees": "binary_search",
+    "What is a matrix?": "eigenvectors",
+    "Newton's second law": "newton_first",
+  };
+  it.each(Object.entries(NEAR))("calls a lesson near that is about the topic: %s", (prompt, id) => {
+    const near = nearestLessons(prompt).filter(({ isNear }) => isNear);
+    expect(near.map(({ lesson }) => lesson.id)).toContain(id);
+    expect(refusalOf(prompt)).not.toContain("None is near");
+  });
+
+  it.each([
+    "Why is the sky blue?",
+    "How do vaccines work?",
+    "Explain the water cycle",
+    "How do I bake sourdough bread?",
+    "plate tectonics",
+    "black holes",
+    "Pythagorean theorem",
+    "evolution by mutation",
+  ])("says that none is near, and names examples of other topics: %s", (prompt) => {
+    expect(nearestLessons(prompt).map(({ isNear }) => isNear)).toEqual([false, false, false]);
+    expect(refusalOf(prompt)).toMatch(/covers this\. None is near this topic\. .*try: (?:"[^"]+"(?:, )?){3}\.$/);
   });
 
   it("answers whatever is typed", () => {
