@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { DoctorRow } from "../doctor/doctor-row.ts";
 import { databaseFiles } from "../store/database-files.ts";
+import { noteSpent } from "./owners-model.ts";
 import { withToolStore } from "./open-tool-store.ts";
 import { accessToTry, tryAccess, type TriedAccess } from "./service/test-provider.ts";
 
@@ -21,12 +22,14 @@ const localRow = async (signal: AbortSignal | undefined): Promise<DoctorRow> => 
   return row(true, `none is set up, but here runs ${running}`, advice);
 };
 
-const savedRow = async (access: TriedAccess, signal: AbortSignal | undefined): Promise<DoctorRow> => {
-  const { ok, detail } = await tryAccess(access, { signal });
+/** Asks the saved model a short question; what that takes is counted like any other. */
+const savedRow = async (dataDir: string, access: TriedAccess, signal?: AbortSignal): Promise<DoctorRow> => {
+  const { detail, answer } = await tryAccess(access, { signal });
+  if (answer) await noteSpent(dataDir, [{ promptTokens: answer.tokens, answerTokens: 0, costUsd: answer.cost_usd }]);
   const place = [access.provider, access.model, access.baseUrl].filter((part) => part !== undefined).join(", ");
-  return ok && access.model !== undefined
-    ? row(true, `${place}: reached`, null)
-    : row(ok, ok ? `${place}: reached` : `${place}: cannot be used`, detail);
+  return answer
+    ? row(true, `${place}: answered in ${answer.seconds} s`, null)
+    : row(false, `${place}: cannot be used`, detail);
 };
 
 /** Whether the saved AI provider can be used; without one, whether this machine has local models. */
@@ -34,5 +37,5 @@ export const checkAiModel = async (dataDir: string, signal?: AbortSignal): Promi
   const access = existsSync(databaseFiles(dataDir).database)
     ? await withToolStore(dataDir, ({ settings }) => accessToTry(settings, undefined))
     : null;
-  return access ? savedRow(access, signal) : localRow(signal);
+  return access ? savedRow(dataDir, access, signal) : localRow(signal);
 };

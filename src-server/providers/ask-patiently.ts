@@ -25,6 +25,7 @@ export type Line = {
   closing: AbortSignal;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   random: () => number;
+  furtherTries: number | undefined;
   onRetry: ((retry: Retry) => void) | undefined;
 };
 
@@ -66,7 +67,7 @@ export const askPatiently = async (call: ModelCall, line: Line): Promise<ModelAn
   const wrongKey = keyFailure(line.access);
   if (wrongKey) return fail(wrongKey);
   const limit = timeLimit(line.totalMs, [call.signal, line.closing]);
-  const nextWait = createRetryWaits(line.random);
+  const nextWait = createRetryWaits(line.random, line.furtherTries);
   try {
     for (;;) {
       const tried = await tryOnce(call, line, limit);

@@ -18,6 +18,15 @@ export class UselessAnswerError extends Error {
   }
 }
 
+/** A call to a language model that failed, with what that means. */
+export class ModelCallError extends AppError {
+  readonly verdict: ModelVerdict;
+  constructor(verdict: ModelVerdict, options: { cause: Error }) {
+    super(verdict.code, verdict.sentence, options);
+    this.verdict = verdict;
+  }
+}
+
 /** The innermost reason, without what the client has put around it. */
 const bare = (thrown: unknown): unknown => (thrown instanceof APIError && thrown.cause ? bare(thrown.cause) : thrown);
 
@@ -52,8 +61,12 @@ const kindOf = ({ status, answer, transport }: FailureSignal): string => {
 };
 
 /** A failed call as it is told. Its cause names the kind of the failure; that cause's own is the redacted text of the provider. */
-export const callError = (failure: FailureSignal, verdict: ModelVerdict, secrets: readonly string[]): AppError => {
+export const callError = (
+  failure: FailureSignal,
+  verdict: ModelVerdict,
+  secrets: readonly string[],
+): ModelCallError => {
   const text = redact((failure.body ?? "").slice(0, MOST_KEPT), secrets);
   const cause = new Error(`${failure.provider}: ${kindOf(failure)}`, text === "" ? {} : { cause: text });
-  return new AppError(verdict.code, verdict.sentence, { cause });
+  return new ModelCallError(verdict, { cause });
 };

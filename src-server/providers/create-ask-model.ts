@@ -16,6 +16,8 @@ export type AskOptions = {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   /** From 0 up to 1. */
   random?: () => number;
+  /** How often a failed call is made again at most. */
+  furtherTries?: number | undefined;
   /** Finds the addresses of names. */
   lookup?: LookupFunction | undefined;
   deadlines?: Partial<Deadlines> | undefined;
@@ -34,7 +36,7 @@ const waiting = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
  * Throws AppError `llm_bad_request` for an address that cannot be called.
  */
 export const createAskModel = (access: ModelAccess, options: AskOptions = {}): ModelAsker => {
-  const { wait = waiting, random = Math.random, lookup, onRetry } = options;
+  const { wait = waiting, random = Math.random, furtherTries, lookup, onRetry } = options;
   const address = baseAddress(access);
   if (address === undefined)
     throw new AppError("llm_bad_request", "The address of the AI provider is lacking; give its base_url.");
@@ -50,6 +52,7 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
     closing: closing.signal,
     wait,
     random,
+    furtherTries,
     onRetry,
   };
   return {

@@ -11,7 +11,7 @@ import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
 import { checkLibrary } from "../../src-server/compose/check-library.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
 import { openStore } from "../../src-server/store/open-store.ts";
-import { modelServer } from "../support/model-server.ts";
+import { modelServer, refusal, say } from "../support/model-server.ts";
 import { ABSENT, READY, standInManim } from "../support/stand-in-manim.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree } from "../support/tree.ts";
@@ -131,7 +131,10 @@ describe("doctorCommand", () => {
   });
 
   it("tells whether the saved AI provider can be used, which no lecture needs", async () => {
-    const models = await modelServer([{ body: '{"data": [{"id": "model-a"}]}' }]);
+    const models = await modelServer(({ method, body }) => {
+      if (method === "GET") return { body: '{"data": [{"id": "model-a"}, {"id": "model-c"}]}' };
+      return body["model"] === "model-a" ? say("{}") : refusal(402, { message: "Insufficient balance" });
+    });
     const dataDir = await tempFolder();
     const vault = createVault(join(dataDir, "data-key"));
     const { settings, close } = await openStore({ dataDir, now: Date.now, vault, kind: "tool" });
@@ -144,6 +147,7 @@ describe("doctorCommand", () => {
     };
     expect(await look("model-a")).toMatchObject({ ok: true, needed: false, advice: null });
     expect(await look("model-b")).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/model-b/) });
+    expect(await look("model-c")).toMatchObject({ ok: false, advice: expect.stringMatching(/no credit left/) });
     close();
   });
 

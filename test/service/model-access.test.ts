@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProviderTest } from "../../src-server/contract/api/connection-tests.ts";
-import { modelServer, refusal, type ModelServer, type Step } from "../support/model-server.ts";
+import { modelServer, refusal, say, type ModelServer, type Step } from "../support/model-server.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
 
@@ -83,6 +83,14 @@ describe("creation with an own provider", () => {
   });
 });
 
+/** A short answer: 20 tokens of question, 5 of answer. */
+const ANSWER = say('{"ready":true}', { usage: { prompt_tokens: 20, completion_tokens: 5 } });
+
+const answering = async (list: Step, answer: Step): Promise<ModelServer> =>
+  modelServer(({ method }) => (method === "GET" ? list : answer));
+
+const questionsTo = ({ requests }: ModelServer) => requests.filter(({ method }) => method === "POST");
+
 describe("POST /test/provider", () => {
   const test = async (body?: object): Promise<ProviderTest> => {
     const answer = await server().call("POST", "/test/provider", { body });
@@ -92,15 +100,56 @@ describe("POST /test/provider", () => {
   const change = async (body: object): Promise<void> =>
     expect((await server().call("PATCH", "/settings", { body })).status).toBe(200);
 
-  it("tells of settings that were sent", async () => {
-    const models = await modelServer([listOf("model-a", "model-b")]);
+  it("asks the model that was sent one short question, and tells what it took", async () => {
+    const models = await answering(listOf("model-a", "model-b"), ANSWER);
     const llm = { provider: "custom", base_url: models.baseUrl, api_key: KEY };
-    expect(await test({ ...llm, model: "model-a" })).toMatchObject({ ok: true, models: ["model-a", "model-b"] });
-    expect(await test({ llm: { ...llm, model: "model-c" } })).toMatchObject({
-      ok: false,
-      models: ["model-a", "model-b"],
+    expect(await test({ ...llm, model: "model-a" })).toMatchObject({
+      ...{ ok: true, code: "ok", models: ["model-a", "model-b"] },
+      detail: expect.stringMatching(/^The model model-a answered in [\d.]+ s; that took 25 tokens\.$/),
+      answer: { model: "model-a", tokens: 25, cost_usd: null, seconds: expect.any(Number) },
     });
-    expect(await test(llm)).toMatchObject({ ok: true, detail: expect.stringContaining("Choose one") });
+    const [question] = questionsTo(models);
+    expect(question).toMatchObject({ body: { model: "model-a" }, headers: { authorization: `Bearer ${KEY}` } });
+    expect(JSON.stringify(question?.body).length).toBeLessThan(500);
+    expect(await test({ llm: { ...llm, model: "model-c" } })).toMatchObject({
+      ...{ ok: false, code: "no_model", models: ["model-a", "model-b"] },
+    });
+    expect(await test(llm)).toMatchObject({
+      ...{ ok: false, code: "not_chosen", models: ["model-a", "model-b"] },
+      detail: expect.stringContaining("Choose one"),
+    });
+    expect(questionsTo(models)).toHaveLength(1);
+  });
+
+  it.each<[string, Step, string, RegExp]>([
+    ["a key that is not taken", refusal(401, { message: "no" }), "llm_auth", /did not accept the key/],
+    ["no credit", refusal(402, { message: "Insufficient balance" }), "llm_quota", /no credit left/],
+    ["a key that may not", refusal(403, { message: "forbidden" }), "llm_auth", /did not accept the key/],
+    ["an address without its end", refusal(404, { message: "Not Found" }), "address", /most end in \/v1/],
+    ["a model that is gone", refusal(404, { code: "model_not_found" }), "llm_model", /cannot run this model/],
+    ["too many questions", refusal(429, { message: "slow down" }), "llm_rate_limit", /asked to slow down/],
+    ["a refusal", refusal(400, { message: "bad request" }), "llm_bad_request", /refused this request/],
+    ["a fault of its own", refusal(502, { message: "boom" }), "down", /is down or overloaded/],
+    ["a page", html, "no_answer", /Something else answered/],
+    ["rubbish", { body: "1, 2, 3" }, "no_answer", /did not give an answer/],
+  ])("is not misled by an open list: the model's answer is %s", async (_name, step, code, detail) => {
+    const models = await answering(listOf("model-a"), step);
+    const told = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
+    expect(told).toEqual({ ok: false, code, detail: expect.stringMatching(detail), models: ["model-a"] });
+    expect(questionsTo(models)).toHaveLength(1);
+  });
+
+  it("asks the model of a provider that has no list, and needs one for the models alone", async () => {
+    const models = await answering(refusal(404, { message: "Not Found" }), ANSWER);
+    const llm = { provider: "custom", base_url: models.baseUrl, api_key: KEY };
+    expect(await test({ ...llm, model: "model-a" })).toMatchObject({ ok: true, answer: { tokens: 25 } });
+    expect(await test(llm)).toMatchObject({ ok: false, code: "address" });
+  });
+
+  it("says that a key is lacking without asking anybody", async () => {
+    expect(await test({ provider: "openai", model: "gpt-4o-mini" })).toEqual({
+      ...{ ok: false, code: "no_key", detail: "OpenAI needs a key. Enter it and test again." },
+    });
   });
 
   it("says why in our own words", async () => {
@@ -111,16 +160,18 @@ describe("POST /test/provider", () => {
 
   it("tries the saved provider, and lends its key to no other address", async () => {
     expect(await test()).toMatchObject({ ok: false, detail: expect.stringContaining("No AI provider is set up") });
-    const [models, other] = [await modelServer([listOf("model-a")]), await modelServer([listOf("model-a")])];
-    await change({ "llm.provider": "custom", "llm.base_url": models.baseUrl, "llm.api_key": KEY });
-    expect(await test({})).toMatchObject({ ok: true });
+    const [models, other] = [await answering(listOf("model-a"), ANSWER), await answering(listOf("model-a"), ANSWER)];
+    const prices = { "llm.price_in": "1", "llm.price_out": "10" };
+    await change({ "llm.provider": "custom", "llm.base_url": models.baseUrl, "llm.api_key": KEY, ...prices });
+    expect(await test({})).toMatchObject({ ok: false, code: "not_chosen" });
     await change({ "llm.model": "model-a" });
-    expect(await test()).toMatchObject({ ok: true, models: ["model-a"] });
+    expect(await test()).toMatchObject({ ok: true, models: ["model-a"], answer: { cost_usd: 70e-6 } });
     await test({ provider: "custom", base_url: models.baseUrl, model: "model-a" });
     await test({ provider: "custom", base_url: other.baseUrl, model: "model-a" });
-    expect(models.requests.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`Bearer ${KEY}`));
+    expect(models.requests.map(({ headers }) => headers.authorization)).toEqual(Array(5).fill(`Bearer ${KEY}`));
     expect(other.requests[0]?.headers.authorization).toBeUndefined();
-    await change({ "llm.provider": null, "llm.base_url": null, "llm.api_key": null, "llm.model": null });
+    const names = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model", ...Object.keys(prices)];
+    await change(Object.fromEntries(names.map((name) => [name, null])));
   });
 
   it("calls no address that nobody may name, and names its place in the body", async () => {

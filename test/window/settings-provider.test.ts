@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { modelServer, refusal } from "../support/model-server.ts";
+import { modelServer, refusal, say } from "../support/model-server.ts";
 import { axeFaults } from "./support/axe.ts";
 import { askAsPage } from "./support/lectures.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
@@ -23,14 +23,18 @@ const card = () => window.page.getByRole("heading", { name: "Who writes the lect
 
 const listOf = (...ids: string[]) => ({ body: JSON.stringify({ data: ids.map((id) => ({ id })) }) });
 
-it("tells the number of models of a provider that takes the key, and lists them", async () => {
-  const models = await modelServer([listOf("model-a", "model-b", "model-c")]);
+it("lists the models of a provider, and tells whether the chosen one answers", async () => {
+  const models = await modelServer(({ method }) =>
+    method === "GET"
+      ? listOf("model-a", "model-b", "model-c")
+      : say("{}", { usage: { prompt_tokens: 20, completion_tokens: 5 } }),
+  );
   await window.goto("/settings/provider");
   await field("AI provider").selectOption("custom");
   await field("Address").fill(models.baseUrl);
   await field("Key").fill(KEY);
   await button("Save and test").click();
-  await window.page.getByText("It works: the provider takes the key and offers 3 models.").first().waitFor();
+  await window.page.getByText("The provider answers and offers 3 models.").first().waitFor();
   expect(models.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   expect(
     await window.page.locator("datalist option").evaluateAll((all) => all.map((one) => one.getAttribute("value"))),
@@ -39,7 +43,10 @@ it("tells the number of models of a provider that takes the key, and lists them"
   await button("Save and test").click();
   await card().getByText("has no model of this name").waitFor();
   await field("Default model").fill("model-b");
-  await card().getByRole("button", { name: "Save", exact: true }).click();
+  await button("Save and test").click();
+  await card()
+    .getByText(/It works: the model model-b answered in [\d.]+ s\. This test took 25 tokens\./)
+    .waitFor();
   await card().getByText("Not saved yet").waitFor({ state: "detached" });
 });
 

@@ -5,6 +5,7 @@ import type { KeyEntry } from "../../contract/api/account-answers.ts";
 import type { StorageTest } from "../../contract/api/connection-tests.ts";
 import type { Administration } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
+import type { SpendingStore } from "../../jobs/spending.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { BucketFault } from "../../publishing/s3/s3-fault.ts";
@@ -30,6 +31,7 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
 type AdministrationParts = KnownVoices & {
   dataDir: string;
   accounts: AccountStore;
+  spending: SpendingStore;
   jobs: Jobs;
   queue: JobQueue;
   buckets: BucketClient;
@@ -62,6 +64,7 @@ export const createAdministration = ({
   dataDir,
   accounts,
   settings,
+  spending,
   jobs,
   queue,
   buckets,
@@ -90,7 +93,7 @@ export const createAdministration = ({
       return listSettings(settings);
     },
     testStorage: testStorage(buckets, settings),
-    testProvider: async (given, signal) => testProvider(settings, given, signal),
+    testProvider: async (given, signal) => testProvider({ settings, spending }, given, signal),
     queue: queueState,
     pause: (paused) => {
       changeSettings(settings, { "queue.paused": paused ? "on" : "off" });

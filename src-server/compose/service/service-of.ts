@@ -32,7 +32,7 @@ export type ServiceParts = {
 /** Everything that requests can reach. */
 export const serviceOf = ({ store, jobs, engines, maker, guests, ...others }: ServiceParts): Service => {
   const { windowKeyHash, joining, dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
-  const { accounts, settings, queue } = store;
+  const { accounts, settings, spending, queue } = store;
   const windowKeyHashes = [joining.keyHash, ...(windowKeyHash ? [windowKeyHash] : [])];
   return {
     authenticate: (keys, remoteAddress) =>
@@ -50,7 +50,7 @@ export const serviceOf = ({ store, jobs, engines, maker, guests, ...others }: Se
       now: Date.now,
     }),
     administration: createAdministration({
-      ...{ dataDir, accounts, settings, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
+      ...{ dataDir, accounts, settings, spending, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
     }),
   };
 };

@@ -1,11 +1,19 @@
 import { firstModelOf } from "../../accounts/models.ts";
 import type { ProviderTest } from "../../contract/api/connection-tests.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
-import type { ModelAccess } from "../../contract/model-call.ts";
+import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
+import type { ModelPrices } from "../../contract/model-work.ts";
+import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
+import type { ModelVerdict } from "../../providers/failures/failure-signal.ts";
+import { ownPrices } from "../../settings/model-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
+import { costAt } from "../cost-at.ts";
 
-const PATIENCE_MS = 10_000;
+/** How long a provider may take to list its models, and a model, which may have to be loaded first, to answer. */
+const LIST_MS = 10_000;
+const ANSWER_MS = 60_000;
 const MOST_LISTED = 500;
+const NOT_CHOSEN = "The provider answers, but no model is chosen. Choose one of its models for `llm.model`.";
 const NONE =
   "No AI provider is set up. Save llm.provider, llm.model and the key, or send the settings to try; the built-in lessons need none.";
 
@@ -21,18 +29,6 @@ const savedKey = (settings: SettingStore, { provider, baseUrl }: LlmChoice): str
     ? (settings.get("llm.api_key") ?? undefined)
     : undefined;
 
-const judged = (model: string | undefined, ids: readonly string[], has: boolean): ProviderTest => {
-  const models = ids.slice(0, MOST_LISTED);
-  if (model === undefined)
-    return { ok: true, code: "ok", detail: "The provider answers. Choose one of its models for `llm.model`.", models };
-  return has
-    ? { ok: true, code: "ok", detail: `The provider takes the key and has the model ${model}.`, models }
-    : {
-        ...{ ok: false, code: "no_model", models },
-        detail: `The provider takes the key, but has no model ${model}. Choose one of its models.`,
-      };
-};
-
 /** A provider to try; `model` is undefined where nobody has named one. */
 export type TriedAccess = Omit<ModelAccess, "model"> & { model: string | undefined };
 
@@ -44,30 +40,88 @@ export const accessToTry = (settings: SettingStore, given: LlmChoice | undefined
   return { provider, baseUrl, apiKey, model, reach: "owner", keySource: "byok" };
 };
 
-/** Asks a provider for its models, and looks whether the wanted one is among them. */
-export const tryAccess = async (
-  { model, ...place }: TriedAccess,
-  { signal, timeoutMs = PATIENCE_MS }: { signal: AbortSignal | undefined; timeoutMs?: number },
-): Promise<ProviderTest> => {
-  const [{ listModels }, { listHasModel }] = await Promise.all([
-    import("../../providers/list-models.ts"),
-    import("../../providers/model-ids.ts"),
-  ]);
-  const list = await listModels({ ...place, model: model ?? "" }, { signal, timeoutMs });
-  if (list.state !== "listed") {
-    const { code, sentence } = list.verdict;
-    return { ok: false, code, detail: sentence };
-  }
-  const has = !list.complete || listHasModel(place.provider, list.ids, model ?? "");
-  return judged(model, list.ids, has);
+/** A question that every model can answer, for a few tokens. */
+const QUESTION: Omit<ModelCall, "signal"> = {
+  messages: [{ role: "user", content: 'Answer with this JSON object: {"ready": true}' }],
+  form: { name: "test" },
+  maxTokens: 20,
 };
 
-/** Tries the provider that was sent, or the saved one. */
+type TestParts = { settings: SettingStore; spending: Pick<SpendingStore, "add"> };
+type Patience = { signal?: AbortSignal | undefined; timeoutMs?: number; prices?: ModelPrices | null };
+
+const fault = ({ code, kind, sentence }: ModelVerdict): ProviderTest => ({
+  ...{ ok: false, code: kind ?? code, detail: sentence },
+});
+
+/** Asks the model once; the first answer counts, whatever it says. */
+const askModel = async (
+  access: ModelAccess,
+  { signal, timeoutMs = ANSWER_MS, prices }: Patience,
+): Promise<ProviderTest> => {
+  const [{ createAskModel }, { ModelCallError }, { costOf }] = await Promise.all([
+    import("../../providers/create-ask-model.ts"),
+    import("../../providers/call-failure.ts"),
+    import("../../providers/cost-of.ts"),
+  ]);
+  const began = performance.now();
+  const limits = { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs };
+  const { ask, close } = createAskModel(access, { furtherTries: 0, deadlines: limits });
+  try {
+    const { usage } = await ask({ ...QUESTION, signal: signal ?? new AbortController().signal });
+    const { model } = access;
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    const tokens = Math.round(usage.promptTokens + usage.answerTokens);
+    const cost = prices ? costAt(prices, usage) : costOf(access, usage);
+    const price = cost === null ? "" : `, $${cost.toFixed(6)}`;
+    const detail = `The model ${model} answered in ${seconds} s; that took ${tokens} tokens${price}.`;
+    return { ok: true, code: "ok", detail, answer: { model, seconds, tokens, cost_usd: cost } };
+  } catch (failure) {
+    if (failure instanceof ModelCallError) return fault(failure.verdict);
+    throw failure;
+  } finally {
+    close();
+  }
+};
+
+const noModel = (model: string): ProviderTest => ({
+  ...{ ok: false, code: "no_model", detail: `The provider has no model ${model}. Choose one of its models.` },
+});
+
+/**
+ * Asks a provider for its models, and the chosen one a short question: lists that anybody may read prove no key, and some
+ * providers have none. Throws the signal's reason.
+ */
+export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Patience): Promise<ProviderTest> => {
+  const [{ listModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
+    import("../../providers/list-models.ts"),
+    import("../../providers/model-ids.ts"),
+    import("../../providers/provider-table.ts"),
+  ]);
+  const { label, needsKey } = PROVIDERS[place.provider];
+  if (needsKey && !place.apiKey)
+    return { ok: false, code: "no_key", detail: `${label} needs a key. Enter it and test again.` };
+  const access = { ...place, model: model ?? "" };
+  const list = await listModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
+  if (list.state === "rejected") return fault(list.verdict);
+  if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, patience);
+  const models = list.ids.slice(0, MOST_LISTED);
+  if (model === undefined) return { ok: false, code: "not_chosen", detail: NOT_CHOSEN, models };
+  if (list.complete && !listHasModel(place.provider, list.ids, model)) return { ...noModel(model), models };
+  return { ...(await askModel(access, patience)), models };
+};
+
+/** Tries the provider that was sent, or the saved one, and counts what its answer took of the saved key. */
 export const testProvider = async (
-  settings: SettingStore,
+  { settings, spending }: TestParts,
   given: LlmChoice | undefined,
   signal: AbortSignal,
 ): Promise<ProviderTest> => {
   const access = accessToTry(settings, given);
-  return access ? tryAccess(access, { signal }) : { ok: false, code: "not_set", detail: NONE };
+  if (!access) return { ok: false, code: "not_set", detail: NONE };
+  const result = await tryAccess(access, { signal, prices: ownPrices(settings) });
+  const isSavedKey = access.apiKey !== undefined && access.apiKey === settings.get("llm.api_key");
+  if (result.answer && isSavedKey)
+    spending.add(monthOf(Date.now()), { tokens: result.answer.tokens, usd: result.answer.cost_usd ?? 0 });
+  return result;
 };

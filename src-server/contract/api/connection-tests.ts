@@ -32,11 +32,20 @@ export const storageTestSchema = z
   .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
 export type StorageTest = z.infer<typeof storageTestSchema>;
 
-/** What an AI provider said; `not_set`: none is saved, `no_model`: it has others than the one asked for. */
+/**
+ * What an AI provider said; `not_set`: none is saved, `no_key`: it needs one, `not_chosen`: no model is, `no_model`: it has
+ * others than the one asked for, `address`: nothing is found there, `down`: it says that it has a fault, `no_answer`: what
+ * came is no answer of a model.
+ */
 export const PROVIDER_TEST_CODES = [
   "ok",
   "not_set",
+  "no_key",
+  "not_chosen",
   "no_model",
+  "address",
+  "down",
+  "no_answer",
   "llm_auth",
   "llm_quota",
   "llm_rate_limit",
@@ -53,6 +62,15 @@ export const providerTestSchema = z
       .array(z.string())
       .optional()
       .meta({ description: "Ids of the models that it offers, where it lists them." }),
+    answer: z
+      .object({
+        model: z.string(),
+        seconds: z.number().meta({ description: "Until the answer was complete." }),
+        tokens: z.int().meta({ description: "Of question and answer together." }),
+        cost_usd: z.number().nullable().meta({ description: "US dollars; null where no price is known." }),
+      })
+      .optional()
+      .meta({ description: "What the question to the model took; only where it was answered." }),
   })
-  .meta({ id: "ProviderTest", description: "Whether the AI provider takes the key and can run the model." });
+  .meta({ id: "ProviderTest", description: "Whether the AI provider takes the key and the model answers." });
 export type ProviderTest = z.infer<typeof providerTestSchema>;

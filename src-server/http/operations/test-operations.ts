@@ -17,7 +17,7 @@ export const TEST_OPERATIONS: readonly Operation[] = [
     path: "/test/provider",
     operationId: "testProvider",
     summary: "Try an AI provider, a key and a model",
-    description: "Asks the provider for its models; nothing is written and nothing is charged.",
+    description: "Asks the provider for its models, and the model one short question, which costs a few tokens.",
     body: {
       optional: true,
       carriesPlan: false,
@@ -28,7 +28,7 @@ export const TEST_OPERATIONS: readonly Operation[] = [
         on_this_computer: { provider: "ollama", model: "<MODEL_ID>" },
       },
     },
-    answers: { 200: { description: "Whether it took them, or why not.", schema: providerTestSchema } },
+    answers: { 200: { description: "Whether the model answered, or why not.", schema: providerTestSchema } },
     refusals: FIELD_CODES.llm,
     handle: async ({ caller, site, body, signal }) => {
       const { jobs, administration } = site.service;

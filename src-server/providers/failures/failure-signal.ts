@@ -29,6 +29,8 @@ export type ModelVerdict = {
   /** One readable sentence of Lectern's own; nothing of the provider's text. */
   sentence: string;
   again: boolean;
+  /** More than the code tells: nothing is found at the address, the provider is down, or what came is no answer of its. */
+  kind?: "address" | "down" | "no_answer";
   /** How long the provider asks to wait. */
   waitMs?: number;
   /** The provider does not know the structured form that was asked for: go one rung down. */

@@ -27,7 +27,7 @@ const judgeAnswer = ({ provider, answer }: FailureSignal): ModelVerdict => {
   if (useless !== undefined) return { code: "llm_bad_request", sentence: useless(provider), again: false };
   const stopped = answer === "stalled" || answer === "no_finish";
   const sentence = stopped ? SENTENCES.stalled(provider) : SENTENCES.noAnswer(provider);
-  return { code: "llm_unavailable", sentence, again: true };
+  return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
 };
 
 /** The status of an error inside a success that names none. */
@@ -47,7 +47,8 @@ export const judgeModelFailure = (signal: FailureSignal, now: number = Date.now(
   const success = isSuccess(status);
   const facts = readErrorFacts(body, !success);
   if (!success && status !== undefined) return judgeStatus({ signal, status, facts, now });
-  if (facts.html) return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), again: true };
+  if (facts.html)
+    return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), kind: "no_answer", again: true };
   if (facts.told) return judgeStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
   return transport === undefined || answer !== undefined ? judgeAnswer(signal) : judgeTransport(signal);
 };

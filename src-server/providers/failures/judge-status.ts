@@ -1,5 +1,6 @@
 import type { ErrorFacts } from "./error-facts.ts";
 import type { FailureSignal, ModelVerdict } from "./failure-signal.ts";
+import { isLocalProvider } from "./provider-label.ts";
 import { hasRetryAfter, retryWait } from "./retry-wait.ts";
 import { SENTENCES } from "./sentences.ts";
 import {
@@ -47,18 +48,27 @@ const forKey = ({ signal: { provider }, status, facts }: Case): ModelVerdict | u
   return { code: "llm_auth", sentence: sentence(provider), again: false };
 };
 
+/** Whether somebody may have typed the provider's address. */
+const isPlaced = (provider: FailureSignal["provider"]): boolean => provider === "custom" || isLocalProvider(provider);
+
 const forModel = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
   const form = [400, 404, 422].includes(status) && tellsOfForm(facts.text);
   const model = status === 404 || (status !== 401 && status !== 413 && !form && tellsOfModel(facts.text));
   if (!model) return undefined;
-  const verdict = { code: "llm_model", sentence: SENTENCES.model(provider), again: false } as const;
+  // Addresses that somebody has typed may lead nowhere; a model that is not there is named as such.
+  const isAddress = status === 404 && isPlaced(provider) && !tellsOfModel(facts.text) && !form;
+  const sentence = isAddress ? SENTENCES.nowhere : SENTENCES.model;
+  const verdict: ModelVerdict = { code: "llm_model", sentence: sentence(provider), again: false };
+  if (isAddress) verdict.kind = "address";
   return form ? { ...verdict, withoutForm: true } : verdict;
 };
 
 const outage = (failed: Case): ModelVerdict => {
   const { signal, facts } = failed;
-  const sentence = facts.html && signal.status === 200 ? SENTENCES.signIn : SENTENCES.down;
-  return { code: "llm_unavailable", sentence: sentence(signal.provider), again: true, ...waited(failed) };
+  const isOther = facts.html && signal.status === 200;
+  const sentence = (isOther ? SENTENCES.signIn : SENTENCES.down)(signal.provider);
+  const kind = isOther ? "no_answer" : "down";
+  return { code: "llm_unavailable", sentence, kind, again: true, ...waited(failed) };
 };
 
 const refusal = ({ signal: { provider }, status, facts: { text } }: Case): ModelVerdict => {
@@ -75,7 +85,7 @@ const refusal = ({ signal: { provider }, status, facts: { text } }: Case): Model
 export const judgeStatus = (failed: Case): ModelVerdict => {
   const { signal, status, facts } = failed;
   if (isNetworkStatus(status)) {
-    return { code: "llm_unavailable", sentence: SENTENCES.signIn(signal.provider), again: true };
+    return { code: "llm_unavailable", sentence: SENTENCES.signIn(signal.provider), kind: "no_answer", again: true };
   }
   const money = forMoney(failed);
   if (money !== undefined) return money;

@@ -26,6 +26,8 @@ export const SENTENCES = {
   rateForever: (provider) =>
     `The request is larger than the account at ${inside(provider)} may send in a minute. Choose another model or a higher tier there.`,
   model: (provider) => `${providerLabel(provider)} cannot run this model. ${modelAdvice(provider)}`,
+  nowhere: (provider) =>
+    `Nothing was found at this address of ${inside(provider)}. Check it; most end in /v1. If it is right, check the name of the model.`,
   refused: (provider) => `${providerLabel(provider)} refused this request. Try another model or reword the topic.`,
   filtered: (provider) =>
     `${providerLabel(provider)} or its model declined to write about this. Reword the topic or try another model.`,
