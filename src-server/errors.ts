@@ -13,7 +13,8 @@ export type FailureCode =
   | "llm_quota" // the account at the provider has no credit left
   | "llm_rate_limit" // the provider asks to slow down
   | "llm_model" // the provider cannot run the model
-  | "llm_bad_request" // the provider refused the request, or the model wrote nothing usable
+  | "llm_bad_request" // the provider refused the request
+  | "llm_answer" // the model answered, but with nothing that a lecture could be made of
   | "llm_unavailable" // the provider did not answer
   | "internal"; // a fault of Lectern itself
 

@@ -1,9 +1,9 @@
-import { JOB_ERROR_CODES, type JobErrorCode } from "../../src-server/contract/api/job-record.ts";
+import { JOB_ERROR_CODES, type JobErrorCode, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { REFUSAL_STATUS, type RefusalCode } from "../../src-server/contract/api/refusal-codes.ts";
 import { SESSION_OVER, type NO_ANSWER } from "../api/api-failure.ts";
 
-/** Failed jobs whose sentence tells more than their code. */
-export const JOB_REASONS = ["timed_out", "disk_full", "cancelled"] as const;
+/** What failed jobs tell beyond their code, by a reason of its own or by their sentence. */
+export const JOB_REASONS = ["timed_out", "disk_full", "cancelled", "llm_answer"] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
 /** Everything that can fail, by the name its words are found under. */
@@ -40,6 +40,7 @@ const OF_JOBS: Readonly<Record<JobErrorCode | JobReason | typeof NO_ANSWER, Fail
   llm_rate_limit: "retry_later",
   llm_model: "choose_model",
   llm_bad_request: "edit",
+  llm_answer: "choose_model",
   llm_unavailable: "retry",
   storage_failed: "check_storage",
   generation_failed: "retry",
@@ -134,10 +135,14 @@ const PLACES: Partial<Record<FailureButton, string>> = {
 /** Address of the page that a button leads to; undefined where the page at hand does something itself. */
 export const buttonPlace = (button: FailureButton): string | undefined => PLACES[button];
 
-/** What a failed job's sentence tells beyond its code. */
-export const jobFailureName = (code: JobErrorCode | undefined, sentence: string | null): FailureName => {
+/** What a failed job tells beyond its code. */
+export const jobFailureName = ({
+  error_code: code,
+  error_reason: reason,
+  error: sentence,
+}: Pick<JobRecord, "error_code" | "error_reason" | "error">): FailureName => {
   if (sentence?.startsWith("Cancelled")) return "cancelled";
   if (sentence?.startsWith("The disk filled up")) return "disk_full";
   if (sentence?.includes("timed out")) return "timed_out";
-  return code ?? "generation_failed";
+  return reason ?? code ?? "generation_failed";
 };

@@ -22,7 +22,7 @@ export type FailedJob = {
 /** What can be done about a failed lecture; `again` makes it again. */
 export const useFailedJob = (job: JobRecord, again: () => void): FailedJob => {
   const navigate = useNavigate();
-  const name = jobFailureName(job.error_code, job.error);
+  const name = jobFailureName(job);
   const change = (): void => void navigate(sameAgainAddress(job));
   const chooseModel = (): void => void navigate(sameAgainAddress(job, "model"));
   return {

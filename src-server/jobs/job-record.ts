@@ -1,4 +1,11 @@
-import type { JobAccount, JobRecord, LectureFile } from "../contract/api/job-record.ts";
+import {
+  CODE_OF_REASON,
+  jobErrorCodeSchema,
+  jobErrorReasonSchema,
+  type JobAccount,
+  type JobRecord,
+  type LectureFile,
+} from "../contract/api/job-record.ts";
 import type { Absence } from "./files/absent-videos.ts";
 import { titleOfFolder } from "./files/places.ts";
 import { filesOfLecture } from "./files/whole-lecture.ts";
@@ -103,13 +110,20 @@ const uploadOf = ({ laterUpload }: JobRow): JobRecord["upload"] => {
 /** Marks a record with its account. */
 export const withAccount = (record: JobRecord, account: JobAccount): JobRecord => ({ ...record, account });
 
+const errorOf = ({ state, errorCode }: JobRow): Pick<JobRecord, "error_code" | "error_reason"> => {
+  if (state !== "failed") return {};
+  const reason = jobErrorReasonSchema.safeParse(errorCode);
+  if (reason.success) return { error_code: CODE_OF_REASON[reason.data], error_reason: reason.data };
+  return { error_code: jobErrorCodeSchema.catch("generation_failed").parse(errorCode) };
+};
+
 /** The whole truth about a job, as every reader gets it. */
 export const recordOf = (row: JobRow, links: RecordLinks, isPaused: () => boolean): JobRecord => ({
   job_id: row.id,
   status: row.state,
   video_url: links.video,
   error: row.error,
-  ...(row.state === "failed" ? { error_code: row.errorCode ?? "generation_failed" } : {}),
+  ...errorOf(row),
   cached: row.cached,
   engine: row.engine,
   duration: row.state === "completed" ? row.durationSeconds : null,

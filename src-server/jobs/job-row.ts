@@ -1,4 +1,11 @@
-import type { LectureFile, JobErrorCode, JobPhase, JobState, KeySource } from "../contract/api/job-record.ts";
+import type {
+  LectureFile,
+  JobErrorCode,
+  JobErrorReason,
+  JobPhase,
+  JobState,
+  KeySource,
+} from "../contract/api/job-record.ts";
 import type { Plan } from "../contract/api/accounts.ts";
 import type { JobUpload, LaterUpload, StoredRequest } from "../contract/api/stored-request.ts";
 
@@ -14,7 +21,7 @@ export type JobProgress = {
   /** Length of the finished video in seconds. */
   durationSeconds: number | null;
   error: string | null;
-  errorCode: JobErrorCode | null;
+  errorCode: JobErrorCode | JobErrorReason | null;
   warnings: readonly string[];
   /** Absolute folder with the finished files; null before. */
   filesDir: string | null;

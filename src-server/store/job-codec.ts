@@ -2,6 +2,7 @@ import { z } from "zod";
 import { planSchema } from "../contract/api/accounts.ts";
 import {
   jobErrorCodeSchema,
+  jobErrorReasonSchema,
   jobPhaseSchema,
   jobStateSchema,
   keySourceSchema,
@@ -29,7 +30,7 @@ const rowSchema = z.object({
   seconds_left: z.number().nullable(),
   engine: z.enum(["manim", "remotion"]).nullable(),
   duration_seconds: z.number().nullable(),
-  error_code: jobErrorCodeSchema.nullable(),
+  error_code: z.union([jobErrorCodeSchema, jobErrorReasonSchema]).nullable(),
   model: z.string(),
   key_source: keySourceSchema,
   cache_key: z.string().nullable(),

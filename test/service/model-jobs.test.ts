@@ -49,15 +49,17 @@ describe("a job whose model cannot be asked", () => {
     expect((await retry({ llm: llmOf(models) })).status).toBe(200);
   });
 
-  it.each<[string, Step, string]>([
+  it.each<[string, Step, string, string?]>([
     ["no credit", refusal(402, { message: "Insufficient balance" }), "llm_quota"],
     ["an unknown model", refusal(404, { message: "no such model", code: "model_not_found" }), "llm_model"],
     ["a refusal", refusal(400, { message: "bad request" }), "llm_bad_request"],
     ["a refusal in the form of a plan", say('{"refuse":"harm","scenes":[]}'), "llm_bad_request"],
     ["no usable plan", say('{"foo":1}'), "llm_bad_request"],
-  ])("tells %s by its code", async (_name, step, code) => {
+    ["no answer that can be read", say("Soap bubbles are round, you see."), "llm_bad_request", "llm_answer"],
+  ])("tells %s by its code", async (_name, step, code, reason) => {
     const record = await endOf(server(), { ...ASKED, llm: llmOf(await writing(step)) });
     expect(record).toMatchObject({ status: "failed", error_code: code, key_source: "byok" });
+    expect(record.error_reason).toBe(reason);
   });
 });
 

@@ -31,7 +31,7 @@ const FailedLine = ({ job }: StateProps): ReactElement => {
   return (
     <span className="lecture-row-line lecture-row-failed">
       <Icon name="warning" />
-      <span className="lecture-row-why">{words(jobFailureName(job.error_code, job.error))}</span>
+      <span className="lecture-row-why">{words(jobFailureName(job))}</span>
     </span>
   );
 };

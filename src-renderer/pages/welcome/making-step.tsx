@@ -18,7 +18,7 @@ const Failed = ({ job, again }: { job: JobRecord; again(): void }): ReactElement
   const words = useFailureWords();
   return (
     <Notice kind="error" action={<Button onPress={again}>{t("again")}</Button>}>
-      {words(jobFailureName(job.error_code, job.error))}
+      {words(jobFailureName(job))}
     </Notice>
   );
 };

@@ -34,6 +34,11 @@ export const JOB_ERROR_CODES = [
 export const jobErrorCodeSchema = z.enum(JOB_ERROR_CODES);
 export type JobErrorCode = z.infer<typeof jobErrorCodeSchema>;
 
+/** What a failed job met more closely than the codes of the interface tell, each with the code that it is told by. */
+export const CODE_OF_REASON = { llm_answer: "llm_bad_request" } as const satisfies Record<string, JobErrorCode>;
+export const jobErrorReasonSchema = z.enum(["llm_answer"] satisfies (keyof typeof CODE_OF_REASON)[]);
+export type JobErrorReason = z.infer<typeof jobErrorReasonSchema>;
+
 /** Whose key paid for the language model: the caller's, the machine owner's for somebody else, or nobody's. */
 export const keySourceSchema = z.enum(["byok", "service", "none"]);
 export type KeySource = z.infer<typeof keySourceSchema>;
@@ -76,6 +81,10 @@ export const jobRecordSchema = z
     video_url: z.string().nullable().meta({ description: "Address of the MP4 once completed; null before." }),
     error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
     error_code: jobErrorCodeSchema.optional().meta({ description: "Machine-readable reason; only on failed jobs." }),
+    error_reason: jobErrorReasonSchema.optional().meta({
+      description:
+        "More than `error_code` tells, where that is known: `llm_answer` when the model answered, but no lecture could be made of its answers.",
+    }),
     cached: z.boolean().meta({ description: "Whether the result was made before." }),
     engine: z.enum(["manim", "remotion"]).nullable().meta({ description: "Program that draws, once known." }),
     duration: z.number().nullable().meta({ description: "Length of the finished video in seconds." }),

@@ -21,6 +21,7 @@ export const REFUSAL_STATUS = {
   llm_quota: 400,
   llm_rate_limit: 400,
   llm_bad_request: 400,
+  llm_answer: 400,
   llm_unavailable: 400,
   key: 401,
   token: 401,

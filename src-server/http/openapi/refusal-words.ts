@@ -81,8 +81,8 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   voice_failed: "The voice could not speak; the message says why. Choose another one from `GET /voices`.",
   llm_quota: "The AI provider's account, or what a plan may take of it, is used up. Add credit, or raise the limits.",
   llm_rate_limit: "The AI provider asks to slow down. Wait a minute, then try again.",
-  llm_bad_request:
-    "The AI provider refused the request, or wrote no usable plan. Try another model or reword the topic.",
+  llm_bad_request: "The AI provider refused the request. Try another model or reword the topic.",
+  llm_answer: "No lecture could be made of what the model answered. Try a stronger model or a more specific topic.",
   llm_unavailable: "The AI service did not answer. Try again in a few minutes, or use a built-in lesson.",
 };
 
@@ -92,7 +92,8 @@ export const FAILURE_WORDS: Readonly<Record<string, string>> = {
   llm_quota: "Your AI provider account has no credit left. Add credit there, then retry.",
   llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
   llm_model: "Your provider cannot run this model. Choose another model.",
-  llm_bad_request: "Your provider refused this request. Try another model or reword the topic.",
+  llm_bad_request:
+    "Your provider refused this request, or, with `error_reason` `llm_answer`, no lecture could be made of the model's answers. Try another model or reword the topic.",
   llm_unavailable: "The AI service did not answer. Retry in a few minutes or use a built-in lesson.",
   storage_failed:
     "The video is ready but could not be uploaded. Check the bucket, then retry: only the upload is repeated.",

@@ -151,7 +151,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
       examples: { simple: CREATION_EXAMPLES["simple"] },
     },
     answers: { 200: { description: "The plan, and what is to be said of it.", schema: plannedSchema } },
-    refusals: [...PLAN_REFUSALS, "llm_quota", "llm_rate_limit", "llm_bad_request", "llm_unavailable"],
+    refusals: [...PLAN_REFUSALS, "llm_quota", "llm_rate_limit", "llm_bad_request", "llm_answer", "llm_unavailable"],
     access: "key",
     handle: async ({ caller, body, site, signal }) => {
       const { jobs, catalogue } = site.service;

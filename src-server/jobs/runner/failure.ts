@@ -1,4 +1,4 @@
-import type { JobErrorCode, KeySource } from "../../contract/api/job-record.ts";
+import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "../job-words.ts";
 import { TookTooLong } from "./halt.ts";
@@ -10,7 +10,7 @@ export const MOST_TRIES = 3;
 export type Verdict = {
   /** Whether another try may go better. */
   again: boolean;
-  errorCode: JobErrorCode;
+  errorCode: JobErrorCode | JobErrorReason;
   /** What people are told when there is no other try. */
   sentence: string;
   /** Whether the work so far is of use to a retry. */
@@ -46,19 +46,24 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
   llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
   llm_model: "Your AI provider cannot run this model. Check its id or choose another model.",
   llm_bad_request: "Your AI provider refused this request. Try another model or reword the topic.",
+  llm_answer: "The model's answers could not be used. Try a stronger model or a more specific prompt.",
   llm_unavailable: "The AI service did not answer. Retry in a few minutes.",
 };
 
 /** Codes of the language model are a job's as they are. */
-const llmCode = (code: FailureCode): JobErrorCode | undefined => LLM_CODES.find((known) => known === code);
+const llmCode = (code: FailureCode): Verdict["errorCode"] | undefined => LLM_CODES.find((known) => known === code);
 const LLM_CODES = [
   "llm_auth",
   "llm_quota",
   "llm_rate_limit",
   "llm_model",
   "llm_bad_request",
+  "llm_answer",
   "llm_unavailable",
 ] as const;
+
+/** Failures that would come again, of answers that are not worth keeping. */
+const OF_ANSWERS: ReadonlySet<Verdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
 
 const TOO_LONG =
   "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
@@ -73,8 +78,7 @@ const ofCode = (code: FailureCode, failure: unknown): Verdict => {
   const asked = llmCode(code);
   // Asking again was the model client's own matter, and what it said is Lectern's own sentence. Answers that nothing
   // could be made of are not kept for a retry.
-  if (asked)
-    return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: asked !== "llm_bad_request" };
+  if (asked) return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: !OF_ANSWERS.has(asked) };
   const sentence = AFTER_TRIES[code];
   if (code === "storage") return { again: false, errorCode: "storage_failed", sentence, keepWork: false };
   return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };

@@ -28,6 +28,7 @@ const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
   llm_quota: "llm_quota",
   llm_rate_limit: "llm_rate_limit",
   llm_bad_request: "llm_bad_request",
+  llm_answer: "llm_answer",
   llm_unavailable: "llm_unavailable",
 };
 

@@ -45,9 +45,11 @@ it("calls an unknown code a fault of Lectern", () => {
 });
 
 it("tells failed jobs apart beyond their code", () => {
-  expect(jobFailureName("generation_failed", "Cancelled.")).toBe("cancelled");
-  expect(jobFailureName("generation_failed", "The lecture timed out after 3 tries: …")).toBe("timed_out");
-  expect(jobFailureName("generation_failed", "The disk filled up while …")).toBe("disk_full");
-  expect(jobFailureName("llm_auth", "…")).toBe("llm_auth");
-  expect(jobFailureName(undefined, null)).toBe("generation_failed");
+  const failed = (error: string) => jobFailureName({ error_code: "generation_failed", error });
+  expect(failed("Cancelled.")).toBe("cancelled");
+  expect(failed("The lecture timed out after 3 tries: …")).toBe("timed_out");
+  expect(failed("The disk filled up while …")).toBe("disk_full");
+  expect(jobFailureName({ error_code: "llm_auth", error: "…" })).toBe("llm_auth");
+  expect(jobFailureName({ error_code: "llm_bad_request", error_reason: "llm_answer", error: "…" })).toBe("llm_answer");
+  expect(jobFailureName({ error: null })).toBe("generation_failed");
 });

@@ -23,7 +23,7 @@ export const NewerNotice = ({ jobId }: { jobId: string }): ReactElement | null =
   if (job.status === "failed")
     return (
       <Notice kind="error" action={<Link to={`/lecture/${jobId}`}>{t("newer.look")}</Link>}>
-        {t("newer.failed", { number })} {words(jobFailureName(job.error_code, job.error))}
+        {t("newer.failed", { number })} {words(jobFailureName(job))}
       </Notice>
     );
   const isReady = job.status === "completed";

@@ -52,7 +52,7 @@ const lacksOnlyBrackets = ({ text, cut }: Turn, keep: string): boolean =>
 
 /**
  * Asks for a JSON object; an answer that was cut off is continued, one that is none is asked for once more. Rejects
- * with AppError `llm_bad_request` when there is no usable answer.
+ * with AppError `llm_bad_request` when the model declines, with UnusableAnswer when there is no usable answer.
  */
 export const askObject = async (asker: Asker, question: ObjectQuestion): Promise<AnsweredObject> => {
   const ask = asking(asker, question);

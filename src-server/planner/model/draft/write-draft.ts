@@ -1,6 +1,6 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
-import { AppError } from "../../../errors.ts";
 import type { Asker } from "../asking/asker.ts";
+import { isUseless } from "../asking/unusable-answer.ts";
 import { mendScene } from "../mend/mend-scene.ts";
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
@@ -22,7 +22,7 @@ type Batch = (WrittenScene | undefined)[];
 
 /** An answer that nobody can use costs its scenes; everything else ends the writing. */
 const unlessUnusable = (failure: unknown, scenes: readonly OutlineScene[]): Batch => {
-  if (failure instanceof AppError && failure.code === "llm_bad_request") return scenes.map(() => undefined);
+  if (isUseless(failure)) return scenes.map(() => undefined);
   throw failure;
 };
 

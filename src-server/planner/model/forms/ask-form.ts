@@ -1,5 +1,6 @@
 import { AppError } from "../../../errors.ts";
 import { askObject } from "../asking/ask-object.ts";
+import { isUseless } from "../asking/unusable-answer.ts";
 import type { Writing } from "../writing.ts";
 import { readForm, type ReadForm } from "./read-form.ts";
 import { formSize, simpleForm, simpleMessages, type FormPart, type FormSize } from "./simple-messages.ts";
@@ -76,7 +77,7 @@ export const askForm = async (writing: Writing, seconds: number): Promise<ReadFo
   try {
     return joined(first, await asked(writing, size, rest));
   } catch (failure) {
-    if (failure instanceof AppError && failure.code === "llm_bad_request" && first.scenes.length > 1) return first;
+    if (isUseless(failure) && first.scenes.length > 1) return first;
     throw failure;
   }
 };

@@ -44,7 +44,7 @@ export const outlineMessages = ({ request, elements }: Pick<OutlineQuestion, "re
     { role: "user", content: JSON.stringify({ topic: request.prompt }) },
   ] as const;
 
-/** Asks what is to be taught in which order. Rejects with AppError `plan` for what is not taught, `llm_bad_request` for no outline. */
+/** Asks what is to be taught in which order. Rejects with AppError `plan` for what is not taught, UnusableAnswer for no outline. */
 export const askOutline = async ({ asker, request, elements, signal }: OutlineQuestion): Promise<Outline> => {
   const answer = await askObject(asker, {
     messages: outlineMessages({ request, elements }),

@@ -53,7 +53,7 @@ describe("asking for an object", () => {
 
   it("asks once more for what is no object", async () => {
     await expect(asked(["I will think about it.", WHOLE]).answer).resolves.toEqual(JSON.parse(WHOLE));
-    await expect(asked(["Hm.", "Hm again."]).answer).rejects.toMatchObject({ code: "llm_bad_request" });
+    await expect(asked(["Hm.", "Hm again."]).answer).rejects.toMatchObject({ code: "llm_answer" });
   });
 
   it("does not ask again after a refusal", async () => {
