@@ -9,14 +9,16 @@ import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJ
 import type { PreparedLecture } from "./prepare-lecture.ts";
 import { sceneJobs } from "./scene-jobs.ts";
 import { THEMES } from "./themes.ts";
-import { createRunningFit, type SceneTimes } from "./timing/running-fit.ts";
+import { createRunningFit, NO_FIT, type SceneTimes } from "./timing/running-fit.ts";
 
 /** What a lecture is compiled with. */
 export type CompileOptions = {
   theme: ThemeName;
   fps: number;
-  /** Length to come near to; pauses give way for it. */
-  targetSeconds: number;
+  /** Length to come near to, for which pauses give way; null for as long as the words and their own pauses take. */
+  targetSeconds: number | null;
+  /** Length that somebody asked for, who is told when it is not reached. */
+  askedSeconds?: number | undefined;
   /** Pauses that are kept instead, in scenes with as many beats; the lecture becomes as long as its words take. */
   pausesMs?: Pauses | undefined;
   /** Between scenes the work can be stopped. */
@@ -65,14 +67,14 @@ const placed = (
   return { scenes, beats, durationFrames: startFrame };
 };
 
-const warningsOf = (compiled: readonly CompiledScene[], seconds: number, target: number | null): string[] => {
+const warningsOf = (compiled: readonly CompiledScene[], seconds: number, asked: number | undefined): string[] => {
   const late = compiled.flatMap(({ scene, overfull }) =>
     overfull.map((beat) => `Scene "${scene.heading}", beat ${beat + 1}: its animations were cut to fit the speech.`),
   );
-  if (target === null) return late;
-  const share = target < 25 ? 0.1 : 0.05;
-  if (Math.abs(seconds - target) <= share * target) return late;
-  return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${target.toFixed(0)} s were asked for.`];
+  if (asked === undefined) return late;
+  const share = asked < 25 ? 0.1 : 0.05;
+  if (Math.abs(seconds - asked) <= share * asked) return late;
+  return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${asked.toFixed(0)} s were asked for.`];
 };
 
 /** The pictures that scenes show, by id; undefined where there are none. */
@@ -88,7 +90,7 @@ const picturesIn = (scenes: readonly TimelineScene[], pictures: LecturePictures)
 const joined = (
   compiled: readonly CompiledScene[],
   { setting: { size, pictures = {} } }: PreparedLecture,
-  { fps, theme, targetSeconds, pausesMs }: CompileOptions,
+  { fps, theme, askedSeconds, pausesMs }: CompileOptions,
 ): Omit<CompiledLecture, "pausesMs"> => {
   const { scenes, beats, durationFrames } = placed(compiled);
   const { ground } = THEMES[theme].colors;
@@ -108,7 +110,7 @@ const joined = (
     },
     findings: compiled.flatMap((scene) => scene.findings),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
-    warnings: warningsOf(compiled, durationFrames / fps, pausesMs ? null : targetSeconds),
+    warnings: warningsOf(compiled, durationFrames / fps, pausesMs ? undefined : askedSeconds),
   };
 };
 
@@ -124,7 +126,8 @@ export const createLectureCompiler = (
   options: CompileOptions,
 ): LectureCompiler => {
   const jobs = sceneJobs(prepared, foretold, options);
-  const fit = createRunningFit(jobs.map(naturalTimes), options.targetSeconds * 1000);
+  const { targetSeconds } = options;
+  const fit = targetSeconds === null ? NO_FIT : createRunningFit(jobs.map(naturalTimes), targetSeconds * 1000);
   const compiled: CompiledScene[] = [];
   const pausesMs = new Map<string, number[]>();
   return {

@@ -9,6 +9,7 @@ import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
 import { contentHash } from "../pipeline/checkpoint.ts";
 import type { LanguageModel } from "../pipeline/language-model.ts";
+import { lengthOfPlan } from "../pipeline/write-plan.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
@@ -61,7 +62,7 @@ const shortName = (title: string): string => folderName(title.slice(0, 60).trim(
 
 /** A refusal comes again however often the same is asked for, so nothing is kept for another try. */
 const isRefusal = (failure: unknown): boolean =>
-  failure instanceof AppError && ["usage", "plan", "no_lesson", "llm_bad_request"].includes(failure.code);
+  failure instanceof AppError && ["usage", "plan", "no_lesson", "llm_bad_request", "llm_answer"].includes(failure.code);
 
 type Places = { work: WorkFolder; output: Output };
 
@@ -127,6 +128,8 @@ const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHe
   const model = modelAsked || request.plan !== undefined ? undefined : await savedModel(dataDir);
   return {
     ...request,
+    // Whoever hands over a file means the length that it names.
+    durationSeconds: request.durationSeconds ?? lengthOfPlan(request.plan),
     ...(model === undefined ? {} : { model, languageAsked: request.languageWritten !== undefined }),
     ...(Object.keys(pronunciations).length === 0 ? {} : { pronunciations }),
   };

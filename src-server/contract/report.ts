@@ -12,7 +12,7 @@ export const reportSchema = z.object({
   lecternVersion: z.string(),
   prompt: z.string().nullable(),
   title: z.string(),
-  /** Length asked for and length of the video, in seconds. */
+  /** Length asked for and length of the video, in seconds; the same where it is as long as its words take. */
   targetSeconds: z.number(),
   durationSeconds: z.number(),
   /** Wall time and what was reused from an earlier, interrupted run. */

@@ -46,8 +46,7 @@ export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Time
   const { request, stages, signal } = look;
   const prepared = prepareOrRefuse(stages, request.plan, request);
   const narration = await readingSpeed(prepared, look);
-  const targetSeconds = stages.rehearse(prepared, narration).seconds;
-  const options = { theme: request.style, fps: FPS, targetSeconds, signal };
+  const options = { theme: request.style, fps: FPS, targetSeconds: null, signal };
   const compiler = stages.compiler(prepared, narration, options);
   for (const beats of beatsByScene(prepared, narration.beats)) compiler.next(beats);
   const compiled = compiler.finish().timeline;

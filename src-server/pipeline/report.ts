@@ -6,7 +6,7 @@ import type { CompiledLecture } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { LectureRun } from "./lecture-run.ts";
 import type { LectureStages, SceneClip } from "./stages.ts";
-import type { KeptPlan } from "./write-plan.ts";
+import { lengthToFit, type KeptPlan } from "./write-plan.ts";
 
 export type ReportInput = {
   run: LectureRun;
@@ -59,12 +59,13 @@ const engineOf = (clips: readonly SceneClip[]): Report["engine"] => {
 export const writeReport = async (input: ReportInput): Promise<Report> => {
   const { run, written, prepared, narration, compiled, clips, assembled } = input;
   const { timeline } = compiled;
+  const durationSeconds = timeline.durationFrames / timeline.fps;
   const report: Report = {
     lecternVersion: run.stages.version,
     prompt: run.request.prompt ?? null,
     title: prepared.plan.title,
-    targetSeconds: written.targetSeconds,
-    durationSeconds: timeline.durationFrames / timeline.fps,
+    targetSeconds: lengthToFit(run, written) ?? durationSeconds,
+    durationSeconds,
     stages: [...run.timings],
     frames: { total: timeline.durationFrames, unique: clips.reduce((sum, clip) => sum + clip.unique, 0) },
     picture: {

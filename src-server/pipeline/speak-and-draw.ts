@@ -10,7 +10,7 @@ import { createSceneDrawing, type SceneDrawing } from "./scene-drawing.ts";
 import { createSceneQueue, type SceneQueue } from "./scene-queue.ts";
 import { createSoundCoding, type SoundCoding } from "./sound-coding.ts";
 import type { SceneClip } from "./stages.ts";
-import type { KeptPlan } from "./write-plan.ts";
+import { lengthToFit, type KeptPlan } from "./write-plan.ts";
 
 /** Pictures a second. */
 const FPS = 30;
@@ -68,7 +68,8 @@ const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawin
   const compiler = run.stages.compiler(planned.prepared, await foretell(run, planned.prepared), {
     theme: run.request.style,
     fps: FPS,
-    targetSeconds: planned.written.targetSeconds,
+    targetSeconds: lengthToFit(run, planned.written),
+    askedSeconds: run.request.durationSeconds,
     pausesMs: run.request.revision?.pausesMs,
     signal: run.signal,
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AskModel } from "../contract/model-call.ts";
+import { DURATION_SECONDS } from "../contract/lecture-request.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
 import { authorTools } from "./author-tools.ts";
 import { checkpoint } from "./checkpoint.ts";
@@ -16,12 +17,21 @@ const writtenSchema = z.object({
 });
 export type KeptPlan = z.infer<typeof writtenSchema>;
 
-/** Length of a plan of one's own: as asked, else as the plan says. */
-const ownTarget = (plan: unknown, asked: number | undefined): number => {
-  if (asked !== undefined) return asked;
-  const own = z.object({ target_seconds: z.number().min(15).max(180) }).safeParse(plan);
-  return own.success ? own.data.target_seconds : 60;
-};
+const lengthSchema = z.object({
+  target_seconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most),
+});
+
+/** Length in seconds that a plan names; undefined where it names none that a lecture can have. */
+export const lengthOfPlan = (plan: unknown): number | undefined => lengthSchema.safeParse(plan).data?.target_seconds;
+
+const USUAL_SECONDS = 60;
+
+/**
+ * Length in seconds that the pauses of a lecture are fitted to: what was asked for, or what a built-in lesson is made for.
+ * Null where nobody asked: a length that a language model guessed is nobody's wish.
+ */
+export const lengthToFit = ({ request, model }: LectureRun, { targetSeconds }: KeptPlan): number | null =>
+  request.durationSeconds ?? (request.plan === undefined && model === undefined ? targetSeconds : null);
 
 /** Everything a written plan depends on, the key of the model left out. */
 const inputOf = ({ stages, request, model }: LectureRun): unknown => [
@@ -60,7 +70,12 @@ const write = async (run: LectureRun): Promise<KeptPlan> => {
 export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
   const { plan, durationSeconds } = run.request;
   if (plan !== undefined) {
-    const value = { plan, targetSeconds: ownTarget(plan, durationSeconds), warnings: [], model: null };
+    const value = {
+      plan,
+      targetSeconds: durationSeconds ?? lengthOfPlan(plan) ?? USUAL_SECONDS,
+      warnings: [],
+      model: null,
+    };
     return { value, reused: false };
   }
   return checkpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reportSchema } from "../../src-server/contract/report.ts";
+import { smallPlan } from "../support/plans.ts";
 import { isOver } from "../support/service.ts";
 import { findTexts } from "./support/files-below.ts";
 import { badFields } from "./support/refusals.ts";
@@ -8,6 +9,21 @@ import { useService } from "./support/use-service.ts";
 
 const KEY = "sk-canary-Hn4Vb7Kx2Tq9Zw5R";
 const server = useService();
+
+describe("a lecture for which nobody asked a length", () => {
+  it("is as long as its words take, whatever its plan names, and as long as estimate and preview say", async () => {
+    const plan = { ...smallPlan(), target_seconds: 60 };
+    const body = { prompt: "A small plan of my own", plan, resolution: "480p", voice: "none" };
+    const { body: estimate } = await server().call("POST", "/estimate", { body });
+    const { body: preview } = await server().call("POST", "/timeline", { body: { plan, scene: 0 } });
+    const record = await server().until(await server().create(body), isOver);
+    expect(record).toMatchObject({ status: "completed", warnings: [] });
+    expect(record.duration).toBeLessThan(10);
+    const { durationFrames, fps } = preview as { durationFrames: number; fps: number };
+    for (const seconds of [(estimate as { lecture_seconds: number }).lecture_seconds, durationFrames / fps])
+      expect(Math.abs(seconds - (record.duration ?? 0))).toBeLessThan(0.2);
+  });
+});
 
 describe("a lecture that a language model writes", () => {
   it("is made from recorded answers, counted, and shared without asking again", async () => {

@@ -41,3 +41,6 @@ export const createRunningFit = (foretold: readonly SceneTimes[], targetMs: numb
     },
   };
 };
+
+/** Leaves the pauses as they are. */
+export const NO_FIT: RunningFit = { pauses: ({ pausesMs }) => [...pausesMs], took: () => undefined };
