@@ -19,7 +19,14 @@ type Case = { signal: FailureSignal; status: number; facts: ErrorFacts; now: num
 /** Statuses of networks that want a sign-in before anything else. */
 const isNetworkStatus = (status: number): boolean =>
   status === 407 || status === 511 || (status >= 300 && status < 400);
-const isOutage = (status: number): boolean => status >= 500 || status === 408 || status === 424;
+const isOutage = (status: number): boolean => status >= 500 || status === 408;
+
+const network = ({ signal: { provider }, status }: Case): ModelVerdict => {
+  const sentence = SENTENCES.signIn(provider);
+  // Every other 4xx is a refusal of the request, also that of a proxy.
+  if (status === 407) return { code: "llm_bad_request", sentence, again: false };
+  return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
+};
 
 const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
   const waitMs = retryWait(signal.headers ?? {}, facts.text, now);
@@ -81,16 +88,20 @@ const refusal = ({ signal: { provider }, status, facts: { text } }: Case): Model
   return (status === 400 || status === 422) && tellsOfForm(text) ? { ...verdict, withoutForm: true } : verdict;
 };
 
+/** A request that is longer than the model takes; some servers call that a fault of their own. */
+const tooLong = (failed: Case): ModelVerdict => {
+  const verdict = refusal(failed);
+  return isOutage(failed.status) ? { ...verdict, code: "llm_unavailable", again: true } : verdict;
+};
+
 /** The verdict on an error by its status, its own or the one its body names, and by what its body says. */
 export const judgeStatus = (failed: Case): ModelVerdict => {
-  const { signal, status, facts } = failed;
-  if (isNetworkStatus(status)) {
-    return { code: "llm_unavailable", sentence: SENTENCES.signIn(signal.provider), kind: "no_answer", again: true };
-  }
+  const { status, facts } = failed;
+  if (isNetworkStatus(status)) return network(failed);
   const money = forMoney(failed);
   if (money !== undefined) return money;
   if (status === 429 || status === 498) return rate(failed);
   if (status === 401) return forKey(failed) ?? refusal(failed);
-  if (namesLength(facts.text)) return refusal(failed);
+  if (namesLength(facts.text)) return tooLong(failed);
   return forModel(failed) ?? forKey(failed) ?? (isOutage(status) ? outage(failed) : refusal(failed));
 };

@@ -67,7 +67,7 @@ export const CUSTOM_SERVERS: readonly Shape[] = [
     name: "llama.cpp: the same as 500",
     status: 500,
     body: '{"error":{"code":500,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}',
-    ...REFUSED,
+    ...DOWN,
     says: /too long/,
   },
   {

@@ -63,7 +63,7 @@ export const CUSTOM: readonly Shape[] = [
     name: "a proxy that wants a sign-in",
     status: 407,
     body: "Proxy Authentication Required",
-    ...DOWN,
+    ...REFUSED,
     says: /sign in/,
   },
   {

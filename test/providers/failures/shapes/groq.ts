@@ -140,7 +140,12 @@ export const GROQ: readonly Shape[] = [
     body: error("Unprocessable entity", "invalid_request_error"),
     ...REFUSED,
   },
-  { name: "a dependency that failed", status: 424, body: error("Failed Dependency", "invalid_request_error"), ...DOWN },
+  {
+    name: "a dependency that failed",
+    status: 424,
+    body: error("Failed Dependency", "invalid_request_error"),
+    ...REFUSED,
+  },
   {
     name: "too much capacity asked",
     status: 503,
