@@ -107,8 +107,7 @@ export const readArguments = (argv: readonly string[]): LectureArguments | "help
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
   const model = (options.model ?? LESSONS).trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
-  const languageAsked =
-    model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
+  const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
   const request = lectureRequestSchema.safeParse({
     ...options,
     ...languageAsked,
