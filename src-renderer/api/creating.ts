@@ -4,8 +4,9 @@ import { modelSchema } from "../../src-server/contract/api/catalogue.ts";
 import { estimateSchema } from "../../src-server/contract/api/estimate.ts";
 import { settingSchema } from "../../src-server/contract/api/setting.ts";
 import { jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
-import { plannedSchema, type Planned } from "../../src-server/contract/api/planned.ts";
-import { call } from "./call.ts";
+import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
+import { asFailure } from "./api-failure.ts";
+import { call, callForNothing } from "./call.ts";
 import { keys } from "./keys.ts";
 
 /** Language models, and who may use them. */
@@ -33,6 +34,30 @@ export const createLecture = async (request: Readonly<Record<string, unknown>>):
 /** Has a lecture planned, of which nothing is made. Throws `ApiFailure`, or the signal's reason. */
 export const planLecture = async (request: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Planned> =>
   call(plannedSchema, "POST", "/plan", { body: request, signal });
+
+/** Has a lecture planned without waiting for it; the plan goes on without this page. Throws `ApiFailure`, or the signal's reason. */
+export const startPlanTask = async (
+  request: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<PlanTask> => call(planTaskSchema, "POST", "/plans", { body: request, signal });
+
+const FOLLOW_MS = 1000;
+
+/** How a plan stands, until it is written or has failed. */
+export const planTaskQuery = (task: string) =>
+  queryOptions({
+    queryKey: keys.planTask(task),
+    queryFn: async ({ signal }) => call(planTaskSchema, "GET", `/plans/${task}`, { signal }),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.status === "ready" || data?.status === "failed" || asFailure(error).code === "plan_not_found"
+        ? false
+        : FOLLOW_MS,
+    gcTime: 0,
+  });
+
+/** Has the service forget a plan, or stop writing it. What is gone already, or cannot be told now, is left. */
+export const removePlanTask = async (task: string): Promise<void> =>
+  callForNothing("DELETE", `/plans/${task}`).catch(() => undefined);
 
 const BUCKET_SETTING = "storage.bucket";
 

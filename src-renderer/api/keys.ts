@@ -16,5 +16,6 @@ export const keys = {
   settings: ["settings"] as const,
   queue: ["queue"] as const,
   disk: ["disk"] as const,
+  planTask: (task: string) => ["plan-task", task] as const,
   estimate: (request: unknown) => ["estimate", request] as const,
 };

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { enginesQuery } from "../api/queries.ts";
+import { FollowPlans } from "../drafts/follow-plans.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { ServiceWords } from "../i18n/service-words/service-words.tsx";
 import { useFeedState } from "./feed-provider.tsx";
@@ -56,6 +57,7 @@ export const Frame = ({ children }: { children: ReactNode }): ReactElement => {
       <Rail />
       <main id="content" className="frame-content" tabIndex={-1}>
         <ShellEvents />
+        <FollowPlans />
         {children}
       </main>
     </div>

@@ -24,6 +24,7 @@ export const PageRoutes = (): ReactElement => {
           <Route path="/new" element={<NewLecturePage />} />
           <Route path="/library" element={<LibraryPage />} />
           <Route path="/lecture/:jobId" element={<LecturePage />} />
+          <Route path="/storyboard/drafts/:draftId" element={<StoryboardPage />} />
           <Route path="/storyboard/:jobId" element={<StoryboardPage />} />
           <Route path="/settings" element={<Navigate to="/settings/provider" replace />} />
           <Route path="/settings/:section" element={<SettingsPage />} />

@@ -26,3 +26,9 @@ export const writeStored = (name: string, value: unknown): boolean => {
 
 /** Forgets what was kept under a name. */
 export const clearStored = (name: string): void => localStorage.removeItem(name);
+
+/** The endings of all names under which something is kept that begin like this. */
+export const storedUnder = (start: string): string[] =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "")
+    .filter((name) => name.startsWith(start))
+    .map((name) => name.slice(start.length));

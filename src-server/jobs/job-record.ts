@@ -9,6 +9,7 @@ import {
 import type { Absence } from "./files/absent-videos.ts";
 import { titleOfFolder } from "./files/places.ts";
 import { filesOfLecture } from "./files/whole-lecture.ts";
+import type { StoredRequest } from "../contract/api/stored-request.ts";
 import type { JobRow } from "./job-row.ts";
 import { UPLOAD_FAILED } from "./job-words.ts";
 import type { Vault } from "../secrets/vault.ts";
@@ -109,6 +110,22 @@ const uploadOf = ({ laterUpload }: JobRow): JobRecord["upload"] => {
 
 /** Marks a record with its account. */
 export const withAccount = (record: JobRecord, account: JobAccount): JobRecord => ({ ...record, account });
+const askedOf = (request: StoredRequest): JobRecord["asked"] => {
+  const {
+    durationSeconds = null,
+    voice = null,
+    language,
+    languageAsked,
+    engine,
+    aspect,
+    resolution,
+    captions,
+  } = request;
+  return {
+    ...{ duration: durationSeconds, voice, language: languageAsked === false ? null : language },
+    ...{ engine, aspect, resolution, captions },
+  };
+};
 
 const errorOf = ({ state, errorCode }: JobRow): Pick<JobRecord, "error_code" | "error_reason"> => {
   if (state !== "failed") return {};
@@ -138,6 +155,7 @@ export const recordOf = (row: JobRow, links: RecordLinks, isPaused: () => boolea
   title: knownTitle(row),
   paused: row.state === "queued" && isPaused(),
   files: filesOf(row, links),
+  asked: askedOf(row.request),
   created_at: time(row.createdAt),
   updated_at: time(row.updatedAt),
   captions_url: links.captions,

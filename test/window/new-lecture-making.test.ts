@@ -75,8 +75,8 @@ it("makes the lecture of a plan that was written first, once", async () => {
   expect(made?.prompt).toBe("Why does the derivative of x^2 equal 2x?");
   expect(others).toHaveLength(before);
   await cancel(made?.job_id ?? "");
-  await window.goto("/storyboard/new");
-  await page.getByText("There is no plan here yet").waitFor();
+  await window.goto("/library?show=drafts");
+  await page.getByText("No drafts.").waitFor();
 });
 
 it("tells what to do when nothing answers, and keeps what is typed", async () => {

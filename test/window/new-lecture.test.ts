@@ -261,19 +261,19 @@ it("says once why a topic cannot be planned, with the button that helps, and kee
   expect(await topic().inputValue()).toBe("How do I bake a good apple pie?");
 });
 
-it("gives a plan up when it is stopped", async () => {
+it("stops planning on request", async () => {
   const { page } = window;
-  await page.route("**/api/plan", () => undefined);
+  await page.route("**/api/plans", () => undefined);
   await topic().fill("Why does the derivative of x^2 equal 2x?");
-  const asked = page.waitForRequest("**/api/plan");
-  const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/plan"));
+  const asked = page.waitForRequest("**/api/plans");
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/plans"));
   await page.getByRole("button", { name: "Plan first" }).click();
   await asked;
   await page.getByRole("button", { name: "Planning…" }).waitFor();
   await page.getByRole("button", { name: "Stop planning" }).click();
-  await givenUp;
+  await stopped;
   await page.getByRole("button", { name: "Plan first" }).waitFor();
-  await page.unroute("**/api/plan");
+  await page.unroute("**/api/plans");
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
@@ -281,9 +281,10 @@ it("plans first: the storyboard shows the scenes, and no lecture is made", async
   const { page } = window;
   await topic().fill("Why does the derivative of x^2 equal 2x?");
   await page.getByRole("button", { name: "Plan first" }).click();
-  await page.waitForURL("**/storyboard/new");
+  await page.waitForURL("**/storyboard/drafts/*");
   await page.locator(".scene-item-words > span").nth(2).waitFor();
-  const kept = await page.evaluate(() => localStorage.getItem("lectern.draft.plan"));
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const kept = await page.evaluate((name) => localStorage.getItem(name), `lectern.draft.plan.${id}`);
   expect(JSON.parse(kept ?? "null")).toMatchObject({ request: { prompt: "Why does the derivative of x^2 equal 2x?" } });
   expect(await jobCount()).toBe(0);
 });

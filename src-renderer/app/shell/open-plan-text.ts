@@ -1,27 +1,19 @@
-import { readPlanDraft } from "../../drafts/plan-draft.ts";
-import type { DraftPlan } from "../../plan-editing/draft-plan.ts";
+import { planDrafts } from "../../drafts/plan-drafts.ts";
+import { isSamePlan } from "../../plan-editing/draft-plan.ts";
 import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
 
 export type RefusedPlan = Exclude<PlanReading, { kind: "plan" }> | "no_room";
 
-/** What became of a plan's text: kept as the draft, refused, or waiting for a word about the draft that is there. */
-export type OpenedPlan =
-  | { kind: "kept" }
-  | { kind: "refused"; refused: RefusedPlan }
-  | { kind: "asks"; plan: DraftPlan };
+/** What became of a plan's text: the draft that holds it, or why it was refused. */
+export type OpenedPlan = { kind: "kept"; draftId: string } | { kind: "refused"; refused: RefusedPlan };
 
-/** Keeps a plan as the draft in place of any other. */
-export const keepPlan = async (plan: DraftPlan): Promise<OpenedPlan> => {
-  const { keepNewPlan } = await import("../../pages/storyboard/source/new-source.ts");
-  return keepNewPlan(plan) ? { kind: "kept" } : { kind: "refused", refused: "no_room" };
-};
-
-/** Reads a plan's text and keeps it as the draft, unless another draft would be lost by that. */
+/** Reads a plan's text and keeps it as a draft of its own; a text that a draft holds already leads to that one. */
 export const openPlanText = async (text: string): Promise<OpenedPlan> => {
   const { readPlanText } = await import("../../plan-editing/read-plan-text.ts");
+  const { keepNewPlan } = await import("../../pages/storyboard/source/draft-source.ts");
   const reading = readPlanText(text);
   if (reading.kind !== "plan") return { kind: "refused", refused: reading };
-  const draft = readPlanDraft()?.plan ?? null;
-  const isSame = JSON.stringify(draft) === JSON.stringify(reading.plan);
-  return draft === null || isSame ? keepPlan(reading.plan) : { kind: "asks", plan: reading.plan };
+  const known = planDrafts().find(({ draft }) => isSamePlan(draft.plan, reading.plan));
+  const draftId = known?.id ?? keepNewPlan(reading.plan);
+  return draftId === null ? { kind: "refused", refused: "no_room" } : { kind: "kept", draftId };
 };

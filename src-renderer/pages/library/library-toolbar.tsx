@@ -13,13 +13,14 @@ type ToolbarProps = {
   filter: LibraryFilter;
   onFilter(filter: LibraryFilter): void;
   counts: JobCounts | undefined;
+  drafts: number;
   look: LibraryLook;
   onLook(look: LibraryLook): void;
 };
 
 /** Search, filters with how many lectures each shows, and the look of the list. */
 export const LibraryToolbar = (props: ToolbarProps): ReactElement => {
-  const { text, onText, filter, onFilter, counts, look, onLook } = props;
+  const { text, onText, filter, onFilter, counts, drafts, look, onLook } = props;
   const { t, i18n } = useTranslation("library");
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -37,7 +38,9 @@ export const LibraryToolbar = (props: ToolbarProps): ReactElement => {
               onChange={() => onFilter(name)}
             />
             {t(`filter.${name}`)}{" "}
-            {counts && <span className="library-count">{number.format(countOf(name, counts))}</span>}
+            {counts && (
+              <span className="library-count">{number.format(name === "drafts" ? drafts : countOf(name, counts))}</span>
+            )}
           </label>
         ))}
       </fieldset>

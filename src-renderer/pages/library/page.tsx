@@ -8,6 +8,7 @@ import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { UndoBar } from "../../lecture-actions/undo-bar.tsx";
 import { UploadDialog } from "../../lecture-actions/upload-dialog.tsx";
 import { useRemoval } from "../../lecture-actions/use-removal.ts";
+import { DraftList, useDrafts } from "./draft-list.tsx";
 import { LectureList } from "./lecture-list.tsx";
 import { LibraryEmpty, NothingFound } from "./library-empty.tsx";
 import { LibraryFoot } from "./library-foot.tsx";
@@ -39,6 +40,7 @@ export const LibraryPage = (): ReactElement => {
   const { t } = useTranslation("library");
   const search = useSearch();
   const view = useLibrary(search.filter, search.asked);
+  const drafts = useDrafts(search.asked);
   const removal = useRemoval();
   const [look, setLook] = useLibraryLook();
   const { services, uploading, endUpload, error } = useRowServicesOf(view.jobs, removal);
@@ -54,10 +56,11 @@ export const LibraryPage = (): ReactElement => {
         <LibraryToolbar
           {...{ text: search.text, onText: search.setText }}
           {...{ filter: search.filter, onFilter: search.setFilter, counts: view.counts }}
+          drafts={drafts.length}
           {...{ look, onLook: setLook }}
         />
         {error && <FailureNotice failure={asFailure(error)} />}
-        <Found view={view} search={search} look={look} />
+        {search.filter === "drafts" ? <DraftList drafts={drafts} /> : <Found view={view} search={search} look={look} />}
         <LibraryFoot counts={view.counts} />
       </div>
       <UndoBar removal={removal} />

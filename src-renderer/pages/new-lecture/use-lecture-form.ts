@@ -1,29 +1,49 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
+import { FILLED_FROM } from "../../lecture-actions/same-again.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
-import { keepForm, openForm } from "./form/kept-form.ts";
+import { filledFrom, keepForm, openForm } from "./form/kept-form.ts";
 
 export type LectureFormApi = UseFormReturn<LectureForm>;
 
-/** The form as it was left, kept at every change. `isKept`: whether the browser had room for it. */
-export const useLectureForm = (): { form: LectureFormApi; isKept: boolean } => {
+export type KeptForm = {
+  form: LectureFormApi;
+  /** Lecture or draft that the form was filled from; null for the usual form. */
+  from: string | null;
+  /** Whether the browser had room for it. */
+  isKept: boolean;
+  /** Whether the address is taken in. */
+  isTaken: boolean;
+};
+
+/** The form as it was left, kept at every change. */
+export const useLectureForm = (): KeptForm => {
   const [query, setQuery] = useSearchParams();
   const [opened] = useState(() => openForm(query));
+  const from = filledFrom(query);
   const form = useForm<LectureForm>({ defaultValues: opened, shouldFocusError: false });
   const [isKept, setKept] = useState(true);
+  const isTaken = query.size === (from === null ? 0 : 1);
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => setKept(keepForm(values)),
+      callback: ({ values }) => setKept(keepForm(values, from)),
     });
-  }, [form]);
+  }, [form, from]);
+  const shown = useRef(from);
+  // Another address on the same page brings another form.
   useEffect(() => {
-    if (query.size === 0) return;
+    if (shown.current === from) return;
+    shown.current = from;
+    if (isTaken) form.reset(openForm(query));
+  }, [form, from, isTaken, query]);
+  useEffect(() => {
+    if (isTaken) return;
     const filled = openForm(query);
-    keepForm(filled);
+    keepForm(filled, from);
     form.reset(filled);
-    setQuery({}, { replace: true });
-  }, [form, query, setQuery]);
-  return { form, isKept };
+    setQuery(from === null ? {} : { [FILLED_FROM]: from }, { replace: true });
+  }, [form, from, isTaken, query, setQuery]);
+  return { form, from, isKept, isTaken };
 };

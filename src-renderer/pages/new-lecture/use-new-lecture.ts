@@ -28,10 +28,9 @@ const useLeftFields = (): [ReadonlySet<FieldName>, (field: FieldName) => void] =
 };
 
 /** Focuses the field that the address named when the page was opened, once the form has taken the address in. */
-const useShownField = (form: LectureFormApi): string | null => {
+const useShownField = (form: LectureFormApi, isTaken: boolean): string | null => {
   const [query] = useSearchParams();
   const [field] = useState(() => query.get(SHOWN_FIELD));
-  const isTaken = query.size === 0;
   useEffect(() => {
     if (field === "model" && isTaken) form.setFocus(field);
   }, [form, field, isTaken]);
@@ -39,13 +38,13 @@ const useShownField = (form: LectureFormApi): string | null => {
 };
 
 export const useNewLecture = (): NewLecture => {
-  const { form, isKept } = useLectureForm();
+  const { form, from, isKept, isTaken } = useLectureForm();
   const { data: voices = [] } = useQuery(voicesQuery);
-  const shownField = useShownField(form);
+  const shownField = useShownField(form, isTaken);
   const [isMoreOpen, setMoreOpen] = useState(shownField !== null);
   const [left, leave] = useLeftFields();
   const focusBad = useBadFieldFocus(form, () => setMoreOpen(true));
-  const sending = useSending({ form, voices, onFaults: focusBad });
+  const sending = useSending({ form, from, voices, onFaults: focusBad });
   const planning = usePlanning({ form, voices, onFaults: focusBad });
   const { forget } = sending;
   const { forget: forgetPlan } = planning;

@@ -21,10 +21,16 @@ export type Sending = {
   forget(): void;
 };
 
-type Parts = { form: LectureFormApi; voices: readonly VoiceEntry[]; onFaults: (faults: readonly FormFault[]) => void };
+type Parts = {
+  form: LectureFormApi;
+  /** What the form was filled from. */
+  from: string | null;
+  voices: readonly VoiceEntry[];
+  onFaults: (faults: readonly FormFault[]) => void;
+};
 
 /** Sends the form once, however often it is asked to; a refusal leaves everything as it is. */
-export const useSending = ({ form, voices, onFaults }: Parts): Sending => {
+export const useSending = ({ form, from, voices, onFaults }: Parts): Sending => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const underway = useRef(false);
@@ -35,7 +41,7 @@ export const useSending = ({ form, voices, onFaults }: Parts): Sending => {
     const values = form.getValues();
     try {
       const { job_id: jobId } = await createLecture(requestOf(values, voices));
-      startOver(values);
+      startOver(values, from);
       void client.invalidateQueries({ queryKey: keys.allJobs });
       await navigate(`/lecture/${jobId}`);
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { themeNameSchema } from "../style.ts";
+import { engineChoiceSchema } from "../lecture-request.ts";
+import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
 
 /** States of a job; they only move forward. */
 export const JOB_STATES = ["queued", "processing", "completed", "failed"] as const;
@@ -73,6 +74,20 @@ const uploadStateSchema = z.object({
   error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
 });
 
+/** What a job was asked for beside its sentence, style and model: enough to fill a form with. */
+const askedSchema = z.object({
+  duration: z
+    .number()
+    .nullable()
+    .meta({ description: "Length in seconds that was asked for; null when it was chosen." }),
+  voice: z.string().nullable(),
+  language: z.string().nullable().meta({ description: "Null when nobody asked for one." }),
+  engine: engineChoiceSchema,
+  aspect: aspectSchema,
+  resolution: resolutionSchema,
+  captions: captionModeSchema,
+});
+
 /** The whole truth about a job, as every reader of it gets it. */
 export const jobRecordSchema = z
   .object({
@@ -103,6 +118,7 @@ export const jobRecordSchema = z
     }),
     paused: z.boolean().meta({ description: "Whether it waits because the owner has paused the queue." }),
     files: z.array(lectureFileSchema).meta({ description: "Files that `GET /video/files/{job_id}/{name}` has now." }),
+    asked: askedSchema.meta({ description: "What else was asked for." }),
     created_at: time.meta({ description: "When the job was accepted, UTC." }),
     updated_at: time.meta({ description: "When anything of this record last changed, UTC." }),
     captions_url: z.string().nullable().meta({ description: "Address of the WebVTT captions once completed." }),

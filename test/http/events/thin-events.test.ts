@@ -25,6 +25,10 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   thumbnail_url: null,
   warnings: [],
   version: 1,
+  asked: {
+    ...{ duration: null, voice: null, language: null, engine: "auto", aspect: "16:9" },
+    ...{ resolution: "720p", captions: "file" },
+  },
   revises: null,
   title: null,
   paused: false,

@@ -56,6 +56,10 @@ export const memoryJobs = (now: () => number) => {
       thumbnail_url: null,
       warnings: [],
       version: 1,
+      asked: {
+        ...{ duration: null, voice: null, language: null, engine: "auto", aspect: "16:9" },
+        ...{ resolution: "720p", captions: "file" },
+      },
       revises: null,
       title: null,
       paused: false,

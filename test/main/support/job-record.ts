@@ -12,6 +12,10 @@ export const jobRecord = (jobId: string, status: JobRecord["status"]): JobRecord
     captions_url: null,
     thumbnail_url: null,
     version: 1,
+    asked: {
+      ...{ duration: null, voice: null, language: null, engine: "auto", aspect: "16:9" },
+      ...{ resolution: "720p", captions: "file" },
+    },
     revises: null,
     title: null,
     paused: false,

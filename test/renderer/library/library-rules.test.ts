@@ -105,7 +105,12 @@ it("lengths, sizes and times are written as people write them", () => {
   expect(whenText(new Date(2025, 10, 2).toISOString(), "en-GB", now)).toBe("2 Nov 2025");
 });
 
-it("the form is filled with what a lecture was asked for", () =>
-  expect(sameAgainAddress({ prompt: "a & b", style: "paper", model: "lessons" })).toBe(
-    "/new?prompt=a+%26+b&style=paper",
-  ));
+it("the form is filled with all that a lecture was asked for", () => {
+  const sound = { duration: 45, voice: "none", language: null } as const;
+  const asked = { ...sound, engine: "auto", aspect: "9:16", resolution: "480p", captions: "off" } as const;
+  const job = { job_id: "j", prompt: "a & b", style: "paper", model: "lessons", asked } as const;
+  expect(sameAgainAddress(job)).toBe(
+    "/new?from=j&prompt=a+%26+b&duration=45&style=paper&voice=none&engine=auto&aspect=9%3A16&resolution=480p&captions=off",
+  );
+  expect(sameAgainAddress({ ...job, model: "gone" }, "model")).toMatch(/&model=gone&show=model$/u);
+});

@@ -1,22 +1,10 @@
+import { ADDRESS_FIELDS } from "../../../lecture-actions/same-again.ts";
 import { lectureDraftSchema, type LectureDraft } from "./lecture-form.ts";
 import { MOST_TAKEN } from "./prompt-length.ts";
 
-const TAKEN = [
-  "prompt",
-  "duration",
-  "style",
-  "voice",
-  "language",
-  "engine",
-  "aspect",
-  "resolution",
-  "captions",
-  "model",
-] as const;
-
 /** What an address fills into the form; it never sends it. Values that the form cannot have are left out. */
 export const draftOfAddress = (query: URLSearchParams): Partial<LectureDraft> => {
-  const given = TAKEN.flatMap((name) => {
+  const given = ADDRESS_FIELDS.flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : ([[name, value.slice(0, MOST_TAKEN)]] as const);
   });

@@ -1,19 +1,40 @@
+import { z } from "zod";
 import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
+import { FILLED_FROM } from "../../../lecture-actions/same-again.ts";
 import { draftOf, emptyForm, formOf, lectureDraftSchema, type LectureForm } from "./lecture-form.ts";
 import { draftOfAddress } from "./deep-link.ts";
 
 const NAME = "lectern.draft.lecture";
+/** A form that was filled from a lecture; only the last one stays. */
+const FILLED = "lectern.draft.lecture.filled";
+const filledSchema = z.object({ from: z.string(), form: lectureDraftSchema });
 
-/** The form as it was left, with what the address fills in. */
+/** What the form at an address is filled from; null for the usual form. */
+export const filledFrom = (query: URLSearchParams): string | null => query.get(FILLED_FROM);
+
+const keptOf = (from: string | null): LectureForm | undefined => {
+  if (from === null) {
+    const kept = readStored(NAME, lectureDraftSchema);
+    return kept && formOf(kept);
+  }
+  const filled = readStored(FILLED, filledSchema);
+  return filled?.from === from ? formOf(filled.form) : undefined;
+};
+
+/** The form as it was left, with what the address fills in; one that is filled from a lecture starts from nothing else. */
 export const openForm = (query: URLSearchParams): LectureForm => {
-  const kept = readStored(NAME, lectureDraftSchema);
-  return { ...(kept ? formOf(kept) : emptyForm()), ...draftOfAddress(query) };
+  const from = filledFrom(query);
+  const given = draftOfAddress(query);
+  const kept = from !== null && Object.keys(given).length > 0 ? undefined : keptOf(from);
+  return { ...(kept ?? emptyForm()), ...given };
 };
 
 /** Keeps what is typed; false when there is no room for it. */
-export const keepForm = (form: LectureForm): boolean => writeStored(NAME, draftOf(form));
+export const keepForm = (form: LectureForm, from: string | null): boolean =>
+  from === null ? writeStored(NAME, draftOf(form)) : writeStored(FILLED, { from, form: draftOf(form) });
 
-/** The topic is made: the next form starts without it, with the same choices. */
-export const startOver = (form: LectureForm): void => {
-  if (!writeStored(NAME, { ...draftOf(form), prompt: "", duration: "", fresh: false })) clearStored(NAME);
+/** The topic is made: the next form starts without it, with the same choices. One that was filled from a lecture is gone. */
+export const startOver = (form: LectureForm, from: string | null): void => {
+  if (from !== null) clearStored(FILLED);
+  else if (!writeStored(NAME, { ...draftOf(form), prompt: "", duration: "", fresh: false })) clearStored(NAME);
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jobCreatedSchema } from "../../../../src-server/contract/api/job-record.ts";
 import { ASPECTS, themeNameSchema } from "../../../../src-server/contract/style.ts";
 import { call } from "../../../api/call.ts";
-import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
+import { forgetChanges, readChanges, writeChanges } from "../../../drafts/changed-lectures.ts";
 import { clearSteps } from "../../../drafts/storyboard-steps.ts";
 import { diffPlans } from "../../../plan-editing/diff-plans.ts";
 import { draftPlanSchema } from "../../../plan-editing/draft-plan.ts";
@@ -27,14 +27,11 @@ const lookOf = (report: string): LectureLook => {
   return { style: read?.picture.theme, aspect: read?.picture.aspect, voice: read?.voice };
 };
 
-const nameOf = (jobId: string): string => `lectern.draft.storyboard.${jobId}`;
-
 /** The plan of a lecture that is there, from its files; undefined when they cannot be read. */
 export const jobSource = (jobId: string, files: { plan: string; report: string }): PlanSource | undefined => {
   const base = draftPlanSchema.safeParse(parsed(files.plan)).data;
-  const forget = (): void => clearStored(nameOf(jobId));
-  const forgetAll = (): void => {
-    forget();
+  const forget = (): void => {
+    forgetChanges(jobId);
     clearSteps();
   };
   return (
@@ -42,16 +39,16 @@ export const jobSource = (jobId: string, files: { plan: string; report: string }
       isMade: true,
       name: jobId,
       base,
-      kept: readStored(nameOf(jobId), draftPlanSchema),
+      kept: readChanges(jobId, draftPlanSchema),
       look: lookOf(files.report),
       keep(plan) {
-        if (plan) return writeStored(nameOf(jobId), plan);
-        forget();
+        if (plan) return writeChanges(jobId, plan);
+        forgetChanges(jobId);
         return true;
       },
       make: async (plan) =>
         call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: { edits: diffPlans(base, plan) } }),
-      forget: forgetAll,
+      forget,
     }
   );
 };
