@@ -51,7 +51,10 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
   else if (event.name === "removed") {
     client.setQueriesData<Pages>({ queryKey: keys.allJobs }, without(event.jobId));
     client.removeQueries({ queryKey: keys.job(event.jobId) });
+    void client.invalidateQueries({ queryKey: keys.allJobs });
   } else if (event.name === "engine") void client.invalidateQueries({ queryKey: keys.engines });
-  else if (event.name === "settings") void client.invalidateQueries({ queryKey: keys.settings });
-  else void client.invalidateQueries();
+  else if (event.name === "settings") {
+    void client.invalidateQueries({ queryKey: keys.settings });
+    void client.invalidateQueries({ queryKey: keys.queue });
+  } else void client.invalidateQueries();
 };

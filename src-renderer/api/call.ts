@@ -28,9 +28,15 @@ export const fetchAsPage: typeof fetch = (input, init = {}) => {
   return fetch(input, { ...init, headers });
 };
 
+const JOBS = /^\/video\/(?:jobs|status|files|events)(?:[/?]|$)/u;
+
+/** Address, inside the page, of an operation. The window is the owner's: it reaches the lectures of every account. */
+export const pageAddress = (path: string): string =>
+  JOBS.test(path) ? `/api${path}${path.includes("?") ? "&" : "?"}accounts=all` : `/api${path}`;
+
 const send = async (method: Method, path: string, { body, signal }: CallOptions): Promise<Response> => {
   try {
-    return await fetchAsPage(`/api${path}`, {
+    return await fetchAsPage(pageAddress(path), {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
       ...(signal ? { signal } : {}),
@@ -70,6 +76,6 @@ export const callForText = async (path: string, signal?: AbortSignal): Promise<s
 /** Address, inside the page, of a file of a lecture; with the page's secret, since pictures and videos send no headers. */
 export const fileAddress = (jobId: string, name: string): string => {
   const secret = localStorage.getItem(STORED);
-  const query = secret === null ? "" : `?${new URLSearchParams({ [SESSION_PARAMETER]: secret })}`;
-  return `/api/video/files/${jobId}/${name}${query}`;
+  const path = `/video/files/${jobId}/${name}`;
+  return pageAddress(secret === null ? path : `${path}?${new URLSearchParams({ [SESSION_PARAMETER]: secret })}`);
 };

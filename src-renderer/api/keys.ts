@@ -1,6 +1,6 @@
 /** Names of everything that is asked of the service and kept. */
 export const keys = {
-  jobs: (filter: { status?: string | undefined; text?: string | undefined }) => ["jobs", filter] as const,
+  jobs: (filter: unknown) => ["jobs", filter] as const,
   allJobs: ["jobs"] as const,
   job: (jobId: string) => ["job", jobId] as const,
   file: (jobId: string, name: string) => ["file", jobId, name] as const,

@@ -1,5 +1,5 @@
 import { ApiFailure, failureOf, SESSION_OVER } from "./api-failure.ts";
-import { call } from "./call.ts";
+import { call, pageAddress } from "./call.ts";
 import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
@@ -35,7 +35,7 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
   let clock = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
     const headers = stream.lastId === null ? {} : { "Last-Event-ID": stream.lastId };
-    const answer = await options.fetch("/api/video/events", { headers, signal });
+    const answer = await options.fetch(pageAddress("/video/events"), { headers, signal });
     if (!answer.ok) throw await failureOf(answer);
     if (!answer.body) throw new Error("The event stream is empty.");
     options.onState("live");

@@ -4,29 +4,44 @@ import { lessonSchema, styleSchema, voiceSchema } from "../../src-server/contrac
 import { engineSchema } from "../../src-server/contract/api/engine.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { diskSchema, queueSchema } from "../../src-server/contract/api/machine-state.ts";
-import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
+import { jobRecordSchema, type JobState } from "../../src-server/contract/api/job-record.ts";
 import { call, callForText } from "./call.ts";
 import { keys } from "./keys.ts";
 
 const PAGE = 100;
 
-export type JobFilter = { status?: string | undefined; text?: string | undefined };
+export type JobFilter = {
+  /** Jobs in any of these states; all if absent. */
+  states?: readonly JobState[] | undefined;
+  text?: string | undefined;
+  /** Those in the trash instead of the others. */
+  deleted?: boolean | undefined;
+};
 
-const listPath = ({ status, text }: JobFilter, cursor: string | null): string => {
+const listPath = ({ states, text, deleted }: JobFilter, cursor: string | null): string => {
   const query = new URLSearchParams({ limit: String(PAGE) });
-  if (status) query.set("status", status);
+  if (states) query.set("status", states.join(","));
+  if (deleted) query.set("deleted", "true");
   if (text) query.set("q", text);
   if (cursor) query.set("cursor", cursor);
   return `/video/jobs?${query}`;
 };
 
-/** The caller's jobs, newest first, page by page. */
+/** Jobs, newest first, page by page. */
 export const jobsQuery = (filter: JobFilter) =>
   infiniteQueryOptions({
     queryKey: keys.jobs(filter),
     queryFn: async ({ pageParam, signal }) => call(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** A job, also one in the trash. */
+export const deletedJobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...keys.job(jobId), "deleted"] as const,
+    queryFn: async ({ signal }) => call(jobRecordSchema, "GET", `/video/jobs/${jobId}`, { signal }),
+    retry: false,
   });
 
 export const jobQuery = (jobId: string) =>

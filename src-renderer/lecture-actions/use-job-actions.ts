@@ -54,6 +54,18 @@ export const useRemove = (): Done<void> => {
   });
 };
 
+/** Removes a lecture and its files for good. */
+export const useErase = (): Done<void> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => callForNothing("DELETE", `/video/jobs/${jobId}?permanent=true`),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.allJobs });
+      void client.invalidateQueries({ queryKey: keys.disk });
+    },
+  });
+};
+
 /** Takes a lecture back from the trash. */
 export const useRestore = (): Done<JobRecord> => {
   const client = useQueryClient();

@@ -155,13 +155,13 @@ it("asks every 2 s while the stream is cut, says so, and goes back to the stream
   const { making } = await begin();
   await window.goto("/library");
   await said("Engine ready");
-  await page.route("**/api/video/events", (route) => route.abort());
+  await page.route("**/api/video/events*", (route) => route.abort());
   const letGo = await takeAllStreams();
   await said("Updates every 2 s");
   making.tell("render", 0.2, 0.4, DRAWING);
   await row().getByText("Drawing scene 3 of 6").waitFor();
   letGo();
-  await page.unroute("**/api/video/events");
+  await page.unroute("**/api/video/events*");
   await said("Engine ready");
   making.tell("render", 0.5, 0.6, { ...DRAWING, scene: { at: 5, of: 6 } });
   await row().getByText("Drawing scene 5 of 6").waitFor();

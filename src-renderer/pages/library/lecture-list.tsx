@@ -23,12 +23,13 @@ const rowOf = ({ target }: KeyboardEvent): string | undefined =>
 
 /** Keys of a focused row that the list itself knows nothing of. */
 const useRowKeys = (): ((event: KeyboardEvent) => void) => {
-  const { play, remove, openMenu } = useRowServices();
+  const { job, play, remove, openMenu } = useRowServices();
   return (event) => {
     const [id, command] = [rowOf(event), rowCommand(event)];
     if (id === undefined || command === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    if (job(id)?.deleted_at !== null) return;
     if (command === "play") play(id);
     else if (command === "delete") remove(id);
     else openMenu(id);
@@ -44,7 +45,7 @@ const rowOfItem = ({ id, name }: RowItem): ReactElement => (
 /** All lectures that were found; only those in sight are drawn. */
 export const LectureList = ({ look, jobs, isLoadingMore, hasMore, loadMore }: ListProps): ReactElement => {
   const { t } = useTranslation("library");
-  const { open } = useRowServices();
+  const { job, open } = useRowServices();
   const [itemsOf] = useState(createRowItems);
   const onKeys = useRowKeys();
   return (
@@ -55,7 +56,7 @@ export const LectureList = ({ look, jobs, isLoadingMore, hasMore, loadMore }: Li
           className="lecture-list"
           data-look={look}
           {...(look === "pictures" ? { layout: "grid", keyboardNavigationBehavior: "tab" } : {})}
-          onAction={(key) => open(String(key))}
+          onAction={(key) => job(String(key))?.deleted_at === null && open(String(key))}
           disallowTypeAhead
         >
           <Collection items={itemsOf(jobs)}>{rowOfItem}</Collection>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { useRowServices } from "./row-context.ts";
 import { RowPicture } from "./row-picture.tsx";
@@ -13,7 +14,7 @@ export const LectureRow = ({ id }: { id: string }): ReactElement | null => {
       <RowPicture job={job} />
       <div className="lecture-row-words">
         <span className="lecture-row-name" dir="auto">
-          {job.prompt}
+          {lectureTitle(job)}
         </span>
         <StateLine job={job} />
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lessonsQuery } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
+import type { LibraryFilter } from "./library-filter.ts";
 import { LESSON_LANGUAGE } from "../new-lecture/form/examples.ts";
 
 const STARTERS = 3;
@@ -34,14 +35,14 @@ export const LibraryEmpty = (): ReactElement => {
   );
 };
 
-type NothingProps = { text: string; onClear(): void };
+type NothingProps = { text: string; filter: LibraryFilter; onClear(): void };
 
 /** In place of the list where the search or the filter leaves nothing. */
-export const NothingFound = ({ text, onClear }: NothingProps): ReactElement => {
+export const NothingFound = ({ text, filter, onClear }: NothingProps): ReactElement => {
   const { t } = useTranslation("library");
   return (
     <div className="library-empty" role="status">
-      <p>{text ? t("nothingMatches", { text }) : t("nothingHere")}</p>
+      <p>{text ? t("nothingMatches", { text }) : t(filter === "trash" ? "trashEmpty" : "nothingHere")}</p>
       <Button onPress={onClear}>{t("clear")}</Button>
     </div>
   );

@@ -20,12 +20,12 @@ const usePause = () => {
 };
 
 /** The queue with its pause, how many lectures there are, and what they take on the disk. */
-export const LibraryFoot = ({ counts }: { counts: JobCounts | undefined }): ReactElement => {
+export const LibraryFoot = ({ totals }: { totals: JobCounts | undefined }): ReactElement => {
   const { t, i18n } = useTranslation("library");
   const { data: queue } = useQuery(queueQuery);
   const { data: disk } = useQuery(diskQuery);
   const pause = usePause();
-  const working = counts ? countOf("working", counts) : 0;
+  const working = totals ? countOf("working", totals) : 0;
   return (
     <div className="library-foot">
       {queue && (
@@ -37,7 +37,7 @@ export const LibraryFoot = ({ counts }: { counts: JobCounts | undefined }): Reac
         </>
       )}
       <span className="library-disk">
-        {counts && t("lectures", { count: countOf("all", counts) })}
+        {totals && t("lectures", { count: countOf("all", totals) })}
         {disk && ` · ${sizeText(disk.lectures_bytes, i18n.language)}`}
         {disk &&
           ` · ${disk.free_bytes === null ? t("unreachable") : t("free", { size: sizeText(disk.free_bytes, i18n.language) })}`}

@@ -9,6 +9,7 @@ import { UndoBar } from "../../lecture-actions/undo-bar.tsx";
 import { UploadDialog } from "../../lecture-actions/upload-dialog.tsx";
 import { useRemoval } from "../../lecture-actions/use-removal.ts";
 import { DraftList, useDrafts } from "./draft-list.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import { LectureList } from "./lecture-list.tsx";
 import { LibraryEmpty, NothingFound } from "./library-empty.tsx";
 import { LibraryFoot } from "./library-foot.tsx";
@@ -32,7 +33,11 @@ const Found = ({ view, search, look }: FoundProps): ReactElement => {
     setText("");
     setFilter("all");
   };
-  return asked === "" && filter === "all" ? <LibraryEmpty /> : <NothingFound text={asked} onClear={clear} />;
+  return asked === "" && filter === "all" ? (
+    <LibraryEmpty />
+  ) : (
+    <NothingFound {...{ text: asked, filter }} onClear={clear} />
+  );
 };
 
 /** All lectures: found, watched, made again, thrown away. */
@@ -43,7 +48,7 @@ export const LibraryPage = (): ReactElement => {
   const drafts = useDrafts(search.asked);
   const removal = useRemoval();
   const [look, setLook] = useLibraryLook();
-  const { services, uploading, endUpload, error } = useRowServicesOf(view.jobs, removal);
+  const { services, uploading, endUpload, erasing, endErasing, error } = useRowServicesOf(view.jobs, removal);
   return (
     <RowServicesContext value={services}>
       <div className="library">
@@ -61,10 +66,11 @@ export const LibraryPage = (): ReactElement => {
         />
         {error && <FailureNotice failure={asFailure(error)} />}
         {search.filter === "drafts" ? <DraftList drafts={drafts} /> : <Found view={view} search={search} look={look} />}
-        <LibraryFoot counts={view.counts} />
+        <LibraryFoot totals={view.totals} />
       </div>
       <UndoBar removal={removal} />
       {uploading && <UploadDialog job={uploading} onClose={endUpload} />}
+      {erasing && <EraseDialog job={erasing} onAnswer={endErasing} />}
     </RowServicesContext>
   );
 };

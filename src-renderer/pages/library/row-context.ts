@@ -13,6 +13,9 @@ export type RowServices = {
   cancel(id: string): void;
   retry(job: JobRecord): void;
   upload(job: JobRecord): void;
+  restore(id: string): void;
+  /** Asks, and removes it for good. */
+  erase(job: JobRecord): void;
 };
 
 export const RowServicesContext = createContext<RowServices | null>(null);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { IconMenu } from "../../components/icon-menu.tsx";
+import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { sameAgainAddress } from "../../lecture-actions/same-again.ts";
 import { saveCopy } from "../../lecture-actions/save-copy.ts";
 import { menuItemsOf, type MenuItemName } from "./menu-items.ts";
@@ -23,7 +24,7 @@ export const RowMenu = ({ job }: { job: JobRecord }): ReactElement => {
   };
   return (
     <IconMenu
-      label={t("menuOf", { name: job.prompt })}
+      label={t("menuOf", { name: lectureTitle(job) })}
       isOpen={menuAt === job.job_id}
       onOpenChange={(isOpen) => openMenu(isOpen ? job.job_id : null)}
       items={menuItemsOf(job).map((name) => ({ id: name, text: t(`menu.${name}`), isDanger: name === "delete" }))}

@@ -3,12 +3,14 @@ import { useMemo } from "react";
 import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { jobsQuery } from "../../api/queries.ts";
-import { statesOf, type LibraryFilter } from "./library-filter.ts";
+import { filterOf, type LibraryFilter } from "./library-filter.ts";
 
 /** Lectures of the library as far as they were asked for. */
 export type LibraryView = {
   jobs: readonly JobRecord[];
+  /** Of what the search finds, and of all lectures. */
   counts: JobCounts | undefined;
+  totals: JobCounts | undefined;
   isLoading: boolean;
   /** What the list was refused with, while there is none to show. */
   error: Error | null;
@@ -18,25 +20,26 @@ export type LibraryView = {
   reload(): void;
 };
 
-/** The lectures that a filter and a search show; two lists where a filter stands for two states. */
+const rank = ({ status }: JobRecord): number => (status === "processing" ? 0 : 1);
+
+/** What is being made stands before what waits. */
+const inOrder = (filter: LibraryFilter, jobs: readonly JobRecord[]): readonly JobRecord[] =>
+  filter === "working" ? jobs.toSorted((one, other) => rank(one) - rank(other)) : jobs;
+
+/** The lectures that a filter and a search show. */
 export const useLibrary = (filter: LibraryFilter, text: string): LibraryView => {
-  const [first, second] = statesOf[filter];
-  const hasTwo = statesOf[filter].length > 1;
-  const one = useInfiniteQuery(jobsQuery({ status: first, text: text || undefined }));
-  const two = useInfiniteQuery({ ...jobsQuery({ status: second, text: text || undefined }), enabled: hasTwo });
-  const jobs = useMemo(
-    () => [...(one.data?.pages ?? []), ...(hasTwo ? (two.data?.pages ?? []) : [])].flatMap((page) => page.jobs),
-    [one.data, two.data, hasTwo],
-  );
-  const next = one.hasNextPage ? one : two;
+  const list = useInfiniteQuery(jobsQuery({ ...filterOf[filter], text: text || undefined }));
+  const { data, error } = list;
+  const jobs = useMemo(() => inOrder(filter, data?.pages.flatMap((page) => page.jobs) ?? []), [data, filter]);
   return {
     jobs,
-    counts: one.data?.pages[0]?.counts,
-    isLoading: one.isPending || (hasTwo && two.isPending),
-    error: one.data ? null : one.error,
-    isLoadingMore: one.isFetchingNextPage || two.isFetchingNextPage,
-    hasMore: one.hasNextPage || (hasTwo && two.hasNextPage),
-    loadMore: () => void (next.isFetching ? undefined : next.fetchNextPage()),
-    reload: () => void one.refetch(),
+    counts: data?.pages[0]?.counts,
+    totals: data?.pages[0]?.totals,
+    isLoading: list.isPending,
+    error: data ? null : error,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMore: list.hasNextPage,
+    loadMore: () => void (list.isFetching ? undefined : list.fetchNextPage()),
+    reload: () => void list.refetch(),
   };
 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { useCancel, useRetry } from "../../lecture-actions/use-job-actions.ts";
+import { useCancel, useErase, useRestore, useRetry } from "../../lecture-actions/use-job-actions.ts";
 import type { Removal } from "../../lecture-actions/use-removal.ts";
 import type { RowServices } from "./row-context.ts";
 
@@ -10,6 +10,10 @@ export type LibraryDeeds = {
   /** Lecture that is to be uploaded, while the question is open. */
   uploading: JobRecord | null;
   endUpload(): void;
+  /** Lecture that is to be removed for good, while the question is open. */
+  erasing: JobRecord | null;
+  /** Answers the question. */
+  endErasing(isConfirmed: boolean): void;
   error: Error | null;
 };
 
@@ -18,6 +22,9 @@ export const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): 
   const navigate = useNavigate();
   const [menuAt, openMenu] = useState<string | null>(null);
   const [uploading, upload] = useState<JobRecord | null>(null);
+  const [erasing, erase] = useState<JobRecord | null>(null);
+  const { mutate: restore, error: restoreError } = useRestore();
+  const { mutate: eraseNow, error: eraseError } = useErase();
   const { mutate: cancel, error: cancelError } = useCancel();
   const { mutate: retry, error: retryError } = useRetry();
   const { remove } = removal;
@@ -25,19 +32,19 @@ export const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): 
   const services = useMemo<RowServices>(
     () => ({
       job: (id) => byId.get(id),
-      ...{ menuAt, openMenu, upload },
+      ...{ menuAt, openMenu, upload, restore, erase },
       open: (id) => void navigate(`/lecture/${id}`),
       play: (id) => void navigate(`/lecture/${id}`, { state: { play: true } }),
       ...{ remove, cancel },
       retry: ({ job_id: id }) => retry(id, { onSuccess: (made) => void navigate(`/lecture/${made.job_id}`) }),
     }),
-    [byId, menuAt, navigate, remove, cancel, retry],
+    [byId, menuAt, navigate, remove, cancel, retry, restore],
   );
   const current = uploading && (byId.get(uploading.job_id) ?? uploading);
-  return {
-    services,
-    uploading: current,
-    endUpload: () => upload(null),
-    error: cancelError ?? retryError ?? removal.error,
+  const endErasing = (isConfirmed: boolean): void => {
+    if (isConfirmed && erasing) eraseNow(erasing.job_id);
+    erase(null);
   };
+  const error = cancelError ?? retryError ?? restoreError ?? eraseError ?? removal.error;
+  return { services, uploading: current, endUpload: () => upload(null), erasing, endErasing, error };
 };

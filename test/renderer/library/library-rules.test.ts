@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { countOf, readFilter } from "../../../src-renderer/pages/library/library-filter.ts";
+import { lectureTitle } from "../../../src-renderer/lecture-actions/lecture-title.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/menu-items.ts";
 import { rowCommand } from "../../../src-renderer/pages/library/row-key.ts";
 import { isFindKey } from "../../../src-renderer/pages/library/use-find-key.ts";
@@ -59,7 +60,8 @@ it.each([
 
 it("filters count what they show", () => {
   const counts = { queued: 1, processing: 2, completed: 30, failed: 4, deleted: 5 };
-  expect((["all", "working", "ready", "failed"] as const).map((name) => countOf(name, counts))).toEqual([37, 3, 30, 4]);
+  const filters = ["all", "working", "ready", "failed", "trash"] as const;
+  expect(filters.map((name) => countOf(name, counts))).toEqual([37, 3, 30, 4, 5]);
   expect([readFilter("ready"), readFilter("constructor"), readFilter(null)]).toEqual(["ready", "all", "all"]);
 });
 
@@ -114,3 +116,14 @@ it("the form is filled with all that a lecture was asked for", () => {
   );
   expect(sameAgainAddress({ ...job, model: "gone" }, "model")).toMatch(/&model=gone&show=model$/u);
 });
+
+it.each([
+  [{ title: "Why x^2 grows", prompt: "p" }, "Why x² grows"],
+  [{ title: null, prompt: "Solve x^2 - 5x + 6 = 0" }, "Solve x² - 5x + 6 = 0"],
+  [{ title: "$a^{10}$ and e^-1, 2^n, x^{n+1}", prompt: "p" }, "a¹⁰ and e⁻¹, 2ⁿ, xⁿ⁺¹"],
+  [{ title: "H_2O, a_{ij}, CO_2", prompt: "p" }, "H₂O, aᵢⱼ, CO₂"],
+  [
+    { title: "x^{\\pi}, snake_case, 5 ^ 2, $5 and $6, a^{Q}", prompt: "p" },
+    "x^{\\pi}, snake_case, 5 ^ 2, 5 and 6, a^{Q}",
+  ],
+])("%j is called %j", (job, title) => expect(lectureTitle(job)).toBe(title));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { diskSchema, type DiskState } from "../../../../src-server/contract/api/machine-state.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
@@ -30,7 +31,15 @@ const DiskUse = ({ disk }: { disk: DiskState }): ReactElement => {
       {PARTS.map((part) => (
         <div key={part}>
           <dt>{t(`data.parts.${part}`)}</dt>
-          <dd>{sizeOf(disk[`${part}_bytes`])}</dd>
+          <dd>
+            {sizeOf(disk[`${part}_bytes`])}
+            {part === "trash" && (
+              <>
+                {" "}
+                <Link to="/library?show=trash">{t("data.openTrash")}</Link>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ export const textsIn = (source: string, except: ReadonlySet<string> = NOTHING): 
 };
 
 const LEAST_LETTERS = 4;
-const QUERY = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|BEGIN|IS NULL|IN \()/u;
+const QUERY = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|BEGIN|IS (?:NOT )?NULL|IN \()/u;
 
 /** Whether a text reads like words for people: two of them beside each other, and no code. */
 export const isWording = (text: string): boolean =>
