@@ -26,8 +26,8 @@ export type DesktopStatus = {
   /** The window got the focus: everything has been seen. */
   seen(): void;
   work(): Work;
-  /** The sentence a lecture was asked for with; empty when it is not known. */
-  promptOf(jobId: string): string;
+  /** Title of a lecture, or the sentence it was asked for with; empty when it is not known. */
+  titleOf(jobId: string): string;
 };
 
 export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
@@ -76,6 +76,6 @@ export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
       show();
     },
     work: () => workOf(jobs),
-    promptOf: (jobId) => jobs.get(jobId)?.prompt ?? "",
+    titleOf: (jobId) => jobs.get(jobId)?.title ?? "",
   };
 };

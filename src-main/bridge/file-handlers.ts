@@ -24,7 +24,7 @@ const lectureFiles = (parts: HandlerParts): Pick<BridgeHandlers, "reveal" | "sav
     reveal: async (jobId) => ports.shell.showItemInFolder(await pathOf(jobId, "lecture.mp4")),
     async saveCopy(jobId, artifact) {
       const source = await pathOf(jobId, artifact);
-      const name = copyName(parts.promptOf(jobId), artifact);
+      const name = copyName(parts.titleOf(jobId), artifact);
       const asked = await ports.dialog.showSaveDialog({ defaultPath: join(ports.app.getPath("downloads"), name) });
       if (asked.canceled || asked.filePath === "") return "cancelled";
       try {

@@ -20,7 +20,7 @@ export type HandlerParts = {
   updates: Updates;
   window: () => WindowPort | undefined;
   /** The sentence a lecture was asked for with; empty when it is not known. */
-  promptOf(jobId: string): string;
+  titleOf(jobId: string): string;
   info(): ShellInfo;
   /** Whether the desktop has a tray, which is there from now on. */
   ensureTray(): boolean;

@@ -37,7 +37,7 @@ const bridge = (program: Program): void => {
   const { parts, desktop } = program;
   const { ports, teller, window } = parts;
   const handlers = createBridgeHandlers({
-    ...{ ...parts, updates: desktop.updates, promptOf: desktop.status.promptOf, listening: teller.listening },
+    ...{ ...parts, updates: desktop.updates, titleOf: desktop.status.titleOf, listening: teller.listening },
     info: () => shellInfo(program),
     moveData: createDataMover({
       ...{ ...parts, home: parts.config.dataDir, settingsFile: parts.paths.settings, log: parts.log.line },

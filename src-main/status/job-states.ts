@@ -2,7 +2,7 @@ import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import type { ProgressMode } from "../ports/window-port.ts";
 
 /** What the shell keeps of a job. */
-export type KnownJob = Pick<JobRecord, "job_id" | "status" | "phase" | "progress" | "prompt">;
+export type KnownJob = Pick<JobRecord, "job_id" | "status" | "phase" | "progress"> & { title: string };
 export type KnownJobs = ReadonlyMap<string, KnownJob>;
 
 /** What the desktop shows of all work. */
@@ -46,8 +46,9 @@ export const withRecord = (
   record: JobRecord,
 ): { jobs: KnownJobs; ended: "completed" | "failed" | null } => {
   const { job_id, status, phase, progress, prompt } = record;
+  const title = record.title ?? prompt;
   const before = jobs.get(job_id);
-  const next = new Map(jobs).set(job_id, { job_id, status, phase, progress, prompt });
+  const next = new Map(jobs).set(job_id, { job_id, status, phase, progress, title });
   const isOver = status === "completed" || status === "failed";
   return { jobs: next, ended: isOver && before !== undefined && isActive(before) ? status : null };
 };

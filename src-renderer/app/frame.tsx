@@ -5,6 +5,7 @@ import { NavLink } from "react-router";
 import { enginesQuery } from "../api/queries.ts";
 import { FollowPlans } from "../drafts/follow-plans.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { PausedQueue } from "../lecture-actions/paused-queue.tsx";
 import { ServiceWords } from "../i18n/service-words/service-words.tsx";
 import { useFeedState } from "./feed-provider.tsx";
 import { ShellEvents } from "./shell-events.tsx";
@@ -41,6 +42,7 @@ const Rail = (): ReactElement => {
           <span>{t(text)}</span>
         </NavLink>
       ))}
+      <PausedQueue />
       <EngineState />
     </nav>
   );

@@ -11,6 +11,7 @@ import { DialogBox } from "../components/dialog-box.tsx";
 import { Notice } from "../components/notice.tsx";
 import { FailureNotice, useFailureWords } from "../failures/failure-notice.tsx";
 import { bucketQuery } from "./bucket-name.ts";
+import { lectureTitle } from "./lecture-title.ts";
 import { LinkLine } from "./link-line.tsx";
 import { UploadLine } from "./progress-line.tsx";
 import { useCancel } from "./use-job-actions.ts";
@@ -75,7 +76,7 @@ export const UploadDialog = ({ job, onClose }: UploadDialogProps): ReactElement 
   return (
     <DialogBox title={t("upload.title")} isOpen onClose={onClose} buttons={buttons}>
       {bucket === null && <NoBucket />}
-      {bucket && stage === "asking" && <p>{t("upload.question", { name: job.prompt, bucket })}</p>}
+      {bucket && stage === "asking" && <p>{t("upload.question", { name: lectureTitle(job), bucket })}</p>}
       {stage === "uploading" && <UploadLine job={job} progress={job.upload?.progress ?? 0} />}
       {stage === "uploading" && <p>{t("upload.goesOn")}</p>}
       {stage === "done" && <p role="status">{t("upload.done", { bucket })}</p>}

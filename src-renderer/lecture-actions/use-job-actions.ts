@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import {
-  jobCreatedSchema,
-  jobRecordSchema,
-  type JobCreated,
-  type JobRecord,
-} from "../../src-server/contract/api/job-record.ts";
+import { useCallback } from "react";
+import { jobCreatedSchema, jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { applyEvent } from "../api/apply-event.ts";
 import { call, callForNothing } from "../api/call.ts";
 import { keys } from "../api/keys.ts";
+import { useOnce } from "../api/use-once.ts";
 
 type Done<Answer> = UseMutationResult<Answer, Error, string>;
 
@@ -21,24 +18,35 @@ export const useCancel = (): Done<JobRecord> => {
   });
 };
 
-const retried = new Map<string, Promise<JobCreated>>();
-
-/** However often it is pressed, a retry is asked for once until it is answered. */
-const retryOnce = (jobId: string): Promise<JobCreated> => {
-  const underway = retried.get(jobId);
-  if (underway) return underway;
-  const asked = call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/retry`).finally(() => retried.delete(jobId));
-  retried.set(jobId, asked);
-  return asked;
+type Retry = {
+  /** Tells the new job. */
+  retry(jobId: string, onMade: (jobId: string) => void): void;
+  isPending: boolean;
+  error: Error | null;
 };
 
-/** Makes a failed lecture again from where it stopped. */
-export const useRetry = (): Done<JobCreated> => {
+/** Makes a failed lecture again from where it stopped, once however often it is pressed. */
+export const useRetry = (): Retry => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: retryOnce,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.allJobs }),
+  const once = useOnce();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (jobId: string) => call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/retry`),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.allJobs }),
   });
+  const retry = useCallback<Retry["retry"]>(
+    (jobId, onMade) =>
+      void once(jobId, async () =>
+        mutateAsync(jobId).then(
+          (made) => {
+            onMade(made.job_id);
+            return true;
+          },
+          () => false,
+        ),
+      ),
+    [once, mutateAsync],
+  );
+  return { retry, isPending, error };
 };
 
 /** Puts a lecture into the trash. */

@@ -195,7 +195,7 @@ describe("closing the window", () => {
 
 describe("what the desktop shows", () => {
   const job = (status: KnownJob["status"], progress = 0.5, phase: KnownJob["phase"] = "rendering"): KnownJob => ({
-    ...{ job_id: `${status}${progress}`, status, phase, progress, prompt: "Why?" },
+    ...{ job_id: `${status}${progress}`, status, phase, progress, title: "Why?" },
   });
   const shown = (jobs: KnownJob[], failed = false) =>
     taskbarOf(workOf(new Map(jobs.map((one) => [one.job_id, one]))), failed);

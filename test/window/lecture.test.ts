@@ -16,6 +16,9 @@ afterAll(async () => {
   await closeBrowser();
 });
 
+/** Title of the built-in lesson. */
+const TITLE = "Why the derivative of x squared is 2x";
+
 type Played = { time: number; paused: boolean; captions: string | undefined; volume: number; rate: number };
 
 const played = (): Promise<Played> =>
@@ -40,12 +43,17 @@ it("shows a lecture from its first second, and its end by itself", async () => {
   await page.getByRole("heading", { name: SMALL_LECTURE.prompt }).waitFor();
   await lectureIsReady(page, jobId);
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await page.getByRole("status").filter({ hasText: "The lecture is ready." }).waitFor({ state: "attached" });
 });
 
 it("seeks by parts of the file, and shows captions from the start", async () => {
   const { page } = window;
-  const part = page.waitForResponse((answer) => answer.url().endsWith("/lecture.mp4") && answer.status() === 206);
+  const part = page.waitForResponse((answer) => answer.url().includes("/lecture.mp4") && answer.status() === 206);
+  const missing: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
   await window.goto(`/lecture/${jobId}`);
   await part;
   await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 1);
@@ -56,6 +64,7 @@ it("seeks by parts of the file, and shows captions from the start", async () => 
   expect((await played()).time).toBeCloseTo(12, 1);
   expect((await played()).captions).toBe("showing");
   await page.waitForFunction(() => (document.querySelector("video")?.textTracks[0]?.cues?.length ?? 0) > 1);
+  expect(missing, "nothing is asked for that the lecture does not have").toEqual([]);
 });
 
 it("obeys the keys of a player", async () => {
@@ -102,9 +111,24 @@ it("says what was checked, lists the files with their sizes, and gives a link", 
   await files.getByText(/Video \d+ kB/u).waitFor();
   const download = page.waitForEvent("download");
   await files.getByRole("button", { name: "Save a copy: Captions (SRT)" }).click();
-  expect((await download).suggestedFilename()).toMatch(/captions\.srt$/u);
+  expect((await download).suggestedFilename()).toBe(`${TITLE}.srt`);
   await files.getByText("Link", { exact: true }).click();
   await files.getByText(/Works until .*Only on this computer/u).waitFor();
+});
+
+it("is given another title, with powers set as such, by which the library finds it", async () => {
+  const { page } = window;
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Rename…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename this lecture" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill("How fast x^2 grows");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "How fast x² grows" }).waitFor();
+  await window.goto("/library?q=fast+derivative");
+  await page.getByRole("row", { name: "How fast x² grows" }).waitFor();
+  await window.goto(`/lecture/${jobId}`);
+  await page.getByRole("heading", { name: "Transcript" }).waitFor();
 });
 
 it("asks before it uploads, and leads to the settings where there is no bucket", async () => {

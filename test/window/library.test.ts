@@ -33,12 +33,21 @@ it("lets the queue rest and go on", async () => {
   const { page } = window;
   await page.getByRole("button", { name: "Pause the queue" }).click();
   await page.getByText("The queue is paused; nothing new starts.").waitFor();
+  await page.getByRole("navigation").getByText("Queue paused").waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "New lecture" }).click();
+  const panel = page.getByRole("complementary", { name: "About this lecture" });
+  await panel.getByText("Queue paused").waitFor();
+  await panel.getByRole("button", { name: "Resume" }).click();
+  await panel.getByText("Queue paused").waitFor({ state: "detached" });
+  await page.getByRole("navigation").getByText("Queue paused").waitFor({ state: "detached" });
+  await page.getByRole("navigation").getByRole("link", { name: "Library" }).click();
+  await page.getByRole("button", { name: "Pause the queue" }).click();
 });
 
 it("shows a new lecture by itself, waiting while the queue rests", async () => {
   const { page } = window;
   await requestLecture(page, LONG_LECTURE);
-  await row().getByText("Waiting for its turn").waitFor();
+  await row().getByText("The queue is paused").waitFor();
   await page.getByRole("radio", { name: "Working 1" }).waitFor();
   await page.getByRole("button", { name: "Go on" }).click();
   await row().getByRole("progressbar", { name: SMALL_LECTURE.prompt }).waitFor();
@@ -97,13 +106,13 @@ it("keeps what was deleted in a trash that Settings leads to, from where it come
     .getByRole("button", { name: /^Restore/u })
     .click();
   await page.getByText("The trash is empty.").waitFor();
-  await page.getByRole("radio", { name: "All 2" }).check();
+  await page.getByRole("radio", { name: "All 2" }).click();
   await row()
     .first()
     .getByRole("button", { name: /^More for/u })
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("radio", { name: "Trash 1" }).check();
+  await page.getByRole("radio", { name: "Trash 1" }).click();
   await row()
     .getByRole("button", { name: /^Delete/u })
     .click();
@@ -128,7 +137,7 @@ it("shows each lecture at work or waiting once, however they move, and totals wh
   await page.getByRole("button", { name: "Pause the queue" }).click();
   const jobs: string[] = [];
   for (let count = 0; count < 3; count += 1) jobs.push(await requestLecture(page, { ...LONG_LECTURE, fresh: true }));
-  await page.getByRole("radio", { name: "Working 3" }).check();
+  await page.getByRole("radio", { name: "Working 3" }).click();
   await page.getByRole("button", { name: "Go on" }).click();
   await page
     .getByRole("row")
@@ -148,7 +157,7 @@ it("shows each lecture at work or waiting once, however they move, and totals wh
 it("shows the lectures of other keys with the name of the key", async () => {
   const { page } = window;
   await page.getByRole("searchbox").fill("");
-  await page.getByRole("radio", { name: /^All/u }).check();
+  await page.getByRole("radio", { name: /^All/u }).click();
   const made = await askAsPage(page, "/keys", { kind: "private", plan: "free", name: "Physics class" });
   const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(made);
   const answer = await fetch(`${window.web().apiUrl}/video/request`, {

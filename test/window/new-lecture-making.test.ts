@@ -24,13 +24,18 @@ const cancel = async (jobId: string): Promise<void> =>
 
 const OF_LINK = "duration=15&resolution=480p&voice=none";
 
-it("makes one lecture of Ctrl and Enter pressed twice", async () => {
+it("makes one lecture of Ctrl and Enter however often and fast they are pressed", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Explain%20bubble%20sort%20on%205,%202,%208&${OF_LINK}`);
   await page.getByRole("textbox", { name: "Topic" }).focus();
-  await page.keyboard.press("Control+Enter");
-  await page.keyboard.press("Control+Enter");
+  await page.getByRole("textbox", { name: "Topic" }).evaluate((field) => {
+    const press = (): void =>
+      void field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true }));
+    press();
+    const pressing = setInterval(() => (field.isConnected ? press() : clearInterval(pressing)), 1);
+  });
   await page.waitForURL("**/lecture/*");
+  await page.getByRole("textbox", { name: "Topic" }).waitFor({ state: "detached" });
   const made = await jobs();
   expect(made).toHaveLength(1);
   await cancel(made[0]?.job_id ?? "");

@@ -115,7 +115,7 @@ describe("a lecture is stopped", () => {
     await askAsPage(window.page, "/queue", { paused: true });
     const before = window.maker.begun();
     await window.goto(`/lecture/${await requestLecture(window.page, { ...SMALL_LECTURE, fresh: true })}`);
-    await said("Waiting for its turn");
+    await said("The queue is paused");
     await stop();
     await askAsPage(window.page, "/queue", { paused: false });
     expect(window.maker.begun()).toBe(before);

@@ -8,6 +8,7 @@ import { jobQuery } from "../../api/queries.ts";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
+import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { Failed } from "./states/failed.tsx";
 import { Making } from "./states/making.tsx";
 import { Ready } from "./states/ready.tsx";
@@ -44,7 +45,7 @@ const Lecture = ({ jobId }: { jobId: string }): ReactElement => {
       <Link to="/library" className="lecture-back">
         <Icon name="back" /> {t("toLibrary")}
       </Link>
-      <PageHeading>{job?.prompt ?? t("title")}</PageHeading>
+      <PageHeading>{job ? lectureTitle(job) : t("title")}</PageHeading>
       {isMissing && <UnknownLecture jobId={jobId} onRestored={comeBack} />}
       {!isMissing && job && <Known job={job} onDeleted={() => setDeleted(true)} />}
       {!isMissing && !job && <Missing error={error} onRetry={() => void refetch()} />}

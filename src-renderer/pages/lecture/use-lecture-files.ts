@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { lecturePlanSchema, type LecturePlan } from "../../../src-server/contract/plan.ts";
 import { reportSchema, type Report } from "../../../src-server/contract/report.ts";
 import { fileQuery } from "../../api/queries.ts";
@@ -23,10 +24,11 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-/** What stands beside a finished video, read. */
-export const useLectureFiles = (jobId: string): LectureFiles => {
+/** What stands beside a finished video, read; nothing is asked for that the lecture does not have. */
+export const useLectureFiles = ({ job_id: jobId, files }: Pick<JobRecord, "job_id" | "files">): LectureFiles => {
   const names = ["plan.json", "report.json", "transcript.md", "captions.vtt"];
-  const asked = useQueries({ queries: names.map((name) => fileQuery(jobId, name)) });
+  const has = (name: string): boolean => files.some((file) => file.name === name);
+  const asked = useQueries({ queries: names.map((name) => ({ ...fileQuery(jobId, name), enabled: has(name) })) });
   const [planText, reportText, transcript, captions] = asked.map(({ data }) => data);
   const plan = useMemo(() => lecturePlanSchema.safeParse(parsed(planText)).data ?? null, [planText]);
   const report = useMemo(() => reportSchema.safeParse(parsed(reportText)).data ?? null, [reportText]);
@@ -37,7 +39,7 @@ export const useLectureFiles = (jobId: string): LectureFiles => {
   return {
     ...{ plan, report, scenes },
     error: asked.slice(0, 2).find(({ error }) => error)?.error ?? null,
-    isLoading: asked.some(({ isPending }) => isPending),
+    isLoading: asked.some(({ isLoading }) => isLoading),
     reload: () => asked.forEach((one) => void one.refetch()),
   };
 };

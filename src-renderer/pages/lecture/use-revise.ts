@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { jobCreatedSchema } from "../../../src-server/contract/api/job-record.ts";
 import type { Edit } from "../../../src-server/contract/api/versions.ts";
 import { call } from "../../api/call.ts";
+import { useOnce } from "../../api/use-once.ts";
 import { keys } from "../../api/keys.ts";
 
 /** What is to differ in the next version. */
@@ -13,10 +14,11 @@ export type Revision = {
   voice?: string;
 };
 
-/** Asks for a new version of a finished lecture; the one at hand stays as it is. */
+/** Asks for a new version of a finished lecture, once for each form; the one at hand stays as it is. */
 export const useRevise = (jobId: string) => {
   const client = useQueryClient();
-  return useMutation({
+  const once = useOnce();
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (revision: Revision) =>
       call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: revision }),
     onSuccess: () => {
@@ -24,4 +26,15 @@ export const useRevise = (jobId: string) => {
       void client.invalidateQueries({ queryKey: keys.allJobs });
     },
   });
+  const revise = (revision: Revision, onMade: (jobId: string) => void): void =>
+    void once("revise", async () =>
+      mutateAsync(revision).then(
+        (made) => {
+          onMade(made.job_id);
+          return true;
+        },
+        () => false,
+      ),
+    );
+  return { revise, isPending, error };
 };

@@ -26,7 +26,7 @@ export const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): 
   const { mutate: restore, error: restoreError } = useRestore();
   const { mutate: eraseNow, error: eraseError } = useErase();
   const { mutate: cancel, error: cancelError } = useCancel();
-  const { mutate: retry, error: retryError } = useRetry();
+  const { retry, error: retryError } = useRetry();
   const { remove } = removal;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.job_id, job])), [jobs]);
   const services = useMemo<RowServices>(
@@ -36,7 +36,7 @@ export const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): 
       open: (id) => void navigate(`/lecture/${id}`),
       play: (id) => void navigate(`/lecture/${id}`, { state: { play: true } }),
       ...{ remove, cancel },
-      retry: ({ job_id: id }) => retry(id, { onSuccess: (made) => void navigate(`/lecture/${made.job_id}`) }),
+      retry: ({ job_id: id }) => retry(id, (made) => void navigate(`/lecture/${made}`)),
     }),
     [byId, menuAt, navigate, remove, cancel, retry, restore],
   );

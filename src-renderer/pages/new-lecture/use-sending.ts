@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { asFailure, type ApiFailure } from "../../api/api-failure.ts";
 import { createLecture } from "../../api/creating.ts";
 import { keys } from "../../api/keys.ts";
+import { useOnce } from "../../api/use-once.ts";
 import { checkForm, faultsOf, type FormFault } from "./form/check-form.ts";
 import { startOver } from "./form/kept-form.ts";
 import { requestOf } from "./form/request-of.ts";
@@ -33,35 +34,40 @@ type Parts = {
 export const useSending = ({ form, from, voices, onFaults }: Parts): Sending => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const underway = useRef(false);
+  const once = useOnce();
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Sending["refused"]>();
-  const send = async (): Promise<void> => {
+  /** Whether it was accepted. */
+  const send = async (): Promise<boolean> => {
     const values = form.getValues();
     try {
       const { job_id: jobId } = await createLecture(requestOf(values, voices));
       startOver(values, from);
       void client.invalidateQueries({ queryKey: keys.allJobs });
       await navigate(`/lecture/${jobId}`);
+      return true;
     } catch (thrown) {
       const failure = asFailure(thrown);
       const faults = faultsOf(failure, values);
       setRefused({ failure, faults });
       onFaults(faults);
+      return false;
     }
   };
-  const make = async (): Promise<void> => {
-    if (underway.current) return;
-    setTried(true);
-    setRefused(undefined);
-    const faults = checkForm(form.getValues(), voices);
-    if (faults.length > 0) return onFaults(faults);
-    underway.current = true;
-    setSending(true);
-    await send();
-    underway.current = false;
-    setSending(false);
-  };
+  const make = async (): Promise<void> =>
+    once("make", async () => {
+      setTried(true);
+      setRefused(undefined);
+      const faults = checkForm(form.getValues(), voices);
+      if (faults.length > 0) {
+        onFaults(faults);
+        return false;
+      }
+      setSending(true);
+      const isSent = await send();
+      setSending(false);
+      return isSent;
+    });
   return { isSending, isTried, refused, make, forget: () => setRefused(undefined) };
 };

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { reportSchema } from "../../../src-server/contract/report.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { fileAddress } from "../../api/call.ts";
 import { fileQuery } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
@@ -40,7 +41,7 @@ export const WatchStep = ({ job, leave }: WatchStepProps): ReactElement => {
         controls
         playsInline
         autoPlay={!wantsStillness()}
-        aria-label={job.prompt}
+        aria-label={lectureTitle(job)}
         src={fileAddress(jobId, "lecture.mp4")}
       >
         <track kind="captions" srcLang="en" label="English" default src={fileAddress(jobId, "captions.vtt")} />

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Version } from "../../../src-server/contract/api/versions.ts";
 import { linkExpiry, isLocalLink } from "../../../src-renderer/lecture-actions/link-expiry.ts";
 import { bucketName } from "../../../src-renderer/lecture-actions/bucket-name.ts";
-import { copyName } from "../../../src-renderer/lecture-actions/save-copy.ts";
 import { lookChanges } from "../../../src-renderer/pages/lecture/again/again-choices.ts";
 import { groupChecks } from "../../../src-renderer/pages/lecture/sides/check-groups.ts";
 import { distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/sides/notes.ts";
@@ -43,15 +42,6 @@ describe("the bucket", () => {
     expect(bucketName([named, ...keys.map((name) => setting(name, false, null))])).toBeNull();
   });
 });
-
-it.each([
-  ["Why is x² so?", "lecture.mp4", "Why-is-x²-so.mp4"],
-  ["../../etc/passwd", "lecture.mp4", "etc-passwd.mp4"],
-  ["???", "lecture.mp4", "lecture.mp4"],
-  ["Ohm’s law", "captions.srt", "Ohm-s-law-captions.srt"],
-])("a copy of %j has a name that any disk takes", (prompt, artifact, name) =>
-  expect(copyName(prompt, artifact)).toBe(name),
-);
 
 it("a new version is asked for what differs alone", () => {
   const look = { aspect: "16:9", style: "paper", resolution: "480p", voice: "none" };

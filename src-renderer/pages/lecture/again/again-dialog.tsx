@@ -67,11 +67,9 @@ export const AgainDialog = ({ jobId, report, language, onMade, onClose }: AgainP
   const wish = lookChanges(lookOf(report), look);
   const make = (): void => {
     if (!wish) return;
-    revise.mutate(wish, {
-      onSuccess: (made) => {
-        onMade(made.job_id);
-        onClose();
-      },
+    revise.revise(wish, (madeId) => {
+      onMade(madeId);
+      onClose();
     });
   };
   return (

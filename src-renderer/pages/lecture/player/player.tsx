@@ -13,6 +13,7 @@ import "./player.css";
 type PlayerProps = {
   jobId: string;
   video: RefObject<HTMLVideoElement | null>;
+  hasCaptions: boolean;
   /** Language of the lecture, not of the window. */
   language: string;
   fps: number;
@@ -49,7 +50,7 @@ const Lost = ({ onRetry }: { onRetry(): void }): ReactElement => {
 };
 
 /** The video with its captions, its speed and its single pictures; keys work wherever the focus is inside. */
-export const Player = ({ jobId, video, language, fps, startsAtOnce, ratio }: PlayerProps): ReactElement => {
+export const Player = ({ jobId, video, hasCaptions, language, fps, ...shown }: PlayerProps): ReactElement => {
   const { t } = useTranslation("lecture");
   const [isLost, setLost] = useState(false);
   const onKeys = (event: KeyboardEvent): void => {
@@ -69,29 +70,31 @@ export const Player = ({ jobId, video, language, fps, startsAtOnce, ratio }: Pla
       <video
         ref={video}
         className="player-video"
-        style={{ aspectRatio: ratio }}
+        style={{ aspectRatio: shown.ratio }}
         src={fileAddress(jobId, "lecture.mp4")}
         poster={fileAddress(jobId, "thumbnail.png")}
         aria-label={t("player.label")}
         controls
         playsInline
         preload="metadata"
-        autoPlay={startsAtOnce}
+        autoPlay={shown.startsAtOnce}
         tabIndex={0}
         onError={() => setLost(true)}
       >
-        <track
-          kind="captions"
-          src={fileAddress(jobId, "captions.vtt")}
-          srcLang={language}
-          label={t("player.captions")}
-          default
-        />
+        {hasCaptions && (
+          <track
+            kind="captions"
+            src={fileAddress(jobId, "captions.vtt")}
+            srcLang={language}
+            label={t("player.captions")}
+            default
+          />
+        )}
       </video>
       {isLost && <Lost onRetry={retry} />}
       <div className="player-foot">
         <SpeedSelect video={video} />
-        <CaptionsSwitch video={video} />
+        {hasCaptions && <CaptionsSwitch video={video} />}
         <Stepper video={video} fps={fps} />
         <span className="player-keys">{t("player.keys")}</span>
       </div>

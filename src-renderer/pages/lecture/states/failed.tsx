@@ -17,9 +17,8 @@ export const Failed = ({ job }: { job: JobRecord }): ReactElement => {
   const words = useFailureWords();
   const navigate = useNavigate();
   const retry = useRetry();
-  const again = (): void =>
-    retry.mutate(job.job_id, { onSuccess: (made) => void navigate(`/lecture/${made.job_id}`, { replace: true }) });
-  usePageCommands({ retry: () => retry.isPending || again() });
+  const again = (): void => retry.retry(job.job_id, (made) => void navigate(`/lecture/${made}`, { replace: true }));
+  usePageCommands({ retry: again });
   const { name, actions, readyAt, isRetry, change } = useFailedJob(job, again);
   return (
     <div className="failed">

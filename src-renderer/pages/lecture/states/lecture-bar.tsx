@@ -11,6 +11,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { IconMenu } from "../../../components/icon-menu.tsx";
 import { FailureNotice, useFailureWords } from "../../../failures/failure-notice.tsx";
+import { RenameDialog } from "../../../lecture-actions/rename-dialog.tsx";
 import { sameAgainAddress } from "../../../lecture-actions/same-again.ts";
 import { saveCopy } from "../../../lecture-actions/save-copy.ts";
 import { UploadLine } from "../../../lecture-actions/progress-line.tsx";
@@ -26,18 +27,19 @@ type BarProps = {
   onDeleted(): void;
 };
 
-const ITEMS = ["again", "sameAgain", "upload", "reveal", "delete"] as const;
+const ITEMS = ["rename", "again", "sameAgain", "upload", "reveal", "delete"] as const;
 type Item = (typeof ITEMS)[number];
 
 /** What can be done with a finished lecture as a whole. */
 export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProps): ReactElement => {
   const { t } = useTranslation("lecture");
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<"again" | "upload" | null>(null);
+  const [dialog, setDialog] = useState<"again" | "rename" | "upload" | null>(null);
   const remove = useRemove();
   const failureWords = useFailureWords();
   const act: Record<Item, () => void> = {
     again: () => setDialog("again"),
+    rename: () => setDialog("rename"),
     upload: () => setDialog("upload"),
     sameAgain: () => void navigate(sameAgainAddress(job)),
     reveal: () => void shell()?.reveal(job.job_id),
@@ -65,6 +67,7 @@ export const LectureBar = ({ job, report, language, onMade, onDeleted }: BarProp
       {remove.error && <FailureNotice failure={asFailure(remove.error)} />}
       {job.upload?.status === "uploading" && <UploadLine job={job} progress={job.upload.progress} />}
       {job.upload?.status === "failed" && <Notice kind="error">{failureWords("storage_failed")}</Notice>}
+      {dialog === "rename" && <RenameDialog job={job} onClose={close} />}
       {dialog === "upload" && <UploadDialog job={job} onClose={close} />}
       {dialog === "again" && report && (
         <AgainDialog jobId={job.job_id} {...{ report, language, onMade }} onClose={close} />

@@ -5,6 +5,7 @@ import { asFailure } from "../../../api/api-failure.ts";
 import { usePageCommands } from "../../../app/shell/page-commands.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { PausedQueue } from "../../../lecture-actions/paused-queue.tsx";
 import { ProgressLine } from "../../../lecture-actions/progress-line.tsx";
 import { useCancel } from "../../../lecture-actions/use-job-actions.ts";
 
@@ -26,6 +27,7 @@ export const Making = ({ job }: { job: JobRecord }): ReactElement => {
   return (
     <div className="making">
       <ProgressLine job={job} />
+      {job.status === "queued" && <PausedQueue />}
       <ol className="making-steps">
         {STEPS.map((step) => {
           const state = stateOf(step, job.phase);

@@ -39,7 +39,7 @@ const useNewer = (jobId: string) => {
 export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void }): ReactElement => {
   const { job_id: jobId } = job;
   const video = useRef<HTMLVideoElement>(null);
-  const { plan, report, scenes, error, reload } = useLectureFiles(jobId);
+  const { plan, report, scenes, error, reload } = useLectureFiles(job);
   const time = usePlayTime(video, jobId);
   const times = useMemo(() => pictureTimes(scenes, job.duration ?? 0), [scenes, job.duration]);
   const pictures = useScenePictures(jobId, times);
@@ -61,6 +61,7 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
         <div className="lecture-main">
           <Player
             {...{ jobId, video, language, startsAtOnce }}
+            hasCaptions={job.files.some(({ name }) => name === "captions.vtt")}
             fps={report?.picture.fps ?? USUAL_FPS}
             ratio={report ? `${report.picture.width} / ${report.picture.height}` : "16 / 9"}
           />

@@ -36,16 +36,11 @@ const useDraft = (jobId: string, { path, say }: Passage): [string, (text: string
 const useRedo = ({ jobId, passage, onMade, onClose }: EditorProps) => {
   const revise = useRevise(jobId);
   const redo = (text: string): void =>
-    revise.mutate(
-      { edits: [{ path: passage.path, value: text.trim() }] },
-      {
-        onSuccess: (made) => {
-          keepDraft({ jobId, path: passage.path, said: passage.say }, passage.say);
-          onMade(made.job_id);
-          onClose();
-        },
-      },
-    );
+    revise.revise({ edits: [{ path: passage.path, value: text.trim() }] }, (madeId) => {
+      keepDraft({ jobId, path: passage.path, said: passage.say }, passage.say);
+      onMade(madeId);
+      onClose();
+    });
   return { redo, isPending: revise.isPending, error: revise.error };
 };
 

@@ -6,6 +6,7 @@ import type { LectureFormApi } from "../use-lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { useFailureWords } from "../../../failures/failure-notice.tsx";
 import { failureName } from "../../../failures/failure-words.ts";
+import { PausedQueue } from "../../../lecture-actions/paused-queue.tsx";
 import { readDuration } from "../form/duration.ts";
 import { promptLength } from "../form/prompt-length.ts";
 import { EngineLine } from "./engine-line.tsx";
@@ -46,6 +47,7 @@ export const AboutPanel = ({ form, refused, children }: AboutPanelProps): ReactE
       {failure?.code === "no_lesson" ? (
         <NearLessons prompt={values.prompt} language={values.language} isTold={refused?.code === "no_lesson"} />
       ) : null}
+      <PausedQueue />
       <div className="about-buttons">{children}</div>
     </aside>
   );

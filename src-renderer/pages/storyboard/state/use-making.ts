@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { asFailure, type ApiFailure } from "../../../api/api-failure.ts";
+import { useOnce } from "../../../api/use-once.ts";
 import type { DraftPlan } from "../../../plan-editing/draft-plan.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import type { PlanSource } from "../source/plan-source.ts";
@@ -16,10 +17,9 @@ export const refusedPlace = (failure: ApiFailure): string | null => {
 export const useMaking = (source: PlanSource) => {
   const navigate = useNavigate();
   const isDone = useRef(false);
-  const isAsked = useRef(false);
-  const { mutate, error, isPending } = useMutation({
+  const once = useOnce();
+  const { mutateAsync, error, isPending } = useMutation({
     mutationFn: async (plan: DraftPlan) => source.make(plan),
-    onSettled: () => void (isAsked.current = false),
     onSuccess: async ({ job_id: jobId }) => {
       isDone.current = true;
       source.forget();
@@ -28,9 +28,12 @@ export const useMaking = (source: PlanSource) => {
   });
   return {
     make(plan: DraftPlan): void {
-      if (isDone.current || isAsked.current) return;
-      isAsked.current = true;
-      mutate(plan);
+      void once("make", async () =>
+        mutateAsync(plan).then(
+          () => true,
+          () => false,
+        ),
+      );
     },
     /** Whether the draft is a lecture now. */
     isSent: useCallback(() => isDone.current, []),
