@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "../../contract/api/job-list.ts";
 import { markup, prose, type Markup } from "./markup.ts";
 import { eventsExample, exampleScripts } from "../../contract/api/example-scripts.ts";
 
@@ -43,5 +44,7 @@ ${exampleScripts(baseUrl).map(
 </tbody></table></div>
 <p>States only move forward. A job survives a restart of the service. Instead of asking, you can follow the events of all your jobs:</p>
 ${listing(eventsExample(baseUrl), "events")}
-<p>${prose("Each event `status` carries the whole record. A reader that was cut off sends the last `id` it has had in `Last-Event-ID` and misses nothing.")}</p></section>
+<p>${prose("Each event `status` carries the whole record. A reader that was cut off sends the last `id` it has had in `Last-Event-ID` and misses nothing.")}</p>
+<p>${prose("A key reaches the lectures of its own account; the id of any other is a 404, for the owner too. The owner reaches those of every account, also of revoked keys, by adding `accounts=all` to the address of an operation on lectures; each record then names its `account`. Other keys that send it get 403.")}</p>
+<p>${prose(`A deleted lecture stays in the trash for ${TRASH_DAYS} days: \`GET /video/jobs?deleted=true\` lists it, \`POST /video/jobs/{job_id}/restore\` brings it back, and \`DELETE /video/jobs/{job_id}?permanent=true\` removes it at once.`)}</p></section>
 `;

@@ -49,6 +49,19 @@ const Lost = ({ onRetry }: { onRetry(): void }): ReactElement => {
   );
 };
 
+const Captions = ({ jobId, language }: Pick<PlayerProps, "jobId" | "language">): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <track
+      kind="captions"
+      src={fileAddress(jobId, "captions.vtt")}
+      srcLang={language}
+      label={t("player.captions")}
+      default
+    />
+  );
+};
+
 /** The video with its captions, its speed and its single pictures; keys work wherever the focus is inside. */
 export const Player = ({ jobId, video, hasCaptions, language, fps, ...shown }: PlayerProps): ReactElement => {
   const { t } = useTranslation("lecture");
@@ -81,15 +94,7 @@ export const Player = ({ jobId, video, hasCaptions, language, fps, ...shown }: P
         tabIndex={0}
         onError={() => setLost(true)}
       >
-        {hasCaptions && (
-          <track
-            kind="captions"
-            src={fileAddress(jobId, "captions.vtt")}
-            srcLang={language}
-            label={t("player.captions")}
-            default
-          />
-        )}
+        {hasCaptions && <Captions {...{ jobId, language }} />}
       </video>
       {isLost && <Lost onRetry={retry} />}
       <div className="player-foot">
