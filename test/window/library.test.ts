@@ -167,7 +167,10 @@ it("shows the lectures of other keys with the name of the key", async () => {
   });
   expect(answer.status).toBe(200);
   await row().filter({ hasText: "by Physics class" }).first().waitFor();
-  await page.evaluate(async (keyId) => void (await fetch(`/api/keys/${keyId}`, { method: "DELETE" })), id);
+  await page.evaluate(async (keyId) => {
+    const headers = { "x-lectern-session": localStorage.getItem("lectern.session") ?? "" };
+    await fetch(`/api/keys/${keyId}`, { method: "DELETE", headers });
+  }, id);
   await page.reload();
   const theirs = row().filter({ hasText: "by Physics class" });
   await theirs.getByRole("button", { name: /^Cancel/u }).click();
