@@ -11,6 +11,7 @@ import { createActors, firstMoment } from "./staging/create-actors.ts";
 import { fitPlan, frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
 import type { SceneContext } from "./reading/checks/plan-context.ts";
 import { lastViews } from "./reading/checks/reached-views.ts";
+import { motionFindings } from "./reading/checks/motion-load.ts";
 import { targetFindings } from "./reading/checks/targets.ts";
 import { blockingFindings, readPlan } from "./reading/read-plan.ts";
 import { stageSize } from "./stage-size.ts";
@@ -107,6 +108,8 @@ export const prepareLecture = (
   );
   if (unreadable) return { findings: read.findings };
   const fitted = fitPlan(read.plan, read.opened, setting);
+  const overloaded = motionFindings(fitted.scenes, setting);
+  if (overloaded.length > 0) return { findings: [...read.findings, ...fitted.findings, ...overloaded] };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },

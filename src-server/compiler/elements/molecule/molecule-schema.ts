@@ -1,13 +1,9 @@
 import { z } from "zod";
 
 export const moleculeSchema = z.object({
-  smiles: z
-    .string()
-    .min(1)
-    .max(120)
-    .meta({
-      description: "The molecule as SMILES: CCO is ethanol, c1ccccc1 benzene, O water; no stereo marks (/ \\ @).",
-    }),
+  smiles: z.string().min(1).max(120).meta({
+    description: "The molecule as SMILES: CCO is ethanol, c1ccccc1 benzene, O water; no stereo marks (/ \\ @).",
+  }),
   style: z
     .enum(["skeletal", "structural", "lewis", "condensed", "ball_stick"])
     .default("structural")

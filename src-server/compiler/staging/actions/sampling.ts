@@ -14,8 +14,9 @@ const MOST_SAMPLES = 120;
 /** Frames in which labels find a free place when what they point at has come to rest. */
 export const SETTLE = 10;
 
-const sampleCount = (span: FrameSpan, everyFrame: boolean): number => {
-  const frames = Math.max(1, span.end - span.start);
+/** How many pictures are drawn of a move that takes a number of frames. */
+export const sampleCount = (length: number, everyFrame: boolean): number => {
+  const frames = Math.max(1, length);
   return everyFrame || frames <= MOST_SAMPLES ? frames : Math.ceil(frames / Math.ceil(frames / MOST_SAMPLES));
 };
 
@@ -29,7 +30,7 @@ export const sampleActor = (
   span: FrameSpan,
   drawAt: (share: number) => Actor["drawing"],
 ): void => {
-  const count = sampleCount(span, actor.view.everyFrame ?? false);
+  const count = sampleCount(span.end - span.start, actor.view.everyFrame ?? false);
   const samples = {
     drawings: [actor.drawing, ...Array.from({ length: count }, (_, i) => drawAt((i + 1) / count))],
     span,
