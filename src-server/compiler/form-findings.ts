@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Finding } from "../contract/finding.ts";
 import type { ElementFinding } from "./element-kind.ts";
 
 /** `layers[1].y` from the path of a schema issue. */
@@ -86,16 +87,31 @@ const LONGEST = { at: 200, message: 1500 };
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
+/** Where there are too many findings, those that stop the plan first. */
+const firstOf = <Some extends Pick<Finding, "severity">>(findings: readonly Some[], most: number): readonly Some[] =>
+  findings.length <= most
+    ? findings
+    : findings.toSorted((a, b) => Number(b.severity === "repair") - Number(a.severity === "repair")).slice(0, most);
+
 /** The findings of an element that are listed: where there are too many, those that stop the plan first; none goes on for pages. */
-export const listedFindings = (findings: readonly ElementFinding[]): readonly ElementFinding[] => {
-  const listed =
-    findings.length <= MOST_FINDINGS
-      ? findings
-      : findings
-          .toSorted((a, b) => Number(b.severity === "repair") - Number(a.severity === "repair"))
-          .slice(0, MOST_FINDINGS);
-  return listed.map((one) => ({ ...one, at: cut(one.at, LONGEST.at), message: cut(one.message, LONGEST.message) }));
-};
+export const listedFindings = (findings: readonly ElementFinding[]): readonly ElementFinding[] =>
+  firstOf(findings, MOST_FINDINGS).map((one) => ({
+    ...one,
+    at: cut(one.at, LONGEST.at),
+    message: cut(one.message, LONGEST.message),
+  }));
+
+/** Findings of a whole plan that are listed, and characters of the plan that one may quote. */
+const LISTED = { findings: 200, quoted: 60 } as const;
+const LONG_QUOTE = new RegExp(`"([^"]{${LISTED.quoted - 1}})[^"]{2,}"`, "gu");
+
+/** The findings of a plan as they are told: not too many, and with short quotes, for a plan may come from anybody. */
+export const shortFindings = (findings: readonly Finding[]): readonly Finding[] =>
+  firstOf(findings, LISTED.findings).map((one) => ({
+    ...one,
+    path: cut(one.path, LONGEST.at),
+    message: cut(one.message.replaceAll(LONG_QUOTE, '"$1…"'), LONGEST.message),
+  }));
 
 /** Findings for the first things a schema refused; union issues count once. */
 export const formFindings = (type: string, error: z.ZodError, root: unknown): ElementFinding[] =>

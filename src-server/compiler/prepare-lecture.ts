@@ -1,3 +1,4 @@
+import { shortFindings } from "./form-findings.ts";
 import { cuedWords } from "./reading/cued-words.ts";
 import { fillFacts } from "../computation/claims.ts";
 import type { Finding } from "../contract/finding.ts";
@@ -97,7 +98,7 @@ export const prepareLecture = (
   options: { aspect: Aspect; type: Typesetter; pictures?: LecturePictures | undefined },
 ): PreparedLecture | { findings: readonly Finding[] } => {
   const read = readPlan(raw, options.type, options.pictures);
-  if (!("plan" in read)) return read;
+  if (!("plan" in read)) return { findings: shortFindings(read.findings) };
   const setting: Setting = {
     type: options.type,
     size: stageSize(options.aspect),
@@ -106,16 +107,16 @@ export const prepareLecture = (
   const unreadable = blockingFindings(read.findings).some(
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
-  if (unreadable) return { findings: read.findings };
+  if (unreadable) return { findings: shortFindings(read.findings) };
   const fitted = fitPlan(read.plan, read.opened, setting);
   const overloaded = motionFindings(fitted.scenes, setting);
-  if (overloaded.length > 0) return { findings: [...read.findings, ...fitted.findings, ...overloaded] };
+  if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
     scenes: fitted.scenes,
     setting,
-    findings,
+    findings: shortFindings(findings),
     scripts: scriptsOf(fitted.scenes),
     checks: checksOf(read.plan, fitted.scenes),
   };

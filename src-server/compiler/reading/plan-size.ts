@@ -1,3 +1,5 @@
+import { MOST_CHARACTERS } from "../../contract/bounds.ts";
+
 /** No plan holds more values, containers counted along. */
 const MOST_VALUES = 100_000;
 /** No list or record of a plan has more members. */
@@ -49,3 +51,28 @@ const holdsTooMuch = (root: unknown): boolean => {
 /** Where data that holds more values than any plan does is largest; undefined for all other data. */
 export const oversized = (root: unknown): { path: string; count: number } | undefined =>
   holdsTooMuch(root) ? largestIn(root) : undefined;
+
+/** Most characters of a text, and of a member's name, anywhere in a plan. */
+const LONGEST = { text: MOST_CHARACTERS.tex, key: MOST_CHARACTERS.label } as const;
+
+type Long = { path: string; length: number; most: number };
+
+const longIn = ({ path, value }: Place): Long | undefined => {
+  if (typeof value === "string")
+    return value.length > LONGEST.text ? { path, length: value.length, most: LONGEST.text } : undefined;
+  if (!isContainer(value) || Array.isArray(value)) return undefined;
+  const key = Object.keys(value).find((name) => name.length > LONGEST.key);
+  return key === undefined ? undefined : { path, length: key.length, most: LONGEST.key };
+};
+
+/** The first text, or name of a member, that is longer than any of a plan; for data that is not `oversized`. */
+export const overlong = (root: unknown): Long | undefined => {
+  const stack: Place[] = [{ path: "", value: root }];
+  for (let place = stack.pop(); place; place = stack.pop()) {
+    const long = longIn(place);
+    if (long) return long;
+    for (const member of membersOf(place).reverse())
+      if (isContainer(member.value) || typeof member.value === "string") stack.push(member);
+  }
+  return undefined;
+};

@@ -22,7 +22,7 @@ import { mendNames } from "./mend-names.ts";
 import { dropCues, mendVisibility } from "./mend-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
-import { oversized } from "./plan-size.ts";
+import { overlong, oversized } from "./plan-size.ts";
 
 /** A plan that was read and mended, its elements opened, and everything that was found. */
 export type ReadPlan = {
@@ -146,11 +146,17 @@ const unreadFinding = (raw: unknown): Finding | undefined => {
   if (isTooDeep(raw))
     return { ...refused, path: "", message: "The plan is nested deeper than any plan is; check its brackets." };
   const large = oversized(raw);
-  return (
-    large && {
+  if (large)
+    return {
       ...refused,
       path: large.path,
       message: `${large.path === "" ? "plan" : large.path.slice(0, 200)}: ${large.count} members; the whole plan holds more values than can be taught.`,
+    };
+  const long = overlong(raw);
+  return (
+    long && {
+      ...{ path: long.path, code: "too_long", severity: "repair" },
+      message: `${long.path === "" ? "plan" : long.path.slice(0, 200)}: ${long.length} characters; ${long.most} fit.`,
     }
   );
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, MOST_SENT } from "../../contract/bounds.ts";
 import { DURATION_SECONDS, engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 import { planSchema, storageSchema } from "./request-schemas.ts";
@@ -34,7 +35,7 @@ export const revisionRequestSchema = z
     style: themeNameSchema.nullish().meta({ description: "Another look; as it was when left out, like the others." }),
     aspect: aspectSchema.nullish(),
     resolution: resolutionSchema.nullish(),
-    voice: z.string().min(1).nullish().meta({ description: "Voice id from `GET /voices`." }),
+    voice: z.string().min(1).max(MOST_SENT.name).nullish().meta({ description: "Voice id from `GET /voices`." }),
     captions: captionModeSchema.nullish(),
     engine: engineChoiceSchema.nullish(),
     storage: storageSchema.nullish().meta({ description: "Where to upload; public keys must send it." }),
@@ -65,6 +66,7 @@ export const speechRequestSchema = z
     language: z
       .string()
       .min(1)
+      .max(MOST_CHARACTERS.language)
       .nullish()
       .meta({
         description: "Language as a BCP 47 tag; English when left out, or the voice's own when it speaks none.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, MOST_SENT, recordOf } from "../../contract/bounds.ts";
 import { KEY_KINDS, PLANS } from "../../contract/api/accounts.ts";
 import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
 import { DURATION_SECONDS, engineChoiceSchema, exportSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
@@ -6,7 +7,9 @@ import { ALL_ACCOUNTS } from "../requests/read-list-query.ts";
 import { TITLE_MOST } from "../../contract/plan.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 
-const text = z.string().min(1);
+const name = z.string().max(MOST_SENT.name);
+const address = z.string().max(MOST_SENT.address);
+const secret = z.string().max(MOST_SENT.secret);
 
 export const inlineStorageSchema = z
   .looseObject({
@@ -14,25 +17,18 @@ export const inlineStorageSchema = z
       .enum(["r2", "s3"])
       .nullish()
       .meta({ description: "`r2` (default), or `s3` for any S3-compatible store." }),
-    bucket: text.meta({ description: "Name of the bucket." }),
-    access_key_id: text.meta({ description: "Access key id of the bucket. Secret." }),
-    secret_access_key: text.meta({ description: "Secret of that key. Secret." }),
-    account_id: z
-      .string()
-      .nullish()
-      .meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
-    endpoint: z
-      .string()
+    bucket: secret.min(1).meta({ description: "Name of the bucket." }),
+    access_key_id: secret.min(1).meta({ description: "Access key id of the bucket. Secret." }),
+    secret_access_key: secret.min(1).meta({ description: "Secret of that key. Secret." }),
+    account_id: secret.nullish().meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
+    endpoint: address
       .nullish()
       .meta({ description: "Address of the store; needed with `s3`.", examples: ["https://s3.example.com"] }),
-    region: z.string().nullish().meta({ description: "Region, where an S3 store wants one." }),
-    public_url: z
-      .string()
-      .nullish()
-      .meta({
-        description: "Public base address of the files; without it `video_url` is a signed link for 7 days.",
-        examples: ["https://videos.example.com"],
-      }),
+    region: secret.nullish().meta({ description: "Region, where an S3 store wants one." }),
+    public_url: address.nullish().meta({
+      description: "Public base address of the files; without it `video_url` is a signed link for 7 days.",
+      examples: ["https://videos.example.com"],
+    }),
   })
   .meta({
     id: "InlineStorage",
@@ -46,18 +42,14 @@ export const storageSchema = z
 export const llmSchema = z
   .looseObject({
     provider: z.enum(LLM_PROVIDERS).meta({ description: "AI provider." }),
-    api_key: z
-      .string()
+    api_key: secret
       .nullish()
       .meta({ description: "Key of the provider; not needed by custom, ollama and lmstudio. Secret." }),
-    base_url: z
-      .string()
-      .nullish()
-      .meta({
-        description: "Address of the provider; only for custom (needed), ollama and lmstudio.",
-        examples: ["https://models.example.com/v1"],
-      }),
-    model: z.string().nullish().meta({ description: "Model id; the top-level `model` wins." }),
+    base_url: address.nullish().meta({
+      description: "Address of the provider; only for custom (needed), ollama and lmstudio.",
+      examples: ["https://models.example.com/v1"],
+    }),
+    model: name.nullish().meta({ description: "Model id; the top-level `model` wins." }),
   })
   .meta({ id: "Llm", description: "Your own AI provider; its key is wiped when the job ends." });
 
@@ -71,7 +63,10 @@ export const accountsQuery = z.object({
 
 const shared = {
   engine: engineChoiceSchema.nullish().meta({ description: "Program that draws; `auto` (default) takes the best." }),
-  model: text.nullish().meta({ description: "Model id from `GET /models`; the service's default when left out." }),
+  model: name
+    .min(1)
+    .nullish()
+    .meta({ description: "Model id from `GET /models`; the service's default when left out." }),
   duration: z
     .number()
     .min(DURATION_SECONDS.least)
@@ -95,14 +90,19 @@ export const creationRequestSchema = z
     prompt: promptText.meta({ description: "Topic or lecture request; white space around it is not counted." }),
     ...shared,
     style: themeNameSchema.nullish().meta({ description: "Look of the lecture." }),
-    voice: text.nullish().meta({
+    voice: name.min(1).nullish().meta({
       description: "Voice id from `GET /voices`; it must speak `language`, or English when that is left out.",
     }),
-    language: text.nullish().meta({
-      description:
-        "Language as a BCP 47 tag; when left out that of `plan`, else `en`, and for a language model that of the prompt.",
-      examples: ["en", "en-GB"],
-    }),
+    language: z
+      .string()
+      .min(1)
+      .max(MOST_CHARACTERS.language)
+      .nullish()
+      .meta({
+        description:
+          "Language as a BCP 47 tag; when left out that of `plan`, else `en`, and for a language model that of the prompt.",
+        examples: ["en", "en-GB"],
+      }),
     aspect: aspectSchema.nullish().meta({ description: "Width to height; `16:9` when left out." }),
     resolution: resolutionSchema.nullish().meta({ description: "Length of the shorter side; `720p` when left out." }),
     captions: captionModeSchema
@@ -152,12 +152,11 @@ export const storageTestRequestSchema = z.looseObject({ storage: storageSchema }
 export const providerTestRequestSchema = z
   .looseObject({
     provider: z.enum(LLM_PROVIDERS).nullish().meta({ description: "AI provider; the saved one when left out." }),
-    api_key: z
-      .string()
+    api_key: secret
       .nullish()
       .meta({ description: "Key of the provider; the saved one when left out and saved for the same place. Secret." }),
-    base_url: z.string().nullish().meta({ description: "Address of the provider, for custom, ollama and lmstudio." }),
-    model: z.string().nullish().meta({ description: "Model id that the provider should be able to run." }),
+    base_url: address.nullish().meta({ description: "Address of the provider, for custom, ollama and lmstudio." }),
+    model: name.nullish().meta({ description: "Model id that the provider should be able to run." }),
   })
   .meta({ id: "ProviderTestRequest", description: "An AI provider to try; the saved one when empty." });
 
@@ -180,8 +179,10 @@ export const newKeyRequestSchema = z
   })
   .meta({ id: "NewKeyRequest" });
 
-export const settingChangesSchema = z
-  .record(z.string(), z.string().nullable())
-  .meta({ id: "SettingChanges", description: "Names of settings with their new values; null unsets." });
+export const settingChangesSchema = recordOf(
+  z.string().max(MOST_SENT.name),
+  z.string().max(MOST_SENT.setting).nullable(),
+  200,
+).meta({ id: "SettingChanges", description: "Names of settings with their new values; null unsets." });
 
 export const queueChangeSchema = z.looseObject({ paused: z.boolean() }).meta({ id: "QueueChange" });

@@ -1,3 +1,4 @@
+import { MOST_SENT } from "../../contract/bounds.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import { isWebAddress } from "./web-address.ts";
 import type { FaultList } from "./fault-list.ts";
@@ -6,6 +7,8 @@ import { isMembers, memberOf, type Members } from "./members.ts";
 const PROVIDERS = ["r2", "s3"] as const;
 type Provider = (typeof PROVIDERS)[number];
 
+/** Plain text of a usual length. */
+const TEXT = new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${MOST_SENT.secret}}$`, "u");
 const NEEDED = ["bucket", "access_key_id", "secret_access_key"] as const;
 /** What a provider needs besides. */
 const PLACE = { r2: "account_id", s3: "endpoint" } as const;
@@ -24,12 +27,15 @@ const readTexts = (
   const wrong: string[] = [];
   for (const name of [...NEEDED, "account_id", "endpoint", "region", "public_url"]) {
     const value = memberOf(inline, name);
-    if (typeof value === "string" && /^[^\p{Cc}\p{Cs}]*$/u.test(value)) texts[name] = value.trim();
+    if (typeof value === "string" && TEXT.test(value)) texts[name] = value.trim();
     else if (value !== undefined) wrong.push(name);
   }
   const missing = needed.filter((name) => !texts[name] && !wrong.includes(name));
   if (wrong.length > 0)
-    return incomplete(faults, `The bucket settings hold no plain text in ${list(wrong)}. Send strings.`);
+    return incomplete(
+      faults,
+      `The bucket settings hold no plain text in ${list(wrong)}. Send strings of a usual length.`,
+    );
   if (missing.length > 0)
     return incomplete(faults, `The bucket settings lack ${list(missing)}. Fill in what is missing.`);
   return texts;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import { GROWTHS } from "../../../computation/algorithms/lists/count-operations.ts";
 import { ROW_ALGORITHMS } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { LIST_SEARCHES, LIST_SORTS, type ListAlgorithm } from "../../../computation/algorithms/lists/run-list.ts";
@@ -20,6 +21,7 @@ const valuesSchema = z
     if (values.length < 2)
       context.addIssue({ code: "custom", message: `values: ${values.length}; a list has at least 2.` });
   })
+  .meta({ maxItems: MAX_VALUES })
   .pipe(z.array(valueSchema));
 
 export const ARRAY_ALGORITHMS = [...LIST_SORTS, ...LIST_SEARCHES, "count_operations", ...ROW_ALGORITHMS] as const;
@@ -30,8 +32,7 @@ export const arraySchema = z.object({
     .enum(["cells", "bars"])
     .default("cells")
     .meta({ description: "Cells in a row, or bars as high as their numbers." }),
-  pointers: z
-    .record(z.string().min(1).max(8), z.int())
+  pointers: recordOf(z.string().min(1).max(8), z.int(), MAX_VALUES)
     .default({})
     .meta({ description: 'Named places, counted from 1, marked below: {"i": 1}.' }),
   run: runSchema(ARRAY_ALGORITHMS, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
 
 export const CALLOUT_VARIANTS = [
@@ -22,7 +23,12 @@ export const calloutSchema = z.object({
   text: wordsField(180, "Say it, and show the core.")
     .optional()
     .meta({ description: "The statement in words; `$…$` holds maths." }),
-  tex: z.string().min(1).optional().meta({ description: "The statement as a formula in LaTeX." }),
+  tex: z
+    .string()
+    .min(1)
+    .max(MOST_CHARACTERS.tex)
+    .optional()
+    .meta({ description: "The statement as a formula in LaTeX." }),
   correct: wordsField(120).optional().meta({ description: "Misconception only: what is true instead." }),
 });
 export type CalloutSpec = z.infer<typeof calloutSchema>;

@@ -30,6 +30,7 @@ export const complexPlaneSchema = z.object({
   points: z.array(pointSchema).max(8).default([]).meta({ description: "Up to 8 numbers as points." }),
   show: z
     .array(z.enum(["modulus", "argument", "conjugate"]))
+    .max(3)
     .default([])
     .meta({ description: "What is shown of each point." }),
   roots: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
 import { workedSchema } from "../shared/worked-schema.ts";
 
@@ -13,7 +14,11 @@ const limitSchema = z.object({
 });
 
 const stepSchema = z.object({
-  tex: z.string().min(1).meta({ description: "The line in LaTeX, without its relation to the line above." }),
+  tex: z
+    .string()
+    .min(1)
+    .max(MOST_CHARACTERS.tex)
+    .meta({ description: "The line in LaTeX, without its relation to the line above." }),
   relation: z
     .enum(RELATIONS)
     .optional()

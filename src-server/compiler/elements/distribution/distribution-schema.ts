@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -33,11 +34,14 @@ const parameters = {
   shape: numSchema.optional().meta({ description: "gamma." }),
   temperature: numSchema.optional().meta({ description: 'maxwell_boltzmann: "300 K".' }),
   molar_mass: numSchema.optional().meta({ description: 'maxwell_boltzmann: "28 g/mol".' }),
-  pmf: z
-    .record(z.string(), z.number())
+  pmf: recordOf(z.string().max(24), z.number(), 400)
     .optional()
     .meta({ description: 'custom: probability of each value, {"1": 0.5, "2": 0.5}.' }),
-  pdf: z.string().optional().meta({ description: "custom: density as an expression in x, zero outside its range." }),
+  pdf: z
+    .string()
+    .max(MOST_CHARACTERS.label)
+    .optional()
+    .meta({ description: "custom: density as an expression in x, zero outside its range." }),
 };
 const one = { name: z.enum(DISTRIBUTION_NAMES), ...parameters };
 export const oneDistributionSchema = z.object(one);
@@ -69,15 +73,14 @@ export const distributionSchema = z.object({
     })
     .optional()
     .meta({ description: "What step draws: n values, or means of n values each." }),
-  x_label: z.string().optional().meta({ description: "LaTeX at the end of the axis." }),
+  x_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the axis." }),
   run: runSchema(["bayes"], {
     observed: z
       .array(observationSchema)
       .max(40)
       .optional()
       .meta({ description: "What is observed, one entry a step: 1 or 0, [successes, tries], or names of outcomes." }),
-    likelihood: z
-      .record(z.string().max(24), z.record(z.string().max(24), z.number()))
+    likelihood: recordOf(z.string().max(24), recordOf(z.string().max(24), z.number(), 400), 40)
       .optional()
       .meta({
         description:

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 const forceSchema = z.object({
   id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,11}$/, "a name of up to 12 letters, digits or _"),
-  label: z.string().min(1).optional().meta({ description: "TeX at the tip, `mg`; its size is added." }),
+  label: z
+    .string()
+    .min(1)
+    .max(MOST_CHARACTERS.label)
+    .optional()
+    .meta({ description: "TeX at the tip, `mg`; its size is added." }),
   size: numSchema.meta({ description: "In N with its unit, or an expression in the scene's params." }),
   angle: numSchema.meta({ description: "Direction in degrees, counted upwards from the right: 90 is up, -90 down." }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { GRAPH_ALGORITHMS } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -29,7 +30,15 @@ const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: num
       if (list.length >= least && list.length <= most) return;
       context.addIssue({ code: "custom", message: `${name}: ${list.length}; ${least} to ${most} ${advice}.` });
     })
+    .meta({ maxItems: limits.most })
     .pipe(z.array(item));
+
+/** Chances by name, by name. */
+const chancesSchema = recordOf(
+  z.string().max(MOST_CHARACTERS.name),
+  recordOf(z.string().max(MOST_CHARACTERS.name), z.number(), 20),
+  MAX_NODES,
+);
 
 export const graphSchema = z.object({
   nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: "stay readable" })
@@ -51,22 +60,21 @@ export const graphSchema = z.object({
     .default("auto")
     .meta({ description: "How the nodes are arranged." }),
   groups: z
-    .array(z.array(nameSchema).min(1))
+    .array(z.array(nameSchema).min(1).max(MAX_NODES))
     .min(1)
     .max(4)
     .optional()
     .meta({ description: "Up to four sets of nodes that look alike; the two sides of a bipartite graph." }),
   run: runSchema(GRAPH_ALGORITHMS, {
     start: z
-      .union([z.string(), z.int().transform(String)])
+      .union([z.string().max(MOST_CHARACTERS.name), z.int().transform(String)])
       .optional()
       .meta({ description: "Node to start from." }),
     goal: z
-      .union([z.string(), z.int().transform(String)])
+      .union([z.string().max(MOST_CHARACTERS.name), z.int().transform(String)])
       .optional()
       .meta({ description: "Node to stop at; max_flow: where it flows to." }),
-    heuristic: z
-      .record(z.string(), z.number().min(0))
+    heuristic: recordOf(z.string().max(MOST_CHARACTERS.name), z.number().min(0), MAX_NODES)
       .optional()
       .meta({ description: "a_star: estimate of what is left from each node to the goal; 0." }),
     states: z
@@ -75,22 +83,18 @@ export const graphSchema = z.object({
       .max(4)
       .optional()
       .meta({ description: "viterbi, forward_backward: hidden states." }),
-    first: z.record(z.string(), z.number()).optional().meta({ description: "…their probabilities at first." }),
-    transition: z
-      .record(z.string(), z.record(z.string(), z.number()))
+    first: recordOf(z.string().max(MOST_CHARACTERS.name), z.number(), MAX_NODES)
       .optional()
-      .meta({ description: "…from each to each." }),
-    emission: z
-      .record(z.string(), z.record(z.string(), z.number()))
-      .optional()
-      .meta({ description: "…of what is observed in each." }),
+      .meta({ description: "…their probabilities at first." }),
+    transition: chancesSchema.optional().meta({ description: "…from each to each." }),
+    emission: chancesSchema.optional().meta({ description: "…of what is observed in each." }),
     observations: z
       .array(z.string().min(1).max(12))
       .min(2)
       .max(7)
       .optional()
       .meta({ description: "…what was observed." }),
-    beliefs: z.record(z.string(), z.number().min(0).max(1)).optional().meta({
+    beliefs: recordOf(z.string().max(MOST_CHARACTERS.name), z.number().min(0).max(1), MAX_NODES).optional().meta({
       description: "sum_product: probability of 1 at a node by itself; 0.5. Weights: chance that ends agree.",
     }),
     key: z.int().min(0).optional().meta({ description: "chord_lookup: what is looked for." }),

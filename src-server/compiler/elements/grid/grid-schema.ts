@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import type { ChromaScheme } from "../../../computation/algorithms/grids/image-filters.ts";
 import { PAGE_POLICIES } from "../../../computation/algorithms/grids/page-replacement.ts";
 import { runSchema } from "../shared/run-schema.ts";
@@ -50,8 +51,7 @@ export const gridSchema = z.object({
     .meta({ description: "Rows of numbers or words; a row written as one word has a letter in each cell." }),
   row_labels: z.array(z.string().max(MAX_LABEL)).max(MAX_SIDE).optional().meta({ description: "Left of the rows." }),
   col_labels: z.array(z.string().max(MAX_LABEL)).max(MAX_SIDE).optional().meta({ description: "Above the columns." }),
-  colors: z
-    .record(z.string().max(MAX_CELL), z.enum(["a", "b", "c", "d", "muted"]))
+  colors: recordOf(z.string().max(MAX_CELL), z.enum(["a", "b", "c", "d", "muted"]), 60)
     .default({})
     .meta({ description: 'Colours of cells by what stands in them: {"#": "muted"}.' }),
   shape: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import { arithmeticCode, type CodingStep } from "../../../computation/algorithms/intervals/arithmetic-coding.ts";
 import { parseExpression } from "../../../computation/expressions/expression.ts";
 import { ExpressionError } from "../../../computation/expressions/expression-error.ts";
@@ -11,8 +12,7 @@ import type { NumberLineSpec } from "./number-line-schema.ts";
 export const LINE_ALGORITHMS = ["arithmetic_coding", "bisection"] as const;
 
 export const lineRunSchema = runSchema(LINE_ALGORITHMS, {
-  symbols: z
-    .record(z.string().min(1).max(1), z.number())
+  symbols: recordOf(z.string().min(1).max(1), z.number(), 30)
     .optional()
     .meta({ description: 'arithmetic_coding: probability of each letter, {"a": 0.5, "b": 0.5}.' }),
   text: z.string().max(12).optional().meta({ description: "arithmetic_coding: letters that are coded." }),

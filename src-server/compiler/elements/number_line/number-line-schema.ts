@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { idSchema, numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { lineRunSchema } from "./line-run.ts";
 
-const label = z.string().optional().meta({ description: "Up to 24 characters, `$…$` for maths." });
+const label = z
+  .string()
+  .max(MOST_CHARACTERS.label)
+  .optional()
+  .meta({ description: "Up to 24 characters, `$…$` for maths." });
 
 const pointSchema = z.object({
   id: idSchema,
@@ -26,7 +31,7 @@ const intervalSchema = z.object({
 const jumpSchema = z.object({
   from: numSchema,
   to: numSchema,
-  label: z.string().optional().meta({ description: "Up to 12 characters, such as +3." }),
+  label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "Up to 12 characters, such as +3." }),
   color: colorRoleSchema.optional(),
 });
 
@@ -39,7 +44,10 @@ export const numberLineSchema = z.object({
   jumps: z.array(jumpSchema).max(12).default([]),
   scale: z.enum(["linear", "log"]).default("linear"),
   map: z
-    .object({ to: rangeSchema, by: z.string().min(1).meta({ description: "Expression in x." }) })
+    .object({
+      to: rangeSchema,
+      by: z.string().min(1).max(MOST_CHARACTERS.label).meta({ description: "Expression in x." }),
+    })
     .optional()
     .meta({ description: "A second line below; every number is joined to its value by the expression." }),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-const electronsSchema = z.union([z.int().min(1).max(118), z.record(z.string().min(2).max(2), z.int().min(0))], {
+const electronsSchema = z.union([z.int().min(1).max(118), recordOf(z.string().min(2).max(2), z.int().min(0), 30)], {
   error: 'a number from 1 to 118 or electrons of subshells, as {"1s": 2, "2p": 3}, is wanted',
 });
 

@@ -37,6 +37,7 @@ export const particlesSchema = z.object({
   amount: numSchema.default("1 mol").meta({ description: "That all the particles stand for." }),
   show: z
     .array(z.enum(["pressure", "speeds", "trail"]))
+    .max(3)
     .default([])
     .meta({ description: "A gauge, the distribution of speeds, the way of the first particle." }),
 });

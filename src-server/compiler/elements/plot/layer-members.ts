@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 
@@ -7,7 +8,11 @@ export const common = {
   id: idSchema,
   color: colorRoleSchema.optional(),
   style: z.enum(["solid", "dashed", "dotted"]).optional(),
-  label: z.string().optional().meta({ description: "LaTeX beside the layer, in its colour." }),
+  label: z
+    .string()
+    .max(MOST_CHARACTERS.label)
+    .optional()
+    .meta({ description: "LaTeX beside the layer, in its colour." }),
 };
 
 /** Two numbers: a place, or the ends of a span. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { common, pair } from "./layer-members.ts";
 
@@ -44,10 +45,12 @@ export const slopeFieldLayerSchema = z.object({
 export const odeLayerSchema = z.object({
   ...common,
   kind: z.literal("ode"),
-  equations: z
-    .record(z.string().regex(/^[A-Za-z]\w{0,7}$/), numSchema)
-    .meta({ description: 'For each unknown its rate of change, in the unknowns, t and params: {"x":"v","v":"-x"}.' }),
-  start: z.record(z.string(), numSchema).meta({ description: "Value of each unknown at the first time." }),
+  equations: recordOf(z.string().regex(/^[A-Za-z]\w{0,7}$/), numSchema, 8).meta({
+    description: 'For each unknown its rate of change, in the unknowns, t and params: {"x":"v","v":"-x"}.',
+  }),
+  start: recordOf(z.string().max(MOST_CHARACTERS.name), numSchema, 8).meta({
+    description: "Value of each unknown at the first time.",
+  }),
   t: pair.meta({ description: "First and last time." }),
   axes: z
     .enum(["time", "phase"])

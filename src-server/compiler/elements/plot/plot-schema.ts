@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
 import { rangeSchema } from "../../../contract/plan.ts";
 import { layerSchema } from "./layer-schemas.ts";
 
@@ -9,8 +10,12 @@ export const plotSchema = z.object({
     .union([rangeSchema, z.literal("auto")])
     .default("auto")
     .meta({ description: "Window along y; auto shows all layers." }),
-  x_label: z.string().optional().meta({ description: "LaTeX at the end of the x axis; words in \\text{…}." }),
-  y_label: z.string().optional().meta({ description: "LaTeX at the end of the y axis." }),
+  x_label: z
+    .string()
+    .max(MOST_CHARACTERS.label)
+    .optional()
+    .meta({ description: "LaTeX at the end of the x axis; words in \\text{…}." }),
+  y_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the y axis." }),
   scale: z.enum(["linear", "log_x", "log_y", "log_log"]).default("linear"),
   ticks: z
     .enum(["auto", "pi", "none"])

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 export const reactionSchema = z.object({
-  equation: z.string().min(1).meta({
+  equation: z.string().min(1).max(MOST_CHARACTERS.label).meta({
     description:
       "`C3H8 + 5 O2 -> 3 CO2 + 4 H2O`, `N2 + 3 H2 <=> 2 NH3`; states as (s) (l) (g) (aq), charges as Fe^3+, electrons as e-.",
   }),
@@ -17,8 +18,7 @@ export const reactionSchema = z.object({
       .max(12)
       .optional()
       .meta({ description: "balance_reaction: elements in the order in which they are settled." }),
-    amounts: z
-      .record(z.string().min(1).max(20), z.union([z.number(), z.string().max(40)]))
+    amounts: recordOf(z.string().min(1).max(20), z.union([z.number(), z.string().max(40)]), 12)
       .optional()
       .meta({
         description:

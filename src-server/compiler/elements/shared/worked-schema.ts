@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "./run-schema.ts";
 
 /** Computations that are written as a table, line by line or as areas. */
@@ -42,8 +43,7 @@ export const workedSchema = runSchema(WORKED_ALGORITHMS, {
   hypotheses: z.array(hypothesisSchema).max(5).optional().meta({ description: "bayes: what is compared." }),
   element: z.string().max(3).optional().meta({ description: "slater_shielding, faraday_electrolysis: symbol." }),
   subshell: z.string().max(3).optional().meta({ description: "slater_shielding: 3d; the outermost." }),
-  masses: z
-    .record(z.string().max(3), z.number())
+  masses: recordOf(z.string().max(3), z.number(), 20)
     .optional()
     .meta({ description: "empirical_formula: mass or per cent of each element." }),
   molar_mass: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../../../contract/bounds.ts";
 import { SEARCH_TREE_NAMES, TRAVERSAL_NAMES } from "../../../computation/algorithms/trees/run-tree.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -44,9 +45,10 @@ const valuesSchema = z
     if (values.length > MAX_TREE_NODES)
       context.addIssue({ code: "custom", message: `values: ${values.length}; ${MAX_TREE_NODES} nodes stay readable.` });
   })
+  .meta({ maxItems: MAX_TREE_NODES })
   .pipe(z.array(valueSchema.nullable()));
 
-const weightsSchema = z.record(z.string().min(1).max(3), z.number().positive());
+const weightsSchema = recordOf(z.string().min(1).max(3), z.number().positive(), 60);
 
 export const treeSchema = z.object({
   kind: z.enum(TREE_KINDS).meta({ description: "What kind of tree it is; its rules are checked." }),
@@ -54,8 +56,7 @@ export const treeSchema = z.object({
     description:
       "bst, avl: inserted in this order; binary and heaps: level by level, null where no node is; trie: words; expression: one expression.",
   }),
-  root: z
-    .record(z.string(), z.unknown())
+  root: recordOf(z.string().max(40), z.unknown(), 20)
     .optional()
     .meta({ description: 'Instead of values: {"name", "edge", "children": […]} or "left" and "right", nested.' }),
   run: runSchema(TREE_ALGORITHMS, {

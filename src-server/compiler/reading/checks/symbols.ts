@@ -4,9 +4,10 @@ import type { LecturePlan } from "../../../contract/plan.ts";
 const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Letters that the table of notation gives two meanings. */
-export const symbolFindings = ({ symbols }: LecturePlan): Finding[] =>
-  symbols.flatMap((symbol, i): Finding[] => {
-    const first = symbols.find((other) => other.tex.trim() === symbol.tex.trim());
+export const symbolFindings = ({ symbols }: LecturePlan): Finding[] => {
+  const firsts = new Map(symbols.toReversed().map((symbol) => [symbol.tex.trim(), symbol]));
+  return symbols.flatMap((symbol, i): Finding[] => {
+    const first = firsts.get(symbol.tex.trim());
     if (!first || plain(first.means) === plain(symbol.means)) return [];
     return [
       {
@@ -17,3 +18,4 @@ export const symbolFindings = ({ symbols }: LecturePlan): Finding[] =>
       },
     ];
   });
+};

@@ -12,7 +12,10 @@ const ROLES = "ink|muted|a|b|c|d|focus|good|bad";
 const MOST_TEXT_SHOWN = 400;
 
 const isNum = ({ anyOf }: SchemaNode): boolean =>
-  anyOf?.length === 2 && anyOf[0]?.type === "number" && anyOf[1]?.type === "string" && anyOf[1].maxLength === undefined;
+  anyOf?.length === 2 &&
+  anyOf[0]?.type === "number" &&
+  anyOf[1]?.type === "string" &&
+  (anyOf[1].maxLength ?? MOST_TEXT_SHOWN) >= MOST_TEXT_SHOWN;
 
 const boundsOf = ({ minimum, maximum }: SchemaNode): string => {
   const small = (value: number | undefined): string =>

@@ -56,7 +56,7 @@ describe("what moves in a scene", () => {
         many(8, (i) => sweep(i % 2 ? 1 : 9)),
       ),
     ],
-    ["ten fields that are swept once", moving(fields(10), [sweep(9)])],
+    ["four fields that are swept twice", moving(fields(4), [sweep(9), sweep(0)])],
     [
       "twelve scenes of particles",
       {
