@@ -172,7 +172,7 @@ export const lecturePlanSchema = z.object({
   subject: z.enum(SUBJECTS),
   level: z.enum(LEVELS),
   /** BCP 47 tag of the speech. */
-  language: z.string().max(MOST_CHARACTERS.language).refine(isLanguageTag, NO_TAG).default("en"),
+  language: z.string().max(MOST_CHARACTERS.language, { abort: true }).refine(isLanguageTag, NO_TAG).default("en"),
   /** Length to aim at, in seconds. */
   target_seconds: z.number().min(15).max(180),
   goal: z.string().max(140).optional(),
