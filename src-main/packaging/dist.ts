@@ -3,10 +3,11 @@ import { argv, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../../src-server/cli/command.ts";
 import { recordBrowser } from "./browser/record-browser.ts";
+import { recordFfmpeg } from "./ffmpeg/fetch-ffmpeg.ts";
 import { makeInstallers } from "./make-installers.ts";
 import { recordPackages } from "./packages/record-packages.ts";
 import { readArguments, type DistArguments } from "./read-arguments.ts";
-import { thisMachine } from "./target.ts";
+import { targetName, thisMachine } from "./target.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SCRATCH = join(ROOT, "out", "fetched", "scratch");
@@ -17,6 +18,9 @@ const carryOut = async (args: DistArguments): Promise<void> => {
   if (args.what === "record-packages") {
     await recordPackages({ root: ROOT, scratch: SCRATCH });
     tell("What is carried for each system is recorded in src-main/packaging/locks.");
+  } else if (args.what === "record-ffmpeg") {
+    const { sha256 } = await recordFfmpeg({ root: ROOT, target: thisMachine(), program: resolve(args.program) });
+    tell(`This ffmpeg is recorded for ${targetName(thisMachine())}: ${sha256}`);
   } else if (args.what === "record-browser") {
     const { archive, version } = args;
     const recording = { root: ROOT, target: thisMachine(), archive: resolve(archive), version, scratch: SCRATCH };

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { fetchBrowser } from "./browser/fetch-browser.ts";
 import { ensureElectron } from "./ensure-electron.ts";
+import { fetchFfmpeg } from "./ffmpeg/fetch-ffmpeg.ts";
 import { fetchPackages } from "./packages/fetch-packages.ts";
 import type { PackArguments } from "./read-arguments.ts";
 import type { ProgramSources } from "./staging/carried-files.ts";
@@ -13,7 +14,8 @@ type Making = { root: string; target: Target; args: PackArguments; tell: (line: 
 /** Fetches what is neither in this checkout nor in its packages, each file compared with its recorded hash. */
 const fetchPrograms = async ({ root, target, args, tell }: Making): Promise<ProgramSources> => {
   const fetched = (name: string): string => join(root, "out", "fetched", name);
-  const { manim, wheelsDir, browsers: place } = args;
+  const { manim, wheelsDir, browsers: place, ffmpegDir: given } = args;
+  const ffmpegDir = await fetchFfmpeg({ root, target, folder: fetched("ffmpeg"), given });
   if (manim !== "wheels") tell("Manim's packages are not carried; they are installed from the network when asked for.");
   const packagesDir =
     manim === "none"
@@ -25,7 +27,7 @@ const fetchPrograms = async ({ root, target, args, tell }: Making): Promise<Prog
   const browserDir = args.withoutBrowser
     ? undefined
     : ((await fetchBrowser({ root, target, place, folder: fetched("browser") })) ?? undefined);
-  return { root, target, packagesDir, browserDir };
+  return { root, target, ffmpegDir, packagesDir, browserDir };
 };
 
 /** Makes the installers of a target, or its folder, from this checkout. Gives the files. Throws AppError in one sentence. */

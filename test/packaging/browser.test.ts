@@ -8,7 +8,6 @@ import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.t
 import { carriedShell } from "../../src-server/processes/carried-shell.ts";
 import { zip } from "../engines/manim/environment/support/tiny-wheel.ts";
 import { BROWSER, browserRoom, NAME, SHA256, VERSION } from "./support/small-browser.ts";
-import { COMPOSITORS } from "./support/compositor-listings.ts";
 
 const LINE = `mac-arm64  ${VERSION}  ${SHA256}  ${BROWSER.length}  ${NAME}\n`;
 
@@ -96,9 +95,9 @@ describe.runIf(process.platform !== "win32")("recording a headless browser", () 
     await recordBrowser({ ...wanted, archive, scratch });
     const browserDir = (await fetchBrowser({ ...wanted, folder })) ?? undefined;
     const root = dirname(folder);
-    const { folder: compositor, names } = COMPOSITORS["mac-arm64"]!;
-    for (const name of names) await writeInto(join(root, compositor, name));
-    await stagePrograms({ root, target: wanted.target, browserDir });
+    const ffmpegDir = join(root, "ffmpeg");
+    await writeInto(join(ffmpegDir, "ffmpeg"));
+    await stagePrograms({ root, target: wanted.target, ffmpegDir, browserDir });
     const carriedDir = join(root, "out/vendor/mac-arm64");
     expect(await carriedShell(carriedDir, undefined)).toEqual({
       path: join(carriedDir, "browser/chrome-headless-shell"),

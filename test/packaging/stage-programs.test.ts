@@ -6,10 +6,9 @@ import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.t
 import { TARGETS, targetName } from "../../src-main/packaging/target.ts";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { COMPOSITORS } from "./support/compositor-listings.ts";
 
-const { folder: COMPOSITOR, names: PROGRAMS, libraries: DLLS } = COMPOSITORS["win-x64"]!;
-const CARRIED = [...DLLS, "ffmpeg.exe"].map((name) => `ffmpeg/${name}`);
+const FFMPEG = ["ffmpeg.exe", "ffmpeg.LICENSE", "ffmpeg.README"];
+const CARRIED = FFMPEG.map((name) => `ffmpeg/${name}`);
 
 const write = async (root: string, names: readonly string[]): Promise<void> => {
   for (const name of names) {
@@ -18,18 +17,18 @@ const write = async (root: string, names: readonly string[]): Promise<void> => {
   }
 };
 
-/** A checkout of which only the package with ffmpeg is installed. */
+/** A checkout for which ffmpeg was fetched. */
 const checkout = async (): Promise<string> => {
   const root = await tempFolder();
   await write(
     root,
-    PROGRAMS.map((name) => `${COMPOSITOR}/${name}`),
+    FFMPEG.map((name) => `fetched/${name}`),
   );
   return root;
 };
 
 const stage = (root: string, more: { packagesDir?: string; browserDir?: string } = {}) =>
-  stagePrograms({ root, target: { os: "win", arch: "x64" }, ...more });
+  stagePrograms({ root, target: { os: "win", arch: "x64" }, ffmpegDir: join(root, "fetched"), ...more });
 
 describe("staging of programs", () => {
   it("copies what is wanted and names each file with its hash", async () => {
@@ -56,18 +55,19 @@ describe("staging of programs", () => {
     for (const name of ["uv.exe", wheel]) expect(sums).toMatch(new RegExp(`^[0-9a-f]{64}  ${name}$`, "m"));
   });
 
-  it.each(Object.entries(COMPOSITORS))("takes ffmpeg and all it loads from the package of %s", async (id, listing) => {
-    const root = await tempFolder();
+  it("takes the browser that an npm package holds for Linux x64, and for no other system", async () => {
+    const root = await checkout();
     const browser = ["chromium.br", "swiftshader.tar.br", "al2023.tar.br"].map((name) => `bin/${name}`);
-    await write(root, [
-      ...listing.names.map((name) => `${listing.folder}/${name}`),
-      ...browser.map((name) => `node_modules/@sparticuz/chromium/${name}`),
-    ]);
-    const target = TARGETS.find((one) => targetName(one) === id)!;
-    const names = (await stagePrograms({ root, target })).map(({ name }) => name);
-    const wanted = [...listing.libraries, listing.program].map((name) => `ffmpeg/${name}`);
-    const others = id === "linux-x64" ? browser.map((name) => `chromium/${name}`) : [];
-    expect(names.toSorted()).toEqual([...wanted, ...others].toSorted());
+    await write(
+      root,
+      browser.map((name) => `node_modules/@sparticuz/chromium/${name}`),
+    );
+    for (const target of TARGETS) {
+      const staged = await stagePrograms({ root, target, ffmpegDir: join(root, "fetched") });
+      const names = staged.map(({ name }) => name).filter((name) => !name.startsWith("ffmpeg/"));
+      const isCarried = targetName(target) === "linux-x64";
+      expect(names.toSorted()).toEqual(isCarried ? browser.map((name) => `chromium/${name}`).toSorted() : []);
+    }
   });
 
   it("leaves nothing of an earlier staging", async () => {
@@ -79,8 +79,11 @@ describe("staging of programs", () => {
 
   it("refuses a file nobody has decided about", async () => {
     const root = await checkout();
-    await write(root, [`${COMPOSITOR}/surprise.exe`]);
-    await expect(stage(root)).rejects.toThrow(/surprise\.exe is unknown/);
+    const chromium = join(root, "node_modules/@sparticuz/chromium");
+    await write(chromium, ["bin/chromium.br", "bin/surprise.br"]);
+    const target = { os: "linux", arch: "x64" } as const;
+    const staging = stagePrograms({ root, target, ffmpegDir: join(root, "fetched") });
+    await expect(staging).rejects.toThrow(/surprise\.br is unknown/);
   });
 
   it("says what to do where the package of a system is not installed", async () => {
@@ -109,7 +112,7 @@ describe("a folder that came along", () => {
 
   it("is refused when a file of it was changed or is gone", async () => {
     const folder = await staged();
-    await cp(join(folder, "ffmpeg/avcodec-61.dll"), join(folder, "ffmpeg/ffmpeg.exe"));
+    await cp(join(folder, "ffmpeg/ffmpeg.README"), join(folder, "ffmpeg/ffmpeg.exe"));
     await expect(carriedFolder(folder, "ffmpeg")).rejects.toMatchObject({ code: "tool" });
     await rm(join(folder, "ffmpeg/ffmpeg.exe"));
     await expect(carriedFolder(folder, "ffmpeg")).rejects.toThrow(/ffmpeg\/ffmpeg\.exe .* missing or was changed/);

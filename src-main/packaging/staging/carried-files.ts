@@ -2,19 +2,8 @@ import { join } from "node:path";
 import { hasPackagedBrowser, type Target } from "../target.ts";
 import { takeFiles, type CarriedFile, type Choice } from "./take-files.ts";
 
-const COMPOSITORS: Readonly<Record<Target["os"], (arch: string) => string>> = {
-  linux: (arch) => `linux-${arch}-gnu`,
-  mac: (arch) => `darwin-${arch}`,
-  win: (arch) => `win32-${arch}-msvc`,
-};
-
-const ffmpegOf = (modules: string, { os, arch }: Target): Choice => ({
-  folder: join(modules, "@remotion", `compositor-${COMPOSITORS[os](arch)}`),
-  // On Windows ffmpeg's libraries need further ones of this package: of its compiler, zlib and libvpx.
-  take: /^(ffmpeg(\.exe)?|lib(av|sw)[a-z]+\.(so|dylib)|[\w+-]+\.dll)$/,
-  leave: /^(ffprobe(\.exe)?|remotion(\.exe)?|index\.(js|mjs|d\.ts)|README\.md|package\.json|LICENSE.*)$/,
-  to: "ffmpeg",
-});
+/** An ffmpeg as it was fetched, with its notices; its libraries where it has some. */
+const ffmpegOf = (folder: string): Choice => ({ folder, take: /./, leave: /^$/, to: "ffmpeg" });
 
 /** This one system's browser is in an npm package. */
 const packagedBrowserOf = (modules: string): Choice => ({
@@ -37,6 +26,8 @@ const packagesOf = async (folder: string): Promise<CarriedFile[]> => {
 export type ProgramSources = {
   root: string;
   target: Target;
+  /** Folder of an ffmpeg that may be passed on. */
+  ffmpegDir: string;
   /** Folder with `uv` and `wheels/` as they were fetched; none is carried if absent. */
   packagesDir?: string | undefined;
   /** Folder of a fetched browser; none is carried if absent, but on Linux x64. */
@@ -47,12 +38,13 @@ export type ProgramSources = {
 export const carriedFiles = async ({
   root,
   target,
+  ffmpegDir,
   packagesDir,
   browserDir,
 }: ProgramSources): Promise<CarriedFile[]> => {
   const modules = join(root, "node_modules");
   const choices = [
-    ffmpegOf(modules, target),
+    ffmpegOf(ffmpegDir),
     ...(hasPackagedBrowser(target) ? [packagedBrowserOf(modules)] : []),
     ...(browserDir === undefined ? [] : [fetchedBrowserOf(browserDir)]),
   ];

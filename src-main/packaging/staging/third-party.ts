@@ -7,9 +7,13 @@ import { packageNotices, type PackageNotice } from "./package-notices.ts";
 /** Works for developers and on the command line alone; nothing of it is in the application. */
 const NOT_SHIPPED = new Set(["@remotion/bundler", "@remotion/renderer", "commander", "esbuild"]);
 /** Programs and data that are no npm package, or whose package does not tell of what it holds. */
-const OTHERS = `ffmpeg and its libraries (folder vendor/ffmpeg)
-  Licence: GPL-2.0-or-later, since it is built with x264; LGPL-2.1-or-later for most of its own parts.
-  Source: https://ffmpeg.org and https://www.videolan.org/developers/x264.html
+const OTHERS = `ffmpeg (folder vendor/ffmpeg)
+  Licence: GPL-3.0-or-later, as ffmpeg-static builds it, with x264; no part whose licence forbids to pass it on.
+  Source: https://ffmpeg.org, https://www.videolan.org/developers/x264.html and ffmpeg.README beside the program
+
+Remotion (in the window and in what draws lectures)
+  Licence: Remotion's own: free for individuals, non-profits and companies of up to three people; larger companies need
+  a company licence, see https://remotion.dev/license
 
 Chromium, headless (folder vendor/chromium or vendor/browser, where it is carried)
   Licence: BSD-3-Clause, and the licences of its parts, which chrome://credits lists.

@@ -5,6 +5,7 @@ import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
 import { buildApplication } from "../../../src-main/packaging/build/build-application.ts";
 import { stagePrograms } from "../../../src-main/packaging/staging/stage-programs.ts";
+import { packageFolder } from "../../../src-server/processes/package-folder.ts";
 import { makeStandInElectron } from "./stand-in-electron.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
@@ -45,6 +46,15 @@ const standInPackages = async (folder: string): Promise<string> => {
   return packages;
 };
 
+/** The ffmpeg that this machine's packages bring, in place of the one that packaging fetches. */
+const ffmpegForTest = async (folder: string): Promise<string> => {
+  const ffmpeg = join(folder, "ffmpeg");
+  const isWanted = (file: string): boolean => !/\.(md|json|m?js|d\.ts)$|\/(ffprobe|remotion)$/.test(file);
+  const source = packageFolder("@remotion/compositor-linux-x64-gnu") ?? "";
+  await cp(source, ffmpeg, { recursive: true, filter: isWanted });
+  return ffmpeg;
+};
+
 /** Runs electron-builder in a process that reaches nobody, on what `out` holds. */
 export const runPacking = async (folder: string, settings: object = {}) => {
   const electron = join(folder, "electron");
@@ -59,7 +69,8 @@ export const runPacking = async (folder: string, settings: object = {}) => {
 export const packForTest = async (folder: string): Promise<PackedApplication> => {
   await buildApplication({ root: ROOT, page: !existsSync(join(ROOT, "out/renderer/index.html")) });
   const target = { os: "linux", arch: "x64" } as const;
-  await stagePrograms({ root: ROOT, target, packagesDir: await standInPackages(folder) });
+  const [packagesDir, ffmpegDir] = [await standInPackages(folder), await ffmpegForTest(folder)];
+  await stagePrograms({ root: ROOT, target, packagesDir, ffmpegDir });
   // Taken aside, so that a page that is built anew meanwhile disturbs nothing.
   const page = join(folder, "page");
   await cp(join(ROOT, "out/renderer"), page, { recursive: true });
