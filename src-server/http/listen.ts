@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { AppError } from "../errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createParserRefusal } from "./answers/parser-refusal.ts";
@@ -42,6 +42,8 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 const MOST_CONNECTIONS = 1000;
+/** Connections without a request in progress: half-open ones, and those that are kept alive. */
+const MOST_IDLE = 256;
 
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
@@ -75,6 +77,34 @@ const closeWithin = (server: Server, site: Site): Promise<void> =>
     server.closeIdleConnections();
   });
 
+type AtWork = { begin(socket: Socket, response: ServerResponse): void };
+
+/** Closes the connection that has been without a request for longest once there are too many of them, so that nobody keeps others out without a key. */
+const limitIdle = (server: Server): AtWork => {
+  const idle = new Set<Socket>();
+  const requests = new WeakMap<Socket, number>();
+  const change = (socket: Socket, by: number): void => {
+    const count = (requests.get(socket) ?? 0) + by;
+    requests.set(socket, count);
+    idle.delete(socket);
+    if (count === 0 && !socket.destroyed) idle.add(socket);
+    const [oldest] = idle;
+    if (idle.size <= MOST_IDLE || !oldest) return;
+    idle.delete(oldest);
+    oldest.destroy();
+  };
+  server.on("connection", (socket: Socket) => {
+    change(socket, 0);
+    socket.once("close", () => idle.delete(socket));
+  });
+  return {
+    begin: (socket, response) => {
+      change(socket, 1);
+      response.once("close", () => change(socket, -1));
+    },
+  };
+};
+
 const siteOf = ({ service, logger, now, pace }: ListenOptions, port: () => number): Site => {
   const baseUrl = (): string => `http://${HOST}:${port()}`;
   const openApi = once(() => createOpenApi(OPERATIONS, baseUrl()));
@@ -95,8 +125,10 @@ const prepare = (options: ListenOptions): { server: Server; site: Site } => {
   const site = siteOf(options, port);
   const app = createApp(OPERATIONS, site, port);
   const unparsed = createParserRefusal();
+  const work = limitIdle(server);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     unparsed.note(request.socket, response);
+    work.begin(request.socket, response);
     app(request, response);
   };
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, answer);

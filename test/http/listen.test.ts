@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { describe, expect, it } from "vitest";
@@ -45,6 +46,23 @@ describe("listen", () => {
     await listening.close();
     await listening.close();
     expect(await reaches("127.0.0.1", listening.port)).toBe(false);
+  });
+
+  it("answers others while somebody holds more connections half open than there may be", async () => {
+    const { port, send } = server();
+    const sockets = Array.from({ length: 1050 }, () => {
+      const socket = connect({ host: "127.0.0.1", port });
+      socket.on("error", () => {});
+      socket.write("GET /health HTTP/1.1\r\nHost: local");
+      return socket;
+    });
+    await Promise.all(
+      sockets.map(async (socket) =>
+        Promise.race([once(socket, "connect"), once(socket, "close")]).catch(() => undefined),
+      ),
+    );
+    for (const _turn of [1, 2, 3]) expect((await send("/health")).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 
   it("cuts off what does not end by itself when it stops", async () => {
