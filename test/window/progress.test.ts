@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readOwnerKey } from "../../src-server/accounts/owner-key.ts";
+import { readJoinKey } from "../../src-server/compose/service/service-address.ts";
 import type { Making } from "../jobs/support/scripted-maker.ts";
 import { askAsPage, requestLecture, SMALL_LECTURE } from "./support/lectures.ts";
 import { openLedWindow, type LedWindow } from "./support/led-window.ts";
@@ -144,7 +144,7 @@ describe("a lecture is stopped", () => {
 /** So many readers that the service ends the window's own stream; gives what sends them away. */
 const takeAllStreams = async (): Promise<() => void> => {
   const over = new AbortController();
-  const headers = { "x-api-key": readOwnerKey(window.dataDir) ?? "" };
+  const headers = { "x-api-key": readJoinKey(window.dataDir) ?? "" };
   for (let readers = 0; readers < MOST_STREAMS; readers++)
     await fetch(`${window.web().apiUrl}/video/events`, { headers, signal: over.signal });
   return () => over.abort();
