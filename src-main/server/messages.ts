@@ -31,7 +31,7 @@ export const toServerSchema = z.discriminatedUnion("type", [
     /** SHA-256 of the window's session key, as base64url. */
     windowKeyHash: z.string().regex(/^[\w-]{43}$/u),
     config: configSchema,
-    /** Whether the password store is still being opened, so that \`unlock\` is going to come. */
+    /** Whether the password store is still being opened, so that `unlock` is going to come. */
     awaitsKey: z.boolean().optional(),
   }),
   z.object({ type: z.literal("doctor"), config: configSchema }),

@@ -33,8 +33,18 @@ const chooseOwn = (asked: string | undefined, llm: NonNullable<ChooseModelCall["
   throw new Refusal("model_unknown", `Name the model that ${llm.provider} should run: send model, or llm.model.`);
 };
 
+/** As which plan a caller counts where models are chosen. */
+const CATALOGUE_PLAN = {
+  guest: "free",
+  free: "free",
+  hobby: "hobby",
+  pro: "pro",
+  unlimited: "pro",
+  owner: "owner",
+} as const;
+
 const checkCatalogue = (entry: CatalogueModel, { plan, serviceProvider }: ChooseModelCall): void => {
-  if (!entry.plans.includes(plan === "guest" ? "free" : plan))
+  if (!entry.plans.includes(CATALOGUE_PLAN[plan]))
     throw new Refusal(
       "plan_model",
       `The model ${entry.id} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.`,

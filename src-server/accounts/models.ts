@@ -5,7 +5,7 @@ import type { LlmProvider } from "../contract/api/creation-request.ts";
 export type CatalogueModel = {
   id: string;
   provider: LlmProvider | "lectern";
-  /** Plans that may use it on the key of the machine's owner. Guests count as `free`. */
+  /** Plans that may use it on the key of the machine's owner. Guests count as `free`, `unlimited` as `pro`. */
   plans: readonly Plan[];
   /** Too dear to run on anybody's key but the caller's. */
   ownKeyOnly: boolean;

@@ -62,8 +62,8 @@ export const ownerKey = (dataDir: string, accounts: AccountStore): string => {
 };
 
 /**
- * Revokes a key; false when there is no such key that holds. The owner's key in the file \`local-key\` is replaced at
- * once by a new one in the same file, so that the owner is never locked out. Throws \`AppError("data")\` when that file
+ * Revokes a key; false when there is no such key that holds. The owner's key in the file `local-key` is replaced at
+ * once by a new one in the same file, so that the owner is never locked out. Throws `AppError("data")` when that file
  * cannot be written; the old key holds then.
  */
 export const revokeKey = (dataDir: string, accounts: AccountStore, id: string): boolean => {

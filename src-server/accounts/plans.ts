@@ -35,6 +35,11 @@ export const ALLOWANCES: Readonly<Record<Caller["plan"], PlanAllowances>> = {
     writtenPlans: { most: 160, period: "month" },
     spokenCharacters: { most: 20_000, period: "day" },
   },
+  unlimited: {
+    videos: null,
+    writtenPlans: { most: 100, period: "day" },
+    spokenCharacters: { most: 50_000, period: "day" },
+  },
   owner: { videos: null, writtenPlans: null, spokenCharacters: null },
 };
 

@@ -5,7 +5,7 @@ import { hashKey, newKey } from "../accounts/api-key.ts";
 import { readOwnerKey } from "../accounts/owner-key.ts";
 import { revokeKey } from "../accounts/owner-key.ts";
 import { withToolStore } from "../compose/open-tool-store.ts";
-import { KEY_KINDS, keyKindSchema, PLANS, planSchema } from "../contract/api/accounts.ts";
+import { KEY_KINDS, keyKindSchema, KEY_PLANS, planSchema } from "../contract/api/accounts.ts";
 import { AppError } from "../errors.ts";
 import { DATA_OPTION, dataDirOf } from "./data-option.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
@@ -38,7 +38,7 @@ const day = (moment: number): string => new Date(moment).toISOString().slice(0, 
 /** One line a key: id, kind, plan, when it was made and last used, name. */
 const keyLine = ({ id, kind, plan, createdAt, lastUsedAt, name }: KeyRow): string => {
   const used = lastUsedAt === null ? "never used" : `used ${day(lastUsedAt)}`;
-  const facts = [id, kind.padEnd(7), plan.padEnd(5), `made ${day(createdAt)}`, used.padEnd(15), name];
+  const facts = [id, kind.padEnd(7), plan.padEnd(9), `made ${day(createdAt)}`, used.padEnd(15), name];
   return facts.join("  ").trimEnd();
 };
 
@@ -73,7 +73,7 @@ const createCommand = (write: Write): Command => {
     .command("create")
     .description("makes a key and prints it, this once")
     .addOption(new Option("--kind <kind>", "whether it must bring a bucket").choices(KEY_KINDS).makeOptionMandatory())
-    .addOption(new Option("--plan <plan>", "what it may use").choices(PLANS).makeOptionMandatory())
+    .addOption(new Option("--plan <plan>", "what it may use").choices(KEY_PLANS).makeOptionMandatory())
     .option("--name <text>", "what it is for")
     .option(...DATA_OPTION)
     .allowExcessArguments(false)

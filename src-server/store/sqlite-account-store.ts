@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AccountStore, KeyRow } from "../accounts/account-store.ts";
 import { keyKindSchema, planSchema } from "../contract/api/accounts.ts";
 import type { Access } from "./access.ts";
+import { storedPlan } from "./stored-plan.ts";
 import type { Connection } from "./connection.ts";
 
 /** A key that is used all the time writes when it was last used at most this often. */
@@ -37,11 +38,11 @@ const keyOf = (raw: unknown): { key: KeyRow; hash: Uint8Array } => {
   return { key, hash: row.hash };
 };
 
-const KEYS = `SELECT k.*, a.plan FROM api_key AS k JOIN account AS a ON a.id = k.account_id`;
+const KEYS = `SELECT k.*, CASE a.unlimited WHEN 1 THEN 'unlimited' ELSE a.plan END AS plan FROM api_key AS k JOIN account AS a ON a.id = k.account_id`;
 
 const accountStatements = (db: Connection) => ({
   owner: db.prepare("SELECT id FROM account WHERE plan = 'owner'").pluck(),
-  addAccount: db.prepare("INSERT INTO account (id, plan, created_at) VALUES (?, ?, ?)"),
+  addAccount: db.prepare("INSERT INTO account (id, plan, unlimited, created_at) VALUES (?, ?, ?, ?)"),
   addKey: db.prepare(`
     INSERT INTO api_key (id, account_id, hash, kind, name, is_local, created_at)
     VALUES (@id, @accountId, @hash, @kind, @name, @isLocal, @now)`),
@@ -80,7 +81,7 @@ export const createAccountStore = (access: Access): AccountStore => {
   const addAccount = (plan: KeyRow["plan"]): string => {
     if (plan === "owner") return ownerAccountId;
     const id = randomUUID();
-    statements.addAccount.run(id, plan, now());
+    statements.addAccount.run(id, storedPlan(plan), Number(plan === "unlimited"), now());
     return id;
   };
 

@@ -12,6 +12,7 @@ import { createJobCounter, createJobLister } from "./job-list.ts";
 import { createJobSecrets } from "./job-secrets.ts";
 import { jobStatements } from "./job-statements.ts";
 import { advance, conclude, isOver } from "./progress-rules.ts";
+import { storedPlan } from "./stored-plan.ts";
 import type { Scrubber } from "./scrubber.ts";
 
 type End = Partial<JobProgress> & { state: "completed" | "failed" };
@@ -34,7 +35,7 @@ const newColumns = (job: NewJob) => ({
   ...progressColumns({ ...FIRST_PROGRESS, warnings: job.warnings ?? [] }),
   id: job.id,
   account_id: job.accountId,
-  plan: job.plan,
+  plan: storedPlan(job.plan),
   address: job.address,
   model: job.model,
   key_source: job.keySource,

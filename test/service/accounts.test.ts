@@ -109,6 +109,24 @@ describe("a public key", () => {
   });
 });
 
+describe("a key of the plan unlimited", () => {
+  it("has no limit of videos and no rights of the owner's, and is listed by its name", async () => {
+    const key = await server().newKey("unlimited");
+    const { call } = server();
+    expect((await call("GET", "/account", { key })).body).toMatchObject({ plan: "unlimited", limit: null, left: null });
+    for (const _turn of [1, 2, 3, 4]) {
+      const { status, body } = await server().request(SMALL, key);
+      expect(status, JSON.stringify(body)).toBe(200);
+      await call("POST", `/video/jobs/${(body as { job_id: string }).job_id}/cancel`, { key });
+    }
+    expect((await call("GET", "/account", { key })).body).toMatchObject({ used: 4, left: null });
+    expect(refusalOf(await call("GET", "/settings", { key }))).toBe("403 owner_only");
+    expect(refusalOf(await server().request({ ...SMALL, model: "gpt-6.1-sol" }, key))).toBe("403 own_key_only");
+    const { keys } = (await call("GET", "/keys")).body as { keys: { plan: string }[] };
+    expect(keys.map(({ plan }) => plan)).toContain("unlimited");
+  });
+});
+
 describe("models", () => {
   it("are told with who may use them", async () => {
     const { models } = (await server().call("GET", "/models")).body as { models: { id: string; default: boolean }[] };

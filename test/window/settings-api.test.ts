@@ -40,6 +40,7 @@ it("tells where the API answers, and links to its documentation", async () => {
 
 it("makes a key that is shown once and that curl can use", async () => {
   await field("Name").fill("Physics room");
+  expect(await field("Plan").inputValue()).toBe("unlimited");
   await field("Plan").selectOption("hobby");
   await button("Make the key").click();
   await window.page.getByText("Copy it now: it is not shown again.").waitFor();

@@ -1,8 +1,10 @@
 import { z } from "zod";
 
-/** Plans an account can have; guests have none of their own. */
+/** Plans that models are told apart by. */
 export const PLANS = ["free", "hobby", "pro", "owner"] as const;
-export const planSchema = z.enum(PLANS);
+/** Plans an account can have; guests have none of their own. `unlimited` is `pro` without a limit of videos; it manages nothing. */
+export const KEY_PLANS = ["free", "hobby", "pro", "unlimited", "owner"] as const;
+export const planSchema = z.enum(KEY_PLANS);
 export type Plan = z.infer<typeof planSchema>;
 
 /** A private key may leave `storage` out; a public key must send it. */

@@ -40,14 +40,15 @@ const LIMITS: readonly (readonly [string, string])[] = [
   ["Videos, free plan", "3 a day; starts again at midnight UTC"],
   ["Videos, hobby plan", "40 a month; starts again on the 1st, UTC"],
   ["Videos, pro plan", "80 a month; starts again on the 1st, UTC"],
+  ["Videos, unlimited plan", "no limit; it manages nothing, unlike the owner's"],
   ["Videos, owner", "unlimited"],
   [
     "Plans written on the owner's AI key (`POST /plan`, `POST /plans`)",
-    "guest 0, free 5 a day, hobby 80 and pro 160 a month, owner unlimited; each counts towards the request rate. Built-in lessons and plans on your own key in `llm` count nowhere.",
+    "guest 0, free 5 a day, hobby 80 and pro 160 a month, unlimited 100 a day, owner no limit; each counts towards the request rate. Built-in lessons and plans on your own key in `llm` count nowhere.",
   ],
   [
     "The owner's speech server (`POST /voices/http/speech`)",
-    "guest 0, free 2,000 characters a day, hobby 10,000, pro 20,000, owner unlimited",
+    "guest 0, free 2,000 characters a day, hobby 10,000, pro 20,000, unlimited 50,000, owner no limit",
   ],
   [
     "Request rate",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_CHARACTERS, MOST_SENT, recordOf } from "../../contract/bounds.ts";
-import { KEY_KINDS, PLANS } from "../../contract/api/accounts.ts";
+import { KEY_KINDS, KEY_PLANS } from "../../contract/api/accounts.ts";
 import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
 import { DURATION_SECONDS, engineChoiceSchema, exportSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
 import { ALL_ACCOUNTS } from "../requests/read-list-query.ts";
@@ -174,7 +174,7 @@ export const newKeyRequestSchema = z
     kind: z
       .enum(KEY_KINDS)
       .meta({ description: "`private`, or `public`: that one must send `storage` with each request." }),
-    plan: z.enum(PLANS).meta({ description: "Plan of the new account; `owner` joins the owner's." }),
+    plan: z.enum(KEY_PLANS).meta({ description: "Plan of the new account; `owner` joins the owner's." }),
     name: z.string().max(100).nullish().meta({ description: "What to call it in lists." }),
   })
   .meta({ id: "NewKeyRequest" });

@@ -1,4 +1,4 @@
-import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
+import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../contract/api/accounts.ts";
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { TITLE_MOST } from "../../contract/plan.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
@@ -99,12 +99,12 @@ const field = (name: string, msg: string): FieldFault => ({ loc: ["body", name],
 export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: string } => {
   const members = membersOf(body);
   const kind = KEY_KINDS.find((one) => one === memberOf(members, "kind"));
-  const plan = PLANS.find((one) => one === memberOf(members, "plan"));
+  const plan = KEY_PLANS.find((one) => one === memberOf(members, "plan"));
   const name = memberOf(members, "name") ?? "";
   const isName = typeof name === "string" && /^[^\p{Cc}\p{Cs}]{0,100}$/u.test(name);
   refuseFields([
     ...(kind ? [] : [field("kind", `That kind of key does not exist. Pick one of: ${KEY_KINDS.join(", ")}.`)]),
-    ...(plan ? [] : [field("plan", `That plan does not exist. Pick one of: ${PLANS.join(", ")}.`)]),
+    ...(plan ? [] : [field("plan", `That plan does not exist. Pick one of: ${KEY_PLANS.join(", ")}.`)]),
     ...(isName ? [] : [field("name", "The name is no plain text of up to 100 characters. Shorten or leave it out.")]),
   ]);
   return { kind: kind ?? "private", plan: plan ?? "free", name: isName ? name.trim() : "" };

@@ -22,6 +22,9 @@ CREATE TABLE usage (
 CREATE INDEX usage_quota ON usage (account_id, kind, used_at);
 `;
 
+/** Version 8: accounts without a limit that are not the owner's; their `plan` stays a name that earlier versions know. */
+const UNLIMITED = "ALTER TABLE account ADD COLUMN unlimited INTEGER NOT NULL DEFAULT 0 CHECK (unlimited IN (0, 1));";
+
 /** Statements that lead from each version to the next; the first makes the tables. Never changed once released. */
 export const MIGRATIONS: readonly string[] = [
   FIRST_SCHEMA,
@@ -31,4 +34,5 @@ export const MIGRATIONS: readonly string[] = [
   LATER_UPLOADS,
   LIBRARY,
   USAGE,
+  UNLIMITED,
 ];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { KEY_KINDS, PLANS, type KeyKind, type Plan } from "../../../../src-server/contract/api/accounts.ts";
+import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../../../src-server/contract/api/accounts.ts";
 import { newKeySchema } from "../../../../src-server/contract/api/account-answers.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
@@ -14,7 +14,8 @@ import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { ShownKey } from "./shown-key.tsx";
 
 type Wish = { name: string; kind: KeyKind; plan: Plan };
-const FIRST: Wish = { name: "", kind: "private", plan: "free" };
+/** A key of the owner's own scripts, without the right to change anything. */
+const FIRST: Wish = { name: "", kind: "private", plan: "unlimited" };
 const MOST_CHARACTERS = 100;
 
 const useCreate = (onCreated: () => void) => {
@@ -35,7 +36,7 @@ const useCreate = (onCreated: () => void) => {
 const Fields = ({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }): ReactElement => {
   const { t } = useTranslation("settings");
   const kind = (value: string): KeyKind => KEY_KINDS.find((one) => one === value) ?? wish.kind;
-  const plan = (value: string): Plan => PLANS.find((one) => one === value) ?? wish.plan;
+  const plan = (value: string): Plan => KEY_PLANS.find((one) => one === value) ?? wish.plan;
   return (
     <div className="settings-columns">
       <TextField
@@ -55,7 +56,7 @@ const Fields = ({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }):
       <Select
         label={t("api.plan.label")}
         hint={t("api.plan.hint")}
-        options={PLANS.map((value) => ({ value, label: t(`api.plans.${value}`) }))}
+        options={KEY_PLANS.map((value) => ({ value, label: t(`api.plans.${value}`) }))}
         value={wish.plan}
         onChange={(event) => onChange({ ...wish, plan: plan(event.target.value) })}
       />
