@@ -20,19 +20,32 @@ const languageOf = (language: string): string => {
   return extended !== undefined && WITH_EXTENDED.has(first) ? extended : first;
 };
 
+/** No tag is longer; `Intl` takes time that grows with the square of a tag's length. */
+const MOST_CHARACTERS = 64;
+
+/** The form that `Intl` prefers; null for what it does not take. */
+const preferredForm = (tag: string): string | null => {
+  try {
+    return new Intl.Locale(tag).baseName;
+  } catch {
+    return null;
+  }
+};
+
 const partsOf = (joined = ""): string[] => joined.toLowerCase().split("-").filter(Boolean);
 
 /**
  * A language tag in its canonical form, without extensions and private use: `EN-gb` is `en-GB`, `zh-cmn-Hans-CN` is
  * `zh-Hans-CN`, `zh-yue` is `yue`, `i-klingon` is `tlh`. One that names no language, as `x-ours` does, is `und`. Null for
- * what is no tag of RFC 5646.
+ * what is no tag of RFC 5646, or is longer than 64 characters.
  */
 export const canonicalLanguage = (text: string): string | null => {
+  if (text.length > MOST_CHARACTERS) return null;
   const old = OLD_TAGS.get(text.toLowerCase());
   if (old !== undefined) return old;
   if (PRIVATE.test(text)) return UNDETERMINED;
   const { language, script, region, variants } = LANGTAG.exec(text)?.groups ?? {};
   if (language === undefined) return null;
   const base = [languageOf(language), ...partsOf(script), ...partsOf(region), ...new Set(partsOf(variants))];
-  return new Intl.Locale(base.join("-")).baseName;
+  return preferredForm(base.join("-"));
 };

@@ -33,6 +33,8 @@ describe("a request that is refused with 422", () => {
     ["unknown captions", one({ captions: "on" }), ["captions: captions"]],
     ["an unknown voice", one({ voice: "darth" }), ["voice: voice"]],
     ["no language tag", one({ language: "english language" }), ["language: language"]],
+    ["a language tag of 40 subtags", one({ language: `en${"-00000".repeat(40)}` }), ["language: language"]],
+    ["a language tag of 9,000 subtags", one({ language: `en${"-00000".repeat(9000)}` }), ["language: language"]],
     ["a voice of another language", one({ language: "de", voice: "slt" }), ["voice: voice_language"]],
     ["fresh in words", one({ fresh: "true" }), ["fresh: fresh"]],
     ["llm in words", llm("openai"), ["llm: llm_type"]],
