@@ -153,6 +153,12 @@ export const carriedDirOf = ({ resourcesDir }: Pick<Config, "resourcesDir">): st
 export const inheritedEnvironment = (environment: Environment = process.env): Record<string, string> =>
   pick(environment, INHERITED);
 
+/** The environment of a thread whose temporary files, and those of the programs it starts, belong into a folder. */
+export const environmentWithTemp = (folder: string, environment: Environment = process.env): Environment => ({
+  ...environment,
+  ...{ TMPDIR: folder, TEMP: folder, TMP: folder },
+});
+
 /** The user's own index, proxy and compiler settings: added for programs that install packages. */
 export const installationEnvironment = (environment: Environment = process.env): Record<string, string> =>
   pick(environment, FOR_INSTALLATION);

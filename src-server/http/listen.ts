@@ -9,6 +9,7 @@ import { createStreamLimit } from "./events/stream-limit.ts";
 import { createOpenApi } from "./openapi/create-open-api.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import type { Site, StreamPace } from "./routing/site.ts";
+import { createTurns } from "../turns-of-accounts.ts";
 import type { Service } from "./service.ts";
 
 type ListenOptions = {
@@ -44,6 +45,8 @@ const LIMITS = {
 const MOST_CONNECTIONS = 1000;
 /** Connections without a request in progress: half-open ones, and those that are kept alive. */
 const MOST_IDLE = 256;
+/** Requests with large bodies that are worked on at the same time; those that wait are not read. */
+const LARGE_BODIES = { atOnce: 8, each: 2, mostWaiting: 100 };
 
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
@@ -113,6 +116,7 @@ const siteOf = ({ service, logger, now, pace }: ListenOptions, port: () => numbe
     logger,
     now,
     streams: createStreamLimit(),
+    largeBodies: createTurns(LARGE_BODIES),
     pace: pace ?? { commentMs: 15_000, statusMs: 250, keyMs: 2000 },
     openApi: once(() => JSON.stringify(openApi())),
     docsPage: once(() => renderDocs(OPERATIONS, { document: openApi(), baseUrl: baseUrl() })),

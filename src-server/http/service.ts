@@ -1,4 +1,3 @@
-import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
 import type { AccountAnswer, KeyEntry, NewKey } from "../contract/api/account-answers.ts";
 import type { LessonEntry, Model, StyleEntry, VoiceEntry } from "../contract/api/catalogue.ts";
@@ -10,10 +9,8 @@ import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
 import type { SettingEntry } from "../contract/api/setting.ts";
 import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
-import type { Planned, PlanTask } from "../contract/api/planned.ts";
-import type { PlanCheck } from "../contract/api/plan-check.ts";
+import type { PlanTask } from "../contract/api/planned.ts";
 import type { Edit, VersionList } from "../contract/api/versions.ts";
-import type { Timeline } from "../contract/timeline.ts";
 import type { FieldFault } from "../refusal.ts";
 
 export type ListQuery = {
@@ -90,18 +87,18 @@ export type JobService = {
   /** By link token; throws `token` when it is wrong or has ended. */
   fileByToken(token: string, jobId: string, name: string): Promise<ServedFile>;
   estimate(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Estimate>;
-  /** The plan of a lecture, of which nothing is made. */
-  plan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Planned>;
+  /** The plan of a lecture, of which nothing is made: `Planned` as JSON, ready to be sent. */
+  plan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<Uint8Array>;
   /** Has a plan written apart from this request; what a creation would be refused for is refused at once. */
   startPlan(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<PlanTask>;
   /** How a plan that was started stands. Throws `Refusal` `plan_not_found`. */
   readPlan(caller: Caller, planId: string): PlanTask;
   /** Forgets such a plan, and breaks it off while it is being written. Throws as `readPlan` does. */
   removePlan(caller: Caller, planId: string): void;
-  /** Timeline of one scene (counted from 0) of a plan, for previews. */
-  timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Timeline>;
-  /** What is to be said of a plan before anything is made of it. */
-  checkPlan(caller: Caller, request: PlanCheckRequest, signal: AbortSignal): Promise<PlanCheck>;
+  /** `Timeline` of one scene (counted from 0) of a plan as JSON, for previews. */
+  timeline(caller: Caller, request: TimelineRequest, signal: AbortSignal): Promise<Uint8Array>;
+  /** `PlanCheck` as JSON: what is to be said of a plan before anything is made of it. */
+  checkPlan(caller: Caller, request: PlanCheckRequest, signal: AbortSignal): Promise<Uint8Array>;
   /**
    * Tells events until the signal aborts: what was missed since `lastEventId` first; of one job, without that, its
    * record.
@@ -140,12 +137,12 @@ export type Catalogue = {
   models(caller: Caller): Model[];
   voices(): VoiceEntry[];
   /** What a voice sounds like, as a WAV file. Throws `Refusal` `voice_not_found` or `voice_failed`. */
-  sample(id: string, signal: AbortSignal): Promise<Uint8Array>;
+  sample(caller: Caller, id: string, signal: AbortSignal): Promise<Uint8Array>;
   /** A text as a voice says it in a lecture, as a WAV file. Throws `Refusal` as `sample` does, and `speech_limit`. */
-  speech(caller: Caller, id: string, request: SpeechRequest, signal: AbortSignal): Promise<Uint8Array>;
+  speech(caller: Caller, id: string, request: SpeechRequest & { signal: AbortSignal }): Promise<Uint8Array>;
   styles(): StyleEntry[];
-  /** What a plan may say. */
-  vocabulary(signal: AbortSignal): Promise<Vocabulary>;
+  /** What a plan may say: `Vocabulary` as JSON. */
+  vocabulary(caller: Caller, signal: AbortSignal): Promise<Uint8Array>;
   /** All, or the nearest to a sentence. */
   lessons(query: string | undefined): Promise<LessonEntry[]>;
   /** The log of an installation is told to the owner alone. */

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { LanguageModel } from "./language-model.ts";
@@ -21,6 +20,8 @@ export type PlanOptions = {
   request: LectureRequest;
   stages: LectureStages;
   model?: LanguageModel | undefined;
+  /** Folder for temporary files. */
+  tempDir: string;
   signal: AbortSignal;
 };
 
@@ -42,7 +43,7 @@ const planIn = async (workDir: string, options: PlanOptions): Promise<PlannedLec
 
 /** Writes a lecture's plan as its making would, and makes nothing. Throws as `makeLecture` does. */
 export const planLecture = async (options: PlanOptions): Promise<PlannedLecture> => {
-  const workDir = await mkdtemp(join(tmpdir(), "lectern-plan-"));
+  const workDir = await mkdtemp(join(options.tempDir, "plan-"));
   try {
     return await planIn(workDir, options);
   } finally {

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { AppError } from "../errors.ts";
-import type { LectureStages } from "./stages.ts";
+import type { Foretold, LectureStages } from "./stages.ts";
 import { beatsByScene } from "./beats-by-scene.ts";
 import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 
@@ -24,15 +20,9 @@ export const checkPlan = ({ request, stages }: PlanLook): readonly Finding[] => 
 };
 
 /** Speech at reading speed, without sound. */
-const readingSpeed = async (prepared: PreparedLecture, { stages, signal }: PlanLook): Promise<Narration> => {
-  const outDir = await mkdtemp(join(tmpdir(), "lectern-reading-"));
-  const { symbols, language } = prepared.plan;
-  try {
-    const call = { voice: "none", language, symbols, outDir, signal, onProgress: () => {} };
-    return await stages.narrate(prepared.scripts, call);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+const readingSpeed = async ({ scripts, plan }: PreparedLecture, { stages }: PlanLook): Promise<Foretold> => {
+  const { symbols, language } = plan;
+  return stages.foretell(scripts, { voice: "none", language, symbols });
 };
 
 /** Seconds that a plan's lecture takes at reading speed. Throws AppError `plan`. */
@@ -41,7 +31,7 @@ export const planSeconds = async (look: PlanLook): Promise<number> => {
   return look.stages.rehearse(prepared, await readingSpeed(prepared, look)).seconds;
 };
 
-/** Timeline of one scene of a plan, counted from 0, at reading speed. Throws AppError `plan`, and `usage` when there is no such scene. */
+/** Timeline of one scene of a plan, counted from 0, at reading speed and without captions. Throws AppError `plan`, and `usage` when there is no such scene. */
 export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Timeline> => {
   const { request, stages, signal } = look;
   const prepared = prepareOrRefuse(stages, request.plan, request);
@@ -49,9 +39,7 @@ export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Time
   const options = { theme: request.style, fps: FPS, targetSeconds: null, signal };
   const compiler = stages.compiler(prepared, narration, options);
   for (const beats of beatsByScene(prepared, narration.beats)) compiler.next(beats);
-  const compiled = compiler.finish().timeline;
-  const burned = request.captions === "burned";
-  const timeline = burned ? stages.burn(prepared, narration, compiled, request.style) : compiled;
+  const { timeline } = compiler.finish();
   const wanted = timeline.scenes[scene];
   if (!wanted)
     throw new AppError(

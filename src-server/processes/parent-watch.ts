@@ -26,13 +26,35 @@ const startWatcher = (file: string, args: readonly string[]): ChildProcess => {
 
 const watched = new Set<number>();
 let shared: ChildProcess | undefined;
+/** Watchers that have not ended yet. */
+const watchers = new Set<Promise<unknown>>();
+
+const startSharedWatcher = (): ChildProcess => {
+  const watcher = startWatcher("/bin/sh", ["-c", WATCH]);
+  const ended: Promise<unknown> = new Promise((resolve) => {
+    watcher.once("exit", resolve).once("error", resolve);
+  }).finally(() => watchers.delete(ended));
+  watchers.add(ended);
+  return watcher;
+};
 
 /** The one shell that watches for all programs; a new one, told everything, should it have been ended. */
 const sharedWatcher = (): ChildProcess => {
   if (shared && shared.exitCode === null && shared.signalCode === null) return shared;
-  shared = startWatcher("/bin/sh", ["-c", WATCH]);
+  shared = startSharedWatcher();
   for (const pid of watched) shared.stdin?.write(`+ ${pid}\n`);
   return shared;
+};
+
+/** Without programs there is no watcher, which would be left defunct when the thread that started it is ended. */
+const endWatcher = (): void => {
+  shared?.stdin?.end();
+  shared = undefined;
+};
+
+/** Settles when no shell that watched for this thread's programs is left, provided that no program is. */
+export const watchersEnded = async (): Promise<void> => {
+  while (watched.size === 0 && watchers.size > 0) await Promise.all(watchers);
 };
 
 const watchTogether = (pid: number): (() => void) => {
@@ -41,6 +63,7 @@ const watchTogether = (pid: number): (() => void) => {
   return () => {
     watched.delete(pid);
     shared?.stdin?.write(`- ${pid}\n`);
+    if (watched.size === 0) endWatcher();
   };
 };
 

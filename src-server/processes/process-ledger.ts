@@ -1,11 +1,12 @@
-import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { leadsGroup, startOf, type ProcessIdentity } from "./process-identity.ts";
 
 let ledger: string | null = null;
 
 /**
- * From now on, every program this thread starts is recorded in a file, so that the next start can end what a kill left.
- * Called once in each thread that starts programs; several threads share one file.
+ * From now on, every program this thread starts is recorded in a file, so that it can be ended with the thread, and the
+ * next start can end what a kill left. Called once in each thread that starts programs.
  */
 export const keepProcessLedger = (file: string): void => {
   ledger = file;
@@ -31,7 +32,7 @@ export const recordProcess = (pid: number): (() => void) => {
 
 const LINE = /^([+-]) (\d{1,10}) (\S.*)$/;
 
-/** Programs of the last run that were not struck out. Lines that a kill cut short are left out. */
+/** Programs that were not struck out. Lines that a kill cut short are left out. */
 const openEntries = (text: string): ProcessIdentity[] => {
   const open = new Map<string, ProcessIdentity>();
   for (const line of text.split("\n").slice(0, -1)) {
@@ -64,9 +65,9 @@ const end = (pid: number): boolean => {
 };
 
 /**
- * Ends the recorded programs of the last run that are still running, each with its group, and empties the record.
- * A process counts as recorded only with the same id and the same start; all others are left alone. For a start, by the
- * process that holds the data folder, before anything is started. Answers the ids it ended.
+ * Ends the programs of a record that are still running, each with its group, and empties the record.
+ * A process counts as recorded only with the same id and the same start; all others are left alone. For the process
+ * that holds the data folder: at its start, and where a thread of its own has ended. Answers the ids it ended.
  */
 export const endRecordedProcesses = (file: string): number[] => {
   const ended = openEntries(readText(file))
@@ -75,4 +76,21 @@ export const endRecordedProcesses = (file: string): number[] => {
     .filter(end);
   rmSync(file, { force: true });
   return ended;
+};
+
+/** Name of a thread's own record beside the common one. */
+export const threadLedger = (file: string, thread: number): string => `${file}-${thread}`;
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** Does the same for a record and those of all threads. */
+export const endAllRecordedProcesses = (file: string): number[] => {
+  const own = namesIn(dirname(file)).filter((name) => name.startsWith(`${basename(file)}-`));
+  return [file, ...own.map((name) => join(dirname(file), name))].flatMap(endRecordedProcesses);
 };

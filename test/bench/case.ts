@@ -24,6 +24,7 @@ export const caseSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("voice start") }),
   z.object({ name: z.literal("service idle") }),
   z.object({ name: z.literal("service load") }),
+  z.object({ name: z.literal("expensive bodies") }),
   z.object({ name: z.literal("one sentence") }),
   z.object({ name: z.literal("window speed") }),
   z.object({ name: z.literal("window scrolling") }),

@@ -9,6 +9,7 @@ import { installSize } from "./cases/install.ts";
 import { manimEngine } from "./cases/manim-engine.ts";
 import { manimEnvironment } from "./cases/manim-environment.ts";
 import { manimWriter } from "./cases/manim-writer.ts";
+import { expensiveBodies } from "./cases/expensive-bodies.ts";
 import { serviceIdle } from "./cases/service.ts";
 import { serviceLoad } from "./cases/service-load.ts";
 import { clipLengths, pictureQuality } from "./cases/quality.ts";
@@ -53,6 +54,8 @@ const run = (asked: Case): Promise<object> => {
       return authorNumbers();
     case "service idle":
       return serviceIdle();
+    case "expensive bodies":
+      return expensiveBodies();
     case "service load":
       return serviceLoad();
     case "one sentence":

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
-import { AppError } from "../../src-server/errors.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
+import { planFault } from "../../src-server/jobs/service/check-plan.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";
 
 const GUEST: Caller = { ...PUBLIC, accountId: "guest:127.0.0.1", plan: "guest", keyId: null };
@@ -34,8 +34,8 @@ describe("a refused creation", () => {
   it("names every place of a plan that keeps it from being taught", async () => {
     const { jobs, maker } = await startMachine();
     maker.maker.checkPlan = async () => [
-      { path: "scenes[2].elements[0].type", code: "unknown", severity: "repair", message: "No such element." },
-      { path: "title", code: "missing", severity: "repair", message: "A title is missing." },
+      planFault("No such element.", "scenes[2].elements[0].type"),
+      planFault("A title is missing.", "title"),
     ];
     const refused: unknown = await jobs.service
       .create(FREE, { ...REQUEST, plan: {} }, LIVING)
@@ -52,9 +52,7 @@ describe("a refused creation", () => {
 
   it("names bad addresses and places of the plan together, before storage and model, and proves no bucket", async () => {
     const { jobs, maker, buckets } = await startMachine();
-    maker.maker.checkPlan = async () => [
-      { path: "title", code: "missing", severity: "repair", message: "A title is missing." },
-    ];
+    maker.maker.checkPlan = async () => [planFault("A title is missing.", "title")];
     const llm = { provider: "custom", baseUrl: "http://169.254.169.254/v1" } as const;
     const near = { ...BUCKET, endpoint: "http://localhost:9000" };
     const request = { ...REQUEST, model: "gpt-0", plan: {} };
@@ -74,7 +72,7 @@ describe("a refused creation", () => {
 
   it("names a plan that cannot be read at all", async () => {
     const { jobs, maker } = await startMachine();
-    maker.maker.checkPlan = async () => Promise.reject(new AppError("plan", "Nested too deep."));
+    maker.maker.checkPlan = async () => Promise.reject(new FieldRefusal([planFault("Nested too deep.")]));
     await expect(jobs.service.create(FREE, { ...REQUEST, plan: {} }, LIVING)).rejects.toMatchObject({
       faults: [{ loc: ["body", "plan"], msg: "Nested too deep.", type: "plan" }],
     });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
 import type { ServiceEvent } from "../../src-server/http/service.ts";
 import { AppError } from "../../src-server/errors.ts";
+import { MakingInterrupted } from "../../src-server/jobs/lecture-maker.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";
 
 const UUID_FOLDER = / [0-9a-f]{8}$/;
@@ -158,6 +159,15 @@ describe("a failing job", () => {
     const record = await until(id, isOver);
     expect(record).toMatchObject({ error_code: "generation_failed", error: expect.stringContaining(sentence) });
     expect(maker.begun()).toBe(tries);
+  });
+
+  it("uses up no try when the thread it is made in is ended from outside", async () => {
+    const { jobs, until, maker } = await startMachine();
+    const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
+    for (let n = 0; n < 4; n += 1) (await maker.next()).fail(new MakingInterrupted());
+    for (let n = 0; n < 2; n += 1) (await maker.next()).fail(new AppError("render", "once more"));
+    (await maker.next()).finish();
+    expect(await until(id, isOver)).toMatchObject({ status: "completed" });
   });
 
   it("is stopped when a stage takes too long by active time, three times, and tells so", async () => {

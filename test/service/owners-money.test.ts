@@ -15,7 +15,7 @@ const maker = {
   ...scriptedMaker().maker,
   planLecture: async () => {
     paid.plans += 1;
-    return { plan: { lectern_plan: 1 }, seconds: 60, findings: [], warnings: [] };
+    return Buffer.from(JSON.stringify({ plan: { lectern_plan: 1 }, seconds: 60, findings: [], warnings: [] }));
   },
   say: async () => {
     paid.texts += 1;

@@ -38,6 +38,13 @@ export const processTree = (root: number): number[] => {
   return tree;
 };
 
+/** Programs that a process has started and that have ended without its taking notice. Linux only. */
+export const defunctChildren = (root: number): number[] =>
+  numbers("/proc").filter((pid) => {
+    const stat = statOf(pid);
+    return Number(stat[PARENT]) === root && stat[STATE] === "Z";
+  });
+
 const socketsOf = (pid: number): string[] => {
   try {
     return numbers(`/proc/${pid}/fd`).map((fd) => {

@@ -1,12 +1,18 @@
 import { AppError, type FailureCode } from "../../errors.ts";
 import type { ModelSpending } from "../../contract/model-work.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
+import { FieldRefusal } from "../../refusal.ts";
 import type { MakingReport } from "./worker-messages.ts";
 
 /** A call that waits for its answer. */
-export type WaitingCall = { id: number; answer: Promise<unknown>; forget(): void };
+export type WaitingCall = {
+  id: number;
+  answer: Promise<unknown>;
+  /** Processor time of the thread when it began with the call, in milliseconds; null until then. */
+  begunAtCpuMs(): number | null;
+};
 
-/** Who is told of a call before it is answered. */
+/** Who is notified of a call before it is answered. */
 export type CallListeners = {
   onProgress?: ((progress: LectureProgress) => void) | undefined;
   onSpent?: ((spent: ModelSpending) => void) | undefined;
@@ -15,17 +21,31 @@ export type CallListeners = {
 /** Calls by their numbers. */
 export type CallTable = {
   open(listeners?: CallListeners): WaitingCall;
-  hear(report: MakingReport): void;
-  /** Fails all that wait, and all that come. */
+  /** Takes in what the thread reports. */
+  receive(report: MakingReport): void;
+  /** Fails all that wait, and all that come; only the first reason counts. */
   fail(reason: unknown): void;
 };
 
-const failureOf = ({ code, message, cause }: Extract<MakingReport, { type: "failed" }>): AppError =>
-  new AppError(code as FailureCode, message, { cause: new Error(cause) });
+const failureOf = (report: Extract<MakingReport, { type: "failed" | "refused" }>): Error => {
+  if (report.type === "failed")
+    return new AppError(report.code as FailureCode, report.message, { cause: new Error(report.cause) });
+  const [first, ...others] = report.faults;
+  return first ? new FieldRefusal([first, ...others]) : new Error("Refused without a fault.");
+};
 
 type Waiting = CallListeners & {
+  begunAtCpuMs: number | null;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
+};
+
+const receiveFor = (call: Waiting, report: MakingReport): void => {
+  if (report.type === "begun") call.begunAtCpuMs = report.cpuMs;
+  else if (report.type === "progress") call.onProgress?.(report.progress);
+  else if (report.type === "spent") call.onSpent?.(report.spent);
+  else if (report.type === "done") call.resolve(report.value);
+  else call.reject(failureOf(report));
 };
 
 /** No calls yet. */
@@ -37,21 +57,20 @@ export const createCallTable = (): CallTable => {
     open(listeners = {}) {
       const id = next++;
       const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
+      const call: Waiting = { begunAtCpuMs: null, resolve, reject, ...listeners };
       if (failure) reject(failure.reason);
-      else waiting.set(id, { resolve, reject, ...listeners });
-      return { id, answer, forget: () => void waiting.delete(id) };
+      else waiting.set(id, call);
+      // Whoever opened it may never come to wait for it.
+      void answer.catch(() => undefined).finally(() => waiting.delete(id));
+      return { id, answer, begunAtCpuMs: () => call.begunAtCpuMs };
     },
-    hear(report) {
+    receive(report) {
       const call = waiting.get(report.id);
-      if (report.type === "progress") call?.onProgress?.(report.progress);
-      else if (report.type === "spent") call?.onSpent?.(report.spent);
-      else if (report.type === "done") call?.resolve(report.value);
-      else call?.reject(failureOf(report));
+      if (call) receiveFor(call, report);
     },
     fail(reason) {
-      failure = { reason };
-      for (const { reject } of waiting.values()) reject(reason);
-      waiting.clear();
+      failure ??= { reason };
+      for (const { reject } of waiting.values()) reject(failure.reason);
     },
   };
 };

@@ -1,98 +1,70 @@
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import {
   startMakingThread,
-  type MakingThread,
   type MakingThreadCalls,
   type MakingThreadOptions,
+  type ThreadKind,
 } from "./making-thread.ts";
+import { createLecturePool, createShortCallPool, type ThreadsOptions } from "./thread-pools.ts";
 import {
-  findingsSchema,
+  bytesSchema,
+  faultsSchema,
   madeSchema,
-  plannedSchema,
-  reviewSchema,
+  packedRequest,
+  revisedSchema,
   secondsSchema,
-  soundSchema,
-  timelineSchema,
-  vocabularySchema,
 } from "./worker-messages.ts";
 
 /** Threads that nobody asked for so long give their memory and their programs back. */
 const IDLE_MS = 5 * 60_000;
 
-/** Threads, and how many calls each is at. */
-type Pool = {
-  /** Calls with a thread that nobody else makes a lecture in; small questions go to any. */
-  use<T>(kind: "lecture" | "question", work: (thread: MakingThread) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-};
+const LECTURES: ThreadKind = { memoryMb: 2048, ownTemp: false };
+const SHORT_CALLS: ThreadKind = { memoryMb: 512, ownTemp: true };
+/** Threads that lay out plans: so many at the same time. */
+const PLANS = { atOnce: 2, cpuMs: { inAll: 10_000, aborted: 2000 } };
+/** Voices share one thread, which holds their models, and mostly wait for programs and servers. */
+const VOICES = { atOnce: 3 };
 
-type Member = { thread: MakingThread; lectures: number; questions: number };
+export type LectureMakerOptions = MakingThreadOptions &
+  MakingThreadCalls & {
+    idleMs?: number;
+    /** Processor time that laying out a plan may take, in milliseconds. */
+    planCpuMs?: number;
+  };
 
-const createPool = (options: MakingThreadOptions & MakingThreadCalls, idleMs: number): Pool => {
-  let members: Member[] = [];
-  let idle: NodeJS.Timeout | undefined;
-  const close = async (): Promise<void> => {
-    clearTimeout(idle);
-    const old = members;
-    members = [];
-    await Promise.all(old.map(({ thread }) => thread.close()));
-  };
-  const memberFor = (kind: "lecture" | "question"): Member => {
-    members = members.filter(({ thread }) => thread.isAlive());
-    const known = members.find(({ lectures }) => lectures === 0) ?? (kind === "question" ? members[0] : undefined);
-    if (known) return known;
-    const member = { thread: startMakingThread(options), lectures: 0, questions: 0 };
-    members.push(member);
-    return member;
-  };
+/** Makes lectures in threads of their own, one for each lecture at the same time; short calls have others. */
+export const createLectureMaker = ({
+  idleMs = IDLE_MS,
+  planCpuMs = PLANS.cpuMs.inAll,
+  ...options
+}: LectureMakerOptions): LectureMaker => {
+  const threads = (kind: ThreadKind, callsEach = 1): ThreadsOptions => ({
+    ...{ idleMs, callsEach, start: () => startMakingThread(options, kind) },
+  });
+  const lectures = createLecturePool(threads(LECTURES));
+  const plans = createShortCallPool(threads(SHORT_CALLS), { ...PLANS, cpuMs: { ...PLANS.cpuMs, inAll: planCpuMs } });
+  const voices = createShortCallPool(threads(SHORT_CALLS, VOICES.atOnce), VOICES);
+  let vocabulary: Uint8Array | undefined;
   return {
-    async use(kind, work) {
-      clearTimeout(idle);
-      const member = memberFor(kind);
-      const counted = kind === "lecture" ? "lectures" : "questions";
-      member[counted] += 1;
-      try {
-        return await work(member.thread);
-      } finally {
-        member[counted] -= 1;
-        if (members.every(({ lectures, questions }) => lectures + questions === 0))
-          idle = setTimeout(() => void close(), idleMs).unref();
-      }
+    make: async ({ request, model, workDir, ...rest }) =>
+      lectures.run({ type: "make", ...packedRequest(request), model, workDir }, { schema: madeSchema, ...rest }),
+    planLecture: async ({ request, model, ...rest }) =>
+      lectures.run({ type: "planLecture", ...packedRequest(request), model }, { schema: bytesSchema, ...rest }),
+    checkPlan: async (request, by) => plans.run({ type: "checkPlan", ...packedRequest(request) }, faultsSchema, by),
+    reviewPlan: async (request, by) => plans.run({ type: "reviewPlan", ...packedRequest(request) }, bytesSchema, by),
+    timeline: async (request, scene, by) =>
+      plans.run({ type: "timeline", ...packedRequest(request), scene }, bytesSchema, by),
+    revise: async (order, by) => plans.run({ type: "revise", order: JSON.stringify(order) }, revisedSchema, by),
+    rehearse: async (request, by) => plans.run({ type: "rehearse", ...packedRequest(request) }, secondsSchema, by),
+    vocabulary: async (by) => {
+      const told = vocabulary ?? (await plans.run({ type: "vocabulary" }, bytesSchema, by));
+      vocabulary = told;
+      return told;
     },
-    close,
-  };
-};
-
-export type LectureMakerOptions = MakingThreadOptions & MakingThreadCalls & { idleMs?: number };
-
-/** Makes lectures in threads of their own, one for each lecture at the same time, started when they are first needed. */
-export const createLectureMaker = ({ idleMs = IDLE_MS, ...options }: LectureMakerOptions): LectureMaker => {
-  const pool = createPool(options, idleMs);
-  return {
-    make: ({ request, model, workDir, ...told }) =>
-      pool.use("lecture", (thread) =>
-        thread.ask({ type: "make", request, model, workDir }, { schema: madeSchema, ...told }),
-      ),
-    planLecture: ({ request, model, ...told }) =>
-      pool.use("lecture", (thread) =>
-        thread.ask({ type: "planLecture", request, model }, { schema: plannedSchema, ...told }),
-      ),
-    checkPlan: (request, signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "checkPlan", request }, { schema: findingsSchema, signal })),
-    reviewPlan: (request, signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "reviewPlan", request }, { schema: reviewSchema, signal })),
-    timeline: (request, scene, signal) =>
-      pool.use("question", (thread) =>
-        thread.ask({ type: "timeline", request, scene }, { schema: timelineSchema, signal }),
-      ),
-    sample: (voice, signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "sample", voice }, { schema: soundSchema, signal })),
-    say: (said, signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "say", said }, { schema: soundSchema, signal })),
-    vocabulary: (signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "vocabulary" }, { schema: vocabularySchema, signal })),
-    rehearse: (request, signal) =>
-      pool.use("question", (thread) => thread.ask({ type: "rehearse", request }, { schema: secondsSchema, signal })),
-    close: pool.close,
+    sample: async (voice, by) => voices.run({ type: "sample", voice }, bytesSchema, by),
+    say: async (said, by) => voices.run({ type: "say", said }, bytesSchema, by),
+    close: async () => {
+      await Promise.all([lectures, plans, voices].map(async (pool) => pool.close()));
+    },
   };
 };

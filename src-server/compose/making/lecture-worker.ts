@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { planLecture } from "../../pipeline/plan-lecture.ts";
-import { checkPlan, planSeconds, sceneTimeline, type PlanLook } from "../../pipeline/rehearse-plan.ts";
-import { reviewPlan } from "../../pipeline/review-plan.ts";
+import { planSeconds, type PlanLook } from "../../pipeline/rehearse-plan.ts";
 import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
+import { planFault } from "../../jobs/service/check-plan.ts";
+import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
+import { watchersEnded } from "../../processes/parent-watch.ts";
+import { FieldRefusal } from "../../refusal.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
@@ -18,11 +20,27 @@ import { saySentence } from "../voices/say-sentence.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
-import type { MakingThreadOptions } from "./making-thread.ts";
+import type { ThreadData } from "./making-thread.ts";
+import {
+  checkDepth,
+  faultsOfPlan,
+  jsonBytes,
+  MOST_BYTES,
+  planCheck,
+  plannedAnswer,
+  revision,
+  timelineOfScene,
+} from "./plan-answers.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import { makingOrderSchema, type MakingCall, type MakingReport } from "./worker-messages.ts";
+import {
+  makingOrderSchema,
+  unpackedRequest,
+  unpackedRevision,
+  type MakingCall,
+  type MakingReport,
+} from "./worker-messages.ts";
 
-const { config, ledgerFile, toolPriority } = workerData as MakingThreadOptions;
+const { config, ledgerFile, toolPriority, scratchDir } = workerData as ThreadData;
 if (ledgerFile !== undefined) keepProcessLedger(ledgerFile);
 startToolsWithPriority(toolPriority);
 giveThreadPriority(toolPriority);
@@ -36,13 +54,26 @@ const running = new Map<number, AbortController>();
 const clipsDir = join(config.cacheDir, "clips");
 const sharedClipsDir = join(clipsDir, LECTERN_VERSION);
 const MOST_CLIP_BYTES = 2 ** 30;
-const tell = (report: MakingReport): void => parentPort?.postMessage(report);
+
+/** Looks for what programs tell of voices, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
+const prepare = async (): Promise<void> => {
+  await findSystemVoices(config.searchPath);
+  await watchersEnded();
+};
+const prepared = prepare();
+
+/** Bytes with a buffer of their own are handed over rather than copied. */
+const post = (report: MakingReport): void => {
+  const value = report.type === "done" ? report.value : undefined;
+  const isOwn = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength;
+  parentPort?.postMessage(report, isOwn ? [value.buffer as ArrayBuffer] : []);
+};
 
 const make = async (
-  { id, request, model: order, workDir }: Extract<MakingCall, { type: "make" }>,
-  signal: AbortSignal,
+  { id, model: order, workDir }: Extract<MakingCall, { type: "make" }>,
+  { request, signal }: PlanLook,
 ): Promise<unknown> => {
-  const model = order && (await openModel(order, (spent) => tell({ type: "spent", id, spent })));
+  const model = order && (await openModel(order, (spent) => post({ type: "spent", id, spent })));
   const report = await makeLecture({
     request,
     stages,
@@ -52,7 +83,7 @@ const make = async (
     compatible: false,
     signal,
     publish: () => Promise.resolve(),
-    onProgress: (progress) => tell({ type: "progress", id, progress }),
+    onProgress: (progress) => post({ type: "progress", id, progress }),
     now: () => performance.now(),
   })
     .catch((failure: unknown) => {
@@ -64,11 +95,14 @@ const make = async (
 };
 
 const plan = async (
-  { id, request, model: order }: Extract<MakingCall, { type: "planLecture" }>,
-  signal: AbortSignal,
+  { id, model: order }: Extract<MakingCall, { type: "planLecture" }>,
+  { request, signal }: PlanLook,
 ): Promise<unknown> => {
-  const model = order && (await openModel(order, (spent) => tell({ type: "spent", id, spent })));
-  return planLecture({ request, stages, model, signal }).finally(() => model?.close());
+  const model = order && (await openModel(order, (spent) => post({ type: "spent", id, spent })));
+  const planned = await planLecture({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
+    model?.close(),
+  );
+  return jsonBytes(plannedAnswer(planned), MOST_BYTES.written);
 };
 
 const secondsOf = async (look: PlanLook): Promise<number> => {
@@ -79,27 +113,33 @@ const secondsOf = async (look: PlanLook): Promise<number> => {
 };
 
 const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> => {
-  if (call.type === "close") return stages.close();
+  if (call.type === "close") return closeAll();
   if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
   if (call.type === "say") return saySentence(voices, call.said, signal);
-  if (call.type === "vocabulary") return stages.vocabulary();
-  if (isTooDeep(call.request.plan))
-    throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
-  const look = { request: call.request, stages, signal };
+  if (call.type === "vocabulary") return jsonBytes(stages.vocabulary());
+  if (call.type === "revise") return revision(unpackedRevision(call.order), { stages, signal });
+  const look = { request: unpackedRequest(call), stages, signal };
+  checkDepth(look.request.plan);
   switch (call.type) {
     case "make":
-      return make(call, signal);
+      return make(call, look);
     case "planLecture":
-      return plan(call, signal);
+      return plan(call, look);
     case "checkPlan":
-      return checkPlan(look);
+      return faultsOfPlan(look);
     case "reviewPlan":
-      return reviewPlan(look);
+      return jsonBytes(await planCheck(look));
     case "timeline":
-      return sceneTimeline(look, call.scene);
+      return jsonBytes(await timelineOfScene(look, call.scene));
     case "rehearse":
       return secondsOf(look);
   }
+};
+
+/** Settles when nothing that was started here is left. */
+const closeAll = async (): Promise<void> => {
+  await stages.close();
+  await watchersEnded();
 };
 
 const reasons = (failure: unknown): string =>
@@ -111,7 +151,7 @@ const keysOf = (call: MakingCall): string[] => {
   return key === undefined ? [] : [key];
 };
 
-/** Of a failed question to a model only its kind is told on; what the provider has said stays here. */
+/** Of a failed request to a model only its kind is passed on; what the provider has said stays here. */
 const failed = (call: MakingCall, failure: unknown): MakingReport => {
   const keys = keysOf(call);
   if (!(failure instanceof AppError)) {
@@ -128,13 +168,31 @@ const failed = (call: MakingCall, failure: unknown): MakingReport => {
   return { type: "failed", id: call.id, code, message, cause: kind };
 };
 
+/** Whether a plan of the caller's own was asked about, so that what is wrong with it is wrong with the request. */
+const isAboutOwnPlan = (call: MakingCall): boolean => call.type !== "make" && "plan" in call && call.plan !== undefined;
+
+const failureReport = (call: MakingCall, failure: unknown): MakingReport => {
+  if (failure instanceof FieldRefusal) return { type: "refused", id: call.id, faults: [...failure.faults] };
+  if (failure instanceof AppError && failure.code === "plan" && isAboutOwnPlan(call))
+    return { type: "refused", id: call.id, faults: [planFault(failure.message)] };
+  return failed(call, failure);
+};
+
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const serve = async (call: MakingCall): Promise<void> => {
   const controller = new AbortController();
   running.set(call.id, controller);
   try {
-    tell({ type: "done", id: call.id, value: await answer(call, controller.signal) });
+    await prepared;
+    post({ type: "begun", id: call.id, cpuMs: cpuMs() });
+    controller.signal.throwIfAborted();
+    post({ type: "done", id: call.id, value: await answer(call, controller.signal) });
   } catch (failure) {
-    tell(failed(call, failure));
+    post(failureReport(call, failure));
   } finally {
     running.delete(call.id);
   }

@@ -1,7 +1,11 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import type { Config } from "../../config.ts";
+import { environmentWithTemp, type Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
+import { MakingInterrupted } from "../../jobs/lecture-maker.ts";
+import { endRecordedProcesses, threadLedger } from "../../processes/process-ledger.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { createCallTable, type CallListeners, type CallTable } from "./call-table.ts";
 import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
@@ -9,10 +13,10 @@ import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
 /** A call without its number. */
 export type Ask = MakingCall extends infer Call ? (Call extends MakingCall ? Omit<Call, "id"> : never) : never;
 
-/** What the thread is started with. */
+/** What threads are started with. */
 export type MakingThreadOptions = {
   config: Config;
-  /** Where started programs are recorded; nowhere when absent. */
+  /** Where started programs are recorded, each thread's in a file of its own beside it; nowhere when absent. */
   ledgerFile?: string | undefined;
   /** Of the programs it starts: 0 is the usual one, 19 the lowest. */
   toolPriority: number;
@@ -24,83 +28,141 @@ export type MakingThreadCalls = {
   speechServer?: (() => SavedSpeechServer | null) | undefined;
 };
 
-type AskOptions<T> = CallListeners & { schema: z.ZodType<T>; signal: AbortSignal };
+/** What threads of one kind have in common. */
+export type ThreadKind = {
+  /** Memory of a thread's JavaScript; one that needs more ends alone, and the program around it lives. */
+  memoryMb: number;
+  /** Whether its temporary files lie in a folder of its own. Browsers need the system's, whose path is short. */
+  ownTemp: boolean;
+};
 
-/** The thread that makes lectures. */
+/** What the thread itself is given. */
+export type ThreadData = MakingThreadOptions & {
+  /** Folder for temporary files, removed when the thread has ended. */
+  scratchDir: string;
+};
+
+/** A call that a thread is at work on. */
+export type RunningCall<T> = {
+  /** Settles when the thread has done with the call, however that ended, or is gone. */
+  answer: Promise<T>;
+  /** Asks the thread to break the call off; it may not heed that for long. */
+  abort(): void;
+  /** Processor time the thread has spent on the call, in milliseconds; 0 while it is still being started. */
+  cpuMs(): Promise<number>;
+};
+
+/** A thread that makes lectures or answers short calls. */
 export type MakingThread = {
-  /** Rejects with AppError, or the signal's reason; a thread that does not heed the signal is ended. */
-  ask<T>(call: Ask, options: AskOptions<T>): Promise<T>;
+  /** Rejects with AppError or FieldRefusal, or with the reason for which the thread was ended. */
+  ask<T>(call: Ask, options: CallListeners & { schema: z.ZodType<T> }): RunningCall<T>;
   /** Whether it can still be asked. */
   isAlive(): boolean;
-  /** Settles when everything it started has ended. */
+  /** Ends the programs that it has started; the thread itself goes on. */
+  endPrograms(): void;
+  /** Ends its programs and the thread at once; its calls reject with the reason. */
+  end(reason: Error): Promise<void>;
+  /** Lets it end what it has started, then ends it; its calls reject with `MakingInterrupted`. */
   close(): Promise<void>;
 };
 
-/** Memory of the thread; one that needs more ends alone, and the program around it lives. */
-const LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 2048 };
 const WORKER = new URL("lecture-worker.ts", import.meta.url);
-/** How long a call may take to end once it was aborted, and the thread to close, in milliseconds. */
-const ENDING_MS = 2500;
+const YOUNG_GENERATION_MB = 24;
+/** How long a thread may take to close, in milliseconds. */
+const CLOSING_MS = 2500;
 
 const died = (cause?: unknown): AppError =>
   new AppError("internal", "The part of Lectern that makes lectures stopped by itself; try again.", { cause });
 
-const listen = (worker: Worker, calls: CallTable): (() => boolean) => {
-  let alive = true;
-  const end = (cause?: unknown): void => {
-    alive = false;
-    calls.fail(died(cause));
+/** Whether a call failed because its thread needed more memory than it may have. */
+export const ranOutOfMemory = (failure: unknown): boolean =>
+  failure instanceof AppError &&
+  failure.cause instanceof Error &&
+  "code" in failure.cause &&
+  failure.cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** Folder of all threads' temporary files; emptied by whoever holds the data folder, before any thread is started. */
+export const scratchFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "scratch");
+
+let started = 0;
+
+/** A thread's own record of programs and folder for temporary files. */
+const belongingsOf = ({ config, ledgerFile }: MakingThreadOptions) => {
+  started += 1;
+  const scratchDir = join(scratchFolder(config), String(started));
+  mkdirSync(scratchDir, { recursive: true, mode: 0o700 });
+  const ledger = ledgerFile === undefined ? undefined : threadLedger(ledgerFile, started);
+  const endPrograms = (): void => {
+    if (ledger !== undefined) endRecordedProcesses(ledger);
   };
-  worker.on("message", (message: unknown) => calls.hear(makingReportSchema.parse(message)));
-  worker.on("error", end);
-  worker.on("exit", () => end());
-  return () => alive;
+  const remove = (): void => {
+    endPrograms();
+    rmSync(scratchDir, { recursive: true, force: true });
+  };
+  return { scratchDir, ledgerFile: ledger, endPrograms, remove };
 };
 
-/** Asks a worker, and ends it when it does not heed an abort. */
 const asking =
   (worker: Worker, calls: CallTable, { speechServer }: MakingThreadCalls): MakingThread["ask"] =>
-  async (call, { schema, signal, ...listeners }) => {
-    signal.throwIfAborted();
-    const { id, answer, forget } = calls.open(listeners);
-    let patience: NodeJS.Timeout | undefined;
-    const abort = (): void => {
-      worker.postMessage({ type: "abort", id });
-      patience = setTimeout(() => void worker.terminate(), ENDING_MS);
+  (call, { schema, ...listeners }) => {
+    const { id, answer, begunAtCpuMs } = calls.open(listeners);
+    const send = async (): Promise<unknown> => {
+      worker.postMessage({ type: "speechServer", server: speechServer?.() ?? null });
+      worker.postMessage({ ...call, id });
+      return answer;
     };
-    signal.addEventListener("abort", abort, { once: true });
-    worker.postMessage({ type: "speechServer", server: speechServer?.() ?? null });
-    worker.postMessage({ ...call, id });
-    try {
-      return schema.parse(await answer);
-    } catch (failure) {
-      signal.throwIfAborted();
-      throw failure;
-    } finally {
-      clearTimeout(patience);
-      signal.removeEventListener("abort", abort);
-      forget();
-    }
+    return {
+      answer: send().then((value) => schema.parse(value)),
+      abort: () => worker.postMessage({ type: "abort", id }),
+      async cpuMs() {
+        const begunAt = begunAtCpuMs();
+        if (begunAt === null) return 0;
+        const { user, system } = await worker.cpuUsage();
+        return (user + system) / 1000 - begunAt;
+      },
+    };
   };
 
-/** Starts the thread; it loads what it needs while the first call waits. */
-export const startMakingThread = ({
-  speechServer,
-  ...options
-}: MakingThreadOptions & MakingThreadCalls): MakingThread => {
-  const worker = new Worker(WORKER, { workerData: options, resourceLimits: LIMITS });
+const waited = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  await Promise.race([work.catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
+};
+
+/** Starts a thread; it loads what it needs while the first call waits. */
+export const startMakingThread = (
+  { speechServer, ...options }: MakingThreadOptions & MakingThreadCalls,
+  { memoryMb, ownTemp }: ThreadKind,
+): MakingThread => {
+  const { scratchDir, ledgerFile, endPrograms, remove } = belongingsOf(options);
+  const worker = new Worker(WORKER, {
+    workerData: { ...options, ledgerFile, scratchDir } satisfies ThreadData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB, maxOldGenerationSizeMb: memoryMb },
+    ...(ownTemp ? { env: environmentWithTemp(scratchDir) } : {}),
+  });
   const calls = createCallTable();
-  const isAlive = listen(worker, calls);
+  let alive = true;
+  const fail = (reason: unknown): void => {
+    alive = false;
+    calls.fail(reason);
+  };
+  worker.on("message", (message: unknown) => calls.receive(makingReportSchema.parse(message)));
+  worker.on("error", (cause) => fail(died(cause)));
+  worker.on("exit", () => {
+    fail(died());
+    remove();
+  });
   const ask = asking(worker, calls, { speechServer });
+  const end: MakingThread["end"] = async (reason) => {
+    fail(reason);
+    endPrograms();
+    await worker.terminate();
+  };
   return {
-    ask,
-    isAlive,
+    ...{ ask, end, endPrograms, isAlive: () => alive },
     async close() {
-      if (isAlive()) {
-        const patience = AbortSignal.timeout(ENDING_MS);
-        await ask({ type: "close" }, { schema: z.unknown(), signal: patience }).catch(() => undefined);
-      }
-      await worker.terminate();
+      if (alive) await waited(ask({ type: "close" }, { schema: z.unknown() }).answer, CLOSING_MS);
+      await end(new MakingInterrupted());
     },
   };
 };

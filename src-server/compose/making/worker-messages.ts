@@ -1,27 +1,24 @@
 import { z } from "zod";
-import { planCheckSchema } from "../../contract/api/plan-check.ts";
-import { vocabularySchema } from "../../contract/api/vocabulary.ts";
-import { findingSchema } from "../../contract/finding.ts";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { ownPronunciationsSchema } from "../../contract/pronunciations.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
-import { timelineSchema } from "../../contract/timeline.ts";
-import type { SaidSentence } from "../../jobs/lecture-maker.ts";
+import type { RevisedPlan, RevisionOrder, SaidSentence } from "../../jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
-import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
-import type { PlanReview } from "../../pipeline/review-plan.ts";
+import type { FieldFault } from "../../refusal.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 
 const id = z.int();
-/** Was read and checked where it came in. */
-const request = z.custom<LectureRequest>((value) => typeof value === "object" && value !== null);
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
+/** Was read and checked where it came in; its plan comes beside it, as JSON, which costs least to hand over. */
+const request = z.custom<Omit<LectureRequest, "plan">>(isObject);
+const plan = z.string().optional();
 /** Was put together in this program; its key is never written down. */
-const model = z.custom<ModelOrder>((value) => typeof value === "object" && value !== null).optional();
+const model = z.custom<ModelOrder>(isObject).optional();
 
 /** Was read from the settings in this program; its key is never written down. */
-const speechServer = z.custom<SavedSpeechServer>((value) => typeof value === "object" && value !== null).nullable();
+const speechServer = z.custom<SavedSpeechServer>(isObject).nullable();
 
 const saidSchema: z.ZodType<SaidSentence> = z.object({
   voice: z.string(),
@@ -32,12 +29,13 @@ const saidSchema: z.ZodType<SaidSentence> = z.object({
 
 /** What the thread that makes lectures is asked. */
 export const makingOrderSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("make"), id, request, model, workDir: z.string() }),
-  z.object({ type: z.literal("planLecture"), id, request, model }),
-  z.object({ type: z.literal("checkPlan"), id, request }),
-  z.object({ type: z.literal("reviewPlan"), id, request }),
-  z.object({ type: z.literal("timeline"), id, request, scene: z.int() }),
-  z.object({ type: z.literal("rehearse"), id, request }),
+  z.object({ type: z.literal("make"), id, request, plan, model, workDir: z.string() }),
+  z.object({ type: z.literal("planLecture"), id, request, plan, model }),
+  z.object({ type: z.literal("checkPlan"), id, request, plan }),
+  z.object({ type: z.literal("reviewPlan"), id, request, plan }),
+  z.object({ type: z.literal("timeline"), id, request, plan, scene: z.int() }),
+  z.object({ type: z.literal("revise"), id, order: z.string() }),
+  z.object({ type: z.literal("rehearse"), id, request, plan }),
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
   z.object({ type: z.literal("say"), id, said: saidSchema }),
   z.object({ type: z.literal("vocabulary"), id }),
@@ -48,6 +46,22 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
 export type MakingOrder = z.infer<typeof makingOrderSchema>;
 /** An order that is answered. */
 export type MakingCall = Exclude<MakingOrder, { type: "abort" | "speechServer" }>;
+
+/** A request as it is handed over. */
+export const packedRequest = ({ plan: given, ...others }: LectureRequest): Packed => ({
+  ...{ request: others, plan: given === undefined ? undefined : JSON.stringify(given) },
+});
+export type Packed = { request: Omit<LectureRequest, "plan">; plan?: string | undefined };
+
+/** The request that was handed over. */
+export const unpackedRequest = ({ request: others, plan: text }: Packed): LectureRequest =>
+  text === undefined ? others : { ...others, plan: JSON.parse(text) };
+
+/** The order of a revision that was handed over as JSON; edits that could not be read are null there. */
+export const unpackedRevision = (text: string): RevisionOrder => {
+  const order = z.custom<RevisionOrder>(isObject).parse(JSON.parse(text));
+  return { ...order, edits: order.edits.map((edit) => edit ?? undefined) };
+};
 
 const progressSchema: z.ZodType<LectureProgress> = z.object({
   stage: z.enum(STAGES),
@@ -65,27 +79,22 @@ const spendingSchema: z.ZodType<ModelSpending> = z.object({
 });
 
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
-export const findingsSchema = z.array(findingSchema);
-const reviewedSchema = z.array(findingSchema.extend({ blocking: z.boolean() }));
-export const plannedSchema: z.ZodType<PlannedLecture> = z.object({
-  plan: z.record(z.string(), z.unknown()),
-  seconds: z.number(),
-  findings: reviewedSchema,
-  warnings: z.array(z.string()),
-});
-export const reviewSchema: z.ZodType<PlanReview> = z.object({
-  findings: reviewedSchema,
-  timing: planCheckSchema.pick({ scenes: true }).extend({ seconds: z.number() }).nullable(),
-});
+/** What was checked by the thread is not checked again: its size must not matter here. */
+export const faultsSchema = z.custom<FieldFault[]>(Array.isArray);
+export const revisedSchema = z.custom<RevisedPlan | null>((value) => value === null || isObject(value));
 export const secondsSchema = z.number();
-export const soundSchema = z.instanceof(Uint8Array);
-export { timelineSchema, vocabularySchema };
+export const bytesSchema = z.instanceof(Uint8Array);
 
-/** What it tells. `failed` carries an AppError's code and sentence. */
+/**
+ * What it reports. `begun` carries the processor time of the thread until then, in milliseconds; `failed` an AppError's
+ * code and sentence; `refused` what is wrong with the request's fields.
+ */
 export const makingReportSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("begun"), id, cpuMs: z.number() }),
   z.object({ type: z.literal("progress"), id, progress: progressSchema }),
   z.object({ type: z.literal("spent"), id, spent: spendingSchema }),
   z.object({ type: z.literal("done"), id, value: z.unknown() }),
+  z.object({ type: z.literal("refused"), id, faults: faultsSchema }),
   z.object({ type: z.literal("failed"), id, code: z.string(), message: z.string(), cause: z.string() }),
 ]);
 export type MakingReport = z.infer<typeof makingReportSchema>;

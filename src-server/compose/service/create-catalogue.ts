@@ -89,15 +89,15 @@ const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8
 export const createCatalogue = ({ usage, jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
   models: () => listModels(namedProvider(known.settings)),
   voices: () => voiceEntries(known),
-  sample: (id, signal) => listen(known, id, () => maker.sample(id, signal)),
-  speech: (caller, id, request, signal) =>
+  sample: ({ accountId }, id, signal) => listen(known, id, () => maker.sample(id, { accountId, signal })),
+  speech: (caller, id, { signal, ...request }) =>
     listen(known, id, () => {
       if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: now() });
       const pronunciations = savedPronunciations(known.settings);
-      return maker.say({ ...request, voice: id, pronunciations }, signal);
+      return maker.say({ ...request, voice: id, pronunciations }, { accountId: caller.accountId, signal });
     }),
   styles,
-  vocabulary: (signal) => maker.vocabulary(signal),
+  vocabulary: ({ accountId }, signal) => maker.vocabulary({ accountId, signal }),
   lessons,
   engines: async (caller) => engines.look(isOwner(caller)),
   account: (caller) => accountOf(jobs, caller, now()),

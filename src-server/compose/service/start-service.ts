@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { ownerKey } from "../../accounts/owner-key.ts";
@@ -13,7 +14,7 @@ import { systemClock } from "../../jobs/clock.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
-import { endRecordedProcesses } from "../../processes/process-ledger.ts";
+import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
@@ -21,6 +22,7 @@ import { openStore, type Store } from "../../store/open-store.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
+import { scratchFolder } from "../making/making-thread.ts";
 import { createModelDesk } from "./create-model-desk.ts";
 import { createEngines } from "./engine-states.ts";
 import { createManimDesk } from "./manim-desk.ts";
@@ -107,6 +109,12 @@ const openLog = async (
   return logger;
 };
 
+/** Ends the programs, and removes the temporary files, that threads of an earlier run have left. */
+const removeLeftovers = (config: Config, ledgerFile: string): void => {
+  endAllRecordedProcesses(ledgerFile);
+  rmSync(scratchFolder(config), { recursive: true, force: true });
+};
+
 const start = async (
   { config, port, guests, windowKeyHash, dataKey, awaitsKey, ...given }: ServiceOptions,
   undo: Undo,
@@ -116,7 +124,7 @@ const start = async (
   undo.add(() => lock.release());
   withdrawAddress(dataDir);
   const ledgerFile = join(dataDir, "processes");
-  endRecordedProcesses(ledgerFile);
+  removeLeftovers(config, ledgerFile);
   const vault = createVault(join(dataDir, "data-key"), dataKey, awaitsKey);
   const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });

@@ -21,9 +21,12 @@ export const sendBytes = (response: ServerResponse, { type, bytes }: { type: str
   response.end(bytes);
 };
 
+/** Media type of all JSON that is sent. */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
 /** Answers with a value as compact JSON. */
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
-  sendText(response, { status, type: "application/json; charset=utf-8", text: JSON.stringify(value) });
+  sendText(response, { status, type: JSON_TYPE, text: JSON.stringify(value) });
 
 /** Answers a request that is refused; returns what was answered. An answer that has begun is broken off. */
 export const sendRefusal = (response: ServerResponse, thrown: unknown): { status: number; code: string } => {

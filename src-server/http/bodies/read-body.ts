@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Refusal } from "../../refusal.ts";
+import { setImmediate } from "node:timers/promises";
+import { FieldRefusal, Refusal } from "../../refusal.ts";
 import { isMembers, memberOf } from "../requests/members.ts";
 import { isJsonType } from "./json-type.ts";
 import { parseJson } from "./parse-json.ts";
@@ -33,6 +34,10 @@ const isPlain = (request: IncomingMessage): boolean =>
 
 const announced = (request: IncomingMessage): number => Number(request.headers["content-length"] ?? 0);
 
+/** Whether a request's body is larger than a plain one may be, or may turn out to be. */
+export const mayBeLarge = (request: IncomingMessage): boolean =>
+  announced(request) > BODY_BYTES.plain || request.headers["transfer-encoding"] !== undefined;
+
 const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buffer> => {
   const limit = rules.carriesPlan ? BODY_BYTES.withPlan : BODY_BYTES.plain;
   if (announced(request) > limit) throw tooLarge(rules);
@@ -56,14 +61,20 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
 
 const carriesPlan = (body: unknown, member: string): boolean => isMembers(body) && memberOf(body, member) !== undefined;
 
-const parseWithin = (bytes: Buffer, rules: BodyRules): unknown => {
+let lastParse: Promise<unknown> = Promise.resolve();
+
+/** Parses one large body in each turn of the event loop, so that other requests are answered between them. */
+const parseInTurn = async (bytes: Buffer, rules: BodyRules): Promise<unknown> => {
+  const mine = lastParse.then(async () => setImmediate()).then(() => parseJson(bytes, rules.planMember));
+  lastParse = mine.catch(() => undefined);
+  return mine;
+};
+
+const parseWithin = async (bytes: Buffer, rules: BodyRules): Promise<unknown> => {
   if (bytes.length <= BODY_BYTES.plain) return parseJson(bytes);
-  let body: unknown;
-  try {
-    body = parseJson(bytes);
-  } catch {
-    throw tooLarge(rules);
-  }
+  const body = await parseInTurn(bytes, rules).catch((failure: unknown) => {
+    throw failure instanceof FieldRefusal ? failure : tooLarge(rules);
+  });
   if (!carriesPlan(body, rules.planMember ?? "plan")) throw tooLarge(rules);
   return body;
 };

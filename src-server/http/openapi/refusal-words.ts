@@ -64,7 +64,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   plan_limit:
     "As many lectures as the key may have in this period were accepted; failed and cancelled ones count. `Retry-After` tells when it starts again.",
   guest_limit: "Guests may make one video. Ask the owner for a key.",
-  rate: "More than 20 accepted requests within 10 minutes. Wait for the seconds in `Retry-After`.",
+  rate: "More than 20 accepted requests within 10 minutes, or too many of a key that wait for each other. Wait for the seconds in `Retry-After`.",
   written_plan_limit:
     "The key has used its plans that are written on the owner's AI key. Wait for the seconds in `Retry-After`, send your own key in `llm`, or use a built-in lesson.",
   speech_limit:

@@ -36,7 +36,7 @@ export const FIELD_CODES = {
 /** Every code an operation can refuse with: its own, and those of all operations that have a key, body, job or query. */
 export const refusalsOf = (operation: Operation): RefusalCode[] => {
   const { access, body, path, query, refusals = [] } = operation;
-  return [
+  const codes: readonly RefusalCode[] = [
     "http",
     "host",
     "origin",
@@ -47,6 +47,9 @@ export const refusalsOf = (operation: Operation): RefusalCode[] => {
     ...(path.includes("{job_id}") ? (["job_not_found"] as const) : []),
     ...(path.includes("{plan_id}") ? (["plan_not_found"] as const) : []),
     ...refusals,
+    // What takes long for large plans has one turn of each key at a time.
+    ...(body?.carriesPlan === true ? (["rate"] as const) : []),
     "internal",
   ];
+  return [...new Set(codes)];
 };

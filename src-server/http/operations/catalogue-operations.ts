@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { accountSchema } from "../../contract/api/account-answers.ts";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
-import { sendBytes } from "../answers/send.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { speechRequestSchema } from "../openapi/editing-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
 import { readSpeech } from "../requests/read-speech.ts";
-import { json, written, type Call, type Operation } from "../routing/operation.ts";
+import { bytes, json, jsonBytes, type Call, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 
 type Listing = {
@@ -51,12 +50,10 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     tag: "Catalogue",
     summary: "Hear a voice say a sentence",
     answers: { 200: { description: "The sentence as a WAV file, mono with 16 bits.", mediaTypes: ["audio/wav"] } },
-    refusals: ["voice_not_found", "voice_failed", "secrets_locked"],
+    refusals: ["voice_not_found", "voice_failed", "rate", "secrets_locked"],
     access: "key",
-    handle: async ({ param, site, signal, response }) => {
-      sendBytes(response, { type: "audio/wav", bytes: await site.service.catalogue.sample(param("id"), signal) });
-      return written;
-    },
+    handle: async ({ caller, param, site, signal }) =>
+      bytes("audio/wav", await site.service.catalogue.sample(caller, param("id"), signal)),
   },
   {
     method: "post",
@@ -80,14 +77,14 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
       "language",
       "field",
       "speech_limit",
+      "rate",
       "secrets_locked",
     ],
     access: "key",
-    handle: async ({ caller, param, body, site, signal, response }) => {
+    handle: async ({ caller, param, body, site, signal }) => {
       const { catalogue } = site.service;
       const request = readSpeech(body, { id: param("id"), voices: catalogue.voices() });
-      sendBytes(response, { type: "audio/wav", bytes: await catalogue.speech(caller, param("id"), request, signal) });
-      return written;
+      return bytes("audio/wav", await catalogue.speech(caller, param("id"), { ...request, signal }));
     },
   },
   listing({ name: "styles", summary: "Looks of a lecture", read: ({ site }) => site.service.catalogue.styles() }),
@@ -98,8 +95,9 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     tag: "Catalogue",
     summary: "What a plan may say",
     answers: { 200: { description: "Every kind of element, and the form of a plan.", schema: vocabularySchema } },
+    refusals: ["rate"],
     access: "key",
-    handle: async ({ site, signal }) => json(await site.service.catalogue.vocabulary(signal)),
+    handle: async ({ caller, site, signal }) => jsonBytes(await site.service.catalogue.vocabulary(caller, signal)),
   },
   listing({
     name: "lessons",

@@ -10,7 +10,7 @@ import { creationRequestSchema, timelineRequestSchema } from "../openapi/request
 import { faultsIn, fitRequest } from "../requests/fit-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
-import { accepted, empty, json, type Operation } from "../routing/operation.ts";
+import { accepted, empty, json, jsonBytes, type Operation } from "../routing/operation.ts";
 
 /** What a request to have a plan written can be refused with, however it is answered. */
 const PLAN_REFUSALS = [
@@ -118,7 +118,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     tag: "Before making",
     summary: "The timeline of one scene of a plan",
     description:
-      "Reads the whole plan as a creation would; one that cannot be taught is refused with every place that keeps it from that.",
+      "Reads the whole plan as a creation would; one that cannot be taught is refused with every place that keeps it from that. Previews, checks, estimates and revisions of a key take turns, and up to 100 wait; a plan that takes more than 10 s of processor time or gives more than 8 MB is refused.",
     body: {
       schema: timelineRequestSchema,
       optional: false,
@@ -133,7 +133,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
       const request = await fitRequest(readTimelineRequest(body), (draft) =>
         faultsIn(jobs.timeline(caller, draft, signal)),
       );
-      return json(await jobs.timeline(caller, request, signal));
+      return jsonBytes(await jobs.timeline(caller, request, signal));
     },
   },
   {
@@ -158,7 +158,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
       const request = await fitRequest(readCreationRequest(body, { voices: catalogue.voices() }), (draft) =>
         jobs.fieldFaults.ofRequest(caller, draft, signal),
       );
-      return json(await jobs.plan(caller, request, signal));
+      return jsonBytes(await jobs.plan(caller, request, signal));
     },
   },
   ...PLAN_TASKS,
@@ -168,7 +168,8 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     operationId: "checkPlan",
     tag: "Before making",
     summary: "What is to be said of a plan",
-    description: "Reads a plan as a creation would, and tells everything that is found in it. Makes nothing.",
+    description:
+      "Reads a plan as a creation would, and tells everything that is found in it. Makes nothing. Has the limits of `POST /timeline`.",
     body: {
       schema: planCheckRequestSchema,
       optional: false,
@@ -181,7 +182,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
     handle: async ({ caller, body, site, signal }) => {
       const { jobs } = site.service;
       const request = await fitRequest(readPlanCheck(body), (draft) => faultsIn(jobs.checkPlan(caller, draft, signal)));
-      return json(await jobs.checkPlan(caller, request, signal));
+      return jsonBytes(await jobs.checkPlan(caller, request, signal));
     },
   },
 ];

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import { JSON_TYPE } from "../answers/send.ts";
 import type { Site } from "./site.ts";
 
 /** What an operation answers. `written`: it has written, or goes on writing, the answer itself. */
 export type Reply =
   | { kind: "json"; status: 200 | 202; body: unknown }
+  | { kind: "bytes"; type: string; bytes: Uint8Array }
   | { kind: "empty"; status: 204 }
   | { kind: "page"; status: 200; html: string }
   | { kind: "written" };
@@ -14,6 +16,10 @@ export type Reply =
 export const json = (body: unknown): Reply => ({ kind: "json", status: 200, body });
 /** The work has begun and goes on. */
 export const accepted = (body: unknown): Reply => ({ kind: "json", status: 202, body });
+/** Bytes of a media type, sent as they are. */
+export const bytes = (type: string, content: Uint8Array): Reply => ({ kind: "bytes", type, bytes: content });
+/** JSON that was written elsewhere. */
+export const jsonBytes = (content: Uint8Array): Reply => bytes(JSON_TYPE, content);
 export const empty: Reply = { kind: "empty", status: 204 };
 export const written: Reply = { kind: "written" };
 

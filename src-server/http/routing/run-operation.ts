@@ -1,8 +1,9 @@
 import type { Request, Response } from "express";
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
-import { sendJson, sendText } from "../answers/send.ts";
-import { readBody } from "../bodies/read-body.ts";
+import { sendBytes, sendJson, sendText } from "../answers/send.ts";
+import { mayBeLarge, readBody } from "../bodies/read-body.ts";
+import { lineIsFull } from "../../turns-of-accounts.ts";
 import { authenticateRequest } from "./authenticate-request.ts";
 import { readAllAccounts } from "../requests/read-list-query.ts";
 import type { Call, Operation, Reply } from "./operation.ts";
@@ -40,6 +41,7 @@ type Running = { operation: Operation; site: Site; request: Request; response: R
 
 const reply = (response: Response, answer: Reply): void => {
   if (answer.kind === "json") sendJson(response, answer.status, answer.body);
+  else if (answer.kind === "bytes") sendBytes(response, answer);
   else if (answer.kind === "page")
     sendText(response, { status: answer.status, type: "text/html; charset=utf-8", text: answer.html });
   else if (answer.kind === "empty" && !response.headersSent) response.writeHead(answer.status).end();
@@ -52,6 +54,25 @@ const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
   if (token === undefined) return authenticateRequest(request, site);
   if (tokens.length === 1) return { token };
   throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
+};
+
+/** Longest that a request waits to be read, in milliseconds; the server ends connections whose requests take 30 s to come. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Lets a request with a large body wait unread until it is the caller's turn. Throws `Refusal` `rate` when too many wait, or for too long. */
+const inTurn = async (
+  { operation, site, request, response }: Running,
+  { accountId }: Caller,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  if (operation.body?.carriesPlan !== true || !mayBeLarge(request)) return work();
+  const late = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const endTurn = await site.largeBodies
+    .take(accountId, AbortSignal.any([abortedWith(response), late]))
+    .catch((failure: unknown) => {
+      throw failure === late.reason ? lineIsFull() : failure;
+    });
+  return work().finally(endTurn);
 };
 
 const requireOwner = (caller: Caller): void => {
@@ -77,7 +98,7 @@ const handle = async (running: Running): Promise<Reply> => {
     return operation.handle(await callOf(inScope(linkHolder(running), running), running));
   const caller = inScope(authenticateRequest(request, site), running);
   if (operation.access === "owner") requireOwner(caller);
-  return operation.handle(await callOf(caller, running));
+  return inTurn(running, caller, async () => operation.handle(await callOf(caller, running)));
 };
 
 /** Answers one request by an operation: the key first, then the body, then the operation itself. */

@@ -1,4 +1,5 @@
 import type { Logger } from "../../logging/logger.ts";
+import type { Turns } from "../../turns-of-accounts.ts";
 import type { StreamLimit } from "../events/stream-limit.ts";
 import type { Service } from "../service.ts";
 
@@ -11,6 +12,8 @@ export type Site = {
   logger: Logger;
   now: () => number;
   streams: StreamLimit;
+  /** Turns for requests with large bodies, which are held in memory until they are answered. */
+  largeBodies: Turns;
   pace: StreamPace;
   /** The OpenAPI document as JSON text, and the page made from it. */
   openApi: () => string;

@@ -35,15 +35,18 @@ export type Disk = {
   flushEntries(folder: string): Promise<void>;
 };
 
-/** What a JSON file holds; undefined where it is not there or holds none. */
-export const readJson = async (disk: Pick<Disk, "read">, file: string): Promise<unknown> => {
-  const text = await disk.read(file);
+/** What the text of a JSON file says; undefined where the file is not there (null) or holds none. */
+export const parsedJson = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 };
+
+/** What a JSON file holds; undefined where it is not there or holds none. */
+export const readJson = async (disk: Pick<Disk, "read">, file: string): Promise<unknown> =>
+  parsedJson(await disk.read(file));
 
 const NOTHING_THERE = new Set(["ENOENT", "ENOTDIR"]);
 

@@ -1,6 +1,7 @@
 import { messageOf } from "../../errors.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { JobRow } from "../job-row.ts";
+import { MakingInterrupted } from "../lecture-maker.ts";
 import { modelOrderOf } from "../model-order.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
@@ -106,6 +107,11 @@ export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Pro
       return await makeOnce(parts, row, run);
     } catch (failure) {
       if (failure instanceof Halt) throw failure;
+      if (failure instanceof MakingInterrupted) {
+        // The lecture had no part in that: it goes on from its kept work, and no try is used up.
+        parts.log.warn("try interrupted", { job: row.id, reason: failure.message });
+        continue;
+      }
       const verdict = judge(failure, row.keySource);
       const tries = parts.store.countFailure(row.id);
       const cause = failure instanceof Error ? messageOf(failure.cause ?? "") : "";

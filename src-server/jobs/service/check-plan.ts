@@ -1,8 +1,5 @@
 import type { Finding } from "../../contract/finding.ts";
-import type { LectureRequest } from "../../contract/lecture-request.ts";
-import { AppError } from "../../errors.ts";
-import { FieldRefusal, type FieldFault } from "../../refusal.ts";
-import type { LectureMaker } from "../lecture-maker.ts";
+import type { FieldFault } from "../../refusal.ts";
 
 /** `scenes[2].elements[0].type` as the steps of a place in the request's body. */
 export const planLocation = (path: string): FieldFault["loc"] => [
@@ -11,13 +8,15 @@ export const planLocation = (path: string): FieldFault["loc"] => [
   ...(path.match(/[^.[\]]+/gu) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
 ];
 
-const faultOf = (path: string, msg: string): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
+/** `scenes[2].heading` as a JSON Pointer. */
+export const pointerTo = (path: string): string =>
+  planLocation(path)
+    .slice(2)
+    .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
 
-const isUnreadable = (failure: unknown): failure is AppError => failure instanceof AppError && failure.code === "plan";
-
-/** A plan that cannot be taught, as the refusal of its fields. */
-export const refusePlan = (failure: unknown): unknown =>
-  isUnreadable(failure) ? new FieldRefusal([faultOf("", failure.message)]) : failure;
+/** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
+export const planFault = (msg: string, path = ""): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
 
 /** One finding of each place; one that tells what may stand there is of more use than that a name is unknown. */
 const onePerPlace = (findings: readonly Finding[]): Finding[] => {
@@ -29,17 +28,18 @@ const onePerPlace = (findings: readonly Finding[]): Finding[] => {
   return [...kept.values()];
 };
 
-/** Every place that keeps a plan of the caller's own from being taught, each once. */
-export const planFaults = async (
-  maker: Pick<LectureMaker, "checkPlan">,
-  request: LectureRequest,
-  signal: AbortSignal,
-): Promise<FieldFault[]> => {
-  try {
-    const findings = await maker.checkPlan(request, signal);
-    return onePerPlace(findings).map(({ path, message }) => faultOf(path, message));
-  } catch (failure) {
-    if (isUnreadable(failure)) return [faultOf("", failure.message)];
-    throw failure;
-  }
+/** Characters of all faults that one answer names; a plan can have more faults than anybody reads. */
+const MOST_CHARACTERS = 262_144;
+
+/** Findings as faults of the request's body, each place once: the first ones, where there are too many. */
+export const planFaults = (findings: readonly Finding[]): FieldFault[] => {
+  let characters = 0;
+  const isRoomFor = ({ path, message }: Finding): boolean => {
+    const isRoom = characters < MOST_CHARACTERS;
+    characters += path.length + message.length;
+    return isRoom;
+  };
+  return onePerPlace(findings)
+    .filter(isRoomFor)
+    .map(({ path, message }) => planFault(message, path));
 };

@@ -1,6 +1,7 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import type { JobList } from "../../contract/api/job-list.ts";
 import type { EventQuery, JobService, ListQuery, ServiceEvent } from "../../http/service.ts";
+import { createTurns, type Turns } from "../../turns-of-accounts.ts";
 import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./change-jobs.ts";
 import { createJob } from "./create.ts";
 import { estimateJob } from "./estimate.ts";
@@ -9,13 +10,11 @@ import { ownJob, ownJobEver } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { admitPlan, countPlan, writePlan } from "./plan-lecture.ts";
 import { createPlanTasks, type PlanTasks } from "./plan-tasks.ts";
-import { previewScene } from "./preview.ts";
-import { reviewPlan } from "./review-plan.ts";
+import { previewScene, reviewPlan } from "./preview.ts";
 import { reviseJob, revisionFaults } from "./revision/revise.ts";
 import { listVersions } from "./revision/versions.ts";
 import { retryJob } from "./retry.ts";
 import { linkedFile, ownFile } from "./serve-files.ts";
-import { createTurnsOfAccounts } from "./turns-of-accounts.ts";
 
 type Listener = (event: ServiceEvent) => void;
 
@@ -42,13 +41,23 @@ const listJobs = ({ store, recordOf }: ServiceParts, caller: Caller, query: List
   return { jobs: rows.map((row) => recordOf(row, caller)), next_cursor: nextCursor, counts, totals };
 };
 
-type Planning = { inTurn: ReturnType<typeof createTurnsOfAccounts>; tasks: PlanTasks };
+type Planning = { turns: Turns; tasks: PlanTasks };
+
+/** Waits for the account's turn to have a plan written. */
+const inTurn = async <Result>(
+  turns: Turns,
+  { accountId, signal }: { accountId: string; signal: AbortSignal },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const endTurn = await turns.take(accountId, signal);
+  return work().finally(endTurn);
+};
 
 type PlanOperations = Pick<JobService, "plan" | "startPlan" | "readPlan" | "removePlan">;
 
-const planning = (parts: ServiceParts, { inTurn, tasks }: Planning): PlanOperations => ({
+const planning = (parts: ServiceParts, { turns, tasks }: Planning): PlanOperations => ({
   plan: async (caller, request, signal) =>
-    inTurn(caller.accountId, async () => {
+    inTurn(turns, { ...caller, signal }, async () => {
       const admitted = await admitPlan(parts, caller, { request, signal });
       countPlan(parts, caller, admitted);
       return writePlan(parts, caller, { request, admitted, signal });
@@ -58,7 +67,9 @@ const planning = (parts: ServiceParts, { inTurn, tasks }: Planning): PlanOperati
     return tasks.start(caller, {
       accept: () => countPlan(parts, caller, admitted),
       write: async (whileWanted) =>
-        inTurn(caller.accountId, async () => writePlan(parts, caller, { request, admitted, signal: whileWanted })),
+        inTurn(turns, { ...caller, signal: whileWanted }, async () =>
+          writePlan(parts, caller, { request, admitted, signal: whileWanted }),
+        ),
     });
   },
   readPlan: tasks.read,
@@ -90,16 +101,16 @@ const jobService = (parts: ServiceParts, plans: Planning): JobService => ({
   fileByToken: async (token, jobId, name) => linkedFile(parts, { token, jobId, name }),
   estimate: async (caller, request, signal) => estimateJob(parts, caller, { request, signal }),
   ...planning(parts, plans),
-  timeline: async (_caller, request, signal) => previewScene(parts, request, signal),
-  checkPlan: async (_caller, request, signal) => reviewPlan(parts, request, signal),
+  timeline: async ({ accountId }, request, signal) => previewScene(parts, request, { accountId, signal }),
+  checkPlan: async ({ accountId }, request, signal) => reviewPlan(parts, request, { accountId, signal }),
   subscribe: (caller, query, listener, signal) => subscribe(parts, { caller, query, signal }, listener),
 });
 
-/** Each takes a thread that makes lectures, and mostly waits for a model. */
-const PLANS_AT_ONCE = 3;
+/** Each plan that is written takes a thread that makes lectures, and mostly waits for a model. */
+const PLANS = { atOnce: 3, each: 1, mostWaiting: 20 };
 
 /** Everything callers can do with jobs; each has one plan written at a time. `stop` breaks off the plans that are being written. */
 export const createJobService = (parts: ServiceParts): { service: JobService; stop(): void } => {
   const tasks = createPlanTasks(parts);
-  return { service: jobService(parts, { inTurn: createTurnsOfAccounts(PLANS_AT_ONCE), tasks }), stop: tasks.stop };
+  return { service: jobService(parts, { turns: createTurns(PLANS), tasks }), stop: tasks.stop };
 };

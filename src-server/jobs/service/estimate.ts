@@ -1,11 +1,11 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/estimate.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import type { ShortCall } from "../lecture-maker.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { chooseEngine } from "../runner/choose-engine.ts";
 import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
-import { refusePlan } from "./check-plan.ts";
 import { checkFields } from "./judge-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 
@@ -39,14 +39,12 @@ export const makingSeconds = (
 const lectureSeconds = async (
   parts: ServiceParts,
   request: CreationRequest,
-  { admitted: { stored, choice }, signal }: { admitted: Admitted; signal: AbortSignal },
+  { admitted: { stored, choice }, ...by }: ShortCall & { admitted: Admitted },
 ): Promise<number> => {
   if (request.durationSeconds !== undefined) return request.durationSeconds;
   if (request.plan !== undefined) {
     const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
-    return parts.maker.rehearse(asked, signal).catch((failure: unknown) => {
-      throw refusePlan(failure);
-    });
+    return parts.maker.rehearse(asked, by);
   }
   return choice.model === LESSONS ? lessonFor(parts, request).seconds : USUAL_SECONDS;
 };
@@ -87,8 +85,10 @@ export const estimateJob = async (
   await checkFields(parts, caller, { request, signal });
   const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
   const { cacheKey } = admitted;
+  const { accountId } = caller;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
-  const seconds = cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal }));
+  const seconds =
+    cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal, accountId }));
   const { warnings } = chooseEngine(request.engine, await parts.engines());
   const taken = cached ? null : takenOf(parts, admitted, { prompt: request.prompt, seconds });
   const making = makingSeconds(

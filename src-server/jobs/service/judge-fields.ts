@@ -2,8 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
 import type { Credentials } from "../../http/service.ts";
 import { judgeHost } from "../../network/judge-host.ts";
-import { refuseFields, type FieldFault } from "../../refusal.ts";
-import { planFaults } from "./check-plan.ts";
+import { FieldRefusal, refuseFields, type FieldFault } from "../../refusal.ts";
 import { providerFaults } from "./check-provider-address.ts";
 import { reachOf } from "./choose-bucket.ts";
 import type { ServiceParts } from "./parts.ts";
@@ -35,9 +34,17 @@ export const endpointFaults = async (
 /** Every place of a request's own plan that keeps it from being taught; it depends on the stage alone, not on voice or author. */
 export const ownPlanFaults = async (
   { maker, rules }: Parts,
+  { accountId }: Caller,
   { request: { plan, style, aspect }, signal }: Judged,
-): Promise<FieldFault[]> =>
-  plan === undefined ? [] : planFaults(maker, previewRequest(rules, { plan, style, aspect }), signal);
+): Promise<readonly FieldFault[]> => {
+  if (plan === undefined) return [];
+  try {
+    return await maker.checkPlan(previewRequest(rules, { plan, style, aspect }), { accountId, signal });
+  } catch (failure) {
+    if (failure instanceof FieldRefusal) return failure.faults;
+    throw failure;
+  }
+};
 
 /** Bad addresses that were named with credentials, as their names resolve now. */
 export const credentialFaults = async (
@@ -52,7 +59,7 @@ export const credentialFaults = async (
 /** What only the program can tell of a request's fields. */
 export const requestFaults = async (parts: Parts, caller: Caller, judged: Judged): Promise<readonly FieldFault[]> => [
   ...(await credentialFaults(parts, caller, judged.request)),
-  ...(await ownPlanFaults(parts, judged)),
+  ...(await ownPlanFaults(parts, caller, judged)),
 ];
 
 /** Refuses providers and buckets at addresses that this caller may not name. Throws `FieldRefusal`. */

@@ -1,12 +1,10 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
-import type { Planned } from "../../contract/api/planned.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
 import type { ModelSpending } from "../../contract/model-work.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
-import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
 import { judge } from "../runner/failure.ts";
 import { TookTooLong } from "../runner/halt.ts";
 import { timeLimits } from "../runner/watchdog.ts";
@@ -17,7 +15,6 @@ import { checkSpending } from "./check-model.ts";
 import { checkFields } from "./judge-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 import { planOrderOf } from "./plan-order.ts";
-import { pointerTo } from "./review-plan.ts";
 
 type Asked = { request: CreationRequest; signal: AbortSignal };
 
@@ -47,7 +44,7 @@ const write = async (
   parts: ServiceParts,
   caller: Caller,
   { request, signal, admitted: { stored, choice } }: Asked & { admitted: Admitted },
-): Promise<PlannedLecture> => {
+): Promise<Uint8Array> => {
   const { maker, spending, clock, log } = parts;
   const model = planOrderOf(parts, caller, { choice, llm: request.llm });
   const { stageMs } = timeLimits(LONGEST_LECTURE_SECONDS, { withModel: model !== undefined });
@@ -84,22 +81,17 @@ export const countPlan = (parts: ServiceParts, caller: Caller, { choice }: Admit
   parts.usage.take({ accountId, address, kind: "plan", amount: 1 }, parts.rules.writtenPlanLimitsOf(caller));
 };
 
-/** The plan of a lecture that is not made. Throws `Refusal`, or the signal's reason. */
+/** The plan of a lecture that is not made: `Planned` as JSON. Throws `Refusal`, or the signal's reason. */
 export const writePlan = async (
   parts: ServiceParts,
   caller: Caller,
   asked: Asked & { admitted: Admitted },
-): Promise<Planned> => {
+): Promise<Uint8Array> => {
   const { signal, admitted } = asked;
   signal.throwIfAborted();
   checkSpending(parts, admitted.choice);
-  const { findings, seconds, ...written } = await write(parts, caller, asked).catch((failure: unknown) => {
+  return write(parts, caller, asked).catch((failure: unknown) => {
     signal.throwIfAborted();
     throw planRefusal(failure, admitted.choice.keySource);
   });
-  return {
-    ...written,
-    seconds: Math.round(seconds * 10) / 10,
-    findings: findings.map((finding) => ({ ...finding, path: pointerTo(finding.path) })),
-  };
 };

@@ -1,5 +1,5 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Planned, PlanTask } from "../../contract/api/planned.ts";
+import { plannedSchema, type PlanTask } from "../../contract/api/planned.ts";
 import { messageOf } from "../../errors.ts";
 import { asRefusal, Refusal } from "../../refusal.ts";
 import type { ServiceParts } from "./parts.ts";
@@ -24,8 +24,8 @@ export type PlanTaskStore = {
   remove(task: Named): boolean;
 };
 
-/** How a plan is accepted, and then written. */
-type PlanWriting = { accept(): void; write(signal: AbortSignal): Promise<Planned> };
+/** How a plan is accepted, and then written: `Planned` as JSON. */
+type PlanWriting = { accept(): void; write(signal: AbortSignal): Promise<Uint8Array> };
 
 export type PlanTasks = {
   /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
@@ -45,6 +45,11 @@ const failed = (refusal: Refusal): PlanOutcome => ({
   ...{ status: "failed", planned: null, error: refusal.message, error_code: refusal.code },
 });
 
+const ready = (json: Uint8Array): PlanOutcome => {
+  const planned = plannedSchema.parse(JSON.parse(Buffer.from(json).toString()));
+  return { status: "ready", planned, error: null, error_code: null };
+};
+
 const notThere = (): Refusal =>
   new Refusal(
     "plan_not_found",
@@ -63,13 +68,12 @@ export const createPlanTasks = ({
     if (!(thrown instanceof Refusal)) log.warn("plan not written", { reason: messageOf(thrown) });
     return failed(asRefusal(thrown));
   };
-  const run = async (id: string, write: (signal: AbortSignal) => Promise<Planned>): Promise<void> => {
+  const run = async (id: string, write: (signal: AbortSignal) => Promise<Uint8Array>): Promise<void> => {
     const stopping = new AbortController();
     underway.set(id, stopping);
     const { signal } = stopping;
     try {
-      const planned = await write(signal);
-      store.finish(id, { status: "ready", planned, error: null, error_code: null });
+      store.finish(id, ready(await write(signal)));
     } catch (thrown) {
       if (!signal.aborted) store.finish(id, outcomeOf(thrown));
     } finally {

@@ -1,26 +1,12 @@
 import { z } from "zod";
 import { languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
-import type { TimelineRequest } from "../../http/service.ts";
-import type { Timeline } from "../../contract/timeline.ts";
-import { AppError } from "../../errors.ts";
-import { FieldRefusal } from "../../refusal.ts";
-import { planFaults, refusePlan } from "./check-plan.ts";
+import type { PlanCheckRequest, TimelineRequest } from "../../http/service.ts";
+import type { ShortCall } from "../lecture-maker.ts";
 import type { ServiceParts } from "./parts.ts";
 
 type PreviewParts = {
-  maker: Pick<ServiceParts["maker"], "timeline" | "checkPlan">;
+  maker: Pick<ServiceParts["maker"], "timeline" | "reviewPlan">;
   rules: Pick<ServiceParts["rules"], "defaultVoice">;
-};
-type Looked = { maker: PreviewParts["maker"]; request: LectureRequest; signal: AbortSignal };
-
-/** What kept a timeline from being made, as the refusal of its fields: the scene, or every bad place of the plan. */
-const previewRefusal = async (failure: unknown, { maker, request, signal }: Looked): Promise<unknown> => {
-  if (!(failure instanceof AppError)) return failure;
-  if (failure.code === "usage")
-    return new FieldRefusal([{ loc: ["body", "scene"], msg: failure.message, type: "field" }]);
-  if (failure.code !== "plan") return failure;
-  const [first, ...others] = await planFaults(maker, request, signal);
-  return first ? new FieldRefusal([first, ...others]) : refusePlan(failure);
 };
 
 const inLanguage = z.object({ language: languageSchema });
@@ -41,16 +27,22 @@ export const previewRequest = (
 };
 
 /**
- * Timeline of one scene of a plan, in the times of the voice that speaks its language unasked.
- * Throws `FieldRefusal` naming every place of a plan that cannot be taught, or a scene it does not have.
+ * Timeline of one scene of a plan as JSON, in the times of the voice that speaks its language unasked. Throws
+ * `FieldRefusal` naming every place of a plan that cannot be taught, or a scene it does not have.
  */
 export const previewScene = async (
   { maker, rules }: PreviewParts,
   { scene, ...look }: TimelineRequest,
-  signal: AbortSignal,
-): Promise<Timeline> => {
-  const request = previewRequest(rules, look);
-  return maker.timeline(request, scene, signal).catch(async (failure: unknown) => {
-    throw await previewRefusal(failure, { maker, request, signal });
-  });
-};
+  by: ShortCall,
+): Promise<Uint8Array> => maker.timeline(previewRequest(rules, look), scene, by);
+
+/** What is to be said of a plan, as JSON. Throws `FieldRefusal` `plan` for one that cannot even be read. */
+export const reviewPlan = async (
+  { maker, rules }: PreviewParts,
+  { durationSeconds, ...look }: PlanCheckRequest,
+  by: ShortCall,
+): Promise<Uint8Array> =>
+  maker.reviewPlan(
+    { ...previewRequest(rules, look), ...(durationSeconds === undefined ? {} : { durationSeconds }) },
+    by,
+  );

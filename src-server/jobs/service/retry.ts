@@ -63,7 +63,7 @@ const admitAgain = async (parts: ServiceParts, caller: Caller, { row, given, sig
   if (bucket) await parts.buckets.prove(bucket, reachOf(caller), signal);
   if (isMade) return sameAgain(row, bucket);
   const request = { ...askedAgain(row.request, llm?.model ?? row.model), llm };
-  refuseFields(await ownPlanFaults(parts, { request, signal }));
+  refuseFields(await ownPlanFaults(parts, caller, { request, signal }));
   const admitted = await admit(parts, caller, { request, bucket, signal });
   await parts.checkDisk();
   checkSpending(parts, admitted.choice);

@@ -4,14 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
+import { jsonBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
-import type { LectureMaker } from "../../../src-server/jobs/lecture-maker.ts";
+import { timelineSchema } from "../../../src-server/contract/timeline.ts";
+import { MakingInterrupted, type LectureMaker } from "../../../src-server/jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../../src-server/pipeline/progress.ts";
+import { examplePlan } from "../../support/plans.ts";
 
 let folder: string;
 let maker: LectureMaker;
 const never = new AbortController().signal;
+const by = { accountId: "ann", signal: never };
 
 const asked = (more: Partial<LectureRequest> = {}): LectureRequest => ({
   ...lectureRequestSchema.parse({
@@ -24,6 +28,9 @@ const asked = (more: Partial<LectureRequest> = {}): LectureRequest => ({
 const ownPlan: unknown = JSON.parse(
   readFileSync(new URL("../../fixtures/plans/derivative-of-x-squared.json", import.meta.url), "utf8"),
 );
+
+/** Takes some seconds to lay out in a new thread. */
+const longPlan = examplePlan("bubble-sort");
 
 const options = () => ({ config: { ...readConfig(), dataDir: folder }, toolPriority: 5 });
 
@@ -72,24 +79,68 @@ describe("the thread that makes lectures", () => {
       onProgress: ({ stage }) => stage === "render" && stop.abort(new Error("enough")),
     });
     await expect(call).rejects.toThrow("enough");
-    expect(await maker.rehearse(asked({ durationSeconds: undefined }), never)).toBeGreaterThan(14);
+    expect(await maker.rehearse(asked({ durationSeconds: undefined }), by)).toBeGreaterThan(14);
   });
 
   it("checks a plan of one's own and gives the timeline of its scenes", async () => {
-    const wrong = await maker.checkPlan(asked({ plan: { title: "Nothing" } }), never);
+    const wrong = await maker.checkPlan(asked({ plan: { title: "Nothing" } }), by);
     expect(wrong.length).toBeGreaterThan(0);
-    const findings = await maker.checkPlan(asked({ plan: ownPlan }), never);
+    await expect(maker.timeline(asked({ plan: { title: "Nothing" } }), 0, by)).rejects.toMatchObject({ faults: wrong });
+    const findings = await maker.checkPlan(asked({ plan: ownPlan }), by);
     expect(findings).toEqual([]);
-    const timeline = await maker.timeline(asked({ plan: ownPlan }), 0, never);
+    const bytes = await maker.timeline(asked({ plan: ownPlan }), 0, by);
+    const timeline = timelineSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
     expect(timeline.scenes).toHaveLength(1);
     expect(timeline.scenes[0]?.nodes.length).toBeGreaterThan(0);
-    await expect(maker.timeline(asked({ plan: ownPlan }), 7, never)).rejects.toMatchObject({ code: "usage" });
+    await expect(maker.timeline(asked({ plan: ownPlan }), 7, by)).rejects.toMatchObject({
+      code: "field",
+      faults: [{ loc: ["body", "scene"] }],
+    });
   });
 
   it("starts anew after it was idle", async () => {
     const lazy = createLectureMaker({ ...options(), idleMs: 1 });
-    expect(await lazy.rehearse(asked(), never)).toBe(15);
-    expect(await lazy.rehearse(asked({ durationSeconds: 20 }), never)).toBe(20);
+    expect(await lazy.rehearse(asked(), by)).toBe(15);
+    expect(await lazy.rehearse(asked({ durationSeconds: 20 }), by)).toBe(20);
     await lazy.close();
+  });
+
+  it("tells a lecture whose thread is ended from outside that it had no part in that", async () => {
+    const ending = createLectureMaker(options());
+    const begun = Promise.withResolvers<void>();
+    const call = ending.make({
+      ...{ request: asked(), workDir: join(folder, "ended"), signal: never },
+      onProgress: () => begun.resolve(),
+    });
+    call.catch(() => undefined);
+    await begun.promise;
+    await ending.close();
+    await expect(call).rejects.toBeInstanceOf(MakingInterrupted);
+  });
+});
+
+describe("the threads that answer short calls", () => {
+  it("go on when a call is given up, and answer the next one", async () => {
+    const leaving = new AbortController();
+    const left = maker.timeline(asked({ plan: ownPlan }), 0, { accountId: "bob", signal: leaving.signal });
+    leaving.abort(new Error("gone"));
+    await expect(left).rejects.toThrow("gone");
+    expect(await maker.checkPlan(asked({ plan: ownPlan }), { ...by, accountId: "bob" })).toEqual([]);
+  });
+
+  it("are ended by a plan that takes too long, which is refused for it; the next call has a new one", async () => {
+    const hasty = createLectureMaker({ ...options(), planCpuMs: 1 });
+    const refused = hasty.timeline(asked({ plan: longPlan }), 0, by);
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      faults: [{ loc: ["body", "plan"], msg: expect.stringContaining("takes too long"), type: "plan" }],
+    });
+    expect(await hasty.rehearse(asked({ durationSeconds: 20 }), by)).toBe(20);
+    await hasty.close();
+  });
+
+  it("give no answer that is too large", () => {
+    expect(() => jsonBytes("x".repeat(8 * 2 ** 20))).toThrow(/too large/);
+    expect(jsonBytes("x".repeat(100)).length).toBe(102);
   });
 });

@@ -165,7 +165,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       return served(folder, name);
     },
     estimate: async () => ({ lecture_seconds: 60, making_seconds: 90, tokens: null, cost_usd: null, warnings: [] }),
-    plan: async () => ({ plan: {}, seconds: 60, findings: [], warnings: [] }),
+    plan: async () => jsonBytes({ plan: {}, seconds: 60, findings: [], warnings: [] }),
     startPlan: async () => ({
       plan_id: crypto.randomUUID(),
       status: "planning",
@@ -182,11 +182,13 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     timeline: async () => {
       throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
     },
-    checkPlan: async () => ({ ok: true, findings: [], scenes: [], seconds: 60 }),
+    checkPlan: async () => jsonBytes({ ok: true, findings: [], scenes: [], seconds: 60 }),
     subscribe: (caller, { jobId, lastEventId }, tell, signal) =>
       jobs.subscribe({ caller, jobId, tell }, lastEventId, signal),
   };
 };
+
+const jsonBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
   models: () => [
@@ -218,12 +220,12 @@ const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
       size_mb: 1,
     },
   ],
-  vocabulary: async () => ({ elements: [], plan: { type: "object" } }),
+  vocabulary: async () => jsonBytes({ elements: [], plan: { type: "object" } }),
   speech: async (_caller, id, { text }) => {
     if (id === "amy") return Buffer.from(`RIFF${text}`);
     throw new Refusal("voice_failed", "The voice hans is hoarse.");
   },
-  sample: async (id) => {
+  sample: async (_caller, id) => {
     if (id === "amy") return Buffer.from("RIFF----WAVE");
     if (id === "hans") throw new Refusal("voice_failed", "The voice hans is hoarse.");
     throw new Refusal("voice_not_found", "There is no such voice.");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
+import { planFault } from "../../../src-server/jobs/service/check-plan.ts";
 import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
 
 const beat = (say: string): object => ({ say, do: [] });
@@ -110,9 +111,7 @@ describe("a revision is refused, and leaves no job,", () => {
 
   it("for a plan that cannot be taught, at the place", async () => {
     const { machine, first } = await withLecture();
-    machine.maker.maker.checkPlan = async () => [
-      { path: "scenes[0].beats[1].say", code: "verbatim", severity: "repair", message: "It says its heading." },
-    ];
+    machine.maker.maker.checkPlan = async () => [planFault("It says its heading.", "scenes[0].beats[1].say")];
     await expect(revise(machine, first, NEW_SENTENCE)).rejects.toMatchObject({
       faults: [{ loc: ["body", "plan", "scenes", 0, "beats", 1, "say"], type: "plan" }],
     });
@@ -129,9 +128,7 @@ describe("a revision is refused, and leaves no job,", () => {
     const refused = revise(machine, first, { edits, voice: "hans", bucket });
     const places = [["edits", 0, "path"], ["edits", 2, "path"], ["voice"], ["storage", "inline", "endpoint"]];
     await expect(refused).rejects.toMatchObject({ faults: places.map((place) => ({ loc: ["body", ...place] })) });
-    machine.maker.maker.checkPlan = async () => [
-      { path: "title", code: "verbatim", severity: "repair", message: "It says its title." },
-    ];
+    machine.maker.maker.checkPlan = async () => [planFault("It says its title.", "title")];
     const unfit = revise(machine, first, { ...NEW_SENTENCE, voice: "hans", bucket: BUCKET });
     await expect(unfit).rejects.toMatchObject({
       faults: [{ loc: ["body", "voice"] }, { loc: ["body", "plan", "title"] }],

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LectureMaker, MakeCall } from "../../../src-server/jobs/lecture-maker.ts";
+import { revisedPlan } from "../../../src-server/jobs/service/revision/edited-plan.ts";
 import type { Report, StageName } from "../../../src-server/contract/report.ts";
 import type { LectureProgress } from "../../../src-server/pipeline/progress.ts";
 
@@ -75,30 +76,36 @@ export const scriptedMaker = (): ScriptedMaker => {
   const asking: ((making: Making) => void)[] = [];
   let script: ((making: Making) => void) | null = null;
   let begun = 0;
-  return {
-    maker: {
-      make: async (call) => {
-        begun += 1;
-        const { made, lead } = making(call);
-        made.catch(() => undefined);
-        if (script) script(lead);
-        else {
-          const ask = asking.shift();
-          if (ask) ask(lead);
-          else waiting.push(lead);
-        }
-        return made;
-      },
-      planLecture: async () => Promise.reject(new Error("no plan here")),
-      checkPlan: async () => [],
-      timeline: async () => Promise.reject(new Error("no timeline here")),
-      reviewPlan: async () => ({ findings: [], timing: null }),
-      rehearse: async () => 42,
-      say: async () => Promise.reject(new Error("nobody speaks here")),
-      vocabulary: async () => ({ elements: [], plan: {} }),
-      sample: async () => Promise.reject(new Error("no sample here")),
-      close: async () => undefined,
+  const maker: LectureMaker = {
+    make: async (call) => {
+      begun += 1;
+      const { made, lead } = making(call);
+      made.catch(() => undefined);
+      if (script) script(lead);
+      else {
+        const ask = asking.shift();
+        if (ask) ask(lead);
+        else waiting.push(lead);
+      }
+      return made;
     },
+    planLecture: async () => Promise.reject(new Error("no plan here")),
+    checkPlan: async () => [],
+    timeline: async () => Promise.reject(new Error("no timeline here")),
+    reviewPlan: async () => Promise.reject(new Error("no review here")),
+    revise: async (order, by) =>
+      revisedPlan(order, {
+        isTooLarge: () => false,
+        faultsOf: async (plan) => maker.checkPlan({ ...order.layout, plan }, by),
+      }),
+    rehearse: async () => 42,
+    say: async () => Promise.reject(new Error("nobody speaks here")),
+    vocabulary: async () => Buffer.from(JSON.stringify({ elements: [], plan: {} })),
+    sample: async () => Promise.reject(new Error("no sample here")),
+    close: async () => undefined,
+  };
+  return {
+    maker,
     next: async () => {
       const ready = waiting.shift();
       return ready ?? new Promise((resolve) => asking.push(resolve));

@@ -12,32 +12,36 @@ class NoSuchPlace extends Error {}
 
 const INDEX = /^(?:0|[1-9]\d{0,5})$/;
 
-const changedList = (list: readonly unknown[], step: string, change: (value: unknown) => unknown): unknown[] => {
+/** Puts a value into a list, or takes one out where there is none to put. */
+const changeList = (list: unknown[], step: string, value: unknown): void => {
   const at = step === "-" ? list.length : INDEX.test(step) ? Number(step) : Infinity;
-  if (at > list.length) throw new NoSuchPlace();
-  const value = change(list[at]);
-  if (value === undefined && at === list.length) throw new NoSuchPlace();
-  return value === undefined ? list.toSpliced(at, 1) : list.toSpliced(at, 1, value);
+  if (at > list.length || (value === undefined && at === list.length)) throw new NoSuchPlace();
+  if (value === undefined) list.splice(at, 1);
+  else list[at] = value;
 };
 
-/** Built from entries, so that a member of any name is one of its own. */
-const changedMembers = (members: object, step: string, change: (value: unknown) => unknown): object => {
-  const entries = Object.entries(members).map(([name, value]): [string, unknown] => [name, value]);
-  const known = entries.find(([name]) => name === step);
-  const value = change(known?.[1]);
-  if (value === undefined && !known) throw new NoSuchPlace();
-  if (value === undefined) return Object.fromEntries(entries.filter((entry) => entry !== known));
-  return Object.fromEntries(
-    known ? entries.map((entry) => (entry === known ? [step, value] : entry)) : [...entries, [step, value]],
-  );
+/** Defined rather than assigned, so that a member of any name is one of its own. */
+const changeMember = (members: object, name: string, value: unknown): void => {
+  if (value === undefined && !Object.hasOwn(members, name)) throw new NoSuchPlace();
+  if (value === undefined) Reflect.deleteProperty(members, name);
+  else Object.defineProperty(members, name, { value, configurable: true, enumerable: true, writable: true });
 };
 
-const changed = (within: unknown, [step, ...rest]: readonly string[], value: unknown): unknown => {
-  if (step === undefined) return value;
-  const change = (inner: unknown): unknown => changed(inner, rest, value);
-  if (Array.isArray(within)) return changedList(within, step, change);
-  if (typeof within !== "object" || within === null) throw new NoSuchPlace();
-  return changedMembers(within, step, change);
+const valueAt = (within: unknown, step: string): unknown => {
+  if (Array.isArray(within)) return INDEX.test(step) ? within[Number(step)] : undefined;
+  const own = typeof within === "object" && within !== null ? Object.getOwnPropertyDescriptor(within, step) : undefined;
+  return own?.value;
+};
+
+/** Changes a place within a value; gives the value that stands there then as a whole. */
+const change = (whole: unknown, steps: readonly string[], value: unknown): unknown => {
+  const last = steps.at(-1);
+  if (last === undefined) return value;
+  const within = steps.slice(0, -1).reduce(valueAt, whole);
+  if (Array.isArray(within)) changeList(within, last, value);
+  else if (typeof within === "object" && within !== null) changeMember(within, last, value);
+  else throw new NoSuchPlace();
+  return whole;
 };
 
 const noPlace = (path: string, index: number): FieldFault => ({
@@ -51,11 +55,11 @@ export const applyEdits = (
   plan: unknown,
   edits: readonly (Edit | undefined)[],
 ): { plan: unknown; faults: readonly FieldFault[] } => {
-  let edited = plan;
+  let edited = structuredClone(plan);
   const faults: FieldFault[] = [];
   for (const [index, edit] of edits.entries()) {
     try {
-      if (edit) edited = changed(edited, pointerSteps(edit.path), edit.value);
+      if (edit) edited = change(edited, pointerSteps(edit.path), structuredClone(edit.value));
     } catch (failure) {
       if (!edit || !(failure instanceof NoSuchPlace)) throw failure;
       faults.push(noPlace(edit.path, index));

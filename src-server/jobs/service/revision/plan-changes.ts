@@ -51,14 +51,20 @@ const beatChanges = ({ path, scene }: At, before: unknown, after: unknown, index
   ];
 };
 
+const idOf = (value: unknown): unknown => membersOf(value)["id"];
+
+/** Where each id stands first in a list. */
+const placesById = (list: readonly unknown[]): Map<unknown, { value: unknown; index: number }> =>
+  new Map(list.map((value, index) => [idOf(value), { value, index }] as const).toReversed());
+
 const elementChanges = ({ path, scene }: At, before: readonly unknown[], after: readonly unknown[]): Change[] => {
-  const idOf = (element: unknown): unknown => membersOf(element)["id"];
+  const [old, now] = [placesById(before), placesById(after)];
   const ids = new Set([...before, ...after].map(idOf));
   return [...ids].flatMap((id) => {
-    const [old, now] = [before, after].map((elements) => elements.find((element) => idOf(element) === id));
-    const index = (now === undefined ? before : after).findIndex((element) => idOf(element) === id);
+    const [was, is] = [old.get(id), now.get(id)];
     const name = `The element "${shortText(id) ?? ""}" in scene ${scene}`;
-    return compared({ kind: "element", path: `${path}/elements/${index}`, scene, name }, { before: old, after: now });
+    const place: Place = { kind: "element", path: `${path}/elements/${(is ?? was)?.index ?? 0}`, scene, name };
+    return compared(place, { before: was?.value, after: is?.value });
   });
 };
 
@@ -83,9 +89,9 @@ const sceneChanges = (at: At, before: unknown, after: unknown): Change[] => {
 
 /** Scenes are told apart by their ids, so that a new one in between changes none of the others. */
 const allSceneChanges = (before: readonly unknown[], after: readonly unknown[]): Change[] => {
-  const idOf = (scene: unknown): unknown => membersOf(scene)["id"];
+  const [old, now] = [placesById(before), placesById(after)];
   const gone = before.flatMap((scene, index): Change[] =>
-    after.some((other) => idOf(other) === idOf(scene))
+    now.has(idOf(scene))
       ? []
       : [
           changeAt(
@@ -95,9 +101,9 @@ const allSceneChanges = (before: readonly unknown[], after: readonly unknown[]):
         ],
   );
   const kept = after.flatMap((scene, index) => {
-    const old = before.find((other) => idOf(other) === idOf(scene));
+    const was = old.get(idOf(scene));
     const at = { path: `/scenes/${index}`, scene: index + 1 };
-    if (old !== undefined) return sceneChanges(at, old, scene);
+    if (was !== undefined) return sceneChanges(at, was.value, scene);
     const place: Place = { kind: "scene", ...at, name: `Scene ${index + 1}` };
     return [changeAt(place, { after: membersOf(scene)["heading"] ?? "" })];
   });

@@ -1,31 +1,27 @@
 import { join } from "node:path";
-import { z } from "zod";
-import { pausesSchema, type Pauses } from "../../../contract/pauses.ts";
 import { Refusal } from "../../../refusal.ts";
-import { readJson } from "../../files/disk.ts";
 import type { JobRow } from "../../job-row.ts";
+import type { RevisionOrder } from "../../lecture-maker.ts";
 import type { ServiceParts } from "../parts.ts";
 
-/** A finished lecture as far as a new version needs it. */
-export type FinishedVersion = { plan: unknown; pausesMs: Pauses | undefined };
+/** A finished lecture as far as a new version needs it: its plan as it was taught, and its report with the pauses that were chosen. */
+export type FinishedVersion = Pick<RevisionOrder, "planText" | "reportText" | "givenPlan">;
 
-const reportSchema = z.object({ pausesMs: pausesSchema.optional() });
-
-type Parts = Pick<ServiceParts, "disk" | "checkDisk">;
-
-/**
- * The plan of a completed job as it was taught, and the pauses that were chosen. Throws `job_not_completed`,
- * `file_not_found`, or `disk_low` where the disk of the library is away.
- */
-export const readVersion = async ({ disk, checkDisk }: Parts, row: JobRow): Promise<FinishedVersion> => {
-  if (row.state !== "completed")
+/** The texts of a completed job's plan and report. Throws `job_not_completed`. */
+export const readVersion = async (
+  { disk }: Pick<ServiceParts, "disk">,
+  { state, filesDir, request }: JobRow,
+): Promise<FinishedVersion> => {
+  if (state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be revised; wait for it, or retry it.");
-  const read = async (name: string): Promise<unknown> =>
-    row.filesDir === null ? undefined : readJson(disk, join(row.filesDir, name));
-  const plan = (await read("plan.json")) ?? row.request.plan;
-  if (plan === undefined) {
-    await checkDisk();
-    throw new Refusal("file_not_found", "The plan of this lecture is not on this machine any more; make it again.");
-  }
-  return { plan, pausesMs: reportSchema.safeParse(await read("report.json")).data?.pausesMs };
+  const read = async (name: string): Promise<string | null> =>
+    filesDir === null ? null : disk.read(join(filesDir, name));
+  const [planText, reportText] = [await read("plan.json"), await read("report.json")];
+  return { planText, reportText, givenPlan: request.plan };
+};
+
+/** What is said where no plan of a lecture is left: `disk_low` where the disk of the library is away. */
+export const refuseGonePlan = async ({ checkDisk }: Pick<ServiceParts, "checkDisk">): Promise<never> => {
+  await checkDisk();
+  throw new Refusal("file_not_found", "The plan of this lecture is not on this machine any more; make it again.");
 };

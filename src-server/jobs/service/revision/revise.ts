@@ -10,11 +10,12 @@ import { keptHereWarnings } from "../../kept-here.ts";
 import { storedRequest, titleOfPlan } from "../../stored-request.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
-import { endpointFaults, ownPlanFaults } from "../judge-fields.ts";
+import { endpointFaults } from "../judge-fields.ts";
 import { ownJob } from "../own-job.ts";
 import type { ServiceParts } from "../parts.ts";
-import { readVersion } from "./read-version.ts";
-import { revisedRequest, type RevisedRequest } from "./revised-request.ts";
+import { previewRequest } from "../preview.ts";
+import { readVersion, refuseGonePlan } from "./read-version.ts";
+import { revisedLooks, revisedRequest, type RevisedRequest } from "./revised-request.ts";
 import { nextVersion } from "./versions.ts";
 
 type ReviseCall = { jobId: string; wish: RevisionWish; signal: AbortSignal };
@@ -25,20 +26,23 @@ const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationReque
   return [{ loc: ["body", "voice"], msg, type: "voice_language" }];
 };
 
-/** What a new version is asked for with, and every field that is wrong with that. A plan is judged once all edits of it are good. */
+/** What a new version is asked for with, and every field that is wrong with that. A plan is checked once all edits of it are good. */
 const judgeRevision = async (
   parts: ServiceParts,
   caller: Caller,
   { row, wish, signal }: { row: JobRow; wish: RevisionWish; signal: AbortSignal },
 ): Promise<RevisedRequest> => {
-  const revised = revisedRequest(row, await readVersion(parts, row), wish);
-  const { request } = revised;
-  const isPlanKnown = revised.faults.length === 0 && wish.edits.every((edit) => edit !== undefined);
+  const { edits, ...others } = wish;
+  const version = await readVersion(parts, row);
+  const layout = previewRequest(parts.rules, { plan: undefined, ...revisedLooks(row, others) });
+  const order = { ...version, edits, layout };
+  const plan = await parts.maker.revise(order, { accountId: caller.accountId, signal });
+  const revised = revisedRequest(row, others, plan ?? (await refuseGonePlan(parts)));
   const faults = [
     ...revised.faults,
-    ...voiceFaults(parts, request),
+    ...voiceFaults(parts, revised.request),
     ...(await endpointFaults(parts, caller, wish.bucket)),
-    ...(isPlanKnown ? await ownPlanFaults(parts, { request, signal }) : []),
+    ...revised.planFaults,
   ];
   return { ...revised, faults };
 };

@@ -1,17 +1,10 @@
-import { z } from "zod";
 import type { CreationRequest } from "../../../contract/api/creation-request.ts";
 import { CHANGE_KINDS, type Change } from "../../../contract/api/versions.ts";
-import { languageSchema } from "../../../contract/lecture-request.ts";
 import type { RevisionWish } from "../../../http/service.ts";
 import type { FieldFault } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
+import type { RevisedPlan } from "../../lecture-maker.ts";
 import { askedAgain } from "../../stored-request.ts";
-import { applyEdits } from "./apply-edits.ts";
-import { planChanges } from "./plan-changes.ts";
-import type { FinishedVersion } from "./read-version.ts";
-
-/** Largest plan in characters, like the largest body. */
-const LARGEST = 1_048_576;
 
 const LOOKS = ["style", "aspect", "resolution", "voice", "captions", "engine"] as const;
 type Looks = Pick<CreationRequest, (typeof LOOKS)[number]>;
@@ -23,49 +16,42 @@ const lookChanges = (before: Looks, after: Looks): Change[] =>
     text: `${name[0]?.toUpperCase() ?? ""}${name.slice(1)} is ${after[name] ?? "as usual"} now.`,
   }));
 
-const inLanguage = z.object({ language: languageSchema });
+/** What a lecture is asked for with when only its plan is to differ. */
+type Wish = Omit<RevisionWish, "edits">;
 
-const formFaults = (plan: unknown): FieldFault[] => {
-  const fault = (msg: string): FieldFault[] => [{ loc: ["body", "edits"], msg, type: "plan" }];
-  if (typeof plan !== "object" || plan === null || Array.isArray(plan))
-    return fault("The edits leave no plan. Send an object for the whole plan, or change places in it.");
-  const isTooLarge = JSON.stringify(plan).length > LARGEST;
-  return isTooLarge ? fault("The plan would be larger than 1 MiB. Shorten the edits.") : [];
+/** The same request with the members of a wish that were named. */
+const withNamed = (request: CreationRequest, { bucket: _bucket, ...wish }: Wish): CreationRequest => {
+  const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  return { ...request, ...named };
+};
+
+/** How a new version will look: as before, but for what is wished otherwise. */
+export const revisedLooks = (row: JobRow, wish: Wish): Pick<CreationRequest, "style" | "aspect"> => {
+  const { style, aspect } = withNamed(askedAgain(row.request, row.model), wish);
+  return { style, aspect };
 };
 
 /** A lecture asked for again with changes. */
 export type RevisedRequest = {
   request: CreationRequest;
   changes: Change[];
-  pausesMs: FinishedVersion["pausesMs"];
-  /** What is wrong with the edits; the plan is then the old one. */
+  pausesMs: RevisedPlan["pausesMs"];
+  /** What is wrong with the edits, and with the plan; the request has no plan then. */
   faults: readonly FieldFault[];
+  planFaults: readonly FieldFault[];
 };
 
-/** A lecture asked for again with changes, and what they are; an old plan that cannot be edited so stays as it is. Pauses stay with the voice they were chosen for. */
-export const revisedRequest = (
-  row: JobRow,
-  { plan: old, pausesMs }: FinishedVersion,
-  { edits, bucket, ...wish }: RevisionWish,
-): RevisedRequest => {
+/** A lecture asked for again with an edited plan and other looks, and what differs. Pauses stay with the voice they were chosen for. */
+export const revisedRequest = (row: JobRow, wish: Wish, revised: RevisedPlan): RevisedRequest => {
   const before = askedAgain(row.request, row.model);
-  const edited = applyEdits(old, edits);
-  const faults = [...edited.faults, ...formFaults(edited.plan)];
-  const plan = faults.length > 0 ? old : edited.plan;
-  const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  const language = inLanguage.safeParse(plan).data?.language ?? before.language;
-  const request = { ...before, ...named, plan, language, bucket };
+  const language = revised.language ?? before.language;
+  const request = { ...withNamed(before, wish), plan: revised.plan, language, bucket: wish.bucket };
   const keepsVoice = request.voice === before.voice && language === before.language;
+  const withStyle = (looks: Looks): Looks => ({ ...looks, style: looks.style ?? "midnight" });
   return {
     request,
-    changes: [
-      ...lookChanges(
-        { ...before, style: before.style ?? "midnight" },
-        { ...request, style: request.style ?? "midnight" },
-      ),
-      ...planChanges(old, plan),
-    ],
-    pausesMs: keepsVoice ? pausesMs : undefined,
-    faults,
+    changes: [...lookChanges(withStyle(before), withStyle(request)), ...revised.changes],
+    pausesMs: keepsVoice ? revised.pausesMs : undefined,
+    ...{ faults: revised.faults, planFaults: revised.planFaults },
   };
 };
