@@ -47,7 +47,11 @@ const send = async ({ method, path, body }: ExpensiveRequest): Promise<{ status:
   return { status: response.status, text: await response.text() };
 };
 
-const isHealthy = async (): Promise<boolean> => (await service.call("GET", "/health", { key: null })).status === 200;
+const isHealthy = (): Promise<boolean> =>
+  service.call("GET", "/health", { key: null }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
 /** What is wrong with how a request was answered, while the service was asked for its health again and again. */
 const faultsOf = async (request: ExpensiveRequest): Promise<string[]> => {
