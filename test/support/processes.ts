@@ -25,6 +25,9 @@ const PARENT = 1;
 /** The shell that ends programs when this process dies; it stays for as long as the process. */
 const isWatcher = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes("while read -r change id");
 
+/** What every program of this machine can read of how a process was started; empty when it is gone. */
+export const commandLine = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
+
 /** A process and all it started, as far as they run, but for the watcher of its programs. Linux only. */
 export const processTree = (root: number): number[] => {
   const all = numbers("/proc").map((pid) => ({ pid, stat: statOf(pid) }));

@@ -41,7 +41,7 @@ const listen = (server: Server): Promise<number> =>
     });
   });
 
-/** Listens on a free port of 127.0.0.1; `onSocket` gets the socket of each page that was opened. */
+/** Listens on a free port of 127.0.0.1 until the page has opened its socket, which `onSocket` gets; no other follows. */
 export const servePage = async (script: Uint8Array, onSocket: (socket: WebSocket) => void): Promise<PageServer> => {
   const server = createServer();
   const port = await listen(server);
@@ -52,15 +52,16 @@ export const servePage = async (script: Uint8Array, onSocket: (socket: WebSocket
   server.on("upgrade", (request, stream, head) => {
     const known =
       request.url === `${site.base}socket` && request.headers.origin === `http://${host}` && isOurs(request, site);
-    if (known) sockets.handleUpgrade(request, stream, head, onSocket);
-    else stream.destroy();
+    if (!known || !server.listening) return void stream.destroy();
+    server.close();
+    sockets.handleUpgrade(request, stream, head, onSocket);
   });
   return {
     url: `http://${host}${site.base}`,
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Browser } from "../../../processes/find-browser.ts";
 import { startTool } from "../../../processes/stream-tool.ts";
 import { onAbort } from "../../clips/on-abort.ts";
 import { REMOTION_WAY } from "../remotion-way.ts";
-import { browserArguments } from "./browser-arguments.ts";
+import { browserArguments, writeStartPage } from "./browser-arguments.ts";
 import { capturePageScript } from "./build-page.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
 import { createPageLink } from "./page-link.ts";
@@ -55,7 +55,8 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   const profileDir = await makeProfile(cacheDir);
   const server = await servePage(script, link.attach);
   const superuser = process.getuid?.() === 0;
-  const args = browserArguments({ url: server.url, profileDir, superuser });
+  const page = await writeStartPage(profileDir, server.url);
+  const args = browserArguments({ page, profileDir, superuser });
   const tool = startTool({ file: browser.path, args, env: browser.env, ignoreOutput: true, name: "the browser" });
   tool.done.catch(() => undefined).finally(() => link.detach());
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import { browserArguments } from "../../../../src-server/engines/remotion/capture/browser-arguments.ts";
+import { browserArguments, writeStartPage } from "../../../../src-server/engines/remotion/capture/browser-arguments.ts";
 import { servePage } from "../../../../src-server/engines/remotion/capture/page-server.ts";
 import { startTool } from "../../../../src-server/processes/stream-tool.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
@@ -70,9 +70,10 @@ describe("the capture page's policy", () => {
       script,
       (socket: WebSocket) => void socket.on("message", (data: Buffer) => resolve(data.toString())),
     );
+    const profileDir = await tempFolder();
     const args = browserArguments({
-      url: server.url,
-      profileDir: await tempFolder(),
+      page: await writeStartPage(profileDir, server.url),
+      profileDir,
       superuser: process.getuid?.() === 0,
     });
     const tool = startTool({ file: browser.path, env: browser.env, args, ignoreOutput: true });

@@ -51,9 +51,20 @@ describe("page server", () => {
   it("opens its socket to its own page only", async () => {
     const url = await serve();
     const socket = new URL("socket", url).href.replace("http", "ws");
-    expect(await opens(socket, url.origin)).toBe(true);
     expect(await opens(socket, "http://example.com")).toBe(false);
     expect(await opens(`ws://${url.host}/socket`, url.origin)).toBe(false);
+    expect(await opens(socket, url.origin)).toBe(true);
+  });
+
+  it("takes one socket and listens no longer", async () => {
+    const url = await serve();
+    const address = new URL("socket", url).href.replace("http", "ws");
+    const page = new WebSocket(address, { origin: url.origin });
+    await once(page, "open");
+    expect(await opens(address, url.origin)).toBe(false);
+    await expect(ask(url)).rejects.toThrow("ECONNREFUSED");
+    expect(page.readyState).toBe(WebSocket.OPEN);
+    page.terminate();
   });
 
   it("listens on 127.0.0.1", async () => {

@@ -5,7 +5,7 @@ import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas
 import type { FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
 import { openPageSource } from "../../../../src-server/engines/remotion/capture/page-source.ts";
 import { captureAll } from "../../../support/captures.ts";
-import { isLoopback, listeningAddresses, processTree } from "../../../support/processes.ts";
+import { commandLine, listeningAddresses, processTree } from "../../../support/processes.ts";
 import { looseNode, looseTrack, oneScene } from "../../../support/small-timeline.ts";
 import { testTimeline } from "../../../support/test-timeline/test-timeline.ts";
 import { testBrowser, testFolder } from "../../../support/tools.ts";
@@ -51,10 +51,12 @@ describe("page source", () => {
     expect([...pictures.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it("listens on the loopback address only", async () => {
-    const addresses = listeningAddresses(processTree(process.pid));
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((address) => !isLoopback(address))).toEqual([]);
+  it("listens nowhere once its browser is connected, and has no address in the list of processes", async () => {
+    const pids = processTree(process.pid);
+    expect(listeningAddresses(pids)).toEqual([]);
+    const browsers = pids.map(commandLine).filter((command) => command.includes("browser-profiles"));
+    expect(browsers.length).toBeGreaterThan(0);
+    expect(browsers.filter((command) => command.includes("http://127.0.0.1"))).toEqual([]);
   });
 
   it("stops a cancelled capture and goes on with the next", async () => {
