@@ -65,7 +65,7 @@ it("is filled in and sent by the keyboard alone, in reading order", async () => 
   await page.getByRole("button", { name: "Other topics" }).waitFor();
   const focused: Locator = page.locator(":focus");
   await page.getByRole("textbox", { name: "Topic" }).focus();
-  await page.keyboard.type("too short");
+  await page.keyboard.type("pH");
   const passed: string[] = [];
   for (let i = 0; i < 30 && !passed.includes("Make lecture"); i += 1) {
     await page.keyboard.press("Tab");

@@ -49,16 +49,18 @@ it("starts the next lecture with an empty topic and the same choices", async () 
   await page.locator("select[name=voice]").and(page.locator(":has(option[value=none]:checked)")).waitFor();
 });
 
-it("offers three lessons and a key where no lesson fits, and one press leads to a lecture", async () => {
+it("offers all lessons and a key where no lesson fits, and one press leads to a lecture", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Explain%20the%20causes%20of%20the%20French%20Revolution&${OF_LINK}`);
   const panel = page.getByRole("complementary", { name: "About this lecture" });
   await panel.getByText("No AI model is set up, and no built-in lesson covers this topic.").waitFor();
   const near = panel.locator(".near-lessons");
-  await near.getByRole("button").nth(2).waitFor();
-  expect(await near.getByRole("button").count()).toBe(3);
   await near.getByRole("link", { name: "Add a key" }).waitFor();
-  await near.getByRole("button").first().click();
+  await near.getByRole("button", { name: "All lessons" }).click();
+  const gallery = page.getByRole("dialog", { name: "Built-in lessons" });
+  await gallery.getByRole("heading", { name: "Computer science" }).waitFor();
+  await gallery.getByRole("searchbox", { name: "Search lessons" }).fill("binary search");
+  await gallery.getByRole("button", { name: "Binary search" }).click();
   await panel.getByText("15 s of video", { exact: true }).waitFor();
   await page.getByRole("button", { name: /Make lecture/u }).click();
   await page.waitForURL("**/lecture/*");
@@ -66,6 +68,20 @@ it("offers three lessons and a key where no lesson fits, and one press leads to 
   const status = async (): Promise<string | undefined> => (await jobs()).find((job) => job.job_id === jobId)?.status;
   await expect.poll(status, { timeout: MADE_MS, interval: 500 }).toMatch(/completed|failed/u);
   expect(await status()).toBe("completed");
+});
+
+it("takes a short topic, with words that tell for whom it is", async () => {
+  const { page } = window;
+  await window.goto(`/new?prompt=Ohm%27s%20law&${OF_LINK}`);
+  const panel = page.getByRole("complementary", { name: "About this lecture" });
+  await panel.getByText("15 s of video", { exact: true }).waitFor();
+  await page.getByRole("button", { name: /Make lecture/u }).click();
+  await page.waitForURL("**/lecture/*");
+  const [made] = await jobs();
+  expect(made?.prompt).toBe("Explain Ohm's law");
+  await cancel(made?.job_id ?? "");
+  await window.goto(`/new?prompt=photosynthesis%20for%206th%20graders&${OF_LINK}`);
+  await panel.getByText("15 s of video", { exact: true }).waitFor();
 });
 
 it("makes the lecture of a plan that was written first, once", async () => {

@@ -135,7 +135,7 @@ describe("a stand-in of the shell commands", () => {
 
   it("make, cancel, retry, save-copy and reveal to the pages that offer them", async () => {
     const { page } = window;
-    await page.locator("textarea").first().fill("short");
+    await page.locator("textarea").first().fill("pH");
     await command("make");
     await page.locator(`textarea[aria-invalid="true"]`).first().waitFor();
     expect(posted.filter((path) => path === "/api/video/request")).toEqual([]);

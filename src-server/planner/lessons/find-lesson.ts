@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { AppError } from "../../errors.ts";
+import { withoutAudience } from "./audience.ts";
 import { LESSONS } from "./index.ts";
 import type { Lesson, LessonMatch } from "./lesson.ts";
 import { topicWords } from "./prompt-words.ts";
@@ -53,7 +54,7 @@ export type NearLesson = { lesson: Lesson; isNear: boolean };
 
 /** The lessons most like a prompt, best first; filled up with others, not near, where fewer are alike. */
 export const nearestLessons = (prompt: string, count = 3): NearLesson[] => {
-  const hits = lessonIndex().search(prompt.slice(0, 400));
+  const hits = lessonIndex().search(withoutAudience(prompt.slice(0, 400)));
   const near = new Set(hits.filter(isNear).map((hit) => String(hit.id)));
   const ids = [...new Set([...near, ...hits.map((hit) => String(hit.id)), ...LESSONS.map(({ id }) => id)])];
   const byId = new Map(LESSONS.map((lesson) => [lesson.id, lesson]));
@@ -102,11 +103,12 @@ const noLesson = (prompt: string): NoLessonError =>
  */
 export const findLesson = (prompt: string): { lesson: Lesson; match: LessonMatch } => {
   const readable = readablePrompt(prompt);
+  const topic = readable === undefined ? undefined : withoutAudience(readable);
   const isCut = LONG_NUMBER.test(prompt);
   let unusable: string | undefined;
-  if (readable === undefined) throw noLesson(prompt);
+  if (topic === undefined) throw noLesson(prompt);
   for (const lesson of LESSONS) {
-    const read = lesson.read(readable);
+    const read = lesson.read(topic);
     if (typeof read === "object" && !isCut) return { lesson, match: read };
     unusable ??= typeof read === "object" ? `Give numbers of at most ${READ_BY_LESSONS.run} digits.` : read;
   }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { fitOf } from "../../../src-renderer/pages/new-lecture/form/voice-choice.ts";
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
+import { PROMPT_LENGTH } from "../../../src-server/contract/lecture-request.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
 import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/deep-link.ts";
@@ -26,7 +27,8 @@ const filled = (over: object = {}) => ({ ...emptyForm(), prompt: TOPIC, ...over 
 
 describe("the length of a topic", () => {
   it.each([
-    ["a".repeat(9), 9, "short", 0],
+    ["ab", 2, "short", 0],
+    ["DNA", 3, "good", 0],
     [`  ${"a".repeat(10)}\n`, 10, "good", 0],
     ["😀".repeat(10), 10, "good", 0],
     ["e\u0301".repeat(5), 10, "good", 0],
@@ -106,10 +108,24 @@ describe("what is sent", () => {
   });
 });
 
+describe("a short topic", () => {
+  it.each([
+    ["Ohm's law", "", "Explain Ohm's law"],
+    [" DNA ", "", "Explain DNA"],
+    ["Licht", "de", "Erkläre Licht"],
+    ["Explain gravity", "", "Explain gravity"],
+  ])("is sent as a sentence that the service takes: %s", (prompt, language, sent) => {
+    const form = filled({ prompt, language, voice: "none" });
+    expect(checkForm(form, VOICES)).toEqual([]);
+    expect(requestOf(form, VOICES)["prompt"]).toBe(sent);
+    expect(promptLength(sent).count).toBeGreaterThanOrEqual(PROMPT_LENGTH.least);
+  });
+});
+
 describe("what is wrong before sending", () => {
   it.each([
     [{ prompt: "" }, "prompt", "prompt_empty"],
-    [{ prompt: "short" }, "prompt", "prompt_short"],
+    [{ prompt: "pH" }, "prompt", "prompt_short"],
     [{ duration: "14" }, "duration", "duration_range"],
     [{ voice: "heart", language: "fr" }, "voice", "voice_language"],
     [{ language: "de" }, "voice", "voice_language"],

@@ -1,5 +1,7 @@
 import { PROMPT_LENGTH, plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 
+/** Fewest characters of a topic in the form. The service takes whole requests, so that a shorter one is made into one. */
+export const LEAST_TOPIC = 3;
 /** From here on the counter warns. */
 const WARN_FROM = 1900;
 /** A text beyond this is not taken into the field at once: it could never be sent, and would make the page slow. */
@@ -18,8 +20,15 @@ export const promptLength = (text: string): PromptLength => {
   let count = 0;
   for (const _ of plainPrompt(text)) count += 1;
   const over = Math.max(0, count - PROMPT_LENGTH.most);
-  const state = over > 0 ? "over" : count < PROMPT_LENGTH.least ? "short" : count >= WARN_FROM ? "near" : "good";
+  const state = over > 0 ? "over" : count < LEAST_TOPIC ? "short" : count >= WARN_FROM ? "near" : "good";
   return { count, state, over };
+};
+
+/** What is asked for with a topic: a short one, such as “Ohm's law”, as a sentence that the service takes. */
+export const promptOf = ({ prompt, language }: { prompt: string; language: string }): string => {
+  const topic = plainPrompt(prompt);
+  if (topic === "" || [...topic].length >= PROMPT_LENGTH.least) return topic;
+  return `${language.startsWith("de") ? "Erkläre" : "Explain"} ${topic}`;
 };
 
 /** The most of a text that a topic can hold, cut between code points. */

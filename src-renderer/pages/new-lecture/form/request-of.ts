@@ -1,7 +1,7 @@
-import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
+import { promptOf } from "./prompt-length.ts";
 import { languageBeside } from "./voice-choice.ts";
 
 /** A creation request as it is sent. */
@@ -58,7 +58,7 @@ const modelOf = (form: LectureForm, apiKey: string): CreationBody => {
 const commonOf = (form: LectureForm, voices: readonly VoiceEntry[]): CreationBody => {
   const duration = readDuration(form.duration);
   return {
-    prompt: plainPrompt(form.prompt),
+    prompt: promptOf(form),
     ...(duration.kind === "seconds" ? { duration: duration.seconds } : {}),
     ...looksOf(form),
     ...speechOf(form, voices),

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery } from "../../../api/queries.ts";
 import { Button } from "../../../components/button.tsx";
 import { LESSON_LANGUAGE } from "../form/examples.ts";
-import type { LectureForm } from "../form/lecture-form.ts";
+import { LessonGallery, useTakeLesson } from "../fields/lesson-gallery.tsx";
 
 const QUERY_LENGTH = 300;
 
@@ -21,25 +20,26 @@ type NearLessonsProps = {
 /** No lesson fits and no model is set up: what can be done about it. */
 export const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactElement => {
   const { t } = useTranslation("newLecture");
-  const { setValue } = useFormContext<LectureForm>();
-  const { data: lessons = [] } = useQuery(lessonsQuery(plainPrompt(prompt).slice(0, QUERY_LENGTH)));
+  const take = useTakeLesson();
+  const { data: lessons, isPending } = useQuery(lessonsQuery(plainPrompt(prompt).slice(0, QUERY_LENGTH)));
   const isForeign = language !== "" && !language.startsWith("en");
-  const take = (example: string): void => {
-    setValue("prompt", example);
-    if (isForeign) setValue("language", "");
-  };
+  const near = lessons?.slice(0, 3) ?? [];
+  const kind = isForeign ? "foreign" : "none";
   return (
     <div className="near-lessons" role="status">
-      <p>{t(`near.${isTold ? "told" : "untold"}.${isForeign ? "foreign" : "none"}`)}</p>
+      {isTold ? null : <p>{t(`near.why.${kind}`)}</p>}
+      {isTold && isForeign ? <p>{t("near.english")}</p> : null}
+      {isPending ? null : <p>{t(near.length === 0 ? "near.nothing" : "near.nearest")}</p>}
       <ul>
-        {lessons.slice(0, 3).map(({ id, examples: [example = ""], title }) => (
-          <li key={id}>
-            <Button onPress={() => take(example || title)}>
-              <span lang={LESSON_LANGUAGE}>{example || title}</span>
+        {near.map((lesson) => (
+          <li key={lesson.id}>
+            <Button onPress={() => take(lesson)}>
+              <span lang={LESSON_LANGUAGE}>{lesson.examples[0] ?? lesson.title}</span>
             </Button>
           </li>
         ))}
       </ul>
+      <LessonGallery />
       {isTold ? null : <Link to="/settings/provider">{t("near.addKey")}</Link>}
     </div>
   );
