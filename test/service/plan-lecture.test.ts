@@ -124,7 +124,7 @@ describe("POST /plans", () => {
   };
   const read = async (id: string, key?: string) => server().call("GET", `/plans/${id}`, key ? { key } : {});
   const outcome = async (id: string): Promise<PlanTask> => {
-    await expect.poll(async () => (await read(id)).body, { timeout: 30_000 }).not.toMatchObject({ status: "planning" });
+    await expect.poll(async () => (await read(id)).body).not.toMatchObject({ status: "planning" });
     return planTaskSchema.parse((await read(id)).body);
   };
 
