@@ -42,7 +42,9 @@ const applyRecord = (client: QueryClient, record: JobRecord): void => {
   const before = listed(client, record.job_id) ?? client.getQueryData<JobRecord>(keys.job(record.job_id));
   client.setQueryData<JobRecord>(keys.job(record.job_id), newer(record));
   client.setQueriesData<Pages>({ queryKey: keys.allJobs }, withRecord(record));
-  if (before?.status !== record.status) void client.invalidateQueries({ queryKey: keys.allJobs });
+  if (before?.status === record.status) return;
+  void client.invalidateQueries({ queryKey: keys.allJobs });
+  void client.invalidateQueries({ queryKey: keys.allVersions });
 };
 
 /** Brings what the page knows up to what it was told. */

@@ -4,6 +4,7 @@ export const keys = {
   allJobs: ["jobs"] as const,
   job: (jobId: string) => ["job", jobId] as const,
   file: (jobId: string, name: string) => ["file", jobId, name] as const,
+  allVersions: ["versions"] as const,
   versions: (jobId: string) => ["versions", jobId] as const,
   models: ["models"] as const,
   voices: ["voices"] as const,

@@ -22,7 +22,7 @@ export const useRevise = (jobId: string) => {
     mutationFn: (revision: Revision) =>
       call(jobCreatedSchema, "POST", `/video/jobs/${jobId}/revise`, { body: revision }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ["versions"] });
+      void client.invalidateQueries({ queryKey: keys.allVersions });
       void client.invalidateQueries({ queryKey: keys.allJobs });
     },
   });

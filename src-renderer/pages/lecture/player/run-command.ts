@@ -8,6 +8,12 @@ export const seekTo = (video: HTMLVideoElement, seconds: number): void => {
   video.currentTime = within(seconds, lengthOf(video) || seconds);
 };
 
+/** Plays from a moment on, in seconds. */
+export const playFrom = (video: HTMLVideoElement, seconds: number): void => {
+  seekTo(video, seconds);
+  void video.play().catch(() => undefined);
+};
+
 /** Goes a number of pictures on or back, to the middle of one, so that rounding never shows its neighbour. */
 const stepFrames = (video: HTMLVideoElement, by: number, fps: number): void => {
   video.pause();

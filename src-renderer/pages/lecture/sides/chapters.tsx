@@ -11,12 +11,12 @@ type ChaptersProps = {
   noted: ReadonlySet<number>;
   /** Scene that is played. */
   current: number;
-  onSeek(seconds: number): void;
+  onPlay(seconds: number): void;
 };
 
-/** The scenes with a picture each; a press goes there. */
+/** The scenes with a picture each; a press plays from there. */
 export const Chapters = (props: ChaptersProps): ReactElement => {
-  const { scenes, pictures, language, noted, current, onSeek } = props;
+  const { scenes, pictures, language, noted, current, onPlay } = props;
   const { t } = useTranslation("lecture");
   return (
     <section aria-labelledby="chapters">
@@ -29,7 +29,7 @@ export const Chapters = (props: ChaptersProps): ReactElement => {
               className="chapter"
               disabled={start === null}
               aria-current={current === index ? "true" : undefined}
-              onClick={() => onSeek(start ?? 0)}
+              onClick={() => onPlay(start ?? 0)}
             >
               <span className="chapter-picture">
                 {pictures[index] && <img src={pictures[index]} alt="" decoding="async" />}

@@ -6,7 +6,7 @@ import type { JobRecord } from "../../../../src-server/contract/api/job-record.t
 import { asFailure } from "../../../api/api-failure.ts";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { Player } from "../player/player.tsx";
-import { seekTo } from "../player/run-command.ts";
+import { playFrom, seekTo } from "../player/run-command.ts";
 import { Chapters } from "../sides/chapters.tsx";
 import { Checks } from "../sides/checks.tsx";
 import { FilesList } from "../sides/files-list.tsx";
@@ -18,7 +18,7 @@ import { Transcript } from "../transcript/transcript.tsx";
 import { useLectureFiles } from "../use-lecture-files.ts";
 import { usePlayTime } from "../use-play-time.ts";
 import { NewerNotice } from "../versions/newer-notice.tsx";
-import { newerVersion } from "../versions/newer-version.ts";
+import { changedPassages, newerVersion } from "../versions/newer-version.ts";
 import { VersionsList } from "../versions/versions-list.tsx";
 import { versionsQuery } from "../versions/versions-query.ts";
 import { currentScene } from "../sides/current-scene.ts";
@@ -50,7 +50,11 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
   const onSeek = (seconds: number): void => {
     if (video.current) seekTo(video.current, seconds);
   };
+  const onPlay = (seconds: number): void => {
+    if (video.current) playFrom(video.current, seconds);
+  };
   const noted = useMemo(() => new Set(job.warnings.flatMap(scenesOfNote)), [job.warnings]);
+  const changed = useMemo(() => changedPassages(versions, jobId), [versions, jobId]);
   const place = { jobId, voice: report?.voice ?? "none", language, onMade: setMade };
   return (
     <>
@@ -66,10 +70,10 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
             ratio={report ? `${report.picture.width} / ${report.picture.height}` : "16 / 9"}
           />
           <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warnings} />
-          <Transcript {...place} scenes={scenes} time={time} onSeek={onSeek} />
+          <Transcript {...place} scenes={scenes} time={time} changed={changed} onPlay={onPlay} />
         </div>
         <div className="lecture-side">
-          <Chapters {...{ scenes, pictures, language, noted, onSeek }} current={currentScene(scenes, time)} />
+          <Chapters {...{ scenes, pictures, language, noted, onPlay }} current={currentScene(scenes, time)} />
           <FilesList job={job} />
           <VersionsList versions={versions} jobId={jobId} />
           {report && <Checks report={report} />}

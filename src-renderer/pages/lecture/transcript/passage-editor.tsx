@@ -21,7 +21,12 @@ export type EditorPlace = {
   onMade(jobId: string): void;
 };
 
-type EditorProps = EditorPlace & { passage: Passage; onClose(): void };
+type EditorProps = EditorPlace & {
+  passage: Passage;
+  onClose(): void;
+  /** Told the text that the new version says. */
+  onRedone(text: string): void;
+};
 
 /** What was typed, kept at every key. */
 const useDraft = (jobId: string, { path, say }: Passage): [string, (text: string) => void] => {
@@ -33,12 +38,13 @@ const useDraft = (jobId: string, { path, say }: Passage): [string, (text: string
   return [text, change];
 };
 
-const useRedo = ({ jobId, passage, onMade, onClose }: EditorProps) => {
+const useRedo = ({ jobId, passage, onMade, onClose, onRedone }: EditorProps) => {
   const revise = useRevise(jobId);
   const redo = (text: string): void =>
     revise.revise({ edits: [{ path: passage.path, value: text.trim() }] }, (madeId) => {
       keepDraft({ jobId, path: passage.path, said: passage.say }, passage.say);
       onMade(madeId);
+      onRedone(text.trim());
       onClose();
     });
   return { redo, isPending: revise.isPending, error: revise.error };

@@ -6,13 +6,16 @@ import { Icon } from "../../../components/icon.tsx";
 import { scenePlace, storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
 import { PassageEditor, type EditorPlace } from "./passage-editor.tsx";
 import type { Passage, Sentence, TranscriptScene } from "./transcript-model.ts";
+import type { ChangedPassage } from "../versions/newer-version.ts";
 import "./transcript.css";
 
 type TranscriptProps = EditorPlace & {
   scenes: readonly TranscriptScene[];
   /** What is played now, in seconds. */
   time: number;
-  onSeek(seconds: number): void;
+  /** What newer versions say instead, by the place of the passage. */
+  changed: ReadonlyMap<string, ChangedPassage>;
+  onPlay(seconds: number): void;
 };
 
 type PassageProps = Omit<TranscriptProps, "scenes"> & { passage: Passage; next: number };
@@ -20,8 +23,27 @@ type PassageProps = Omit<TranscriptProps, "scenes"> & { passage: Passage; next: 
 const endsAt = (sentences: readonly Sentence[], index: number, next: number): number =>
   sentences[index + 1]?.start ?? next;
 
+type ChangeProps = { change: ChangedPassage; typed: string | null; language: string };
+
+/** What a newer version says instead, in its place. */
+const PassageChange = ({ change: { version, text }, typed, language }: ChangeProps): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const { job_id: jobId, number, status } = version;
+  const isReady = status === "completed";
+  return (
+    <span className="passage-change" aria-busy={!isReady}>
+      {(typed ?? text) ? <ins lang={language}>{typed ?? text}</ins> : null}{" "}
+      <small>
+        {isReady ? null : <span className="spinner" aria-hidden="true" />}{" "}
+        {t(isReady ? "newer.ready" : "newer.making", { number })}{" "}
+        {isReady ? <Link to={`/lecture/${jobId}`}>{t("newer.watch")}</Link> : null}
+      </small>
+    </span>
+  );
+};
+
 const PassageView = (props: PassageProps): ReactElement => {
-  const { passage, next, time, onSeek, ...place } = props;
+  const { passage, next, time, onPlay, changed, ...place } = props;
   const { t } = useTranslation("lecture");
   const [isOpen, setOpen] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -29,7 +51,9 @@ const PassageView = (props: PassageProps): ReactElement => {
     setOpen(false);
     requestAnimationFrame(() => pencil.current?.focus());
   };
-  if (isOpen) return <PassageEditor {...place} passage={passage} onClose={close} />;
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = changed.get(passage.path);
+  if (isOpen) return <PassageEditor {...place} passage={passage} onClose={close} onRedone={setTyped} />;
   return (
     <div className="passage">
       <p lang={place.language} dir="auto">
@@ -42,12 +66,13 @@ const PassageView = (props: PassageProps): ReactElement => {
               className="sentence"
               disabled={start === null}
               aria-current={isSaid ? "true" : undefined}
-              onClick={() => onSeek(start ?? 0)}
+              onClick={() => onPlay(start ?? 0)}
             >
               {text}
             </button>
           );
         })}
+        {change && <PassageChange change={change} typed={typed} language={place.language} />}
       </p>
       <Button
         kind="quiet"
@@ -63,7 +88,7 @@ const PassageView = (props: PassageProps): ReactElement => {
 
 const firstStart = (passage: Passage | undefined): number | null => passage?.sentences[0]?.start ?? null;
 
-/** Everything that is said: a press on a sentence goes there, a pencil mends it. */
+/** Everything that is said: a press on a sentence plays from there, a pencil opens it for editing. */
 export const Transcript = ({ scenes, ...rest }: TranscriptProps): ReactElement => {
   const { t } = useTranslation("lecture");
   const all = scenes.flatMap(({ passages }) => passages);
