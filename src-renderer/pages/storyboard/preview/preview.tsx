@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { asFailure } from "../../../api/api-failure.ts";
@@ -6,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { usePictures } from "../scenes/use-pictures.ts";
-import { timelineQuery } from "../state/previews.ts";
+import { useSceneTimeline } from "../state/previews.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
 import { useSettled } from "../state/use-settled.ts";
 import type { PreviewHandle } from "./scene-player.tsx";
@@ -36,8 +35,7 @@ export const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => 
   const { plan, scene, sceneIndex, look } = useStoryboard();
   const settled = useSettled(plan, SETTLE_MS);
   const index = Math.min(sceneIndex, settled.scenes.length - 1);
-  const asked = useQuery({ ...timelineQuery(settled, index, look), retry: false });
-  const { data: timeline, error, refetch } = asked;
+  const { timeline, error, isFetching, refetch } = useSceneTimeline(settled, index, look);
   const pictures = usePictures(timeline);
   const player = useRef<PreviewHandle>(null);
   useImperativeHandle(ref, () => ({
@@ -54,7 +52,7 @@ export const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => 
     <section
       className="preview"
       aria-label={t("preview.heading")}
-      data-state={error ? "error" : asked.isFetching ? "drawing" : "drawn"}
+      data-state={error ? "error" : isFetching ? "drawing" : "drawn"}
       style={{ "--aspect": aspect } as React.CSSProperties}
     >
       {timeline && pictures ? (
@@ -64,7 +62,7 @@ export const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => 
       ) : (
         waiting
       )}
-      {error ? <Trouble thrown={error} again={() => void refetch()} /> : null}
+      {error ? <Trouble thrown={error} again={refetch} /> : null}
     </section>
   );
 };

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { LectureCanvas } from "../../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import type { DraftPlan } from "../../../plan-editing/draft-plan.ts";
-import { timelineQuery } from "../state/previews.ts";
+import { useSceneTimeline } from "../state/previews.ts";
 import type { LectureLook } from "../state/storyboard-context.ts";
 import { usePictures } from "./use-pictures.ts";
 
@@ -13,7 +12,8 @@ type StillProps = { plan: DraftPlan; index: number; look: LectureLook };
 
 /** A scene of a plan as it is at rest, drawn as the lecture draws it. */
 export const StillPicture = ({ plan, index, look }: StillProps): ReactElement => {
-  const { data: timeline, isError } = useQuery({ ...timelineQuery(plan, index, look), retry: false });
+  const { timeline, error } = useSceneTimeline(plan, index, look);
+  const isError = error !== null;
   const pictures = usePictures(timeline);
   if (!timeline || !pictures) return <span className="scene-picture" data-state={isError ? "error" : "loading"} />;
   const scale = SHORT_SIDE / Math.min(timeline.width, timeline.height);

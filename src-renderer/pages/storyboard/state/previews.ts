@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { planCheckSchema } from "../../../../src-server/contract/api/plan-check.ts";
 import { vocabularySchema } from "../../../../src-server/contract/api/vocabulary.ts";
-import { timelineSchema } from "../../../../src-server/contract/timeline.ts";
+import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
 import type { DraftPlan } from "../../../plan-editing/draft-plan.ts";
@@ -22,6 +23,30 @@ export const timelineQuery = (plan: DraftPlan, index: number, look: LectureLook)
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   });
+};
+
+/** A scene's picture as far as it is known. */
+export type SceneTimeline = {
+  timeline: Timeline | undefined;
+  /** Why the plan as it stands has none; the timeline is then the last good one of the same scene. */
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): void;
+};
+
+/** The picture of a scene; while a change cannot be drawn, the last one that could. */
+export const useSceneTimeline = (plan: DraftPlan, index: number, look: LectureLook): SceneTimeline => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...timelineQuery(plan, index, look),
+    retry: false,
+  });
+  const id = plan.scenes[index]?.id;
+  const [last, setLast] = useState<{ id: string | undefined; timeline: Timeline }>();
+  if (data && !isPlaceholderData && (last?.timeline !== data || last.id !== id)) setLast({ id, timeline: data });
+  return {
+    timeline: data ?? (last?.id === id ? last?.timeline : undefined),
+    ...{ error, isFetching, refetch: () => void refetch() },
+  };
 };
 
 /** What is to be said of a draft. */
