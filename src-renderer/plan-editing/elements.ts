@@ -1,9 +1,14 @@
+import { z } from "zod";
 import type { LAYOUT_NAMES } from "../../src-server/contract/plan.ts";
 import { ZONES } from "../../src-server/contract/zones.ts";
 import type { ElementEntry } from "../../src-server/contract/api/vocabulary.ts";
 import type { DraftAction, DraftScene } from "./draft-plan.ts";
 import { freeName } from "./names.ts";
 
+const paramsSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** Most sentences of a scene. */
+export const MOST_BEATS = 8;
 /** Most elements of a scene. */
 export const MOST_ELEMENTS = 5;
 
@@ -11,8 +16,15 @@ export const MOST_ELEMENTS = 5;
 export const freeZones = ({ layout, elements }: DraftScene): string[] =>
   ZONES[layout].filter((zone) => !elements.some((element) => element.zone === zone));
 
-/** A scene with one more element, filled with the example of its kind, shown with the last sentence. */
-export const addElement = (scene: DraftScene, { type, example }: ElementEntry): DraftScene => {
+/** Kinds that can be added here: pictures come as files beside a plan, which nothing brings over HTTP. */
+export const addableKinds = (kinds: readonly ElementEntry[]): ElementEntry[] =>
+  kinds.filter(({ type }) => type !== "image");
+
+/**
+ * A scene with one more element, filled with the example of its kind, and a sentence that shows it. Where the scene has
+ * no room for another sentence, its last one shows it.
+ */
+export const addElement = (scene: DraftScene, { type, example, params }: ElementEntry, say: string): DraftScene => {
   const zone = freeZones(scene)[0] ?? ZONES[scene.layout][0] ?? "main";
   if (scene.elements.length >= MOST_ELEMENTS) return scene;
   const id = freeName(
@@ -20,10 +32,19 @@ export const addElement = (scene: DraftScene, { type, example }: ElementEntry): 
     scene.elements.map((element) => element.id),
   );
   const shows: DraftAction = { action: "show", target: id };
-  const beats = scene.beats.map((beat, at) =>
-    at === scene.beats.length - 1 && beat.do.length < 4 ? { ...beat, do: [...beat.do, shows] } : beat,
-  );
-  return { ...scene, elements: [...scene.elements, { ...example, id, type, zone }], beats };
+  const beats =
+    scene.beats.length < MOST_BEATS
+      ? [...scene.beats, { say, do: [shows] }]
+      : scene.beats.map((beat, at) =>
+          at === scene.beats.length - 1 && beat.do.length < 4 ? { ...beat, do: [...beat.do, shows] } : beat,
+        );
+  const needed = { ...params, ...paramsSchema.parse(scene["params"]) };
+  return {
+    ...scene,
+    ...(Object.keys(needed).length > 0 ? { params: needed } : {}),
+    elements: [...scene.elements, { ...example, id, type, zone }],
+    beats,
+  };
 };
 
 const names = (address: unknown, id: string): boolean =>

@@ -14,22 +14,19 @@ const insertedAfter = (plan: DraftPlan, index: number, scene: DraftScene): Draft
 
 const idsOf = (plan: DraftPlan): string[] => plan.scenes.map(({ id }) => id);
 
-/** What a new scene says before somebody writes into it. */
-export type NewSceneWords = { heading: string; text: string; say: string };
-
-/** A plain new scene. */
-export const newScene = (id: string, { heading, text, say }: NewSceneWords): DraftScene => ({
+/** A plain new scene. Its words are left to be written: nothing that stands in for them is ever shown or said. */
+export const newScene = (id: string): DraftScene => ({
   id,
   role: "statement",
-  heading,
+  heading: "",
   layout: "focus",
-  elements: [{ id: "words", type: "text", zone: "main", text }],
-  beats: [{ say, do: [{ action: "write", target: "words" }] }],
+  elements: [{ id: "words", type: "text", zone: "main", text: "" }],
+  beats: [{ say: "", do: [{ action: "write", target: "words" }] }],
 });
 
 /** A plan with a new scene after the one at an index; the same plan when it is full. */
-export const addScene = (plan: DraftPlan, index: number, words: NewSceneWords): DraftPlan =>
-  insertedAfter(plan, index, newScene(freeName("scene", idsOf(plan)), words));
+export const addScene = (plan: DraftPlan, index: number): DraftPlan =>
+  insertedAfter(plan, index, newScene(freeName("scene", idsOf(plan))));
 
 export const duplicateScene = (plan: DraftPlan, index: number): DraftPlan => {
   const scene = plan.scenes[index];

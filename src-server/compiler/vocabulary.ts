@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ElementEntry, Vocabulary } from "../contract/api/vocabulary.ts";
-import { elementSchema, lecturePlanSchema } from "../contract/plan.ts";
+import { elementSchema, lecturePlanSchema, type PlanParam } from "../contract/plan.ts";
 import type { ElementKind, ElementView, OpenedElement } from "./element-kind.ts";
 import { ELEMENT_KINDS } from "./elements/index.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
@@ -25,12 +25,15 @@ const schemaOf = (schema: z.ZodType): Record<string, unknown> =>
   });
 
 /** Params that examples name. */
-const PARAMS = { d: { value: 2, min: 0, max: 4 }, t: { value: 1, min: 0, max: 6 } };
+const PARAMS: Readonly<Record<string, PlanParam>> = {
+  d: { value: 2, min: 0, max: 4 },
+  t: { value: 1, min: 0, max: 6 },
+};
 
-const openExample = (kind: ElementKind, type: Typesetter): OpenedElement =>
+const openExample = (kind: ElementKind, type: Typesetter, params = PARAMS): OpenedElement =>
   kind.open(elementSchema.parse({ id: "e", zone: "main", ...kind.example, type: kind.type }), {
     type,
-    params: PARAMS,
+    params,
     symbols: [],
     facts: () => undefined,
     siblings: [],
@@ -55,6 +58,15 @@ const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[
   return [...EVERYWHERE, ...Object.entries(own).flatMap(([action, known]) => (known ? [action] : []))];
 };
 
+/** Params without which something would be wrong with the example. */
+const paramsOf = (kind: ElementKind, type: Typesetter): ElementEntry["params"] =>
+  Object.fromEntries(
+    Object.entries(PARAMS).filter(([name]) => {
+      const others = Object.fromEntries(Object.entries(PARAMS).filter(([other]) => other !== name));
+      return openExample(kind, type, others).findings.length > openExample(kind, type).findings.length;
+    }),
+  );
+
 /** Names of what happens while the example runs. */
 const eventsOf = (view: ElementView): string[] => [
   ...new Set((view.step?.({ count: 1, to: "end" }) ?? []).map(({ event }) => event)),
@@ -67,6 +79,7 @@ const entryOf = (kind: ElementKind, type: Typesetter): ElementEntry => {
     facts: Object.entries(facts).map(([name, fact]) => (typeof fact === "function" ? `${name}(…)` : name)),
     events: eventsOf(view),
     example: { type: kind.type, ...kind.example },
+    params: paramsOf(kind, type),
     schema: schemaOf(kind.schema),
   };
 };

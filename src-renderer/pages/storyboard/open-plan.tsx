@@ -15,7 +15,6 @@ export const OpenPlan = (): ReactElement => {
   const { t } = useTranslation("storyboard");
   const navigate = useNavigate();
   const [refused, setRefused] = useState<PlanReading | "no_room" | null>(null);
-  const words = { title: t("new.title"), heading: t("new.heading"), text: t("new.text"), say: t("new.say") };
   const take = (reading: PlanReading): void => {
     if (reading.kind !== "plan") return setRefused(reading);
     const draftId = keepNewPlan(reading.plan);
@@ -36,7 +35,7 @@ export const OpenPlan = (): ReactElement => {
           <Icon name="folder" />
           {t("open.file")}
         </Button>
-        <Button onPress={() => take({ kind: "plan", plan: emptyPlan(words) })}>
+        <Button onPress={() => take({ kind: "plan", plan: emptyPlan() })}>
           <Icon name="plus" />
           {t("open.blank")}
         </Button>

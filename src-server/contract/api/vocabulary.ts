@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paramSchema } from "../plan.ts";
 
 const jsonSchemaSchema = z.record(z.string(), z.unknown()).meta({ description: "A JSON Schema (draft 2020-12)." });
 
@@ -17,6 +18,9 @@ export const elementEntrySchema = z
       .meta({ description: "Events of the example's run that `step` can go to, beside `end`." }),
     wide: z.boolean().meta({ description: "Whether it needs a zone of 25 units of width." }),
     example: z.record(z.string(), z.unknown()).meta({ description: "A whole element without `id` and `zone`." }),
+    params: z
+      .record(z.string(), paramSchema)
+      .meta({ description: "Params that the example names; its scene has to have them." }),
     schema: jsonSchemaSchema,
   })
   .meta({ id: "Element" });

@@ -10,7 +10,6 @@ import {
 import { editPlan, type DraftPlan, type DraftScene } from "../../../src-renderer/plan-editing/draft-plan.ts";
 import { samplePlan } from "./sample-plan.ts";
 
-const WORDS = { heading: "New", text: "Text", say: "Said." };
 const ids = (plan: DraftPlan): string => plan.scenes.map(({ id }) => id).join(" ");
 
 const firstScene = (): DraftScene => {
@@ -21,7 +20,7 @@ const firstScene = (): DraftScene => {
 
 it("adds, duplicates, removes and moves scenes", () => {
   const plan = samplePlan();
-  expect(ids(addScene(plan, 0, WORDS))).toBe("first scene second third");
+  expect(ids(addScene(plan, 0))).toBe("first scene second third");
   expect(ids(duplicateScene(plan, 1))).toBe("first second second_2 third");
   expect(ids(removeScene(plan, 1))).toBe("first third");
   expect(ids(moveScene(plan, 0, 2))).toBe("second third first");
@@ -50,9 +49,16 @@ it("puts what loses its zone into a free one", () => {
 
 it("adds an element with what shows it, and removes both", () => {
   const scene = firstScene();
-  const kind = { type: "formula", about: "", actions: [], parts: "", facts: [], events: [], wide: false };
-  const more = addElement(scene, { ...kind, example: { type: "formula", tex: "F=ma" }, schema: {} });
+  const kind = { type: "formula", about: "", actions: [], parts: "", facts: [], events: [], params: {}, wide: false };
+  const more = addElement(
+    scene,
+    { ...kind, example: { type: "formula", tex: "F=ma" }, schema: {} },
+    "Look at the formula.",
+  );
   expect(more.elements[1]).toEqual({ id: "formula", type: "formula", zone: "note", tex: "F=ma" });
-  expect(more.beats[0]?.do.at(-1)).toEqual({ action: "show", target: "formula" });
-  expect(removeElement(more, "formula")).toEqual(scene);
+  expect(more.beats.at(-1)).toEqual({
+    say: "Look at the formula.",
+    do: [{ action: "show", target: "formula" }],
+  });
+  expect(removeElement(more, "formula").elements).toEqual(scene.elements);
 });

@@ -86,6 +86,7 @@ export const BeatCard = ({ beat, path, index }: BeatProps): ReactElement => {
         label={t("beat.say", { number: index + 1 })}
         data-path={say}
         rows={2}
+        placeholder={t("new.say")}
         lang={plan.language}
         error={error}
         value={beat.say}

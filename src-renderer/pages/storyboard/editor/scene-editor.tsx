@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { addElement, MOST_ELEMENTS } from "../../../plan-editing/elements.ts";
+import { addableKinds, addElement, MOST_BEATS, MOST_ELEMENTS } from "../../../plan-editing/elements.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { AddMenu } from "../fields/add-menu.tsx";
 import { ShowFieldContext, type SchemaFieldProps } from "../fields/field-props.ts";
-import { useTypeNames } from "../fields/field-context.ts";
+import { useIntroductions, useTypeNames } from "../fields/field-context.ts";
 import { SchemaField } from "../fields/schema-field.tsx";
 import { useStoryboard } from "../state/storyboard-context.ts";
 import { Addresses } from "./addresses.tsx";
@@ -15,8 +15,6 @@ import { ElementCard } from "./element-card.tsx";
 import { SceneFields } from "./scene-fields.tsx";
 import "./scene-editor.css";
 
-const MOST_BEATS = 8;
-
 const showField = (props: SchemaFieldProps): ReactElement => <SchemaField key={props.path} {...props} />;
 
 const Beats = ({ path }: { path: string }): ReactElement => {
@@ -24,7 +22,7 @@ const Beats = ({ path }: { path: string }): ReactElement => {
   const { scene, edit } = useStoryboard();
   const list = pointerTo(path, "beats");
   const first = scene.elements[0]?.id ?? "";
-  const blank = { say: t("new.say"), do: [{ action: "highlight", target: first }] };
+  const blank = { say: "", do: [{ action: "highlight", target: first }] };
   return (
     <section aria-labelledby="storyboard-beats">
       <h3 id="storyboard-beats">{t("beat.heading")}</h3>
@@ -47,13 +45,14 @@ const Elements = ({ path }: { path: string }): ReactElement => {
   const { t, i18n } = useTranslation("storyboard");
   const { scene, words, edit } = useStoryboard();
   const name = useTypeNames();
+  const introduction = useIntroductions();
   const list = pointerTo(path, "elements");
-  const options = words.kinds
+  const options = addableKinds(words.kinds)
     .map(({ type }) => ({ value: type, label: name(type) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language));
   const add = (type: string): void => {
     const kind = words.kinds.find((known) => known.type === type);
-    if (kind) edit(path, addElement(scene, kind));
+    if (kind) edit(path, addElement(scene, kind, introduction(kind.type)));
   };
   return (
     <section aria-labelledby="storyboard-elements">
@@ -77,7 +76,7 @@ export const SceneEditor = (): ReactElement => {
     <ShowFieldContext value={showField}>
       <section className="scene-editor" aria-labelledby="storyboard-scene">
         <h2 id="storyboard-scene" data-path={path} tabIndex={-1}>
-          {t("scene.heading", { number: sceneIndex + 1, heading: scene.heading })}
+          {t("scene.heading", { number: sceneIndex + 1, heading: scene.heading || t("new.heading") })}
         </h2>
         <Addresses />
         <SceneFields path={path} />

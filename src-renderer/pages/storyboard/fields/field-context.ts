@@ -1,5 +1,7 @@
+import type { TFunction } from "i18next";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "../../../i18n/catalogues.ts";
 import en from "../../../i18n/en/storyboard.json";
 import { nameKey } from "../../../i18n/plan-names/name-key.ts";
 import { usePlanNames } from "../../../i18n/plan-names/plan-names.ts";
@@ -38,10 +40,28 @@ type Typed = keyof typeof en.types;
 
 const isTyped = (type: string): type is Typed => Object.hasOwn(en.types, type);
 
+const typeNameBy = (t: TFunction<"storyboard">, type: string): string =>
+  isTyped(type) ? t(`types.${type}`) : humanName(type);
+
 /** What the elements of a type are called in the language of the window. */
 export const useTypeNames = (): ((type: string) => string) => {
   const { t } = useTranslation("storyboard");
-  return (type) => (isTyped(type) ? t(`types.${type}`) : humanName(type));
+  return (type) => typeNameBy(t, type);
+};
+
+/**
+ * A sentence that speaks of an element of a type, in the language of the lecture; empty, so that it has to be filled in,
+ * for languages that the window does not speak.
+ */
+export const useIntroductions = (): ((type: string) => string) => {
+  const { i18n } = useTranslation("storyboard");
+  const { plan } = useStoryboard();
+  const language = LANGUAGES.find((known) => plan.language.startsWith(known));
+  return (type) => {
+    if (!language) return "";
+    const t = i18n.getFixedT(language, "storyboard");
+    return t("element.introduction", { name: typeNameBy(t, type) });
+  };
 };
 
 /** What the check says of exactly these places, of the first of them that it says something of. */

@@ -14,7 +14,7 @@ const SceneItem = ({ scene, index }: { scene: DraftScene; index: number }): Reac
   const { t } = useTranslation("storyboard");
   const { check } = useStoryboard();
   const count = findingsOfScene(check?.findings ?? [], index).length;
-  const name = t("scene.heading", { number: index + 1, heading: scene.heading });
+  const name = t("scene.heading", { number: index + 1, heading: scene.heading || t("new.heading") });
   return (
     <GridListItem id={scene.id} textValue={name} className="scene-item">
       <ScenePicture index={index} />

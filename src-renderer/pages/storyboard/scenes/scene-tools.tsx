@@ -12,6 +12,7 @@ type Tool = { name: "up" | "down" | "copy" | "remove"; icon: IconName; isOff: bo
 export const SceneTools = (): ReactElement => {
   const { t } = useTranslation("storyboard");
   const { plan, scene, sceneIndex: at, change, show } = useStoryboard();
+  const heading = scene.heading || t("new.heading");
   const isFull = plan.scenes.length >= MOST_SCENES;
   const tools: readonly Tool[] = [
     { name: "up", icon: "up", isOff: at === 0, next: () => moveScene(plan, at, at - 1) },
@@ -19,19 +20,18 @@ export const SceneTools = (): ReactElement => {
     { name: "copy", icon: "copy", isOff: isFull, next: () => duplicateScene(plan, at) },
     { name: "remove", icon: "trash", isOff: plan.scenes.length === 1, next: () => removeScene(plan, at) },
   ];
-  const words = { heading: t("new.heading"), text: t("new.text"), say: t("new.say") };
   const add = (): void => {
-    const next = addScene(plan, at, words);
+    const next = addScene(plan, at);
     change(next, "scene");
     show(next.scenes[at + 1]?.id ?? "", at + 1);
   };
   return (
-    <div className="scene-tools" role="group" aria-label={t("scene.tools", { heading: scene.heading })}>
+    <div className="scene-tools" role="group" aria-label={t("scene.tools", { heading })}>
       {tools.map(({ name, icon, isOff, next }) => (
         <Button
           key={name}
           kind="quiet"
-          aria-label={t(`scene.${name}`, { heading: scene.heading })}
+          aria-label={t(`scene.${name}`, { heading })}
           isDisabled={isOff}
           onPress={() => change(next(), name)}
         >

@@ -5,7 +5,7 @@ import { createLecture } from "../../../api/creating.ts";
 import { addPlanDraft, changePlanDraft, removePlanDraft, type NamedDraft } from "../../../drafts/plan-drafts.ts";
 import { clearSteps } from "../../../drafts/storyboard-steps.ts";
 import { draftPlanSchema, type DraftPlan } from "../../../plan-editing/draft-plan.ts";
-import { newScene, type NewSceneWords } from "../../../plan-editing/scenes.ts";
+import { newScene } from "../../../plan-editing/scenes.ts";
 import type { PlanSource } from "./plan-source.ts";
 
 const DEFAULT_SECONDS = 60;
@@ -52,13 +52,13 @@ export const draftSource = ({ id, draft }: NamedDraft): PlanSource | undefined =
 export const keepNewPlan = (plan: DraftPlan): string | null => addPlanDraft({ request: {}, plan });
 
 /** A plan with one scene, to begin with. */
-export const emptyPlan = (words: NewSceneWords & { title: string }): DraftPlan => ({
+export const emptyPlan = (): DraftPlan => ({
   lectern_plan: 1,
-  title: words.title,
+  title: "",
   subject: "math",
   level: "secondary",
   language: "en",
   target_seconds: DEFAULT_SECONDS,
   symbols: [],
-  scenes: [newScene("scene", words)],
+  scenes: [newScene("scene")],
 });
