@@ -66,11 +66,15 @@ it("makes a new version of one sentence while the old one stays", async () => {
     .getByText(/^Version 2 is/u)
     .first()
     .waitFor();
+  const change = page.locator(".passage-change");
+  await change.getByText(NEW_WORDS, { exact: true }).waitFor();
+  await change.locator(".spinner").waitFor();
   await page.locator("video").waitFor();
   const made = await newestVersion();
   await lectureIsReady(page, made);
   await page.getByText("Version 2 is ready.").first().waitFor();
-  await page.getByRole("link", { name: "Watch it" }).click();
+  await change.getByText("Version 2 is ready.").waitFor();
+  await page.getByRole("link", { name: "Watch it" }).first().click();
   await page.waitForURL(`**/lecture/${made}`);
   await page.getByRole("button", { name: NEW_WORDS, exact: true }).waitFor();
 });

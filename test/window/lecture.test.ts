@@ -44,6 +44,8 @@ it("shows a lecture from its first second, and its end by itself", async () => {
   await lectureIsReady(page, jobId);
   await page.getByRole("heading", { name: "Transcript" }).waitFor();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(() => page.title()).toBe(`${title} · Lectern`);
   await page.getByRole("status").filter({ hasText: "The lecture is ready." }).waitFor({ state: "attached" });
 });
 
@@ -91,16 +93,20 @@ it("plays at another speed", async () => {
   expect((await played()).rate).toBe(1.5);
 });
 
-it("goes to a chapter, which has a picture of its own, and to a sentence", async () => {
+it("plays a chapter, which has a picture of its own, and a sentence", async () => {
   const { page } = window;
   const chapters = page.getByRole("region", { name: "Chapters" });
   await chapters.locator("img").first().waitFor();
   await chapters.getByRole("button").last().click();
   await page.locator(".chapter[aria-current]").last().waitFor();
+  expect((await played()).paused).toBe(false);
+  await press("k");
   const sentence = page.locator(".sentence").nth(1);
   await sentence.click();
   await page.locator(".sentence[aria-current]").waitFor();
-  expect((await played()).time).toBeGreaterThan(0);
+  await expect.poll(async () => (await played()).time).toBeGreaterThan(0);
+  expect((await played()).paused).toBe(false);
+  await press("k");
 });
 
 it("says what was checked, lists the files with their sizes, and gives a link", async () => {

@@ -98,6 +98,23 @@ it("makes the lecture of a plan that was written first, once", async () => {
   await page.getByText("No drafts.").waitFor();
 });
 
+it("fills a form of its own with what a lecture was asked for, and shows a model that is gone", async () => {
+  const { page } = window;
+  const topic = page.getByRole("textbox", { name: "Topic" });
+  await window.goto("/new");
+  await topic.fill("What I was typing");
+  const asked = { duration: "45", resolution: "480p", voice: "none", aspect: "9:16", model: "gone-model" };
+  await window.goto(`/new?${new URLSearchParams({ from: "a-lecture", prompt: "Explain binary search", ...asked })}`);
+  await page.getByText("“gone-model” is not offered any more.").waitFor();
+  expect(await page.locator("select[name=aspect]").inputValue()).toBe("9:16");
+  await topic.fill("Explain binary search once more");
+  await page.reload();
+  await expect.poll(() => topic.inputValue()).toBe("Explain binary search once more");
+  await page.getByRole("link", { name: "New lecture" }).click();
+  await expect.poll(() => topic.inputValue()).toBe("What I was typing");
+  await topic.fill("");
+});
+
 it("tells what to do when nothing answers, and keeps what is typed", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Explain%20Ohm%27s%20law&${OF_LINK}`);

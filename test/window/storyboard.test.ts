@@ -98,6 +98,8 @@ it("puts scenes in order by keys and by buttons, and adds and removes them", asy
   await page.getByRole("row", { name: "Scene 4" }).waitFor();
   await page.getByRole("button", { name: "Scene", exact: true }).click();
   await page.getByRole("heading", { name: "Scene 2: New scene" }).waitFor();
+  expect(await sentence().inputValue()).toBe("");
+  await page.locator('.finding[data-blocking="true"]').first().waitFor();
   await page.getByRole("button", { name: "Remove New scene" }).click();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
@@ -115,6 +117,27 @@ it("lists what is wrong beside the scene, and leads to the field", async () => {
   await page.locator('[data-path$="/beats/0/say"]:focus').waitFor();
   await sentence().fill("Said again.");
   await finding.waitFor({ state: "detached" });
+});
+
+it("keeps the last good picture while a field is wrong, and offers no pictures to add", async () => {
+  const { page } = window;
+  await previewStands(page);
+  const before = await previewPrint(page);
+  await page.locator(".scene-editor summary").last().click();
+  await page.locator('[data-path$="/elements/0/text"]').fill("");
+  await page.locator('.preview[data-state="error"] canvas').waitFor();
+  expect(await previewPrint(page)).toBe(before);
+  await page.locator('.scene-picture[data-state="error"] canvas').waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await previewStands(page);
+  const added = page.getByRole("combobox", { name: "Add an element…" });
+  expect(await added.locator("option").allInnerTexts()).not.toContain("Picture");
+  await added.selectOption("circuit");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Sentence 2" }).inputValue())
+    .toBe("Now look at the next part: Circuit.");
+  await previewStands(page);
+  await page.getByRole("button", { name: "Undo" }).click();
 });
 
 it("breaks no rule of accessibility, light and dark, with everything open", async () => {

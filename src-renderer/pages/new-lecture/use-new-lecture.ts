@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSearchParams } from "react-router";
+import { modelsQuery } from "../../api/creating.ts";
 import { voicesQuery } from "../../api/queries.ts";
 import { SHOWN_FIELD } from "../../lecture-actions/same-again.ts";
-import type { FieldName } from "./form/check-form.ts";
+import { isGoneModel, type FieldName } from "./form/check-form.ts";
 import type { FormRoom } from "./form-room.tsx";
 import { useBadFieldFocus, useFaultWords } from "./use-faults.ts";
 import { useLectureForm, type LectureFormApi } from "./use-lecture-form.ts";
@@ -54,6 +55,11 @@ export const useNewLecture = (): NewLecture => {
   };
   useEffect(() => form.subscribe({ formState: { values: true }, callback: forgetBoth }));
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
+  const { data: models } = useQuery(modelsQuery);
+  const isGone = isGoneModel(models, values.model);
+  useEffect(() => {
+    if (isGone) setMoreOpen(true);
+  }, [isGone]);
   const wrong = useFaultWords({
     form: values,
     voices,

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
+import type { Model, VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { ApiFailure } from "../../../api/api-failure.ts";
 import { failureName, type FailureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "./duration.ts";
@@ -55,6 +55,10 @@ const bucketFaults = ({ place, bucket, secrets }: LectureForm): FormFault[] => {
   ];
   return needed.filter(([, value]) => value.trim() === "").map(([field]) => ({ field, name: "storage_incomplete" }));
 };
+
+/** Whether a form names a model that nobody offers any more; not known before the models are. */
+export const isGoneModel = (models: readonly Model[] | undefined, model: string): boolean =>
+  models !== undefined && ![OWN_KEY, ""].includes(model) && !models.some(({ id }) => id === model);
 
 /** What is wrong with a form before it is sent, in the order of its fields. */
 export const checkForm = (form: LectureForm, voices: readonly VoiceEntry[]): FormFault[] => [

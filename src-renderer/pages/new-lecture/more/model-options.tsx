@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { modelsQuery } from "../../../api/creating.ts";
 import { Select, withChosen, type SelectOption } from "../../../components/select.tsx";
+import { isGoneModel } from "../form/check-form.ts";
 import { OWN_KEY, type LectureForm } from "../form/lecture-form.ts";
 import { useFormRoom } from "../form-room.tsx";
 import { OwnKeyFields } from "./own-key-fields.tsx";
@@ -28,12 +29,13 @@ export const ModelOptions = (): ReactElement => {
   const { register, control } = useFormContext<LectureForm>();
   const { wrong } = useFormRoom();
   const model = useWatch({ control, name: "model" });
+  const { data: models } = useQuery(modelsQuery);
   return (
     <div className="form-part">
       <Select
         label={t("model.label")}
         hint={t("model.hint")}
-        error={wrong("model")}
+        error={wrong("model") ?? (isGoneModel(models, model) ? t("model.gone", { model }) : undefined)}
         options={withChosen(useModelOptions(), model)}
         {...register("model")}
       />
