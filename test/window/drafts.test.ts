@@ -74,8 +74,8 @@ it("knows the first plan after a reload", async () => {
 it("deletes a draft once that is confirmed", async () => {
   const { page } = window;
   await window.goto("/library?show=drafts");
-  const [first] = await drafts().getByRole("link").allInnerTexts();
-  const remove = page.getByRole("button", { name: `Delete the draft “${first ?? ""}”` });
+  const first = await drafts().first().getByRole("link").innerText();
+  const remove = page.getByRole("button", { name: `Delete the draft “${first}”` });
   await remove.click();
   await page.getByRole("button", { name: "Keep it" }).click();
   expect(await drafts().count()).toBe(2);
