@@ -118,9 +118,11 @@ export const actionSchema = z.object({
 });
 export type PlanAction = z.infer<typeof actionSchema>;
 
+const EMPTY = "This is empty; fill it in.";
+
 /** One or two spoken sentences and what happens on their words. */
 export const beatSchema = z.object({
-  say: z.string().min(1).max(MOST_CHARACTERS.say),
+  say: z.string().min(1, EMPTY).max(MOST_CHARACTERS.say),
   do: z.array(actionSchema).min(1).max(4),
   /** Silence after the speech, in seconds; 0.35, or 0.8 after the last beat of a scene. */
   pause: z.number().min(0).max(3).optional(),
@@ -146,7 +148,7 @@ export type PlanElement = z.infer<typeof elementSchema>;
 export const sceneSchema = z.object({
   id: idSchema,
   role: z.enum(SCENE_ROLES),
-  heading: z.string().min(1).max(40),
+  heading: z.string().min(1, EMPTY).max(40),
   layout: z.enum(LAYOUT_NAMES),
   ratio: z.enum(["even", "left", "right"]).optional(),
   left_title: z.string().max(22).optional(),
@@ -168,7 +170,7 @@ export const TITLE_MOST = 80;
 /** What a lecture says and shows: no coordinates, no code, no addresses of files or pages. */
 export const lecturePlanSchema = z.object({
   lectern_plan: z.literal(1),
-  title: z.string().min(1).max(TITLE_MOST),
+  title: z.string().min(1, EMPTY).max(TITLE_MOST),
   subject: z.enum(SUBJECTS),
   level: z.enum(LEVELS),
   /** BCP 47 tag of the speech. */

@@ -49,10 +49,11 @@ it("starts the next lecture with an empty topic and the same choices", async () 
 
 it("offers all lessons and a key where no lesson fits, and one press leads to a lecture", async () => {
   const { page } = window;
-  await window.goto(`/new?prompt=Explain%20the%20causes%20of%20the%20French%20Revolution&${OF_LINK}`);
+  await window.goto(`/new?prompt=How%20do%20I%20bake%20a%20good%20apple%20pie%3F&${OF_LINK}`);
   const panel = page.getByRole("complementary", { name: "About this lecture" });
   await panel.getByText("No AI model is set up, and no built-in lesson covers this topic.").waitFor();
   const near = panel.locator(".near-lessons");
+  await near.getByText("No built-in lesson is near this topic.").waitFor();
   await near.getByRole("link", { name: "Add a key" }).waitFor();
   await near.getByRole("button", { name: "All lessons" }).click();
   const gallery = page.getByRole("dialog", { name: "Built-in lessons" });

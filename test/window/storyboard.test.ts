@@ -109,8 +109,9 @@ it("puts scenes in order by keys and by buttons, and adds and removes them", asy
 
 it("lists what is wrong beside the scene, and leads to the field", async () => {
   const { page } = window;
-  await sentence().fill("");
   const finding = page.locator('.finding[data-blocking="true"]').first();
+  await finding.waitFor({ state: "detached" });
+  await sentence().fill("");
   await finding.waitFor();
   await page.getByRole("button", { name: "Undo" }).focus();
   await finding.press("Enter");

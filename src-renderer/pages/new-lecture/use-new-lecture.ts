@@ -56,10 +56,8 @@ export const useNewLecture = (): NewLecture => {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: forgetBoth }));
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
   const { data: models } = useQuery(modelsQuery);
-  const isGone = isGoneModel(models, values.model);
-  useEffect(() => {
-    if (isGone) setMoreOpen(true);
-  }, [isGone]);
+  // Opened where a model is gone, so that it is seen before the form is sent.
+  const isShownOpen = isMoreOpen || isGoneModel(models, values.model);
   const wrong = useFaultWords({
     form: values,
     voices,
@@ -67,5 +65,5 @@ export const useNewLecture = (): NewLecture => {
     isTried: sending.isTried || planning.isTried,
     left,
   });
-  return { form, room: { voices, wrong, leave }, sending, isKept, isMoreOpen, setMoreOpen, planning };
+  return { form, room: { voices, wrong, leave }, sending, isKept, isMoreOpen: isShownOpen, setMoreOpen, planning };
 };

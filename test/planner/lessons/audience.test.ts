@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withoutAudience } from "../../../src-server/planner/lessons/audience.ts";
-import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
+import { findLesson, nearestLessons } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
 
 describe("words that tell for whom a lecture is", () => {
@@ -26,6 +26,12 @@ describe("words that tell for whom a lecture is", () => {
   ])("make no lesson teach another topic: %s", (prompt) =>
     expect(() => findLesson(prompt)).toThrow(expect.objectContaining({ code: "no_lesson" })),
   );
+
+  it("bring no lesson near", () => {
+    expect(
+      nearestLessons("How do I bake a good apple pie, for high school students?").some(({ isNear }) => isNear),
+    ).toBe(false);
+  });
 
   it("are not found in the examples of lessons", () => {
     for (const example of LESSONS.flatMap(({ examples }) => examples)) expect(withoutAudience(example)).toBe(example);

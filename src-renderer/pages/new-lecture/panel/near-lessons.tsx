@@ -23,7 +23,7 @@ export const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): Rea
   const take = useTakeLesson();
   const { data: lessons, isPending } = useQuery(lessonsQuery(plainPrompt(prompt).slice(0, QUERY_LENGTH)));
   const isForeign = language !== "" && !language.startsWith("en");
-  const near = lessons?.slice(0, 3) ?? [];
+  const near = lessons?.filter((lesson) => lesson.near) ?? [];
   const kind = isForeign ? "foreign" : "none";
   return (
     <div className="near-lessons" role="status">

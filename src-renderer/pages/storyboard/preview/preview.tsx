@@ -18,13 +18,21 @@ const SETTLE_MS = 120;
 /** What the preview can be asked to show. */
 export type PreviewControl = { playBeat(index: number): void };
 
-const Trouble = ({ thrown, again }: { thrown: unknown; again(): void }): ReactElement => {
+const Trouble = ({
+  thrown,
+  hasPicture,
+  again,
+}: {
+  thrown: unknown;
+  hasPicture: boolean;
+  again(): void;
+}): ReactElement => {
   const { t } = useTranslation("storyboard");
   const failure = asFailure(thrown);
   if (failure.code !== "plan") return <FailureNotice failure={failure} actions={{ retry: again }} />;
   return (
     <Notice kind="warning" action={<Button onPress={again}>{t("preview.again")}</Button>}>
-      {t("preview.refused")}
+      {t(hasPicture ? "preview.refused" : "preview.refusedBlank")}
     </Notice>
   );
 };
@@ -62,7 +70,7 @@ export const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => 
       ) : (
         waiting
       )}
-      {error ? <Trouble thrown={error} again={refetch} /> : null}
+      {error ? <Trouble thrown={error} hasPicture={timeline !== undefined} again={refetch} /> : null}
     </section>
   );
 };
