@@ -5,6 +5,7 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -37,8 +38,15 @@ const narrow = (path: string, mode: number): void => {
   }
 };
 
-/** Takes all rights of others from a file that is there. */
-export const makePrivate = (file: string): void => narrow(file, FILE_MODE);
+/** Takes all rights of others from a file that is there. Throws `AppError("data")` for a link, whose rights are another file's. */
+export const makePrivate = (file: string): void => {
+  if (lstatSync(file).isSymbolicLink())
+    throw new AppError(
+      "data",
+      `${file} is a link to another file. Put the file itself there, or name another data folder.`,
+    );
+  narrow(file, FILE_MODE);
+};
 
 /** One by one, since Node's recursive `mkdir` never returns on file systems that refuse with ENOENT. */
 const makeMissing = (folder: string): void => {

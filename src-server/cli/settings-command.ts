@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { checkLibrarySetting } from "../compose/check-library.ts";
 import { withToolStore } from "../compose/open-tool-store.ts";
 import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
 import type { KnownVoices } from "../compose/service/voice-entries.ts";
@@ -6,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { Refusal } from "../refusal.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
-import { changeSettings } from "../settings/change-settings.ts";
+import { changeSettings, checkChanges } from "../settings/change-settings.ts";
 import { listSettings } from "../settings/list-settings.ts";
 import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
 import { DATA_OPTION, dataDirOf } from "./data-option.ts";
@@ -62,6 +63,10 @@ const change = async (
   try {
     const dataDir = dataDirOf(options);
     const voices = typeof changes["voice"] === "string" ? await voicesFound(dataDir, call.searchPath()) : undefined;
+    if (typeof changes["library"] === "string") {
+      await withToolStore(dataDir, ({ settings }) => checkChanges(settings, changes));
+      await checkLibrarySetting(changes);
+    }
     const notes = await withToolStore(dataDir, ({ settings }) => {
       if (voices) checkVoiceSetting({ settings, ...voices }, changes);
       return changeSettings(settings, changes);

@@ -5,6 +5,8 @@ import { SilentDiskError, createPatience } from "../jobs/files/patience.ts";
 import { makeFolders } from "../make-folders.ts";
 import { checkWritable } from "../check-writable.ts";
 import { databaseFiles } from "../store/database-files.ts";
+import { FieldRefusal } from "../refusal.ts";
+import type { SettingChanges } from "../settings/change-settings.ts";
 import { withToolStore } from "./open-tool-store.ts";
 
 const NAME = "library";
@@ -27,6 +29,22 @@ const reasonOf = (failure: unknown): string => {
   if (failure instanceof SilentDiskError) return "its disk does not answer";
   const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
   return code === "EROFS" || code === "EACCES" || code === "EPERM" ? "cannot be written" : "cannot be reached";
+};
+
+/**
+ * Tries the folder that changes of settings name for finished lectures, before they are saved; leaves nothing there. Throws
+ * `FieldRefusal` `setting` for one that cannot be written.
+ */
+export const checkLibrarySetting = async (changes: SettingChanges, mostMs: number = DISK_MS): Promise<void> => {
+  const { library } = changes;
+  const folder = typeof library === "string" ? library.trim() : "";
+  if (folder === "") return;
+  try {
+    await createPatience(mostMs).within(dirname(folder), () => tryFolder(folder));
+  } catch (failure) {
+    const msg = `library ${reasonOf(failure)}; name a folder in which Lectern can write, and connect its disk.`;
+    throw new FieldRefusal([{ loc: ["body", "library"], msg, type: "setting" }]);
+  }
 };
 
 /** Whether finished lectures can be put where the settings say. Leaves nothing there. */

@@ -158,7 +158,7 @@ export type Administration = {
   revokeKey(id: string): boolean;
   settings(): SettingEntry[];
   /** Texts by name; null unsets. All or nothing; throws `FieldRefusal` `setting` naming every fault. `holdsKey` keeps the provider's key in memory alone, until the service stops. */
-  changeSettings(changes: Readonly<Record<string, unknown>>, options: { holdsKey: boolean }): SettingEntry[];
+  changeSettings(changes: Readonly<Record<string, unknown>>, options: { holdsKey: boolean }): Promise<SettingEntry[]>;
   /** Without a provider, the saved one; a key that is left out is the saved one where that belongs to the same place. */
   testProvider(given: LlmChoice | undefined, signal: AbortSignal): Promise<ProviderTest>;
   /** Without a bucket, the saved one; throws `Refusal` `storage_incomplete` where there is none. */

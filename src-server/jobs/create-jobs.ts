@@ -10,7 +10,7 @@ import { createAbsentVideos, type Absence } from "./files/absent-videos.ts";
 import { diskReport } from "./files/disk-report.ts";
 import { withOwnLibrary } from "./files/own-library.ts";
 import { createPatience } from "./files/patience.ts";
-import { TRASH_MS, createTrash } from "./files/trash.ts";
+import { createTrash, TRASH_MS, trustedTime } from "./files/trash.ts";
 import { linksOf, recordOf, withAccount, type RecordLinks } from "./job-record.ts";
 import type { JobRow } from "./job-row.ts";
 import { createRunner, type Runner } from "./runner/create-runner.ts";
@@ -105,20 +105,21 @@ export const createJobs = (given: JobsOptions): Jobs => {
   const checkDisk = createDiskCheck({ ...options, patience });
   const rest = { runner, trash, hub, patience, checkDisk, newId: randomUUID };
   const { service, stop } = createJobService({ ...options, store, ...records, ...rest });
-  const purge = async (): Promise<void> => trash.purge(clock.now() - TRASH_MS);
+  const purge = async (now: number): Promise<void> => trash.purge(now - TRASH_MS);
+  const purgeOld = async (): Promise<void> => purge(await trustedTime(disk, { workDir, now: clock.now() }));
   const report = async (): Promise<DiskState> => {
     const folder = libraryDir();
     const free = disk.makeFolder(folder).then(async () => rules.freeBytes(folder));
     return diskReport({ libraryDir: folder, workDir, cacheDir }, await free.catch(() => null));
   };
-  const stopPurging = clock.every(DAY_MS, () => void purge().catch(() => undefined));
+  const stopPurging = clock.every(DAY_MS, () => void purgeOld().catch(() => undefined));
   return {
     service,
     runner,
     tellOwner: hub.toOwner,
     disk: report,
     cleanDisk: async () => {
-      await purge();
+      await purge(clock.now());
       await options.clearCaches();
       return report();
     },

@@ -97,3 +97,8 @@ export const changeSettings = (store: SettingStore, changes: SettingChanges, hel
   store.change([...read, ...lost.map(({ key }) => ({ name: key, value: null, secret: true }))]);
   return lost.map(({ key, place }) => `${key} was unset, since it was saved for another ${place}; set it anew.`);
 };
+
+/** Throws what `changeSettings` would throw; changes nothing. */
+export const checkChanges = (settings: SettingStore, changes: SettingChanges): void => {
+  changeSettings({ ...settings, change: () => undefined }, changes);
+};

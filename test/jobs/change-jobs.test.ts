@@ -131,6 +131,23 @@ describe("the trash", () => {
     expect(readdirSync(join(machine.libraryDir, ".lectern-trash"))).toEqual([]);
   });
 
+  it("keeps the trash over a clock that is suddenly far ahead, and empties it as time passes", async () => {
+    const { machine, id } = await completed();
+    const { jobs, clock, life } = machine;
+    await jobs.service.remove(OWNER, id);
+    life.kill();
+    const start = async (days: number): Promise<boolean> => {
+      clock.pass(days * 24 * 3600 * 1000);
+      const next = await machine.again();
+      next.life.kill();
+      return next.store.jobs.find(id) !== null;
+    };
+    expect(await start(31)).toBe(true);
+    for (let looks = 0; looks < 8; looks++) expect(await start(1)).toBe(true);
+    expect(await start(1)).toBe(true);
+    expect(await start(1)).toBe(false);
+  });
+
   it("cancels a running job first", async () => {
     const { jobs, maker, store } = await startMachine();
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);

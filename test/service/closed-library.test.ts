@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readOnlyFolder } from "../support/read-only-folder.ts";
+import { loseLibrary } from "./support/lost-library.ts";
 import { SMALL, useService } from "./support/use-service.ts";
 
 const server = useService({ paused: true });
@@ -11,8 +12,7 @@ describe.runIf(closed !== null)("a library that only reads (as root, a folder ca
   it.each([["itself"], ["as the place of a new folder"]])(
     "refuses new lectures (%s), and counts none",
     async (place) => {
-      const library = place === "itself" ? (closed ?? "") : join(closed ?? "", "lectures", "mine");
-      await server().call("PATCH", "/settings", { body: { library } });
+      await loseLibrary(server(), closed ?? "", place === "itself" ? "" : join("lectures", "mine"));
       const key = await server().newKey();
       for (const path of ["/video/request", "/generate-lecture"]) {
         const { status, headers, body } = await server().call("POST", path, { key, body: SMALL });

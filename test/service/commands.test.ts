@@ -81,6 +81,7 @@ describe("settings, while the server runs", () => {
     [["get", "no.such"], /no\.such/],
     [["set", "guests"], /./],
     [["set", "library", "relative"], /library/],
+    [["set", "library", "/dev/null"], /library cannot be reached; name a folder/],
   ])("says what is wrong with %j in one sentence", async (args, sentence) => {
     const { exitCode, stdout, stderr } = await settings(args);
     expect([1, 2]).toContain(exitCode);

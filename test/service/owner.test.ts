@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { loseLibrary } from "./support/lost-library.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
 
@@ -114,11 +115,11 @@ describe("the disk", () => {
   });
 
   it.each([
-    ["was taken away", () => "/dev/null/lectures"],
-    ["is a device", () => "/dev/null"],
-    ["is a file", () => join(server().dataDir, "local-key")],
-  ])("that %s is told, not failed on, and counts nothing", async (_name, library) => {
-    await server().call("PATCH", "/settings", { body: { library: library() } });
+    ["was taken away", () => "/dev/null", "lectures"],
+    ["is a device", () => "/dev/null", ""],
+    ["is a file", () => join(server().dataDir, "local-key"), ""],
+  ])("that %s is told, not failed on, and counts nothing", async (_name, place, below) => {
+    await loseLibrary(server(), place(), below);
     for (const [method, path] of [
       ["GET", "/disk"],
       ["POST", "/disk/clean"],
@@ -136,6 +137,18 @@ describe("the disk", () => {
     expect((await server().call("GET", "/account", { key })).body).toMatchObject({ used: 0 });
     await server().call("PATCH", "/settings", { body: { library: null } });
   });
+
+  it.each(["/dev/null/lectures", "/dev/null", ...(process.platform === "linux" ? ["/proc", "/proc/self/mine"] : [])])(
+    "%s is refused before it is saved",
+    async (library) => {
+      const answer = await server().call("PATCH", "/settings", { body: { library, voice: "slt" } });
+      expect(badFields(answer)).toEqual(["library: setting"]);
+      const { body } = await server().call("GET", "/settings");
+      expect((body as { settings: unknown[] }).settings).toContainEqual(
+        expect.objectContaining({ name: "library", set: false }),
+      );
+    },
+  );
 
   it("that is too full refuses new lectures alone, with what to do", async () => {
     await server().call("PATCH", "/settings", { body: { "limits.disk_free_mb": "10000000" } });

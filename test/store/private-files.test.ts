@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
@@ -47,6 +47,20 @@ describe.skipIf(process.platform === "win32")("files of a data folder", () => {
     chmodSync(join(dataDir, "lectern.db"), 0o644);
     await openTestStore({ dataDir });
     expect([modeOf(dataDir), modeOf(join(dataDir, "lectern.db"))]).toEqual([0o700, 0o600]);
+  });
+
+  it("are refused where a link leads to a file of somebody else's, which stays as it is", async () => {
+    const { dataDir, close } = await openTestStore();
+    close();
+    const other = join(await tempFolder(), "theirs");
+    renameSync(join(dataDir, "lectern.db"), other);
+    chmodSync(other, 0o644);
+    symlinkSync(other, join(dataDir, "lectern.db"));
+    await expect(openTestStore({ dataDir })).rejects.toMatchObject({
+      code: "data",
+      message: expect.stringMatching(/lectern\.db is a link to another file\. Put the file itself there/),
+    });
+    expect(modeOf(other)).toBe(0o644);
   });
 
   it("leave shared folders as they are", async () => {

@@ -10,9 +10,10 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { BucketFault } from "../../publishing/s3/s3-fault.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeSettings } from "../../settings/change-settings.ts";
+import { changeSettings, checkChanges } from "../../settings/change-settings.ts";
 import { defaultBucket } from "../../settings/default-bucket.ts";
 import { listSettings } from "../../settings/list-settings.ts";
+import { checkLibrarySetting } from "../check-library.ts";
 import { checkVoiceSetting } from "./check-voice-setting.ts";
 import type { ManimDesk } from "./manim-desk.ts";
 import { testProvider } from "./test-provider.ts";
@@ -85,8 +86,10 @@ export const createAdministration = ({
     },
     revokeKey: (id) => revokeKey(dataDir, accounts, id),
     settings: () => listSettings(settings),
-    changeSettings: (changes, { holdsKey }) => {
+    changeSettings: async (changes, { holdsKey }) => {
       checkVoiceSetting({ settings, ...voices }, changes);
+      checkChanges(settings, changes);
+      await checkLibrarySetting(changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
       tellSettings();
       jobs.runner.wake();

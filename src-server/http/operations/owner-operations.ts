@@ -92,9 +92,10 @@ const SETTINGS: readonly Operation[] = [
     body: { ...needed, schema: settingChangesSchema, examples: { guests: { guests: "off" } } },
     answers: { 200: { description: "All settings after the change.", schema: listSchemas.settings } },
     refusals: ["setting", "query"],
-    handle: ({ site, body, query }) => {
+    handle: async ({ site, body, query }) => {
       const holdsKey = readHoldsKey(query);
-      return json({ settings: site.service.administration.changeSettings(readSettingChanges(body), { holdsKey }) });
+      const changes = readSettingChanges(body);
+      return json({ settings: await site.service.administration.changeSettings(changes, { holdsKey }) });
     },
   },
 ];

@@ -50,7 +50,9 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   await sweepWork(sweep);
   for (const name of await disk.names(libraryDir)) {
     const jobId = jobOfStaging(name);
-    const isLeft = name.startsWith(TRIED) || (jobId !== null && !isUnfinished(store.find(jobId)));
+    const row = jobId === null ? null : store.find(jobId);
+    // A job that is not known here may be at work for another Lectern that has the same library.
+    const isLeft = name.startsWith(TRIED) || (row !== null && !isUnfinished(row));
     if (isLeft) await disk.remove(join(libraryDir, name));
   }
 };

@@ -1,12 +1,30 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { z } from "zod";
 import { TRASH_DAYS } from "../../contract/api/job-list.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
-import type { Disk } from "./disk.ts";
+import { readJson, type Disk } from "./disk.ts";
 import { trashPlaceOf } from "./places.ts";
 
 /** How long deleted jobs can be restored. */
 export const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
+
+/** So much time counts at most from one look at the trash to the next, a day later or at the next start. */
+const MOST_PASSED_MS = 3 * 24 * 3600 * 1000;
+const seenSchema = z.object({ at: z.number() });
+
+/**
+ * The time by which old files of the trash are removed without anybody's asking, in milliseconds since 1970: the clock's,
+ * unless it is suddenly far ahead of the last look, since a wrong clock must not empty the trash.
+ */
+export const trustedTime = async (disk: Disk, { workDir, now }: { workDir: string; now: number }): Promise<number> => {
+  const file = join(dirname(workDir), "trash-seen.json");
+  const seen = seenSchema.safeParse(await readJson(disk, file));
+  const at = seen.success ? Math.min(now, seen.data.at + MOST_PASSED_MS) : now;
+  await disk.makeFolder(dirname(workDir));
+  await disk.write(file, JSON.stringify({ at }));
+  return at;
+};
 
 /** Files of deleted jobs. The row says where they belong; a kill between row and files is mended by `reconcile`. */
 export type Trash = {

@@ -2,7 +2,7 @@ import { messageOf } from "../../errors.ts";
 import type { JobStore } from "../job-store.ts";
 import { PHASE_WORDS } from "../job-words.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
-import { TRASH_MS, type Trash } from "../files/trash.ts";
+import { TRASH_MS, trustedTime, type Trash } from "../files/trash.ts";
 import { CRASHED, MOST_CRASHES } from "./failure.ts";
 import type { RunnerParts } from "./parts.ts";
 
@@ -26,7 +26,7 @@ export const tidyFolders = async (parts: RunnerParts, trash: Trash): Promise<voi
   const steps = [
     async () => sweepLeftovers(sweep),
     async () => trash.reconcile(),
-    async () => trash.purge(clock.now() - TRASH_MS),
+    async () => trash.purge((await trustedTime(disk, { workDir, now: clock.now() })) - TRASH_MS),
   ];
   for (const step of steps)
     await step().catch((failure: unknown) => log.warn("folders not tidied", { reason: messageOf(failure) }));

@@ -260,7 +260,7 @@ const administration = (now: () => number, desk: ManimDesk): Service["administra
     },
     revokeKey: (id) => keys.delete(id),
     settings,
-    changeSettings: (changes) => {
+    changeSettings: async (changes) => {
       const [unknown] = Object.keys(changes).filter((name) => name !== "guests");
       if (unknown !== undefined)
         throw new FieldRefusal([{ loc: ["body", unknown], msg: "There is no such setting.", type: "setting" }]);
