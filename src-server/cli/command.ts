@@ -13,12 +13,20 @@ const sentenceOf = (thrown: unknown): string => {
 /** Aborted when whoever read a command's output stops reading: `npm run settings -- list | head -1`. */
 const outputClosed = new AbortController();
 
-/** Aborted by the first Ctrl-C or SIGTERM, a second one ends the process at once; or when nobody reads the output. */
+/** Signals that come so close together, in milliseconds, are one: a terminal sends it to npm too, which passes it on. */
+const SAME_PRESS_MS = 2000;
+
+/**
+ * Aborted by the first Ctrl-C or SIGTERM, another one, two seconds later or more, ends the process at once; or when
+ * nobody reads the output.
+ */
 export const interruptSignal = (): AbortSignal => {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new AppError("internal", "Cancelled."));
+  let first: number | undefined;
   const stop = (): void => {
-    if (controller.signal.aborted) process.exit(1);
+    first ??= performance.now();
+    if (performance.now() - first >= SAME_PRESS_MS) process.exit(1);
     abort();
   };
   outputClosed.signal.addEventListener("abort", abort);

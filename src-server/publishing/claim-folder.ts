@@ -1,4 +1,5 @@
-import { stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { rmdir, stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import lockfile from "proper-lockfile";
 import { AppError } from "../errors.ts";
@@ -17,6 +18,12 @@ const LOOK_AGAIN_MS = 250;
 const isHeld = (failure: unknown): boolean =>
   failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
 
+/** Removes a mark as long as it is the one that was claimed: whoever takes a mark over makes it anew. */
+const removeOwn = async (mark: string, own: Stats): Promise<void> => {
+  const found = await stat(mark).catch(() => null);
+  if (found && found.ino === own.ino && found.birthtimeMs === own.birthtimeMs) await rmdir(mark).catch(() => undefined);
+};
+
 const tryClaim = async (mark: string): Promise<Claim> => {
   let lost: Error | null = null;
   const release = await lockfile.lock(mark, {
@@ -28,12 +35,13 @@ const tryClaim = async (mark: string): Promise<Claim> => {
       lost = reason;
     },
   });
+  const own = await stat(mark);
   const check = (): void => {
     if (lost)
       throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
   };
-  // Releasing a lost claim fails, and there is nothing left to give back.
-  return { check, release: () => release().catch(() => undefined) };
+  // Releasing a lost claim fails, though its mark may be there still.
+  return { check, release: () => release().catch(() => removeOwn(mark, own)) };
 };
 
 const renewedAt = (mark: string): Promise<number> =>

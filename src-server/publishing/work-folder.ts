@@ -24,9 +24,14 @@ const markOf = (path: string): string => `${path}.lock`;
 const openOne = async (path: string, signal: AbortSignal | undefined): Promise<WorkFolder | null> => {
   const held = await claim(markOf(path), signal);
   if (!held) return null;
-  await mkdir(path, { recursive: true });
-  const now = new Date();
-  await utimes(path, now, now);
+  try {
+    await mkdir(path, { recursive: true });
+    const now = new Date();
+    await utimes(path, now, now);
+  } catch (failure) {
+    await held.release();
+    throw failure;
+  }
   const close = async ({ keep }: { keep: boolean }): Promise<void> => {
     if (!keep) await rm(path, { recursive: true, force: true });
     await held.release();
