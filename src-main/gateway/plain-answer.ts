@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<Code, string>> = {
   starting: "Lectern is still starting. It goes on by itself.",
   method_not_allowed: "This address does not offer that.",
   too_large: "The request is too large. Shorten it.",
-  unreachable: "The engine is not answering. It restarts by itself; nothing is lost.",
+  unreachable: "The engine is not answering. Try again in a moment; nothing is lost.",
   path_not_found: "There is no such address.",
 };
 

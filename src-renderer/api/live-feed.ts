@@ -1,12 +1,18 @@
-import { ApiFailure, failureOf, SESSION_OVER } from "./api-failure.ts";
+import { ApiFailure, asFailure, failureOf, NO_ANSWER, SESSION_OVER } from "./api-failure.ts";
 import { call, pageAddress } from "./call.ts";
 import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readLiveEvent, type LiveEvent } from "./live-event.ts";
 
-/** How the page learns of changes: by the event stream, by asking again and again, not at all for now, or never again. */
-export type FeedState = "starting" | "live" | "polling" | "away" | "over";
+/**
+ * How the page learns of changes: by the event stream, by asking again and again, or not at all, because the service
+ * does not answer (`away`), nobody answers any more (`stopped`), or the page's session has ended (`over`).
+ */
+export type FeedState = "starting" | "live" | "polling" | "away" | "stopped" | "over";
+
+/** Whether the page is told nothing of changes, which is said once for the whole window. */
+export const isCutOff = (state: FeedState): boolean => state === "away" || state === "stopped" || state === "over";
 
 export type FeedOptions = {
   onEvent(event: LiveEvent): void;
@@ -35,7 +41,10 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
   let clock = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
     const headers = stream.lastId === null ? {} : { "Last-Event-ID": stream.lastId };
-    const answer = await options.fetch(pageAddress("/video/events"), { headers, signal });
+    const answer = await options.fetch(pageAddress("/video/events"), { headers, signal }).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw asFailure(cause);
+    });
     if (!answer.ok) throw await failureOf(answer);
     if (!answer.body) throw new Error("The event stream is empty.");
     options.onState("live");
@@ -55,8 +64,11 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
   }
 };
 
-const awayState = (thrown: unknown): FeedState =>
-  thrown instanceof ApiFailure && thrown.code === SESSION_OVER ? "over" : "away";
+const awayState = (thrown: unknown): FeedState => {
+  if (!(thrown instanceof ApiFailure)) return "away";
+  if (thrown.code === SESSION_OVER) return "over";
+  return thrown.code === NO_ANSWER ? "stopped" : "away";
+};
 
 /** One look at the newest jobs in place of the stream; gives how long to wait for the next. */
 const pollOnce = async (options: FeedOptions): Promise<number> => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { isCutOff } from "../api/live-feed.ts";
 import { enginesQuery } from "../api/queries.ts";
 import { FollowPlans } from "../drafts/follow-plans.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
@@ -22,11 +23,13 @@ const EngineState = (): ReactElement => {
   const state = useFeedState();
   const { data: engines } = useQuery(enginesQuery);
   const broken = engines?.find(({ id, state: has }) => id === "remotion" && has !== "ready");
-  const words = state === "polling" ? t("engine.polling") : state === "live" ? t("engine.live") : t("engine.starting");
+  const isOff = isCutOff(state);
+  const words =
+    state === "polling" || state === "live" || state === "starting" ? t(`engine.${state}`) : t("engine.off");
   return (
-    <p className="frame-engine" data-state={broken ? "broken" : state}>
+    <p className="frame-engine" data-state={isOff ? "off" : broken ? "broken" : state}>
       <span aria-hidden="true" className="frame-dot" />
-      {broken?.advice ? <ServiceWords text={broken.advice} /> : words}
+      {broken?.advice && !isOff ? <ServiceWords text={broken.advice} /> : words}
     </p>
   );
 };

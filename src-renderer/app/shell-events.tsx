@@ -2,6 +2,8 @@ import { useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { SESSION_OVER } from "../api/api-failure.ts";
+import { isCutOff, type FeedState } from "../api/live-feed.ts";
+import { shell } from "../bridge/shell.ts";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useFailureWords } from "../failures/failure-notice.tsx";
@@ -17,12 +19,21 @@ import { useShellEvents } from "./shell/use-shell-events.ts";
 import { useWindowKeys } from "./shell/use-window-keys.ts";
 import "./shell-events.css";
 
+/** Says once for the whole window why nothing is told of changes, and what to do. */
+const CutOffBar = ({ feed }: { feed: FeedState }): ReactElement | null => {
+  const { t } = useTranslation();
+  const failureWords = useFailureWords();
+  if (feed === "over") return <Notice kind="error">{failureWords(SESSION_OVER)}</Notice>;
+  if (shell()) return isCutOff(feed) ? <Notice kind="warning">{t("engine.away")}</Notice> : null;
+  if (feed === "stopped") return <Notice kind="error">{t("engine.stopped")}</Notice>;
+  return feed === "away" ? <Notice kind="warning">{t("engine.joinedAway")}</Notice> : null;
+};
+
 /** Acts on what the shell tells, and shows what concerns every page: bars, questions and the map of the keys. */
 export const ShellEvents = (): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feed = useFeedState();
-  const failureWords = useFailureWords();
   const { states, change, plans, said, say, isKeyboardShown, showKeyboard } = useShellEvents();
   const { server, update, battery, graphics } = states;
   const keys = useMemo(
@@ -33,10 +44,9 @@ export const ShellEvents = (): ReactElement => {
   const isTold = server !== null && server.state !== "ready";
   return (
     <>
-      {feed === "away" && !isTold && <Notice kind="warning">{t("engine.away")}</Notice>}
+      {!isTold && <CutOffBar feed={feed} />}
       {server && <ServerBar server={server} say={say} />}
-      {feed === "over" && <Notice kind="error">{failureWords(SESSION_OVER)}</Notice>}
-      {feed !== "away" && <BlockedToolBar />}
+      {!isCutOff(feed) && <BlockedToolBar />}
       {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
       {graphics === "failing" && <GraphicsBar say={say} />}
       {update && <UpdateBar update={update} say={say} onUpdate={(next) => change({ ...states, update: next })} />}

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApiFailure } from "../api/api-failure.ts";
+import { NO_ANSWER, SESSION_OVER, type ApiFailure } from "../api/api-failure.ts";
+import { isCutOff } from "../api/live-feed.ts";
+import { useFeedState } from "../app/feed-provider.tsx";
 import { Notice } from "../components/notice.tsx";
 import { FailureAction, type FailureActions } from "./failure-action.tsx";
 import { failureName, type FailureName } from "./failure-words.ts";
@@ -18,10 +20,12 @@ export const useFailureWords = (): ((name: FailureName, retryAfterSeconds?: numb
 
 type NoticeProps = { failure: ApiFailure; actions?: FailureActions };
 
-/** Says what failed and what to do, with the button for it. */
-export const FailureNotice = ({ failure, actions }: NoticeProps): ReactElement => {
+/** Says what failed and what to do, with the button for it; nothing where the whole window is told so already. */
+export const FailureNotice = ({ failure, actions }: NoticeProps): ReactElement | null => {
   const words = useFailureWords();
   const name = failureName(failure.code);
+  const isToldAbove = isCutOff(useFeedState()) && (name === NO_ANSWER || name === SESSION_OVER);
+  if (isToldAbove) return null;
   const readyAt = failure.at + (failure.retryAfterSeconds ?? A_MINUTE) * 1000;
   return (
     <Notice kind="error" action={<FailureAction key={failure.at} {...{ name, actions, readyAt }} />}>

@@ -3,6 +3,8 @@ import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window
 
 let window: OpenWindow;
 
+const notices = () => window.page.locator(".notice");
+
 beforeAll(async () => {
   window = await openWindow();
 });
@@ -40,8 +42,14 @@ it("says how to come back when its own server was started anew, and keeps what i
   await window.goto("/new");
   await page.getByRole("textbox", { name: "Topic" }).fill("Something half wri");
   await page.getByText("Engine ready").waitFor();
+  await window.web().kill();
+  await page.getByText("Lectern has stopped. Run `npm run web` again and open the new link.").waitFor();
+  await page.getByText("Not connected").waitFor();
+  expect([await notices().count(), await page.getByText("by itself").count()]).toEqual([1, 0]);
   await window.restart();
   await page.getByRole("alert").getByText("Open the link that the terminal shows").waitFor();
+  await page.getByText("Not connected").waitFor();
+  expect(await notices().count()).toBe(1);
   await page.goto(window.web().link);
   await page.getByText("Engine ready").waitFor();
   expect(await page.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Something half wri");

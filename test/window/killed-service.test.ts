@@ -27,7 +27,11 @@ it("says that the engine is away when it is killed while drawing, and finishes t
   await page.getByText(/Drawing scene \d of \d/u).waitFor();
   const { port } = service;
   await service.kill();
-  await page.getByText("The engine is not answering. It starts again by itself; nothing is lost.").waitFor();
+  await page
+    .getByText(
+      "The Lectern that this window uses is not answering. Start it again, for example with `npm run serve`: this window goes on by itself, and nothing is lost.",
+    )
+    .waitFor();
   await page.locator(".making").waitFor();
   service = await startService({ dataDir, args: ["--port", String(port)] });
   await page.getByText("Engine ready").waitFor();
