@@ -1,28 +1,27 @@
-import type { SessionPort } from "../ports/session-port.ts";
+import type { RightsPort, SessionPort } from "../ports/session-port.ts";
 import { mayRequest } from "./network-lock.ts";
 import { isGranted } from "./permissions.ts";
 
-type LockCall = {
-  /** Whether Chromium's tools may load: in a source checkout. */
-  devTools: boolean;
+type Allowed = {
+  isGranted(permission: string, origin: string): boolean;
+  mayRequest(url: string): boolean;
   spellCheck: boolean;
   onRefused(what: string): void;
 };
 
-/** Takes from a session every right the page does not need, and the way to every other address. */
-export const lockSession = async (
-  session: SessionPort,
-  { devTools, spellCheck, onRefused }: LockCall,
-): Promise<void> => {
+const lockRights = (
+  session: RightsPort,
+  { isGranted: grants, mayRequest: may, spellCheck, onRefused }: Allowed,
+): void => {
   session.setPermissionRequestHandler((_page, permission, answer, { requestingUrl = "" }) => {
-    const granted = isGranted(permission, requestingUrl);
+    const granted = grants(permission, requestingUrl);
     if (!granted) onRefused(`the right ${permission}`);
     answer(granted);
   });
-  session.setPermissionCheckHandler((_page, permission, origin) => isGranted(permission, origin));
+  session.setPermissionCheckHandler((_page, permission, origin) => grants(permission, origin));
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest(({ url }, answer) => {
-    const cancel = !mayRequest(url, devTools);
+    const cancel = !may(url);
     if (cancel) onRefused(`a request to ${url.slice(0, 200)}`);
     answer({ cancel });
   });
@@ -31,5 +30,19 @@ export const lockSession = async (
     onRefused("a download");
   });
   session.setSpellCheckerEnabled(spellCheck);
+};
+
+type LockCall = Pick<Allowed, "spellCheck" | "onRefused"> & {
+  /** Whether Chromium's tools may load: in a source checkout. */
+  devTools: boolean;
+};
+
+/** Takes from the page's session every right the page does not need, and the way to every other address. */
+export const lockSession = async (session: SessionPort, { devTools, ...call }: LockCall): Promise<void> => {
+  lockRights(session, { ...call, isGranted, mayRequest: (url) => mayRequest(url, devTools) });
   await session.setProxy({ mode: "direct" });
 };
+
+/** Takes every right and every address from the session that no page of ours uses; only the system's proxy is asked of it. */
+export const lockUnusedSession = (session: RightsPort, onRefused: Allowed["onRefused"]): void =>
+  lockRights(session, { isGranted: () => false, mayRequest: () => false, spellCheck: false, onRefused });

@@ -9,27 +9,31 @@ type PermissionRequest = (
 ) => void;
 type PermissionCheck = (page: unknown, permission: string, origin: string) => boolean;
 
-/** What we use of the page's session. */
-export type SessionPort = {
+/** What is taken from every session. */
+export type RightsPort = {
   setPermissionRequestHandler(handler: PermissionRequest): void;
   setPermissionCheckHandler(handler: PermissionCheck): void;
   setDevicePermissionHandler(handler: () => boolean): void;
-  setProxy(config: { mode: "direct" }): Promise<void>;
   setSpellCheckerEnabled(enabled: boolean): void;
   readonly webRequest: {
     onBeforeRequest(
       listener: (details: { readonly url: string }, answer: (response: { cancel: boolean }) => void) => void,
     ): void;
   };
+  on(event: "will-download", listener: (event: Preventable) => void): unknown;
+};
+
+/** What we use of the page's session. */
+export type SessionPort = RightsPort & {
+  setProxy(config: { mode: "direct" }): Promise<void>;
   readonly protocol: {
     handle(scheme: string, handler: (request: Request) => Promise<Response>): void;
     unhandle(scheme: string): void;
   };
-  on(event: "will-download", listener: (event: Preventable) => void): unknown;
 };
 
 /** The session that goes the system's own way, by which nothing is ever sent. */
-export type SystemSessionPort = { resolveProxy(url: string): Promise<string> };
+export type SystemSessionPort = RightsPort & { resolveProxy(url: string): Promise<string> };
 
 /** A scheme that counts as a real origin. */
 export type PrivilegedScheme = {

@@ -7,7 +7,7 @@ import { openDataKey } from "../data-key.ts";
 import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
 import { gatewayOfScheme } from "../policy/gateway-request.ts";
-import { lockSession } from "../policy/lock-session.ts";
+import { lockSession, lockUnusedSession } from "../policy/lock-session.ts";
 import { SCHEME } from "../policy/origin.ts";
 import type { StartStep } from "../start-order.ts";
 import { isCheckDue } from "../updates/update-rule.ts";
@@ -27,6 +27,7 @@ const policy = async (program: Program): Promise<void> => {
   const { ports, paths, service, platform } = program.parts;
   const session = ports.session.fromPartition(PARTITION);
   const [devTools, spellCheck] = [!ports.app.isPackaged, platform === "darwin"];
+  lockUnusedSession(ports.session.defaultSession, refused(program));
   await lockSession(session, { devTools, spellCheck, onRefused: refused(program) });
   const hashes = await readPageHashes(paths.page);
   const gateway = createGateway({ pageDir: paths.page, hashes, service, fetch: program.parts.fetch });

@@ -13,7 +13,7 @@ import { createGateway } from "../../src-main/gateway/gateway.ts";
 import { gatewayOfScheme } from "../../src-main/policy/gateway-request.ts";
 import { guardPage } from "../../src-main/policy/guard-page.ts";
 import { addressOf } from "../../src-main/policy/links.ts";
-import { lockSession } from "../../src-main/policy/lock-session.ts";
+import { lockSession, lockUnusedSession } from "../../src-main/policy/lock-session.ts";
 import { pageRights } from "../../src-main/window/page-rights.ts";
 import { preventable, StandInPage, standInElectron } from "./support/electron-stand-in.ts";
 
@@ -103,6 +103,26 @@ describe("the session", () => {
     expect(asks(rights, permission, "app://lectern/")).toBe(false);
     expect(rights.check?.({}, permission, "app://lectern")).toBe(false);
     expect(rights.device?.()).toBe(false);
+  });
+  it("that no page uses has no right and no way anywhere, but still tells the system's proxy", async () => {
+    const { ports, unused } = standInElectron({ userData: tmpdir(), proxies: { "https://a.example": "PROXY b:1" } });
+    const refused: string[] = [];
+    lockUnusedSession(ports.session.defaultSession, (what) => void refused.push(what));
+    for (const permission of ["fullscreen", "clipboard-sanitized-write", "media", "openExternal"]) {
+      expect(asks(unused.rights, permission, "app://lectern/")).toBe(false);
+      expect(unused.rights.check?.({}, permission, "app://lectern")).toBe(false);
+    }
+    for (const url of [...OURS, ...HOSTILE]) {
+      let cancelled: boolean | undefined;
+      unused.rights.before?.({ url }, ({ cancel }) => (cancelled = cancel));
+      expect(cancelled, url).toBe(true);
+    }
+    const download = preventable();
+    unused.events.emit("will-download", download);
+    expect([download.prevented, unused.rights.device?.(), unused.rights.spelling]).toEqual([true, false, false]);
+    expect(unused.rights.proxy).toBeUndefined();
+    expect(await ports.session.defaultSession.resolveProxy("https://a.example")).toBe("PROXY b:1");
+    expect(refused).toContain("a download");
   });
   it.each(["fullscreen", "clipboard-sanitized-write"])("grants %s to our own page alone", async (permission) => {
     const { rights } = await locked();

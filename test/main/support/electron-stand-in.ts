@@ -250,7 +250,7 @@ const noKeyStore: ElectronPorts["safeStorage"] = {
 /** A stand-in for Electron: satisfies all ports, shows nothing, and really starts the service's process. */
 export const standInElectron = (options: StandInOptions) => {
   const [app, power, forked] = [new EventEmitter(), new EventEmitter(), forkByNode(options.execArgv)];
-  const [ipc, session] = [standInIpc(), standInSession()];
+  const [ipc, session, unused] = [standInIpc(), standInSession(), standInSession()];
   const noted = {
     calls: [] as string[],
     badges: [] as number[],
@@ -383,7 +383,7 @@ export const standInElectron = (options: StandInOptions) => {
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] },
     session: {
       fromPartition: () => session.port,
-      defaultSession: { resolveProxy: async (url: string) => options.proxies?.[url] ?? "DIRECT" },
+      defaultSession: { ...unused.port, resolveProxy: async (url: string) => options.proxies?.[url] ?? "DIRECT" },
     },
     shell: {
       showItemInFolder: (path: string) => void noted.opened.push(path),
@@ -392,7 +392,7 @@ export const standInElectron = (options: StandInOptions) => {
     },
     utilityProcess: forked.port,
   } satisfies ElectronPorts;
-  return { ports, noted, ipc, session, children: forked.children, windows: () => StandInWindow.all };
+  return { ports, noted, ipc, session, unused, children: forked.children, windows: () => StandInWindow.all };
 };
 
 export type StandIn = ReturnType<typeof standInElectron>;

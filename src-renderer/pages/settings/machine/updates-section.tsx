@@ -18,6 +18,9 @@ const useUpdate = (desktop: Shell) => {
   return { update, mutate, isPending, hasFailed: error !== null };
 };
 
+/** Whether installers of this system carry no signature of their own. */
+const isLinux = (): boolean => /linux/iu.test(navigator.platform);
+
 const Words = ({ update }: { update: UpdateState }): ReactElement => {
   const { t } = useTranslation("settings");
   if (update.state === "failed") return <Notice kind="error">{t("updates.states.failed")}</Notice>;
@@ -35,6 +38,7 @@ const DesktopUpdates = ({ desktop }: { desktop: Shell }): ReactElement => {
   return (
     <>
       <Words update={update} />
+      {isLinux() && update.state !== "checkout" && <p>{t("updates.linux")}</p>}
       {hasFailed ? <Notice kind="error">{t("updates.failed")}</Notice> : null}
       <div className="setting-line">
         {updateSteps(update.state).map((step) => (
