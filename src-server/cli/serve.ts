@@ -7,7 +7,7 @@ import { interruptSignal, runCommand } from "./command.ts";
 enableCompileCache();
 
 /** A service that is still starting, or whose end hangs, is ended by force: supervisors wait about so long. */
-const LAST_MOMENT_MS = 4800;
+const LAST_MOMENT_MS = 3800;
 
 const exitSoonAfter = (signal: AbortSignal): void =>
   signal.addEventListener("abort", () => void setTimeout(() => exit(0), LAST_MOMENT_MS).unref(), { once: true });

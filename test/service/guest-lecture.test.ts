@@ -47,9 +47,7 @@ const call = (path: string, body?: unknown): Promise<Response> =>
   });
 
 const made = async (jobId: string): Promise<JobRecord> => {
-  await expect
-    .poll(async () => isOver((await (await call(`/video/status/${jobId}`)).json()) as JobRecord))
-    .toBe(true);
+  await expect.poll(async () => isOver((await (await call(`/video/status/${jobId}`)).json()) as JobRecord)).toBe(true);
   return (await (await call(`/video/status/${jobId}`)).json()) as JobRecord;
 };
 

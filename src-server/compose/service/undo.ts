@@ -13,7 +13,7 @@ export type Undo = {
 };
 
 /** Together they end before the five seconds within which the service promises to stop. In milliseconds. */
-const LIMITS = { stepMs: 2500, allMs: 4500 };
+const LIMITS = { stepMs: 2000, allMs: 3500 };
 
 const within = async (step: UndoStep, ms: number): Promise<void> => {
   const done = new AbortController();
