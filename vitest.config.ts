@@ -4,6 +4,9 @@ import { countReporter } from "./test/setup/count-reporter.ts";
 /** Files that need more than 3 s of an idle machine alone; `.ci/run` runs them after the others. */
 const LONG_FILES = ["test/**/*.long.test.ts"];
 
+/** Files that put a stand-in in a module's place, for which the module must not have been loaded before. */
+const MOCKING_FILES = ["test/processes/find-browser.test.ts"];
+
 const common = {
   setupFiles: ["test/setup/generated-cases.ts"],
   // A worker loads each module once and keeps it for all its files; what a file changes, it changes back.
@@ -20,7 +23,10 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ["default", countReporter],
     projects: [
-      { test: { ...common, name: "daily", include: ["test/**/*.test.ts"], exclude: LONG_FILES } },
+      {
+        test: { ...common, name: "daily", include: ["test/**/*.test.ts"], exclude: [...LONG_FILES, ...MOCKING_FILES] },
+      },
+      { test: { ...common, name: "mocking", include: MOCKING_FILES, isolate: true } },
       { test: { ...common, name: "long", include: LONG_FILES } },
     ],
   },

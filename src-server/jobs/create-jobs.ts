@@ -112,7 +112,10 @@ export const createJobs = (given: JobsOptions): Jobs => {
     const free = disk.makeFolder(folder).then(async () => rules.freeBytes(folder));
     return diskReport({ libraryDir: folder, workDir, cacheDir }, await free.catch(() => null));
   };
-  const stopPurging = clock.every(DAY_MS, () => void purgeOld().catch(() => undefined));
+  let purging: Promise<void> = Promise.resolve();
+  const stopPurging = clock.every(DAY_MS, () => {
+    purging = purging.then(purgeOld).catch(() => undefined);
+  });
   return {
     service,
     runner,
@@ -126,7 +129,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
     stop: async () => {
       stopPurging();
       stop();
-      await runner.stop();
+      await Promise.all([runner.stop(), purging]);
       hub.close();
     },
   };

@@ -6,7 +6,7 @@ import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
 const server = sharedServer({ readsUntilDone: 50 });
 
-describe("3,000 requests made from the document", () => {
+describe("5,000 requests made from the document", () => {
   it("are all answered as the document says", async () => {
     const { baseUrl, send, service } = server();
     for (let count = 0; count < 8; count += 1) await send("/video/request", { method: "POST", body: GOOD_BODY });
@@ -14,7 +14,7 @@ describe("3,000 requests made from the document", () => {
       baseUrl,
       key: TEST_KEYS.owner,
       document: await readDocument(baseUrl),
-      count: 3000,
+      count: 5000,
       seed: 4,
       jobIds: [...service.memory.entries.keys()],
     });

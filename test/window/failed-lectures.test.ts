@@ -53,18 +53,20 @@ const jobs = new Map<string, string>();
 
 const statusOf = async (jobId: string): Promise<unknown> => askAsPage(window.page, `/video/status/${jobId}`);
 const promptOf = (name: string): string => `How does bubble sort work? (${name})`;
-const ASKED = { plan: planOf([sceneWith("sorting", { type: "text", text: "Sorting" })]), voice: "none" };
+const PLAN = planOf([sceneWith("sorting", { type: "text", text: "Sorting" })]);
+/** The library shows the plan's title. */
+const askedFor = (prompt: string) => ({ prompt, plan: { ...PLAN, title: prompt }, voice: "none" });
 
 /** Has a lecture fail by the runner of jobs. */
 const fail = async ({ name, cause }: Row): Promise<void> => {
   const { maker, page } = window;
   maker.play(cause === "cancel" ? null : (making) => making.fail(failureOf(cause)));
-  const jobId = await requestLecture(page, { ...ASKED, prompt: promptOf(name) });
+  const jobId = await requestLecture(page, askedFor(promptOf(name)));
   if (cause === "cancel") {
     await maker.next();
     await askAsPage(page, `/video/jobs/${jobId}/cancel`, {});
   }
-  await vi.waitFor(async () => expect(await statusOf(jobId)).toMatchObject({ status: "failed" }), 15_000);
+  await vi.waitFor(async () => expect(await statusOf(jobId)).toMatchObject({ status: "failed" }), 120_000);
   jobs.set(name, jobId);
 };
 
