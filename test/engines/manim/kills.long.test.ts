@@ -6,7 +6,7 @@ import { isRunning } from "../../support/is-running.ts";
 import { manimForTests } from "../../support/manim-environment.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-/** 50 by `MANIM_KILLS=50 vitest run test/engines/manim/kills.test.ts`; a short form otherwise. */
+/** 50 by `MANIM_KILLS=50 vitest run test/engines/manim/kills.long.test.ts`; a short form otherwise. */
 const ROUNDS = Number(process.env["MANIM_KILLS"] ?? 10);
 /** Longest a process lives after its players have started, in milliseconds. */
 const LONGEST_MS = 400;
