@@ -102,7 +102,13 @@ it("finds by them, takes them in the form and by links", async () => {
 it("shows them in a plan, in each of its scenes", async () => {
   const { page } = window;
   const share = Math.ceil(HOSTILE.length / SCENES);
-  const said = (at: number): string => HOSTILE.slice(at * share, (at + 1) * share).join(" ");
+  // A sentence of a plan has at most 1,000 characters; each text gets its share of them, whole characters only.
+  const most = Math.floor(900 / share / 2);
+  const start = (text: string): string => [...text].slice(0, most).join("");
+  const said = (at: number): string =>
+    HOSTILE.slice(at * share, (at + 1) * share)
+      .map(start)
+      .join(" ");
   const scenes = Array.from({ length: SCENES }, (_, at) => ({
     ...sceneWith(`scene${at}`, { type: "text", text: (HOSTILE[at * share] ?? "").slice(0, 60) }),
     heading: (HOSTILE[at * share] ?? "").slice(0, 40),
