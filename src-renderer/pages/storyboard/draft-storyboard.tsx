@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { ApiFailure } from "../../api/api-failure.ts";
@@ -62,15 +62,9 @@ const Failed = ({ id, draft: { request, failure } }: NamedDraft): ReactElement |
   );
 };
 
-/** A lecture that is planned before it is made: its plan is being written, was not written, or can be edited. */
-export const DraftStoryboard = ({ draftId, words }: { draftId: string; words: Words }): ReactElement => {
+/** A draft without a plan that can be shown, or none at all. */
+const Unplanned = ({ named }: { named: NamedDraft | undefined }): ReactElement => {
   const { t } = useTranslation("storyboard");
-  const named = usePlanDrafts().find(({ id }) => id === draftId);
-  const hasPlan = named !== undefined && named.draft.plan !== null;
-  // What is edited is kept by the storyboard itself; the draft is read once for it.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const source = useMemo(() => (hasPlan ? draftSource(named) : undefined), [draftId, hasPlan]);
-  if (source) return <Storyboard key={draftId} source={source} words={words} />;
   return (
     <>
       <PageHeading>{t("page.heading")}</PageHeading>
@@ -83,4 +77,19 @@ export const DraftStoryboard = ({ draftId, words }: { draftId: string; words: Wo
         (named.draft.task !== null && named.draft.failure === null ? <Planning {...named} /> : <Failed {...named} />)}
     </>
   );
+};
+
+type PlannedProps = { named: NamedDraft; words: Words };
+
+/** The storyboard saves its edits by itself, so the draft is read once. */
+const PlannedStoryboard = ({ named, words }: PlannedProps): ReactElement => {
+  const [source] = useState(() => draftSource(named));
+  return source ? <Storyboard source={source} words={words} /> : <Unplanned named={named} />;
+};
+
+/** A lecture that is planned before it is made: its plan is being written, was not written, or can be edited. */
+export const DraftStoryboard = ({ draftId, words }: { draftId: string; words: Words }): ReactElement => {
+  const named = usePlanDrafts().find(({ id }) => id === draftId);
+  if (named && named.draft.plan !== null) return <PlannedStoryboard key={draftId} named={named} words={words} />;
+  return <Unplanned named={named} />;
 };
