@@ -12,6 +12,8 @@ const common = {
   // A worker loads each module once and keeps it for all its files; what a file changes, it changes back.
   isolate: false,
   pool: "forks",
+  // Loaded by Node as it is: its copy comes without the map that it names.
+  server: { deps: { external: [/\/onnx-runtime\/.*\.mjs$/] } },
   // Limits that only a hang reaches: a busy machine is slow, not wrong.
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { argv, stderr, stdout } from "node:process";
 import type { Report } from "../contract/report.ts";
 import type { ModelEstimate } from "../compose/owners-model.ts";
+import { installationEnvironment, readConfig } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
 import { interruptSignal, runCommand } from "./command.ts";
@@ -44,12 +45,22 @@ const tellEstimate = (estimate: ModelEstimate, json: boolean): void => {
   else stderr.write(`${estimateLine(estimate)}\n`);
 };
 
+/** Remotion's own renderer is no part of a plain `npm ci`: it is installed when it is first asked for. */
+const prepareReference = async (signal: AbortSignal): Promise<void> => {
+  const { hasDeveloperPackages, installDeveloperPackages } = await import("../processes/developer-packages.ts");
+  if (hasDeveloperPackages()) return;
+  stderr.write("Installing Remotion's own renderer from npm, once…\n");
+  const { searchPath } = readConfig();
+  await installDeveloperPackages({ searchPath, environment: installationEnvironment(), signal });
+};
+
 const run = async (args: LectureArguments): Promise<void> => {
   const plan = args.planFile === undefined ? undefined : await readPlanFile(args.planFile);
   const pictures = args.planFile === undefined ? {} : await picturesOf(plan, args.planFile);
   const view = createProgressView(stderr);
   const signal = interruptSignal();
   try {
+    if (args.request.reference) await prepareReference(signal);
     // Loaded this late so that wrong usage and --help are answered at once.
     const { makeLectureHere } = await import("../compose/make-lecture-here.ts");
     const { report, folder } = await makeLectureHere({

@@ -29,14 +29,15 @@ export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise
   }
 };
 
-const NO_BROWSER =
-  "Lectures are drawn without one, with the same pictures; install Chrome or Chromium to have them drawn in a browser.";
+const NO_BROWSER = "none; lectures are drawn without one, with the same pictures";
+const BROKEN_BROWSER =
+  "Lectures are drawn without one, with the same pictures; repair it, or install Chrome or Chromium.";
 
 /** Whether pictures can be drawn in a browser. A browser that the user named and that does not work stops a lecture. */
 export const checkBrowser = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
   const { browserPath: named, searchPath, homeDir, cacheDir } = config;
   try {
-    const { browser } = await searchBrowser({
+    const { browser, reasons } = await searchBrowser({
       named,
       carriedDir: carriedDirOf(config),
       searchPath,
@@ -46,7 +47,8 @@ export const checkBrowser = async (config: Config, signal?: AbortSignal): Promis
       signal,
     });
     if (browser) return good("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
-    return lacking("browser", { found: "none that starts", advice: NO_BROWSER });
+    if (reasons.length === 0) return good("browser", NO_BROWSER);
+    return lacking("browser", { found: `none that starts: ${reasons.join(", and ")}`, advice: BROKEN_BROWSER });
   } catch (reason) {
     signal?.throwIfAborted();
     return missing("browser", { found: `not ${named}`, advice: messageOf(reason) });

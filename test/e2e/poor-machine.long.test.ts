@@ -112,14 +112,14 @@ describe("programs that are missing", () => {
   const { searchPath, homeDir } = readConfig();
   const browsers = installedBrowsers({ searchPath, homeDir, environment: {} });
   it.runIf(browsers.length === 0)(
-    "no browser (on machines where none is installed): drawn without one, and told",
+    "no browser (on machines where none is installed): drawn without one, with nothing to tell",
     async () => {
       const run = { ...(await call("--out", "made")), home: await copiedProgram({ without: ["@sparticuz/chromium"] }) };
       expect(await runLecture(run)).toMatchObject({ exitCode: 0 });
       const { engine, tools, warnings } = reportIn(join(run.cwd, "made"));
       expect(engine.drawnBy).toBe("canvas");
       expect(tools.map(({ name }) => name)).toEqual(["ffmpeg"]);
-      expect(warnings.join("\n")).toMatch(/drawn without a browser: none was found/);
+      expect(warnings.join("\n")).not.toMatch(/browser/);
     },
   );
 

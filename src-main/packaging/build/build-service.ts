@@ -11,7 +11,7 @@ const CAPTURE_ENTRY = `${SERVICE}/engines/remotion/composition/capture-entry.ts`
 const CAPTURE_PAGE = `${SERVICE}/engines/remotion/capture/capture-page.js`;
 const THREAD = /-worker\.ts$/;
 /** Read beside the modules while they run. */
-const READ_BESIDE = /\.(json|md|py|onnx|gz)$|\/(LICENSE|NOTICE)$/;
+const READ_BESIDE = /\.(json|md|py|onnx|gz|wasm|min\.mjs)$|\/(LICENSE|NOTICE)$/;
 const SETTINGS_OF_TOOLS = /(^|\/)(tsconfig\.json|\.oxfmtrc\.json)$/;
 
 /** What both the list of modules and their compilation agree on. */

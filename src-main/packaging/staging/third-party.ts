@@ -46,6 +46,15 @@ const packagesOfPage = async (root: string): Promise<string[]> => {
   return texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, name]) => name ?? ""));
 };
 
+/** Folders with files of others, copied into Lectern together with their licence. */
+const COPIED = ["src-server/narration/voices/heart/data", "src-server/narration/voices/onnx-runtime"];
+
+const copiedNotice = async (root: string, folder: string): Promise<string> => {
+  const read = (name: string): Promise<string> => readFile(join(root, folder, name), "utf8");
+  const [notice, licence] = await Promise.all([read("NOTICE"), read("LICENSE")]);
+  return `${notice.trim()}\n\n${licence.trim()}\n`;
+};
+
 const sectionOf = ({ name, version, licence, text }: PackageNotice): string =>
   `${name} ${version}\nLicence: ${licence}\n${text === "" ? "" : `\n${text}\n`}`;
 
@@ -55,9 +64,7 @@ export const thirdPartyText = async (root: string): Promise<string> => {
   const own = Object.keys(dependencies).filter((name) => !NOT_SHIPPED.has(name));
   const names = [...new Set([...own, ...(await packagesOfPage(root))])];
   const notices = await packageNotices(root, names);
-  const voice = join(root, "src-server/narration/voices/heart/data");
-  const [licence, notice] = await Promise.all(["LICENSE", "NOTICE"].map((name) => readFile(join(voice, name), "utf8")));
-  const data = `Data of the natural voice\n\n${notice?.trim()}\n\n${licence?.trim()}\n`;
+  const copied = await Promise.all(COPIED.map(async (folder) => copiedNotice(root, folder)));
   const head = "Lectern contains, or comes together with, the following works of others.\n";
-  return [head, OTHERS, data, ...notices.map(sectionOf)].join(RULE);
+  return [head, OTHERS, ...copied, ...notices.map(sectionOf)].join(RULE);
 };

@@ -17,13 +17,8 @@ export type SourceOptions = {
 /** Times a browser is started for one engine. */
 const MOST_STARTS = 2;
 
-const withoutBrowser = async (unusable: SourceOptions["unusable"]): Promise<string> => {
-  const reasons = (await unusable) ?? [];
-  return reasons.length > 0 ? `${reasons.join(", and ")}.` : "none was found on this machine.";
-};
-
 export type SourceKeeper = FrameSources & {
-  /** Why the open source is no browser, in one sentence; undefined where it is one. */
+  /** Why a browser of this machine is not used, in one sentence; undefined where it is, or where there is none. */
   fallback(): string | undefined;
 };
 
@@ -36,9 +31,14 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
     fallback = `The pictures are drawn without a browser: ${reason}`;
     return openCanvasSource();
   };
+  /** A machine that has no browser at all is not worth a word: the pictures are equal, byte for byte. */
+  const canvasAlone = async (): Promise<FrameSource> => {
+    const reasons = (await unusable) ?? [];
+    return reasons.length > 0 ? canvasBecause(`${reasons.join(", and ")}.`) : openCanvasSource();
+  };
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
-    if (!found) return canvasBecause(await withoutBrowser(unusable));
+    if (!found) return canvasAlone();
     if (starts >= MOST_STARTS) return canvasBecause(`${found.path} failed twice.`);
     starts += 1;
     try {

@@ -1,4 +1,4 @@
-import { Tensor, type InferenceSession } from "onnxruntime-web/wasm";
+import { Tensor, type InferenceSession } from "../../onnx-runtime/ort.wasm.bundle.min.mjs";
 import { BINS, type Spectra } from "../signal/vocoder.ts";
 import { exposeTensor } from "./expose-tensor.ts";
 import { openNetwork } from "./runtime.ts";

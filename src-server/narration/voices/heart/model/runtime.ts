@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
-import { env, InferenceSession } from "onnxruntime-web/wasm";
+import { env, InferenceSession } from "../../onnx-runtime/ort.wasm.bundle.min.mjs";
 
 /** The one WebAssembly file that is used: plain SIMD, one thread. */
-const WASM_FILE = "onnxruntime-web/ort-wasm-simd-threaded.wasm";
+const WASM_FILE = new URL("../../onnx-runtime/ort-wasm-simd-threaded.wasm", import.meta.url);
 
 /** V8's measure of work after which a function is compiled anew, with more effort; and its own value for it. */
 const TIERING_BUDGET = "--wasm-tiering-budget=";
@@ -18,7 +17,7 @@ const prepare = (): void => {
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
   // Handed over as bytes, so that nothing has to be found by its address.
-  env.wasm.wasmBinary = readFileSync(createRequire(import.meta.url).resolve(WASM_FILE));
+  env.wasm.wasmBinary = readFileSync(WASM_FILE);
 };
 
 /** A network ready to run. Throws when the bytes are no network or memory does not suffice. */

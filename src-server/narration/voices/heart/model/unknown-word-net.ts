@@ -1,4 +1,4 @@
-import { Tensor } from "onnxruntime-web/wasm";
+import { Tensor } from "../../onnx-runtime/ort.wasm.bundle.min.mjs";
 import type { FrontEndData } from "../front-end.ts";
 import { openNetwork } from "./runtime.ts";
 

@@ -1,4 +1,4 @@
-import { Tensor } from "onnxruntime-web/wasm";
+import { Tensor } from "../../onnx-runtime/ort.wasm.bundle.min.mjs";
 import { exposeTensor } from "../../heart/model/expose-tensor.ts";
 import { openNetwork } from "../../heart/model/runtime.ts";
 import { HOP } from "../../heart/signal/pulses.ts";
