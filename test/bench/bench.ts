@@ -4,6 +4,7 @@ import { argv, exit, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensurePage } from "../../src-main/build/ensure-page.ts";
+import { installationEnvironment } from "../../src-server/config.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { outcomeSchema, type CaseInput, type Outcome } from "./case.ts";
 import { nodeFlags } from "../support/node-flags.ts";
@@ -22,7 +23,9 @@ const prepare = async ({ name }: CaseInput): Promise<void> => {
 const measure = async (measured: CaseInput): Promise<Outcome> => {
   await prepare(measured);
   const args = [...nodeFlags("lecture"), CASE, JSON.stringify(measured)];
-  const run = await runTool({ file: process.execPath, args, timeoutMs: LONGEST_MS, name: measured.name });
+  // Some cases install packages, from where this machine takes them.
+  const env = installationEnvironment();
+  const run = await runTool({ file: process.execPath, args, env, timeoutMs: LONGEST_MS, name: measured.name });
   return outcomeSchema.parse(JSON.parse(run.stdout.trim().split("\n").at(-1) ?? ""));
 };
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { cp, lstat, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { installationEnvironment } from "../../../src-server/config.ts";
 import { program, run } from "../../setup/programs.ts";
 
 export type InstallSize = {
-  /** Archives of packages, from the registry and in this checkout. */
+  /** Archives of packages, from the registry. */
   downloadedMb: number;
   /** Room that `node_modules` takes on the disk, as `du` counts it. */
   diskMb: number;
@@ -17,7 +17,7 @@ export type InstallSize = {
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** What `npm ci` reads of a checkout. */
-const READ_BY_NPM = ["package.json", "package-lock.json", ".npmrc", "vendor"];
+const READ_BY_NPM = ["package.json", "package-lock.json", ".npmrc"];
 const BLOCK_BYTES = 512;
 const MEGABYTE = 1e6;
 
@@ -29,7 +29,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 const bytesOnDisk = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true });
   let blocks = 0;
-  for (const name of entries) blocks += (await stat(join(folder, name)).catch(() => ({ blocks: 0 }))).blocks;
+  for (const name of entries) blocks += (await lstat(join(folder, name)).catch(() => ({ blocks: 0 }))).blocks;
   return blocks * BLOCK_BYTES;
 };
 
@@ -47,12 +47,6 @@ const bytesInCache = async (cache: string): Promise<number> => {
   return [...archives.values()].reduce((sum, size) => sum + size, 0);
 };
 
-const bytesInCheckout = async (): Promise<number> => {
-  const files = await filesBelow(join(ROOT, "vendor"));
-  const sizes = await Promise.all(files.filter((name) => name.endsWith(".tgz")).map((name) => stat(name)));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
-};
-
 const packagesIn = async (folder: string): Promise<number> => {
   const lock = z.object({ packages: z.record(z.string(), z.unknown()) });
   const { packages } = lock.parse(JSON.parse(await readFile(join(folder, ".package-lock.json"), "utf8")));
@@ -67,13 +61,13 @@ export const installSize = async (): Promise<InstallSize> => {
   try {
     const [folder, cache] = [join(scratch, "lectern"), join(scratch, "cache")];
     for (const name of READ_BY_NPM)
-      await cp(join(ROOT, name), join(folder, name), { recursive: true }).catch(() => undefined);
+      await cp(join(ROOT, name), join(folder, name));
     const startedAt = performance.now();
     await run(npm, ["ci", "--prefix", folder, "--cache", cache], installationEnvironment());
     const seconds = (performance.now() - startedAt) / 1000;
     const modules = join(folder, "node_modules");
     return {
-      downloadedMb: ((await bytesInCache(cache)) + (await bytesInCheckout())) / MEGABYTE,
+      downloadedMb: (await bytesInCache(cache)) / MEGABYTE,
       seconds,
       diskMb: (await bytesOnDisk(modules)) / MEGABYTE,
       packages: await packagesIn(modules),
