@@ -25,20 +25,35 @@ export type JoinableServer = ServerProcess & {
 };
 
 const LOOK_EVERY_MS = 2000;
+/** The other one may still hold the data folder for some seconds after it last answered. */
+const MAX_TRIES = 10;
 const GONE = "That Lectern does not answer any more. Start again here.";
 
 /** Lets the window use another service; our own takes its place when that one ends. */
 export const createJoinableServer = ({ own, clock, find, isThere, locate, onState }: Joinable): JoinableServer => {
   let joined: JoinedService | undefined;
   const stateOf = ({ port }: JoinedService): ServerState => ({ state: "ready", port, notes: [], restarted: false });
-  const leave = (): void => void (joined = undefined);
+  let cancelLook = (): void => undefined;
+  const leave = (): void => {
+    joined = undefined;
+    cancelLook();
+  };
+  const takePlace = async (triesLeft: number): Promise<void> => {
+    await own.start();
+    const look = (): void => {
+      const state = own.state();
+      if (state.state === "starting") cancelLook = clock.after(LOOK_EVERY_MS, look);
+      else if (state.state === "stopped" && state.reason === "in_use" && triesLeft > 1) void takePlace(triesLeft - 1);
+    };
+    cancelLook = clock.after(LOOK_EVERY_MS, look);
+  };
   const watch = (service: JoinedService): void => {
     clock.after(LOOK_EVERY_MS, () => {
       void isThere(service).then(async (isStillThere) => {
         if (joined !== service) return;
         if (isStillThere) return watch(service);
         leave();
-        await own.start();
+        await takePlace(MAX_TRIES);
       });
     });
   };
@@ -49,6 +64,7 @@ export const createJoinableServer = ({ own, clock, find, isThere, locate, onStat
     async join() {
       const found = await find();
       if (!found) throw new Error(GONE);
+      leave();
       await own.stop(0);
       joined = found;
       onState(stateOf(found));

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { createJoinableServer } from "../../src-main/server/joinable-server.ts";
 import type { ServerProcess } from "../../src-main/server-process.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
+import { handTimer } from "../support/hand-timer.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 
 describe("a window whose data folder another Lectern holds", () => {
@@ -60,6 +62,32 @@ describe("a window whose data folder another Lectern holds", () => {
     await until(() => shell.program.parts.server.pid() !== undefined && shell.program.parts.service());
     expect(shell.program.parts.server.joined()).toBeUndefined();
     expect(await health()).toBe(200);
+  });
+});
+
+describe("our own service in the place of one that ended", () => {
+  const inUse: ServerState = { state: "stopped", reason: "in_use", sentence: "It is in use.", lastLines: [] };
+
+  it("is started again while the other one still holds the data folder, ten times at most", async () => {
+    const timers = handTimer();
+    let starts = 0;
+    const own: ServerProcess = {
+      ...{ state: () => inUse, start: async () => void (starts += 1), pid: () => 1 },
+      ...{ unlock: () => undefined, power: () => undefined, locate: async () => null, stop: async () => undefined },
+    };
+    const server = createJoinableServer({
+      ...{ own, clock: { now: () => 0, after: timers.after }, find: async () => ({ port: 1, pid: 1, key: "lk_a" }) },
+      ...{ isThere: async () => false, locate: async () => null, onState: () => undefined },
+    });
+    await server.join();
+    for (let tries = 1; tries <= 10; tries++) {
+      await expect.poll(() => timers.waiting()).toEqual([2000]);
+      timers.pass(2000);
+      await expect.poll(() => starts).toBe(tries);
+    }
+    await expect.poll(() => timers.waiting()).toEqual([2000]);
+    timers.pass(60_000);
+    expect(starts).toBe(10);
   });
 });
 

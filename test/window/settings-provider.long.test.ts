@@ -79,7 +79,7 @@ it("says that a key was rejected", async () => {
 it("removes the key with the address it was saved for, and says so", async () => {
   await field("Address").fill("http://127.0.0.1:9/v1");
   await card().getByRole("button", { name: "Save", exact: true }).click();
-  await card().getByText("Removed with its old place: Key.").waitFor();
+  await card().getByText("Removed because the address changed: Key.").waitFor();
 });
 
 it("says that a provider is away", async () => {
