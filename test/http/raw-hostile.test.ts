@@ -104,6 +104,12 @@ describe("hostile connections", () => {
     await stillAnswers();
   });
 
+  it("are answered without a body to HEAD, after which nobody reads one", async () => {
+    const request = plainRequest("HEAD /health HTTP/1.1", heads(`X-Big: ${"a".repeat(32_768)}`));
+    const answer = await rawRequest(server().port, request);
+    expect([answer.status, answer.body]).toEqual([400, ""]);
+  });
+
   it("may send requests one after the other without waiting", async () => {
     const { port } = server();
     const one = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;

@@ -9,7 +9,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const OTHER = "This is not a well-formed HTTP/1.1 request. Correct it and send it again.";
 
-const answerOf = (code: string | undefined): string => {
+/** What the parser could not read, as Node hands it over. */
+type ParserError = Error & { code?: string; rawPacket?: Uint8Array };
+
+const isHead = ({ rawPacket }: ParserError): boolean =>
+  rawPacket !== undefined && Buffer.from(rawPacket.subarray(0, 5)).toString("latin1") === "HEAD ";
+
+/** The whole answer; without its body to `HEAD`, where a body would be read as the next answer. */
+const answerOf = (error: ParserError): string => {
+  const { code } = error;
   const body = JSON.stringify({ detail: ownValue(SENTENCES, code ?? "") ?? OTHER, code: "http" });
   const head = [
     "HTTP/1.1 400 Bad Request",
@@ -19,7 +27,7 @@ const answerOf = (code: string | undefined): string => {
     "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
-  return `${head.join("\r\n")}\r\n\r\n${body}`;
+  return `${head.join("\r\n")}\r\n\r\n${isHead(error) ? "" : body}`;
 };
 
 /** Answers what the HTTP parser itself refuses. */
@@ -27,7 +35,7 @@ export type ParserRefusal = {
   /** Notes the answer that is being given on a connection. */
   note(socket: Duplex, response: ServerResponse): void;
   /** Answers where the connection still takes an answer, never into the middle of another one, and closes it. */
-  refuse(error: Error & { code?: string }, socket: Duplex): void;
+  refuse(error: ParserError, socket: Duplex): void;
 };
 
 export const createParserRefusal = (): ParserRefusal => {
@@ -38,7 +46,7 @@ export const createParserRefusal = (): ParserRefusal => {
       const current = answers.get(socket);
       const isAnswering = current !== undefined && current.headersSent && !current.writableFinished;
       if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
-      else socket.end(answerOf(error.code), () => socket.destroy());
+      else socket.end(answerOf(error), () => socket.destroy());
     },
   };
 };
