@@ -29,23 +29,29 @@ const LOOK_EVERY_MS = 2000;
 const MAX_TRIES = 10;
 const GONE = "That Lectern does not answer any more. Start again here.";
 
+/** Starts our own service in the place of one that ended, again while the data folder is still held. */
+const createTakeover = ({ own, clock }: Pick<Joinable, "own" | "clock">) => {
+  let cancel = (): void => undefined;
+  const start = async (triesLeft: number): Promise<void> => {
+    await own.start();
+    const look = (): void => {
+      const state = own.state();
+      if (state.state === "starting") cancel = clock.after(LOOK_EVERY_MS, look);
+      else if (state.state === "stopped" && state.reason === "in_use" && triesLeft > 1) void start(triesLeft - 1);
+    };
+    cancel = clock.after(LOOK_EVERY_MS, look);
+  };
+  return { start, cancel: () => cancel() };
+};
+
 /** Lets the window use another service; our own takes its place when that one ends. */
 export const createJoinableServer = ({ own, clock, find, isThere, locate, onState }: Joinable): JoinableServer => {
   let joined: JoinedService | undefined;
   const stateOf = ({ port }: JoinedService): ServerState => ({ state: "ready", port, notes: [], restarted: false });
-  let cancelLook = (): void => undefined;
+  const takeover = createTakeover({ own, clock });
   const leave = (): void => {
     joined = undefined;
-    cancelLook();
-  };
-  const takePlace = async (triesLeft: number): Promise<void> => {
-    await own.start();
-    const look = (): void => {
-      const state = own.state();
-      if (state.state === "starting") cancelLook = clock.after(LOOK_EVERY_MS, look);
-      else if (state.state === "stopped" && state.reason === "in_use" && triesLeft > 1) void takePlace(triesLeft - 1);
-    };
-    cancelLook = clock.after(LOOK_EVERY_MS, look);
+    takeover.cancel();
   };
   const watch = (service: JoinedService): void => {
     clock.after(LOOK_EVERY_MS, () => {
@@ -53,7 +59,7 @@ export const createJoinableServer = ({ own, clock, find, isThere, locate, onStat
         if (joined !== service) return;
         if (isStillThere) return watch(service);
         leave();
-        await takePlace(MAX_TRIES);
+        await takeover.start(MAX_TRIES);
       });
     });
   };
