@@ -260,6 +260,7 @@ const MEMBERS: Data = {
     name: "A key",
   },
   ...{ kind: "public", edits: [{ path: "/scenes/0/heading", value: "New" }], paused: true, provider: "custom" },
+  ...{ title: "A title", ids: [], pronunciations: { Euler: "oiler" }, "storage.bucket": "videos", confirm: true },
   llm: { provider: "custom", api_key: "k", base_url: "http://127.0.0.1:1/v1", model: "m" },
 };
 
@@ -286,10 +287,12 @@ export const generatedRequests = (
   const request = fc
     .tuple(fc.constantFrom(...operations), fc.oneof({ weight: 5, arbitrary: bodies }, deep), queries)
     .map(([{ method, path }, body, query]): ExpensiveRequest => {
-      const filled = path.replace("{job_id}", job).replaceAll(/\{\w+\}/gu, "x".repeat(400));
-      return method === "GET"
+      // What is deleted is nobody's: the other requests need the job.
+      const own = method === "DELETE" ? path : path.replace("{job_id}", job);
+      const filled = own.replaceAll(/\{\w+\}/gu, "x".repeat(400));
+      return method === "GET" || method === "HEAD"
         ? { name: `${method} ${path}`, method, path: filled + query }
-        : { name: `${method} ${path}`, method, path: filled, body };
+        : { name: `${method} ${path}`, method, path: filled + (method === "DELETE" ? query : ""), body };
     });
   return fc.sample(request, { numRuns: howMany, seed });
 };

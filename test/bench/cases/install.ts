@@ -60,8 +60,7 @@ export const installSize = async (): Promise<InstallSize> => {
   const scratch = await mkdtemp(join(tmpdir(), "lectern-install-"));
   try {
     const [folder, cache] = [join(scratch, "lectern"), join(scratch, "cache")];
-    for (const name of READ_BY_NPM)
-      await cp(join(ROOT, name), join(folder, name));
+    for (const name of READ_BY_NPM) await cp(join(ROOT, name), join(folder, name));
     const startedAt = performance.now();
     await run(npm, ["ci", "--prefix", folder, "--cache", cache], installationEnvironment());
     const seconds = (performance.now() - startedAt) / 1000;
