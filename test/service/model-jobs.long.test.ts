@@ -54,7 +54,7 @@ describe("a job whose model cannot be asked", () => {
     ["an unknown model", refusal(404, { message: "no such model", code: "model_not_found" }), "llm_model"],
     ["a refusal", refusal(400, { message: "bad request" }), "llm_bad_request"],
     ["a refusal in the form of a plan", say('{"refuse":"harm","scenes":[]}'), "llm_bad_request"],
-    ["no usable plan", say('{"foo":1}'), "llm_bad_request"],
+    ["no usable plan", say('{"foo":1}'), "llm_bad_request", "llm_answer"],
     ["no answer that can be read", say("Soap bubbles are round, you see."), "llm_bad_request", "llm_answer"],
   ])("tells %s by its code", async (_name, step, code, reason) => {
     const record = await endOf(server(), { ...ASKED, llm: llmOf(await writing(step)) });

@@ -104,18 +104,20 @@ const judgeAny = (failure: unknown, keySource: KeySource): Verdict => {
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };
 
-/** A model that wrote no plan, or none that can be taught: what is told of it is Lectern's own. */
-const ofPlan = (failure: AppError, keySource: KeySource): Verdict => ({
-  ...{ again: false, errorCode: keySource === "service" ? "llm_unavailable" : "llm_bad_request" },
-  ...{ sentence: failure.message, keepWork: false },
-});
+/** A model that refused (`plan`), or wrote nothing that can be taught: what is told of it is Lectern's own. */
+const ofAnswers = ({ code, message }: AppError, keySource: KeySource): Verdict => {
+  const own = code === "plan" ? "llm_bad_request" : "llm_answer";
+  const errorCode = keySource === "service" ? "llm_unavailable" : own;
+  return { again: false, errorCode, sentence: message, keepWork: false };
+};
 
 /**
  * Judges what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
  * learn of every AI problem only that the service is not available; why a model's plan cannot be taught is told to all.
  */
 export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict => {
-  if (failure instanceof AppError && failure.code === "plan" && keySource !== "none") return ofPlan(failure, keySource);
+  if (failure instanceof AppError && keySource !== "none" && (failure.code === "plan" || failure.code === "llm_answer"))
+    return ofAnswers(failure, keySource);
   const verdict = judgeAny(failure, keySource);
   const isService = keySource === "service" && LLM_CODES.some((code) => code === verdict.errorCode);
   return isService ? unavailable(SERVICE_UNAVAILABLE) : verdict;

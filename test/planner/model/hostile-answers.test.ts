@@ -152,7 +152,7 @@ describe("lectures that cannot be made", () => {
   it("fails when fewer than two thirds of its scenes can be made", async () => {
     const broken = (id: string): object => scene(id, { claims: ["1 == 2"], elements: [], beats: [] });
     const bad = scenes(broken("a"), broken("b"), scene("c"));
-    await expect(failureOf([outline(["a", "b", "c"]), bad, bad, bad])).resolves.toMatchObject({ code: "plan" });
+    await expect(failureOf([outline(["a", "b", "c"]), bad, bad, bad])).resolves.toMatchObject({ code: "llm_answer" });
   });
 
   it("of 500 planned scenes makes as many as there is time for", async () => {

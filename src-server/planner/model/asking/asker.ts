@@ -6,7 +6,7 @@ export type Spent = TokenUsage & { calls: number };
 
 /** Asks within the bounds of one lecture. */
 export type Asker = {
-  /** Rejects with AppError `plan` when the lecture has used up its questions. */
+  /** Rejects with AppError `llm_answer` when the lecture has used up its questions. */
   ask(call: ModelCall): Promise<ModelAnswer>;
   /** Questions that may still be asked. */
   left(): number;
@@ -24,7 +24,7 @@ export const createAsker = (ask: AskModel): Asker => {
   const spent: Spent = { calls: 0, promptTokens: 0, answerTokens: 0, estimated: false };
   return {
     ask: async (call) => {
-      if (spent.calls >= MOST_CALLS) throw new AppError("plan", NO_CALLS);
+      if (spent.calls >= MOST_CALLS) throw new AppError("llm_answer", NO_CALLS);
       spent.calls += 1;
       const answer = await ask(call);
       spent.promptTokens += answer.usage.promptTokens;

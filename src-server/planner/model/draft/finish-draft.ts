@@ -17,7 +17,7 @@ const soundDraft = async (draft: Draft, order: RepairOrder, tools: AuthorTools):
   const repaired = await repairDraft(await lookOver(draft, tools), order, tools);
   const sound = isSound(repaired) ? repaired : await exchangeScenes(repaired, tools);
   const [whole] = faultsOfWhole(sound.review);
-  if (whole) throw new AppError("plan", `The model's lecture cannot be taught: ${whole.message}`);
+  if (whole) throw new AppError("llm_answer", `The model's lecture cannot be taught: ${whole.message}`);
   return sound.draft;
 };
 

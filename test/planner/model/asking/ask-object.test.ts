@@ -81,7 +81,7 @@ describe("the questions of one lecture", () => {
     const call = { messages: [], form: { name: "x" }, maxTokens: 10, signal: new AbortController().signal };
     for (let i = 0; i < MOST_CALLS; i++) await asker.ask(call);
     expect(asker.left()).toBe(0);
-    await expect(asker.ask(call)).rejects.toMatchObject({ code: "plan" });
+    await expect(asker.ask(call)).rejects.toMatchObject({ code: "llm_answer" });
     expect(asker.spent()).toEqual({ calls: 8, promptTokens: 800, answerTokens: 400, estimated: false });
   });
 });
