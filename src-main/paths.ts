@@ -41,6 +41,6 @@ export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPa
     icon: join(shellDir, "icon.png"),
     signs: { done: join(shellDir, "sign-done.png"), failed: join(shellDir, "sign-failed.png") },
     documentation: join(resourcesDir ?? join(out, ".."), "README.md"),
-    licences: resourcesDir === null ? join(out, "..", "README.md") : join(resourcesDir, "THIRD-PARTY.txt"),
+    licences: resourcesDir === null ? join(out, "..", "docs", "licences.md") : join(resourcesDir, "THIRD-PARTY.txt"),
   };
 };

@@ -29,10 +29,9 @@ export const packagesOf = (lock: unknown): Licences["packages"] => {
   return [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 };
 
-/** The entries of the README's section on licences, as plain text. */
-export const notesOf = (readme: string): string[] => {
-  const section = readme.split(/^## /mu).find((text) => text.startsWith("Licences\n")) ?? "";
-  return section
+/** The entries of `docs/licences.md`, as plain text. */
+export const notesOf = (page: string): string[] =>
+  page
     .split(/^- /mu)
     .slice(1)
     .map((entry) =>
@@ -41,7 +40,6 @@ export const notesOf = (readme: string): string[] => {
         .replaceAll(/\s+/gu, " ")
         .trim(),
     );
-};
 
 const textOf = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
@@ -50,7 +48,7 @@ export const licences = (): Plugin => ({
   name: "lectern-licences",
   generateBundle() {
     const lock: unknown = JSON.parse(textOf("package-lock.json"));
-    const list: Licences = { notes: notesOf(textOf("README.md")), packages: packagesOf(lock) };
+    const list: Licences = { notes: notesOf(textOf("docs/licences.md")), packages: packagesOf(lock) };
     this.emitFile({ type: "asset", fileName: "licences.json", source: JSON.stringify(list) });
   },
 });

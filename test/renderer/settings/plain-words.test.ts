@@ -96,9 +96,8 @@ describe("the list of licences", () => {
     ]);
   });
 
-  it("says what the README says, without its marks", () => {
-    const readme =
-      "# A\n\n## Licences\n\nOf others:\n\n- **Remotion** has\n  its `own`, [here](x).\n- uv\n\n## B\n\n- no\n";
-    expect(notesOf(readme)).toEqual(["Remotion has its own, here.", "uv"]);
+  it("says what the page of licences says, without its marks", () => {
+    const page = "# Licences\n\nOf others:\n\n- **Remotion** has\n  its `own`, [here](x).\n- uv\n";
+    expect(notesOf(page)).toEqual(["Remotion has its own, here.", "uv"]);
   });
 });
