@@ -102,6 +102,17 @@ describe("Remotion engine", () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(/without a browser: .*no-such-browser did not work \(.+\)\.$/);
   });
 
+  it("starts a browser once more that did not start", async () => {
+    const folder = await tempFolder();
+    const [mark, path] = [join(folder, "started"), join(folder, "browser")];
+    const script = `#!/bin/sh\nif [ ! -e "${mark}" ]; then touch "${mark}"; exit 1; fi\nexec "${browser.path}" "$@"\n`;
+    await writeFile(path, script, { mode: 0o755 });
+    const warn = vi.fn();
+    const engine = open({ ...browser, path }, warn);
+    expect((await engine.render(await call()))[0]?.drawnBy).toBe("page");
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it("tells in plain words what the system said when the browser was started", async () => {
     const warn = vi.fn();
     const cache = await tempFolder();

@@ -22,7 +22,7 @@ export type SourceKeeper = FrameSources & {
   fallback(): string | undefined;
 };
 
-/** Keeps one warm browser; after its second failure pictures are drawn without one. */
+/** Keeps one warm browser; one that does not start is started once more, and after the second failure pictures are drawn without one. */
 export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
@@ -39,14 +39,18 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
     if (!found) return canvasAlone();
-    if (starts >= MOST_STARTS) return canvasBecause(`${found.path} failed twice.`);
-    starts += 1;
-    try {
-      return await openPageSource({ browser: found, cacheDir, signal });
-    } catch (failure) {
-      signal?.throwIfAborted();
-      return canvasBecause(`${found.path} did not work (${plainReason(failure)}).`);
+    let failure: unknown;
+    while (starts < MOST_STARTS) {
+      starts += 1;
+      try {
+        return await openPageSource({ browser: found, cacheDir, signal });
+      } catch (fault) {
+        signal?.throwIfAborted();
+        failure = fault;
+      }
     }
+    if (failure === undefined) return canvasBecause(`${found.path} failed twice.`);
+    return canvasBecause(`${found.path} did not work (${plainReason(failure)}).`);
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));
