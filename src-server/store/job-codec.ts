@@ -8,10 +8,35 @@ import {
   keySourceSchema,
   lectureFileSchema,
 } from "../contract/api/job-record.ts";
-import { jobUploadSchema, laterUploadSchema, storedRequestSchema } from "../contract/api/stored-request.ts";
+import {
+  jobUploadSchema,
+  laterUploadSchema,
+  storedRequestSchema,
+  type StoredRequest,
+} from "../contract/api/stored-request.ts";
 import type { JobProgress, JobRow } from "../jobs/job-row.ts";
 
 const json = z.string().transform((text) => JSON.parse(text) as unknown);
+
+/** Requests parsed last, by their text: a row is read several times for each step of its job, and a plan may be large. */
+const parsedRequests = new Map<string, StoredRequest>();
+const [MAX_PARSED, MAX_PARSED_LENGTH] = [100, 8_000_000];
+let parsedLength = 0;
+
+/** Parses the column of a request; equal texts give the same value, which nobody changes. */
+const parseRequest = (text: string): StoredRequest => {
+  const known = parsedRequests.get(text);
+  if (known) return known;
+  const request = storedRequestSchema.parse(JSON.parse(text));
+  parsedRequests.set(text, request);
+  parsedLength += text.length;
+  for (const oldest of parsedRequests.keys()) {
+    if (parsedRequests.size <= MAX_PARSED && parsedLength <= MAX_PARSED_LENGTH) break;
+    parsedRequests.delete(oldest);
+    parsedLength -= oldest.length;
+  }
+  return request;
+};
 
 /** A row of the table `job` as SQLite gives it. */
 const rowSchema = z.object({
@@ -46,7 +71,7 @@ const rowSchema = z.object({
   files: json.pipe(z.array(lectureFileSchema)).nullable(),
   upload: json.pipe(jobUploadSchema).nullable(),
   later_upload: json.pipe(laterUploadSchema).nullable(),
-  request: json.pipe(storedRequestSchema),
+  request: z.string().transform(parseRequest),
 });
 type Row = z.infer<typeof rowSchema>;
 
