@@ -26,9 +26,10 @@ export type SourceKeeper = FrameSources & {
 export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
+  let reason = "failed twice";
   let fallback: string | undefined;
-  const canvasBecause = (reason: string): Promise<FrameSource> => {
-    fallback = `The pictures are drawn without a browser: ${reason}`;
+  const canvasBecause = (why: string): Promise<FrameSource> => {
+    fallback = `The pictures are drawn without a browser: ${why}`;
     return openCanvasSource();
   };
   /** A machine that has no browser at all is not worth a word: the pictures are equal, byte for byte. */
@@ -39,18 +40,16 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
     if (!found) return canvasAlone();
-    let failure: unknown;
     while (starts < MOST_STARTS) {
       starts += 1;
       try {
         return await openPageSource({ browser: found, cacheDir, signal });
-      } catch (fault) {
+      } catch (failure) {
         signal?.throwIfAborted();
-        failure = fault;
+        reason = `did not work (${plainReason(failure)})`;
       }
     }
-    if (failure === undefined) return canvasBecause(`${found.path} failed twice.`);
-    return canvasBecause(`${found.path} did not work (${plainReason(failure)}).`);
+    return canvasBecause(`${found.path} ${reason}.`);
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));
