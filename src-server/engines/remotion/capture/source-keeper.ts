@@ -60,8 +60,7 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
   };
   return {
     way: async () => REMOTION_WAY,
-    open: async (signal) => ({ source: await open(signal) }),
-    fallback: () => fallback,
+    ...{ open: async (signal) => ({ source: await open(signal) }), fallback: () => fallback },
     async replace({ source: broken }, signal) {
       if (broken.drawnBy === "canvas") return undefined;
       if ((await source) === broken) {
