@@ -22,24 +22,33 @@ export type SourceKeeper = FrameSources & {
   fallback(): string | undefined;
 };
 
+/** Drawing without a browser, and why. */
+const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
+  let told: string | undefined;
+  const because = (why: string): Promise<FrameSource> => {
+    told = `The pictures are drawn without a browser: ${why}`;
+    return openCanvasSource();
+  };
+  return {
+    because,
+    /** A machine that has no browser at all is not worth a word: the pictures are equal, byte for byte. */
+    async alone(): Promise<FrameSource> {
+      const reasons = (await unusable) ?? [];
+      return reasons.length > 0 ? because(`${reasons.join(", and ")}.`) : openCanvasSource();
+    },
+    reason: () => told,
+  };
+};
+
 /** Keeps one warm browser; one that does not start is started once more, and after the second failure pictures are drawn without one. */
 export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
   let reason = "failed twice";
-  let fallback: string | undefined;
-  const canvasBecause = (why: string): Promise<FrameSource> => {
-    fallback = `The pictures are drawn without a browser: ${why}`;
-    return openCanvasSource();
-  };
-  /** A machine that has no browser at all is not worth a word: the pictures are equal, byte for byte. */
-  const canvasAlone = async (): Promise<FrameSource> => {
-    const reasons = (await unusable) ?? [];
-    return reasons.length > 0 ? canvasBecause(`${reasons.join(", and ")}.`) : openCanvasSource();
-  };
+  const canvas = createCanvasFallback(unusable);
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
-    if (!found) return canvasAlone();
+    if (!found) return canvas.alone();
     while (starts < MOST_STARTS) {
       starts += 1;
       try {
@@ -49,7 +58,7 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
         reason = `did not work (${plainReason(failure)})`;
       }
     }
-    return canvasBecause(`${found.path} ${reason}.`);
+    return canvas.because(`${found.path} ${reason}.`);
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));
@@ -60,7 +69,8 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
   };
   return {
     way: async () => REMOTION_WAY,
-    ...{ open: async (signal) => ({ source: await open(signal) }), fallback: () => fallback },
+    open: async (signal) => ({ source: await open(signal) }),
+    fallback: canvas.reason,
     async replace({ source: broken }, signal) {
       if (broken.drawnBy === "canvas") return undefined;
       if ((await source) === broken) {
