@@ -1,11 +1,185 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  readlink,
+  symlink,
+  utimes,
+  rm,
+  rmdir,
+  readdir,
+  rename,
+} from "node:fs/promises";
+import { join } from "node:path";
 import type { MovingState } from "../../src-server/contract/desktop/shell.ts";
+import { replacePrivateFile, syncFolder } from "../../src-server/private-files.ts";
+import { MOVED_FILE, placesBefore } from "../../src-server/store/moved-file.ts";
 import { openDesktopSettings, type DesktopSettingsFile } from "../desktop/desktop-settings.ts";
 import type { Words } from "../i18n/en.ts";
 import { filled } from "../i18n/words.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";
 import type { ShellClock } from "../shell-clock.ts";
-import { MoveRefused } from "./check-target.ts";
-import { moveFolder } from "./move-folder.ts";
+import { bytesOf, type FolderEntry, TRANSIENT, isSame, surveyFolder } from "./survey-folder.ts";
+import { checkTarget, MoveRefused, STAGING } from "./check-target.ts";
+
+type Copying = {
+  from: string;
+  to: string;
+  entries: readonly FolderEntry[];
+  /** 0 to 1 of the bytes. */
+  onShare(share: number): void;
+};
+
+const PRIVATE = 0o700;
+
+const copyOne = async ({ from, to }: Copying, { path, kind }: FolderEntry): Promise<unknown> => {
+  const [source, target] = [join(from, path), join(to, path)];
+  if (kind === "folder") return mkdir(target, { mode: PRIVATE });
+  if (kind === "link") return symlink(await readlink(source), target);
+  await copyFile(source, target);
+  const { mode, atime, mtime } = await lstat(source);
+  await chmod(target, 0o600);
+  const file = await open(target, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await utimes(target, atime, mtime);
+  return chmod(target, mode & 0o777);
+};
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("base64");
+};
+
+const eachWithShare = async (copying: Copying, work: (entry: FolderEntry) => Promise<unknown>): Promise<void> => {
+  const all = Math.max(1, bytesOf(copying.entries));
+  let done = 0;
+  for (const entry of copying.entries) {
+    await work(entry);
+    done += entry.bytes;
+    copying.onShare(done / all);
+  }
+};
+
+/** Copies files with their times and rights, folders and links, and waits until the disk has them. */
+const copyEntries = (copying: Copying): Promise<void> => eachWithShare(copying, (entry) => copyOne(copying, entry));
+
+/** Reads all files of both places. Throws when one differs. */
+const compareEntries = (copying: Copying): Promise<void> =>
+  eachWithShare(copying, async ({ path, kind }) => {
+    if (kind !== "file") return;
+    const [was, is] = await Promise.all([hashOf(join(copying.from, path)), hashOf(join(copying.to, path))]);
+    if (was !== is) throw new Error(`The copy of ${path} differs.`);
+  });
+
+/**
+ * Takes away what was surveyed and what a service makes at each start, and nothing else: a folder into which somebody
+ * has put something meanwhile stays with it. What cannot be taken away stays as well.
+ */
+const removeEntries = async (root: string, entries: readonly FolderEntry[]): Promise<void> => {
+  for (const name of TRANSIENT) await rm(join(root, name), { recursive: true, force: true }).catch(() => undefined);
+  for (const { path, kind } of entries.toReversed()) {
+    const place = join(root, path);
+    await (kind === "folder" ? rmdir(place) : rm(place, { force: true })).catch(() => undefined);
+  }
+};
+
+export type Move = {
+  from: string;
+  to: string;
+  /** Names at the top that stay where they are: what the shell keeps of its own. */
+  keptAtFrom: ReadonlySet<string>;
+  keptAtTo: ReadonlySet<string>;
+  platform: string;
+  tell(moving: MovingState): void;
+  /** Ends the service; nobody writes to the folder from then on. */
+  stop(): Promise<void>;
+  /** Has everything use the folder from now on, now and at every later start. Throws where that cannot be kept. */
+  point(dataDir: string): void;
+  /** Starts the service where `point` said. Whether it answers. */
+  start(): Promise<boolean>;
+};
+
+/** The shell and the service both write their logs there; what comes is laid beside what is there. */
+const SHARED = "logs";
+
+const leftOf = ({ keptAtFrom, keptAtTo }: Move): ReadonlySet<string> =>
+  new Set([...keptAtFrom, ...[...keptAtTo].filter((name) => name !== SHARED)]);
+
+/** Moves a file or folder to its name; files of a folder that is there already are laid into it. */
+const place = async (from: string, to: string, isThere: boolean): Promise<void> => {
+  if (!isThere) return rename(from, to);
+  const taken = new Set(await readdir(to));
+  for (const name of await readdir(from)) if (!taken.has(name)) await rename(join(from, name), join(to, name));
+  await rm(from, { recursive: true });
+};
+
+const settle = async ({ from, to }: Move, entries: readonly FolderEntry[]): Promise<void> => {
+  const staging = join(to, STAGING);
+  const before = [...placesBefore(from), from].filter((place) => place !== to);
+  replacePrivateFile(join(staging, MOVED_FILE), `${JSON.stringify({ from: before }, null, 2)}\n`);
+  const tops = entries.filter(({ path }) => !/[\\/]/u.test(path)).map(({ path }) => path);
+  const there = new Set(await readdir(to));
+  for (const name of new Set([...tops, MOVED_FILE]))
+    await place(join(staging, name), join(to, name), name === SHARED && there.has(SHARED));
+  await rmdir(staging);
+  syncFolder(to);
+};
+
+const copyWhole = async (move: Move, entries: readonly FolderEntry[]): Promise<void> => {
+  const { from, to, tell } = move;
+  const staging = join(to, STAGING);
+  await mkdir(staging, { mode: 0o700 });
+  await copyEntries({ from, to: staging, entries, onShare: (share) => tell({ state: "copying", share }) });
+  await compareEntries({ from, to: staging, entries, onShare: (share) => tell({ state: "checking", share }) });
+  if (!isSame(entries, await surveyFolder(from, leftOf(move)))) throw new MoveRefused("moveChanged");
+  await settle(move, entries);
+};
+
+const goBack = async ({ from, to, point, start }: Move, entries: readonly FolderEntry[]): Promise<void> => {
+  point(from);
+  await rm(join(to, STAGING), { recursive: true, force: true }).catch(() => undefined);
+  await removeEntries(to, [...entries, { path: MOVED_FILE, kind: "file", bytes: 0, changedMs: 0 }]);
+  await start();
+};
+
+/**
+ * Moves a data folder: copies it, compares every byte, has the service start at the new place, and only then takes the
+ * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
+ */
+export const moveFolder = async (move: Move): Promise<void> => {
+  const { from, to, keptAtTo, platform, tell } = move;
+  const bytes = bytesOf(await surveyFolder(from, leftOf(move)));
+  await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
+  try {
+    tell({ state: "stopping", share: 0 });
+    await move.stop();
+    const entries = await surveyFolder(from, leftOf(move));
+    try {
+      await copyWhole(move, entries);
+      move.point(to);
+      if (!(await move.start())) throw new MoveRefused("moveNoStart");
+    } catch (failure) {
+      await move.stop();
+      await goBack(move, entries);
+      throw failure;
+    }
+    tell({ state: "removing", share: 1 });
+    await removeEntries(from, entries);
+    // The folder itself goes where nothing is left in it.
+    await rmdir(from).catch(() => undefined);
+  } finally {
+    tell({ state: "idle" });
+  }
+};
 
 type Mover = {
   /** Where the shell keeps its own files, which is the data folder of a fresh start. */

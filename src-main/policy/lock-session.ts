@@ -1,6 +1,19 @@
 import type { RightsPort, SessionPort } from "../ports/session-port.ts";
-import { mayRequest } from "./network-lock.ts";
-import { isGranted } from "./permissions.ts";
+import { PAGE_URL, isOurs } from "./origin.ts";
+
+const OWN_OBJECT = `blob:${PAGE_URL}`;
+/** Chromium's own tools, where they are open: in a source checkout. */
+const TOOLS = "devtools://devtools/";
+
+/** Whether the page may ask for an address: its own files and requests, and what it made itself. */
+const mayRequest = (url: string, devTools: boolean): boolean =>
+  isOurs(url) || url.startsWith(OWN_OBJECT) || (devTools && url.startsWith(TOOLS));
+
+const GRANTED: ReadonlySet<string> = new Set(["fullscreen", "clipboard-sanitized-write"]);
+
+/** Whether a page gets a right it asks for: filling the screen and copying text, for our own origin alone. */
+const isGranted = (permission: string, origin: string): boolean =>
+  GRANTED.has(permission) && isOurs(origin.endsWith("/") ? origin : `${origin}/`);
 
 type Allowed = {
   isGranted(permission: string, origin: string): boolean;

@@ -1,7 +1,63 @@
+import { crc32, deflateRawSync } from "node:zlib";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { redacted } from "../logs.ts";
-import { zipOf, type ZipEntry } from "./zip.ts";
+
+/** A file of an archive. */
+type ZipEntry = { name: string; bytes: Uint8Array };
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const VERSION = 20;
+const UTF8_NAMES = 0x0800;
+const DEFLATED = 8;
+/** 1 January 1980: the archive tells no time. */
+const DOS_DATE = 0x0021;
+
+/** What the local header and the directory have in common (APPNOTE 4.3.7, 4.3.12). */
+const common = (entry: { name: Buffer; packed: Buffer; bytes: Uint8Array }): Buffer => {
+  const header = Buffer.alloc(26);
+  header.writeUInt16LE(VERSION, 0);
+  header.writeUInt16LE(UTF8_NAMES, 2);
+  header.writeUInt16LE(DEFLATED, 4);
+  header.writeUInt16LE(DOS_DATE, 8);
+  header.writeUInt32LE(crc32(entry.bytes), 10);
+  header.writeUInt32LE(entry.packed.length, 14);
+  header.writeUInt32LE(entry.bytes.length, 18);
+  header.writeUInt16LE(entry.name.length, 22);
+  return header;
+};
+
+const word = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+
+const half = (value: number): Buffer => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+};
+
+/** A ZIP archive of a few files of less than 4 GiB together. */
+const zipOf = (entries: readonly ZipEntry[]): Buffer => {
+  const [files, directory]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const { name, bytes } of entries) {
+    const entry = { name: Buffer.from(name), packed: deflateRawSync(bytes), bytes };
+    const header = common(entry);
+    const file = Buffer.concat([word(LOCAL), header, entry.name, entry.packed]);
+    files.push(file);
+    directory.push(word(CENTRAL), half(VERSION), header, Buffer.alloc(10), word(offset), entry.name);
+    offset += file.length;
+  }
+  const index = Buffer.concat(directory);
+  const count = half(entries.length);
+  const end = [word(END), Buffer.alloc(4), count, count, word(index.length), word(offset), half(0)];
+  return Buffer.concat([...files, index, ...end]);
+};
 
 type ReportCall = {
   logsDir: string;

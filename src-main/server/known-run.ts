@@ -1,9 +1,40 @@
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { ShellClock } from "../shell-clock.ts";
-import { afterExit } from "./back-off.ts";
 import type { ForkCall, ForkedServer } from "./fork-server.ts";
-import { createLastLines } from "./last-lines.ts";
 import type { ToServer } from "./messages.ts";
+
+/** Waits before the first to the fifth restart, in milliseconds. */
+export const RESTART_AFTER_MS = [0, 250, 500, 1000, 2000] as const;
+/** So many exits within the window end the trying. */
+const MOST_EXITS = 5;
+const EXIT_WINDOW_MS = 60_000;
+
+/**
+ * What follows an exit, given the moments of all exits so far, this one last: the wait before the next start, or
+ * `stop` at the fifth within 60 s.
+ */
+export const afterExit = (exits: readonly number[]): { waitMs: number } | "stop" => {
+  const last = exits.at(-1) ?? 0;
+  const recent = exits.filter((at) => last - at < EXIT_WINDOW_MS).length;
+  if (recent >= MOST_EXITS) return "stop";
+  return { waitMs: RESTART_AFTER_MS[Math.max(0, recent - 1)] ?? 0 };
+};
+
+/** The newest lines of what a program said. */
+type LastLines = { push(chunk: unknown): void; lines(): readonly string[] };
+
+/** Keeps the newest `most` lines. */
+const createLastLines = (most = 40): LastLines => {
+  let [kept, rest]: [string[], string] = [[], ""];
+  return {
+    push(chunk) {
+      const parts = (rest + String(chunk)).split("\n");
+      rest = (parts.pop() ?? "").slice(-2000);
+      kept = [...kept, ...parts.filter((line) => line !== "")].slice(-most);
+    },
+    lines: () => (rest === "" ? kept : [...kept, rest].slice(-most)),
+  };
+};
 
 export type ServerProcessOptions = ForkCall & {
   /** What it is told first, each time it starts. */

@@ -2,14 +2,36 @@ import type { ServiceOptions, StartedService } from "../../src-server/compose/se
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { offerProxies } from "../../src-server/network/system-proxy.ts";
 import { NewerDatabase } from "../../src-server/store/newer-database.ts";
-import { systemClock } from "../shell-clock.ts";
 import type { Config } from "../../src-server/config.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
+import { systemClock } from "../shell-clock.ts";
 import type { ServerChannel } from "./channel.ts";
-import { watchParent } from "./death-watch.ts";
 import { toServerSchema, type FromServer, type ToServer } from "./messages.ts";
 import { createQuestions } from "./questions.ts";
 import { startOnUsualPort } from "./usual-port.ts";
+
+const LOOK_EVERY_MS = 1000;
+
+const isThere = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    // It is there, but another user's.
+    return failure instanceof Error && "code" in failure && failure.code === "EPERM";
+  }
+};
+
+/** Calls once when a process is gone, which is looked at every second. The result ends the watch. */
+const watchParent = (pid: number, onGone: () => void): (() => void) => {
+  const timer = setInterval(() => {
+    if (isThere(pid)) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
 
 type Parts = {
   channel: ServerChannel;

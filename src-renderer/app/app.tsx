@@ -1,14 +1,233 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactElement, type ReactNode } from "react";
-import { I18nProvider } from "react-aria-components";
+import { useQuery, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactElement, useMemo, type ReactNode, Component, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BrowserRouter } from "react-router";
-import { ApiFailure } from "../api/api-failure.ts";
-import { FeedProvider } from "./feed-provider.tsx";
-import { Frame } from "./frame.tsx";
-import { PageRoutes } from "./page-routes.tsx";
-import { PageCommandsProvider } from "./shell/page-commands.tsx";
+import { useNavigate, NavLink, Link, Navigate, Route, Routes, BrowserRouter } from "react-router";
+import { I18nProvider } from "react-aria-components";
+import { enginesQuery } from "../api/queries.ts";
+import { Button } from "../components/button.tsx";
+import { Notice } from "../components/notice.tsx";
+import { ServiceWords } from "../i18n/service-words/service-words.tsx";
+import { SESSION_OVER, ApiFailure } from "../api/api-failure.ts";
+import { isCutOff, type FeedState } from "../api/live-feed.ts";
+import { shell } from "../bridge/shell.ts";
+import { useFailureWords } from "../failures/failure-notice.tsx";
+import { FollowPlans } from "../drafts/follow-plans.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { PausedQueue } from "../lecture-actions/paused-queue.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { isWelcomeDone } from "../pages/welcome/welcome-done.ts";
 import { AnnouncerProvider } from "../components/announcer.tsx";
+import { useFeedState, FeedProvider } from "./feed-provider.tsx";
+import { BatteryBar } from "./shell/battery-bar.tsx";
+import { GraphicsBar } from "./shell/graphics-bar.tsx";
+import { KeyboardDialog } from "./shell/keyboard-dialog.tsx";
+import { PlanNotices } from "./shell/plan-notices.tsx";
+import { ServerBar } from "./shell/server-bar.tsx";
+import { UpdateBar } from "./shell/update-bar.tsx";
+import { useShellEvents } from "./shell/use-shell-events.ts";
+import { useWindowKeys } from "./shell/use-window-keys.ts";
+import { PageCommandsProvider } from "./shell/page-commands.tsx";
+import "./shell-events.css";
+import "./frame.css";
+
+/** Says that a program without which nothing is drawn does not run, and looks again; nothing where all of them do. */
+const BlockedToolBar = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const { data: engines, refetch, isFetching } = useQuery(enginesQuery);
+  const broken = engines?.find(({ id, state }) => id === "remotion" && state === "broken");
+  if (!broken) return null;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button isPending={isFetching} onPress={() => void refetch()}>
+          {t("engine.checkAgain")}
+        </Button>
+      }
+    >
+      <p>{t("engine.blocked")}</p>
+      {broken.advice !== null && (
+        <p>
+          <ServiceWords text={broken.advice} />
+        </p>
+      )}
+    </Notice>
+  );
+};
+
+/** Says once for the whole window why nothing is told of changes, and what to do. */
+const CutOffBar = ({ feed }: { feed: FeedState }): ReactElement | null => {
+  const { t } = useTranslation();
+  const failureWords = useFailureWords();
+  if (feed === "over") return <Notice kind="error">{failureWords(SESSION_OVER)}</Notice>;
+  if (shell()) return isCutOff(feed) ? <Notice kind="warning">{t("engine.away")}</Notice> : null;
+  if (feed === "stopped") return <Notice kind="error">{t("engine.stopped")}</Notice>;
+  return feed === "away" ? <Notice kind="warning">{t("engine.joinedAway")}</Notice> : null;
+};
+
+/** Acts on what the shell tells, and shows what concerns every page: bars, questions and the map of the keys. */
+const ShellEvents = (): ReactElement => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const feed = useFeedState();
+  const { states, change, plans, said, say, isKeyboardShown, showKeyboard } = useShellEvents();
+  const { server, update, battery, graphics } = states;
+  const keys = useMemo(
+    () => ({ keyboard: () => showKeyboard(true), settings: () => void navigate("/settings") }),
+    [showKeyboard, navigate],
+  );
+  useWindowKeys(keys);
+  const isTold = server !== null && server.state !== "ready";
+  return (
+    <>
+      {!isTold && <CutOffBar feed={feed} />}
+      {server && <ServerBar server={server} say={say} />}
+      {!isCutOff(feed) && <BlockedToolBar />}
+      {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}
+      {graphics === "failing" && <GraphicsBar say={say} />}
+      {update && <UpdateBar update={update} say={say} onUpdate={(next) => change({ ...states, update: next })} />}
+      {said !== null && (
+        <Notice kind="warning" action={<Button onPress={() => say(null)}>{t("close")}</Button>}>
+          {said}
+        </Notice>
+      )}
+      <PlanNotices plans={plans} />
+      <KeyboardDialog isOpen={isKeyboardShown} onClose={() => showKeyboard(false)} />
+    </>
+  );
+};
+
+const PLACES = [
+  { to: "/new", icon: "plus", text: "nav.new" },
+  { to: "/library", icon: "library", text: "nav.library" },
+  { to: "/settings", icon: "gear", text: "nav.settings" },
+] as const satisfies readonly { to: string; icon: IconName; text: string }[];
+
+const EngineState = (): ReactElement => {
+  const { t } = useTranslation();
+  const state = useFeedState();
+  const { data: engines } = useQuery(enginesQuery);
+  const broken = engines?.find(({ id, state: has }) => id === "remotion" && has !== "ready");
+  const isOff = isCutOff(state);
+  const words =
+    state === "polling" || state === "live" || state === "starting" ? t(`engine.${state}`) : t("engine.off");
+  return (
+    <p className="frame-engine" data-state={isOff ? "off" : broken ? "broken" : state}>
+      <span aria-hidden="true" className="frame-dot" />
+      {broken?.advice && !isOff ? <ServiceWords text={broken.advice} /> : words}
+    </p>
+  );
+};
+
+const Rail = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <nav className="frame-rail" aria-label={t("nav.label")}>
+      <span className="frame-brand">{t("app")}</span>
+      {PLACES.map(({ to, icon, text }) => (
+        <NavLink key={to} to={to} className="frame-link">
+          <Icon name={icon} />
+          <span>{t(text)}</span>
+        </NavLink>
+      ))}
+      <PausedQueue />
+      <EngineState />
+    </nav>
+  );
+};
+
+/** What stands around every page: places to go to, the engine's state, and bars that concern all pages. */
+const Frame = ({ children }: { children: ReactNode }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="frame">
+      <a className="frame-skip" href="#content">
+        {t("skip")}
+      </a>
+      <Rail />
+      <main id="content" className="frame-content" tabIndex={-1}>
+        <ShellEvents />
+        <FollowPlans />
+        {children}
+      </main>
+    </div>
+  );
+};
+
+const Broken = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="page-broken">
+      <h1>{t("broken.title")}</h1>
+      <p>{t("broken.text")}</p>
+      <Button onPress={() => window.location.reload()}>{t("broken.reload")}</Button>
+    </div>
+  );
+};
+
+type Props = { children: ReactNode };
+
+/** Shows what to do when a page fails, instead of an empty window; React knows such boundaries as classes alone. */
+class PageBoundary extends Component<Props, { failed: boolean }> {
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false };
+  }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Broken /> : this.props.children;
+  }
+}
+
+/** For addresses that name no page. */
+const NotFoundPage = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeading>{t("notFound.title")}</PageHeading>
+      <p>{t("notFound.text")}</p>
+      <Link to="/new">{t("notFound.back")}</Link>
+    </>
+  );
+};
+
+/** The first start shows the welcome; every later one the form. */
+const StartPage = (): ReactElement => <Navigate to={isWelcomeDone() ? "/new" : "/welcome"} replace />;
+
+const NewLecturePage = lazy(async () => ({ default: (await import("../pages/new-lecture/page.tsx")).NewLecturePage }));
+const LibraryPage = lazy(async () => ({ default: (await import("../pages/library/page.tsx")).LibraryPage }));
+const LecturePage = lazy(async () => ({ default: (await import("../pages/lecture/page.tsx")).LecturePage }));
+const StoryboardPage = lazy(async () => ({ default: (await import("../pages/storyboard/page.tsx")).StoryboardPage }));
+const SettingsPage = lazy(async () => ({ default: (await import("../pages/settings/page.tsx")).SettingsPage }));
+const WelcomePage = lazy(async () => ({ default: (await import("../pages/welcome/page.tsx")).WelcomePage }));
+
+/** Every page by its address. */
+const PageRoutes = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <PageBoundary>
+      <Suspense fallback={<p className="page-loading">{t("loading")}</p>}>
+        <Routes>
+          <Route path="/" element={<StartPage />} />
+          <Route path="/index.html" element={<Navigate to="/" replace />} />
+          <Route path="/new" element={<NewLecturePage />} />
+          <Route path="/library" element={<LibraryPage />} />
+          <Route path="/lecture/:jobId" element={<LecturePage />} />
+          <Route path="/storyboard/drafts/:draftId" element={<StoryboardPage />} />
+          <Route path="/storyboard/:jobId" element={<StoryboardPage />} />
+          <Route path="/settings" element={<Navigate to="/settings/provider" replace />} />
+          <Route path="/settings/:section" element={<SettingsPage />} />
+          <Route path="/welcome" element={<WelcomePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  );
+};
 
 const MOST_TRIES = 3;
 

@@ -1,7 +1,26 @@
-import { useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
+import { useEffect, useRef, type RefObject, useImperativeHandle, type ReactElement, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
-import { usePendingWords } from "./pending-words.ts";
+import { useAnnounce } from "./announcer.tsx";
 import "./button.css";
+
+/** The words of a button, without what is there for the eye alone. */
+const wordsOf = (button: HTMLElement | null): string =>
+  [...(button?.childNodes ?? [])]
+    .filter((part) => !(part instanceof Element && part.ariaHidden === "true"))
+    .map((part) => part.textContent)
+    .join("");
+
+/** Has the new words of a button read when it begins to wait while it has the focus. */
+const usePendingWords = (button: RefObject<HTMLButtonElement | null>, isPending: boolean): void => {
+  const announce = useAnnounce();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const words = wordsOf(button.current);
+    const isNew = before.current !== undefined && before.current !== words;
+    before.current = words;
+    if (isPending && isNew && button.current === document.activeElement) announce(words);
+  }, [announce, button, isPending]);
+};
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "aria-disabled" | "type"> & {
   /** `primary`: the one thing a page is for; `quiet`: beside others; `danger`: takes something away. */

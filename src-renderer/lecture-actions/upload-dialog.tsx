@@ -1,20 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { settingSchema, type SettingEntry } from "../../src-server/contract/api/setting.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { call } from "../api/call.ts";
+import { keys } from "../api/keys.ts";
 import { asFailure } from "../api/api-failure.ts";
 import { applyEvent } from "../api/apply-event.ts";
-import { call } from "../api/call.ts";
 import { Button } from "../components/button.tsx";
 import { DialogBox } from "../components/dialog-box.tsx";
 import { Notice } from "../components/notice.tsx";
 import { FailureNotice, useFailureWords } from "../failures/failure-notice.tsx";
-import { bucketQuery } from "./bucket-name.ts";
 import { lectureTitle } from "./lecture-title.ts";
 import { LinkLine } from "./link-line.tsx";
 import { UploadLine } from "./progress-line.tsx";
 import { useCancel } from "./use-job-actions.ts";
+
+const NEEDED = ["storage.bucket", "storage.access_key_id", "storage.secret_access_key"] as const;
+
+/** Name of the owner's bucket; null while one cannot be used yet. */
+export const bucketName = (settings: readonly SettingEntry[]): string | null => {
+  const isSet = (name: string): boolean => settings.some((one) => one.name === name && one.set);
+  return NEEDED.every(isSet) ? (settings.find(({ name }) => name === "storage.bucket")?.value ?? null) : null;
+};
+
+/** The bucket that finished lectures can be uploaded to. */
+const bucketQuery = queryOptions({
+  queryKey: [...keys.settings, "bucket"] as const,
+  queryFn: async ({ signal }) =>
+    bucketName((await call(z.object({ settings: z.array(settingSchema) }), "GET", "/settings", { signal })).settings),
+});
 
 type UploadDialogProps = { job: JobRecord; onClose(): void };
 

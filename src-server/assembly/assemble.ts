@@ -1,15 +1,177 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Report } from "../contract/report.ts";
-import type { Timeline } from "../contract/timeline.ts";
-import { AppError } from "../errors.ts";
+import { sep, join, dirname } from "node:path";
+import { writeFile, mkdtemp, rm } from "node:fs/promises";
+import type { Timeline, TimelineScene } from "../contract/timeline.ts";
 import type { Ffmpeg } from "../processes/find-ffmpeg.ts";
-import { checkClips } from "./check-clips.ts";
-import { expectedOf } from "./expected-of.ts";
+import { runTool } from "../processes/run-tool.ts";
+import { AppError } from "../errors.ts";
+import type { Report } from "../contract/report.ts";
+import { SAMPLE_RATE } from "./sound/loudness.ts";
+import { PACKET, packetCount } from "./sound/packets.ts";
+import type { Chapter } from "./mp4/chapter-track.ts";
+import type { CodedSound } from "./sound/code-sound.ts";
+import { finishMovie } from "./mp4/finish-movie.ts";
+import { readMp4 } from "./mp4/read-file.ts";
+import { readTracks, type VideoTrack } from "./mp4/read-tracks.ts";
+import { chooseThumbnailFrame } from "./choose-thumbnail-frame.ts";
+import type { Expected } from "./probe/expected.ts";
+import { visibleNodes } from "./visible-nodes.ts";
 import { lookAtClips } from "./probe/look-at-pictures.ts";
 import { probeVideo, type Probe } from "./probe/probe-video.ts";
-import type { CodedSound } from "./sound/code-sound.ts";
-import { writeVideo } from "./write-video.ts";
+
+/** Ticks per second of the video track; every usual frame rate divides it. */
+const TIMESCALE = 90_000;
+
+/** A clip and how long it is; a file's own length may be rounded up to milliseconds, which would leave a gap. */
+type JoinedClip = { file: string; seconds: number };
+
+const entry = ({ file, seconds }: JoinedClip): string =>
+  `file '${file.split(sep).join("/").replaceAll("'", "'\\''")}'\nduration ${seconds.toFixed(6)}`;
+
+/** The list that ffmpeg's concat demuxer reads; quotes inside names are closed, escaped and opened again. */
+const concatList = (clips: readonly JoinedClip[]): string =>
+  ["ffconcat version 1.0", ...clips.map(entry), ""].join("\n");
+
+/** Has the last packet of a sound end with the sound; what lies before the first sample is skipped by an edit list. */
+const endAt = (samples: number): string => {
+  const last = packetCount(samples) - 1;
+  const share = (samples - (last - 1) * PACKET) / PACKET;
+  return `setts=duration='if(eq(N,${last}),DURATION*${share},DURATION)'`;
+};
+
+/** Arguments that join clips and lay sound under them without coding anything again. All paths are absolute. */
+const joinArgs = (options: {
+  listFile: string;
+  /** ADTS file, and how many samples of 48 kHz it lasts. */
+  sound: { file: string; samples: number };
+  outFile: string;
+  title?: string | undefined;
+}): string[] => [
+  "-hide_banner",
+  "-loglevel",
+  "error",
+  "-nostdin",
+  "-y",
+  "-protocol_whitelist",
+  "file,pipe",
+  "-f",
+  "concat",
+  "-safe",
+  "0",
+  "-i",
+  options.listFile,
+  "-itsoffset",
+  String(-PACKET / SAMPLE_RATE),
+  "-f",
+  "aac",
+  "-i",
+  options.sound.file,
+  "-map",
+  "0:v:0",
+  "-map",
+  "1:a:0",
+  "-c",
+  "copy",
+  "-bsf:a",
+  endAt(options.sound.samples),
+  "-map_metadata",
+  "-1",
+  "-map_chapters",
+  "-1",
+  ...(options.title ? ["-metadata", `title=${options.title}`] : []),
+  "-video_track_timescale",
+  String(TIMESCALE),
+  "-fflags",
+  "+bitexact",
+  "-f",
+  "mp4",
+  options.outFile,
+];
+
+/** One chapter a scene, named by its heading; `timescale` is in ticks per second. */
+const chaptersOf = (timeline: Pick<Timeline, "fps" | "scenes">, timescale: number): Chapter[] => {
+  const ticks = (frames: number): number => Math.round((frames * timescale) / timeline.fps);
+  return timeline.scenes.map((scene, i) => ({
+    title: scene.heading.trim() || `Part ${i + 1}`,
+    startTicks: ticks(scene.startFrame),
+    durationTicks: ticks(scene.startFrame + scene.durationFrames) - ticks(scene.startFrame),
+  }));
+};
+
+/** Joins clips with coded sound and writes the finished file; what lies between goes into `folder`. */
+const writeVideo = async (options: {
+  clips: readonly string[];
+  sound: Pick<CodedSound, "file" | "samples">;
+  timeline: Timeline;
+  title?: string | undefined;
+  folder: string;
+  outFile: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal | undefined;
+}): Promise<void> => {
+  const { clips, sound, timeline, title, folder, outFile, ffmpeg, signal } = options;
+  const listFile = join(folder, "clips.txt");
+  const joinedFile = join(folder, "joined.mp4");
+  await writeFile(
+    listFile,
+    concatList(clips.map((file, i) => ({ file, seconds: (timeline.scenes[i]?.durationFrames ?? 0) / timeline.fps }))),
+  );
+  const args = joinArgs({ listFile, sound, outFile: joinedFile, title });
+  await runTool({ file: ffmpeg.path, env: ffmpeg.env, args, signal });
+  await finishMovie({ source: joinedFile, outFile, chapters: chaptersOf(timeline, TIMESCALE), signal });
+};
+
+const videoOf = async (file: string): Promise<VideoTrack | undefined> =>
+  readTracks((await readMp4(file)).movie).find((track) => track.kind === "video");
+
+const checkClip = (clip: VideoTrack | undefined, scene: TimelineScene): VideoTrack => {
+  if (!clip)
+    throw new AppError("render", `The clip of the scene "${scene.heading}" holds no pictures; make the lecture again.`);
+  if (clip.samples !== scene.durationFrames) {
+    throw new AppError(
+      "render",
+      `The clip of the scene "${scene.heading}" has ${clip.samples} pictures instead of ${scene.durationFrames}; make the lecture again.`,
+    );
+  }
+  return clip;
+};
+
+/**
+ * Reads the clips of all scenes, in order, and gives the size of their pictures in pixels.
+ * Throws `AppError("render")` when one has too few or too many pictures or another size than the first.
+ */
+const checkClips = async (
+  clips: readonly string[],
+  scenes: readonly TimelineScene[],
+): Promise<{ width: number; height: number }> => {
+  if (clips.length !== scenes.length)
+    throw new AppError(
+      "internal",
+      `There are ${clips.length} clips for ${scenes.length} scenes; make the lecture again.`,
+    );
+  const found = await Promise.all(clips.map(videoOf));
+  const checked = scenes.map((scene, i) => checkClip(found[i], scene));
+  const { width, height } = checked[0] ?? { width: 0, height: 0 };
+  const odd = checked.findIndex((clip) => clip.width !== width || clip.height !== height);
+  if (odd >= 0)
+    throw new AppError(
+      "render",
+      `The clip of the scene "${scenes[odd]?.heading}" has another picture size than the first; make the lecture again.`,
+    );
+  return { width, height };
+};
+
+/** What the video of a timeline must be; pictures are judged at its ends, or where most is shown if both are empty. */
+export const expectedOf = (timeline: Timeline, video: { width: number; height: number; silent: boolean }): Expected => {
+  const ends = [0, timeline.durationFrames - 1].filter((frame) => visibleNodes(timeline, frame) > 0);
+  return {
+    ...video,
+    fps: timeline.fps,
+    frames: timeline.durationFrames,
+    chapters: timeline.scenes.length,
+    shownAt:
+      ends.length > 0 ? ends : [chooseThumbnailFrame(timeline)].filter((frame) => visibleNodes(timeline, frame) > 0),
+  };
+};
 
 export type AssembleOptions = {
   /** One MP4 file a scene, in order; absolute paths. */

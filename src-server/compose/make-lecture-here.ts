@@ -1,14 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
+import type { LanguageModel } from "../pipeline/language-model.ts";
 import type { Config } from "../config.ts";
 import { machineConfig } from "../machine-config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { ModelOrder } from "../contract/model-work.ts";
 import type { Report } from "../contract/report.ts";
 import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
 import { contentHash } from "../pipeline/checkpoint.ts";
-import type { LanguageModel } from "../pipeline/language-model.ts";
 import { lengthOfPlan } from "../pipeline/write-plan.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
@@ -16,12 +16,29 @@ import { folderName } from "../publishing/folder-name.ts";
 import { filesOfLecture } from "../jobs/files/whole-lecture.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
+import { LECTERN_VERSION } from "../version.ts";
+import { openModel } from "./open-model.ts";
+import { noteSpent, estimateFor, ownersModel, savedModel, type ModelEstimate } from "./owners-model.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
-import { estimateFor, ownersModel, savedModel, type ModelEstimate } from "./owners-model.ts";
-import { withModel } from "./with-model.ts";
 import { ownPronunciations } from "./own-pronunciations.ts";
 import { createStages } from "./create-stages.ts";
-import { LECTERN_VERSION } from "../version.ts";
+
+/** Has the work done with the model that writes, and notes what that took whatever comes of it. */
+const withModel = async <T>(
+  dataDir: string,
+  order: ModelOrder | undefined,
+  work: (model: LanguageModel | undefined) => Promise<T>,
+): Promise<T> => {
+  if (!order) return work(undefined);
+  const spent: ModelSpending[] = [];
+  const model = await openModel(order, (one) => void spent.push(one));
+  try {
+    return await work(model);
+  } finally {
+    model.close();
+    await noteSpent(dataDir, spent);
+  }
+};
 
 export type MakeHere = {
   request: LectureRequest;

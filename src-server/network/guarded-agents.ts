@@ -1,13 +1,70 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
+import { request as httpRequest, Agent as HttpAgent } from "node:http";
+import { request as httpsRequest, Agent as HttpsAgent } from "node:https";
+import type { Duplex } from "node:stream";
 import { isIP } from "node:net";
+import * as tls from "node:tls";
+import { LateAnswerError } from "./fetch-faults.ts";
 import { ForbiddenAddressError } from "./forbidden-address.ts";
 import { guardedLookup, type Guard } from "./guarded-lookup.ts";
 import { judgeAddress } from "./judge-address.ts";
-import { openTunnel } from "./open-tunnel.ts";
 import type { Reach } from "./reach.ts";
 import { hasProxies, proxyFor } from "./system-proxy.ts";
-import { trustSystem } from "./trust-system.ts";
+
+/** A proxy that did not let the connection through. */
+class ProxyRefusedError extends Error {
+  readonly code = "ECONNREFUSED";
+  constructor(status: number) {
+    super(`The proxy of this network answered ${status} and made no connection.`);
+    this.name = "ProxyRefusedError";
+  }
+}
+
+type Tunnel = {
+  /** As `http://proxy:3128`. */
+  proxy: string;
+  host: string;
+  port: number;
+};
+
+const PATIENCE_MS = 10_000;
+
+/** Opens a connection to a host through a proxy (`CONNECT`, RFC 9110 9.3.6), still without encryption of its own. */
+const openTunnel = ({ proxy, host, port }: Tunnel): Promise<Duplex> =>
+  new Promise((resolve, reject) => {
+    const place = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+    const send = proxy.startsWith("https:") ? httpsRequest : httpRequest;
+    const call = send(proxy, { method: "CONNECT", path: place, headers: { host: place }, agent: false });
+    call.setTimeout(PATIENCE_MS, () => call.destroy(new LateAnswerError("connection", PATIENCE_MS)));
+    call.once("error", reject);
+    call.once("response", (answer) => {
+      answer.destroy();
+      reject(new ProxyRefusedError(answer.statusCode ?? 0));
+    });
+    call.once("connect", (answer, socket) => {
+      if (answer.statusCode === 200) return resolve(socket.setTimeout(0));
+      socket.destroy();
+      reject(new ProxyRefusedError(answer.statusCode ?? 0));
+    });
+    call.end();
+  });
+
+let isDone = false;
+
+/**
+ * Has encrypted connections of this thread trust the certificates that the system trusts, beside those that the
+ * program carries: schools and companies look into connections with certificates of their own. Reading them takes
+ * about 0.1 s, so it is done once and not before a connection is wanted. Where they cannot be read, nothing changes.
+ */
+const trustSystem = (): void => {
+  if (isDone) return;
+  isDone = true;
+  try {
+    const trusted = [...tls.getCACertificates("default"), ...tls.getCACertificates("system")];
+    tls.setDefaultCACertificates([...new Set(trusted)]);
+  } catch {
+    // A store that cannot be read, or a Node without these functions: the carried certificates hold alone.
+  }
+};
 
 export type GuardedAgents = {
   http: HttpAgent;

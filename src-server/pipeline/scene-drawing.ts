@@ -1,8 +1,33 @@
-import type { Timeline, TimelineScene } from "../contract/timeline.ts";
+import type { TimelineScene, Timeline } from "../contract/timeline.ts";
+import type { SceneClip, RenderCall } from "./stages.ts";
 import type { LectureRun } from "./lecture-run.ts";
-import { sceneAt } from "./scene-at.ts";
-import { standInWarnings } from "./stand-in-warnings.ts";
-import type { RenderCall, SceneClip } from "./stages.ts";
+
+const NUMBERS = new Intl.ListFormat("en", { type: "conjunction" });
+
+const scenesOf = (numbers: readonly number[], total: number): string => {
+  if (numbers.length === total) return total === 1 ? "The scene was" : "All scenes were";
+  return numbers.length === 1 ? `Scene ${numbers[0]} was` : `Scenes ${NUMBERS.format(numbers.map(String))} were`;
+};
+
+/** Tells, once for each reason, which scenes Remotion drew in the place of another engine; the first scene is 1. */
+export const standInWarnings = (clips: readonly SceneClip[]): string[] => {
+  const known = clips.map(({ standsIn }, index) => ({ reason: standsIn, number: index + 1 }));
+  const reasons = new Set(known.flatMap(({ reason }) => reason ?? []));
+  return [...reasons].map((reason) => {
+    const numbers = known.filter((clip) => clip.reason === reason).map(({ number }) => number);
+    return `${scenesOf(numbers, clips.length)} drawn by Remotion, because ${reason}.`;
+  });
+};
+
+/** Which scene is being drawn, from 1, when so many pictures of all scenes are done. */
+export const sceneAt = (
+  scenes: readonly Pick<TimelineScene, "durationFrames">[],
+  done: number,
+): { at: number; of: number } => {
+  let left = done;
+  const index = scenes.findIndex(({ durationFrames }) => (left -= durationFrames) < 0);
+  return { at: index < 0 ? scenes.length : index + 1, of: scenes.length };
+};
 
 /** Draws the scenes of a lecture, some of them while later ones are still being spoken. */
 export type SceneDrawing = {

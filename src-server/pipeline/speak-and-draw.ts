@@ -1,16 +1,90 @@
 import { join } from "node:path";
-import type { CodedSound } from "../assembly/sound/code-sound.ts";
-import type { CompiledLecture } from "../compiler/compile-lecture.ts";
+import type { BeatNarration, Narration } from "../contract/narration.ts";
+import type { TimelineScene, Timeline } from "../contract/timeline.ts";
+import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { Narration } from "../contract/narration.ts";
-import type { Timeline } from "../contract/timeline.ts";
-import { foretell, timed, type LectureRun } from "./lecture-run.ts";
+import { type LectureRun, foretell, timed } from "./lecture-run.ts";
+import type { SharedWork, SceneClip } from "./stages.ts";
 import { createSceneDrawing, type SceneDrawing } from "./scene-drawing.ts";
-import { createSceneQueue, type SceneQueue } from "./scene-queue.ts";
-import { createSoundCoding, type SoundCoding } from "./sound-coding.ts";
-import type { SceneClip } from "./stages.ts";
 import { lengthToFit, type KeptPlan } from "./write-plan.ts";
+
+/** Compiles scenes in their order, each as soon as its last beat is spoken. */
+type SceneQueue = {
+  /** Takes a spoken beat; beats may come in any order. */
+  spoken(beat: BeatNarration): void;
+  /** The lecture, with the scenes that nobody told about compiled now. */
+  finish(beats: readonly BeatNarration[], onProgress: (progress: number) => void): CompiledLecture;
+};
+
+type Ready = (scene: TimelineScene, lecture: CompiledLecture["timeline"]) => void;
+
+export const createSceneQueue = (
+  { scenes }: Pick<PreparedLecture, "scenes">,
+  compiler: LectureCompiler,
+  onScene: Ready,
+): SceneQueue => {
+  const heard: BeatNarration[] = [];
+  let next = 0;
+  const beatsOf = (index: number, beats: readonly BeatNarration[]): BeatNarration[] =>
+    beats
+      .filter(({ sceneId }) => sceneId === scenes[index]?.scene.id)
+      .toSorted((first, second) => first.beatIndex - second.beatIndex);
+  return {
+    spoken(beat) {
+      heard.push(beat);
+      for (let beats = beatsOf(next, heard); beats.length === scenes[next]?.scene.beats.length;) {
+        next += 1;
+        onScene(compiler.next(beats), compiler.finish().timeline);
+        beats = beatsOf(next, heard);
+      }
+    },
+    finish(beats, onProgress) {
+      for (; next < scenes.length; next++) {
+        compiler.next(beatsOf(next, beats));
+        onProgress((next + 1) / scenes.length);
+      }
+      return compiler.finish();
+    },
+  };
+};
+
+/** Codes the sound of a lecture while its scenes are drawn. */
+type SoundCoding = {
+  /** Takes a beat as soon as it is spoken. */
+  spoken(beat: BeatNarration): void;
+  /** Starts with the sound of all that was spoken. */
+  begin(narration: Narration, timeline: Timeline): void;
+  /** The sound that was begun. Throws what kept it from being coded. */
+  finish(): Promise<CodedSound>;
+  /** Ends what is still at work. */
+  stop(): Promise<void>;
+};
+
+/** `shared` names where coded clips and sounds of other lectures lie, and whether they are used again. */
+const createSoundCoding = (
+  { stages, workDir, signal }: Pick<LectureRun, "stages" | "workDir" | "signal">,
+  shared?: SharedWork,
+): SoundCoding => {
+  const sound = stages.sound(shared && { ...shared, dir: join(shared.dir, "sound") });
+  const stopped = new AbortController();
+  const { promise, resolve, reject } = Promise.withResolvers<CodedSound>();
+  promise.catch(() => {}); // told by `finish`
+  let work = Promise.resolve();
+  return {
+    spoken: (beat) => sound.spoken(beat),
+    begin(narration, timeline) {
+      const call = { narration, timeline, outFile: join(workDir, "sound.aac") };
+      work = sound.finish({ ...call, signal: AbortSignal.any([signal, stopped.signal]) }).then(resolve, reject);
+    },
+    finish: () => promise,
+    async stop() {
+      stopped.abort();
+      await work;
+    },
+  };
+};
 
 /** Pictures a second. */
 const FPS = 30;

@@ -1,12 +1,101 @@
 import { z } from "zod";
-import type { AskModel } from "../contract/model-call.ts";
+import type { AuthorTools } from "../planner/author.ts";
+import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-call.ts";
 import { DURATION_SECONDS } from "../contract/lecture-request.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
-import { authorTools } from "./author-tools.ts";
-import { checkpoint } from "./checkpoint.ts";
-import { keptAnswers } from "./kept-answers.ts";
+import { beatsByScene } from "./beats-by-scene.ts";
+import { foretell, type LectureRun } from "./lecture-run.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
+import { checkpoint, contentHash } from "./checkpoint.ts";
 import { meteredModel, type LanguageModel } from "./language-model.ts";
-import type { LectureRun } from "./lecture-run.ts";
+
+const foretelling =
+  (run: LectureRun): AuthorTools["foretell"] =>
+  async (plan) => {
+    const prepared = prepareOrRefuse(run.stages, plan, run.request);
+    const { beats, doubt } = await foretell(run, prepared);
+    return run.stages.rehearse(prepared, { beats }, doubt);
+  };
+
+const rehearsing =
+  (run: LectureRun): AuthorTools["rehearse"] =>
+  async (plan) => {
+    const prepared = prepareOrRefuse(run.stages, plan, run.request);
+    const { value: narration } = await run.narrate(prepared);
+    return run.stages.rehearse(prepared, narration);
+  };
+
+const reviewing =
+  (run: LectureRun): AuthorTools["review"] =>
+  (plan) => {
+    const prepared = run.stages.prepare(plan, run.request);
+    const { findings } = prepared;
+    const read = "plan" in prepared ? prepared.plan : undefined;
+    return Promise.resolve({ plan: read, findings, blocking: run.stages.blocking(findings) });
+  };
+
+/** Pictures a second that are looked at before anything is drawn: enough to see every pose of a movement. */
+const AUDIT_FPS = 6;
+
+const auditing =
+  (run: LectureRun): AuthorTools["audit"] =>
+  async (plan) => {
+    const { stages, request, signal } = run;
+    const prepared = prepareOrRefuse(stages, plan, request);
+    const foretold = await foretell(run, prepared);
+    const targetSeconds = prepared.plan.target_seconds;
+    const compiler = stages.compiler(prepared, foretold, {
+      theme: request.style,
+      fps: AUDIT_FPS,
+      targetSeconds,
+      signal,
+    });
+    for (const beats of beatsByScene(prepared, foretold.beats)) compiler.next(beats);
+    return compiler.finish().findings;
+  };
+
+/** What an author may use while it writes for a lecture. */
+const authorTools = (run: LectureRun, onProgress: (share: number) => void): AuthorTools => ({
+  rehearse: rehearsing(run),
+  foretell: foretelling(run),
+  review: reviewing(run),
+  audit: auditing(run),
+  vocabulary: run.stages.vocabulary,
+  onProgress,
+  signal: run.signal,
+});
+
+const answerSchema: z.ZodType<ModelAnswer> = z.object({
+  text: z.string(),
+  cut: z.boolean(),
+  usage: z.object({ promptTokens: z.number(), answerTokens: z.number(), estimated: z.boolean() }),
+});
+
+/** Letters of a hash that tell the questions of one lecture apart. */
+const NAME_LENGTH = 16;
+
+const nameOf = ({ messages, form, maxTokens }: ModelCall, turn: number): string =>
+  `answer-${contentHash([messages, form, maxTokens, turn]).slice(0, NAME_LENGTH)}`;
+
+/**
+ * Answers that an earlier run of the same lecture was given are used again instead of asked for, so that a program that
+ * was killed pays nothing twice. A question that is asked again in one run is asked indeed. Rejects as the model does.
+ */
+export const keptAnswers = (ask: AskModel, { dir, model }: { dir: string; model: readonly unknown[] }): AskModel => {
+  const asked = new Map<string, number>();
+  return async (call) => {
+    const turn = asked.get(nameOf(call, 0)) ?? 0;
+    asked.set(nameOf(call, 0), turn + 1);
+    const { value } = await checkpoint({
+      dir,
+      name: nameOf(call, turn),
+      input: [model, call.messages, call.form, call.maxTokens, turn],
+      schema: answerSchema,
+      compute: async () => ask(call),
+    });
+    return value;
+  };
+};
 
 const writtenSchema = z.object({
   plan: z.unknown(),

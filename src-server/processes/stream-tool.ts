@@ -1,14 +1,95 @@
+import { accessSync, constants } from "node:fs";
+import type { Writable, Readable } from "node:stream";
 import { basename, isAbsolute } from "node:path";
-import type { Readable, Writable } from "node:stream";
 import { execa } from "execa";
-import { inheritedEnvironment } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { endGroup } from "./end-group.ts";
-import { createLastLines } from "./last-lines.ts";
+import { inheritedEnvironment } from "../config.ts";
+import { createLineSplitter } from "./line-splitter.ts";
 import { endWithThisProcess } from "./parent-watch.ts";
-import { behindGate } from "./start-gate.ts";
-import { toolFailure } from "./tool-failure.ts";
 import { givePriority } from "./tool-priority.ts";
+
+type Program = { file: string; args: readonly string[] };
+
+/** What to start in a program's stead, and what lets the program begin. */
+type Gated = Program & { open(stdin: Writable): void };
+
+/** Waits for a line, then becomes the program: same process, same standard input. Without that line it ends. */
+const GATE = 'IFS= read -r go || exit; exec "$@"';
+
+const canRun = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A program behind a gate: until that is opened it has done nothing, and it ends when this process dies before. So it
+ * can be written down first, and a kill leaves none that nobody knows of. What cannot be run is started as it is, for
+ * its own error. Windows has no such shell; there programs begin at once.
+ */
+export const behindGate = (program: Program): Gated => {
+  if (process.platform === "win32" || !canRun(program.file)) return { ...program, open: () => undefined };
+  const args = ["-c", GATE, "sh", program.file, ...program.args];
+  return { file: "/bin/sh", args, open: (stdin) => void stdin.write("\n") };
+};
+
+type Ending = {
+  exitCode?: number | undefined;
+  signal?: string | undefined;
+  timedOut: boolean;
+  code?: string | undefined;
+};
+
+const whatHappened = (name: string, ending: Ending, timeoutMs: number | undefined): string => {
+  if (ending.timedOut) return `${name} did not finish within ${(timeoutMs ?? 0) / 1000} s and was ended`;
+  if (ending.code === "ENOENT") return `${name} is not there any more`;
+  if (ending.exitCode !== undefined) return `${name} stopped with exit code ${ending.exitCode}`;
+  if (ending.signal !== undefined) return `${name} was ended by ${ending.signal}`;
+  return `${name} could not be started`;
+};
+
+/** A program's failure in one sentence; its last messages are the cause. */
+const toolFailure = (failure: {
+  name: string;
+  result: Ending;
+  said: string;
+  timeoutMs?: number | undefined;
+}): AppError => {
+  const { name, result, said, timeoutMs } = failure;
+  const message = `${whatHappened(name, result, timeoutMs)}; try again, and run "npm run doctor" if it happens again.`;
+  const cause = new Error(said === "" ? (result.code ?? "it said nothing") : said);
+  return new AppError("tool", message, { cause });
+};
+
+/** Keeps the last lines of what a program says, so that a chatty one costs no memory. */
+const createLastLines = (limit = 40): { push(chunk: Uint8Array): void; text(): string } => {
+  const lines: string[] = [];
+  const splitter = createLineSplitter((line) => {
+    if (line.trim() === "") return;
+    lines.push(line.slice(0, 2000));
+    if (lines.length > limit) lines.shift();
+  });
+  return {
+    push: (chunk) => splitter.push(chunk),
+    text: () => {
+      splitter.end();
+      return lines.join("\n");
+    },
+  };
+};
+
+/** Ends what is left of the group a finished program led. On Windows a finished program's descendants cannot be found any more. */
+const endGroup = (pid: number): void => {
+  if (process.platform === "win32") return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nobody is left, which is the usual case.
+  }
+};
 
 export type ToolCall = {
   /** Absolute path of the program. */

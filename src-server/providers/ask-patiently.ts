@@ -1,15 +1,219 @@
-import type { ModelAccess, ModelAnswer, ModelCall } from "../contract/model-call.ts";
+import { Stream } from "openai/streaming";
+import type OpenAI from "openai";
+import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
-import { askOnce } from "./attempt.ts";
-import { callError, failureSignal } from "./call-failure.ts";
-import type { FailureSignal, ModelVerdict } from "./failures/failure-signal.ts";
+import { UselessAnswerError, callError, failureSignal } from "./call-failure.ts";
+import { type HeardAnswer, hear, nothingHeard } from "./heard-answer.ts";
+import { isLocal } from "./base-address.ts";
+import { messagesOn, requestBody, type Manner } from "./form-request.ts";
+import { openClient } from "./open-client.ts";
+import type { Trace } from "./traced-fetch.ts";
+import type { ModelVerdict, FailureSignal } from "./failures/failure-signal.ts";
 import { judgeModelFailure } from "./failures/judge-model-failure.ts";
-import type { Manner } from "./form-request.ts";
 import type { LearnedManner } from "./manner.ts";
-import { createRetryWaits } from "./retry-waits.ts";
 import { keyFailure } from "./sendable-key.ts";
 import { timeLimit } from "./time-limit.ts";
-import type { Trace } from "./traced-fetch.ts";
+
+/** Words of Latin letters, digits, Chinese, other syllable scripts, words of other letters, white space, marks. */
+const STRETCHES =
+  /(\p{Script=Latin}[\p{Script=Latin}\p{M}]*)|(\p{N}+)|(\p{Script=Han}+)|([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)|(\p{L}[\p{L}\p{M}]*)|(\s+)|([^\s\p{L}\p{N}]+)/gu;
+
+const latin = (word: string): number => {
+  const accented = /[^\p{ASCII}]/u.test(word) ? 0.4 : 0;
+  const humps = word.match(/(?<=[a-z])[A-Z]/gu)?.length ?? 0;
+  return 1 + 0.25 * Math.max(0, word.length - 7) + accented + 0.8 * humps;
+};
+
+/** A single blank belongs to the word after it. */
+const blank = (space: string): number => (space.length > 1 || space.includes("\n") ? 1 : 0);
+const marks = ({ length }: string): number => (length === 1 ? 0.9 : 1 + 0.2 * Math.max(0, length - 2));
+
+/** Tokens of each kind of stretch, in the order above; fitted to the vocabulary `o200k_base`. */
+const COSTS: readonly ((stretch: string) => number)[] = [
+  latin,
+  ({ length }) => Math.ceil(length / 3),
+  ({ length }) => 0.79 * length,
+  ({ length }) => 0.88 * length,
+  ({ length }) => Math.max(1, length / 3.9),
+  blank,
+  marks,
+];
+
+/** About how many tokens a text has: within 15 % for prose, JSON and formulas in the vocabularies of today's models. */
+export const estimateTokens = (text: string): number => {
+  let tokens = 0;
+  for (const [stretch, ...kinds] of text.matchAll(STRETCHES)) {
+    const kind = kinds.findIndex((part) => part !== undefined);
+    tokens += COSTS[kind]?.(stretch) ?? 0;
+  }
+  return Math.ceil(tokens);
+};
+
+/** Tokens that a message costs beside its text. */
+const PER_MESSAGE = 4;
+
+/** About how many tokens messages have. */
+export const estimateMessages = (messages: readonly ModelMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content) + PER_MESSAGE, 0);
+
+const CUT: readonly string[] = ["length", "max_tokens", "MAX_TOKENS", "model_length"];
+const FILTERED = /content_?filter|safety|refusal|prohibited|blocklist|recitation/iu;
+const BROKEN: readonly string[] = ["error", "abort", "aborted", "cancelled"];
+
+/** From here on an estimate is sure enough to tell that a prompt was cut. */
+const SURE_TOKENS = 2000;
+const LEAST_SHARE = 0.8;
+
+const isCut = (messages: readonly ModelMessage[], reported: number): boolean => {
+  const estimated = estimateMessages(messages);
+  return estimated > SURE_TOKENS && reported < LEAST_SHARE * estimated;
+};
+
+const refuse = ({ text, finish, refusal }: HeardAnswer): void => {
+  if (refusal.trim() !== "") throw new UselessAnswerError("refusal");
+  if (finish !== undefined && FILTERED.test(finish)) throw new UselessAnswerError("filtered");
+  if (finish === undefined || BROKEN.includes(finish))
+    throw new UselessAnswerError(text.trim() === "" ? "empty" : "no_finish");
+};
+
+/**
+ * The answer that was heard to these messages. `mayCut` where the provider may drop a part of a prompt without a word.
+ * Throws UselessAnswerError.
+ */
+const takeAnswer = (
+  heard: HeardAnswer,
+  { messages, mayCut }: { messages: readonly ModelMessage[]; mayCut: boolean },
+): ModelAnswer => {
+  const text = heard.given.trim() === "" ? heard.text : heard.given;
+  refuse({ ...heard, text });
+  const cut = CUT.includes(heard.finish ?? "");
+  if (text.trim() === "" && !cut) throw new UselessAnswerError("empty");
+  if (heard.usage && mayCut && isCut(messages, heard.usage.promptTokens))
+    throw new UselessAnswerError("truncated_prompt");
+  const usage = heard.usage
+    ? { ...heard.usage, estimated: false }
+    : { promptTokens: estimateMessages(messages), answerTokens: estimateTokens(text), estimated: true };
+  return { text, cut, usage };
+};
+
+/** More characters than an answer of so many tokens can have. */
+const charactersOf = (tokens: number): number => tokens * 16 + 4096;
+const MOST_TOLD = 4096;
+
+type Reading = Pick<ModelCall, "maxTokens" | "onText"> & { client: OpenAI; controller: AbortController };
+
+const isJson = (text: string): boolean => /^\s*[[{]/u.test(text);
+const isEvents = (text: string): boolean => /^\s*(?:data|event|id|retry)?:/u.test(text);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UselessAnswerError("not_json", text.slice(0, MOST_TOLD));
+  }
+};
+
+const tellsOfError = (answer: unknown): boolean => {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  return typeof first === "object" && first !== null && Boolean(Reflect.get(first, "error"));
+};
+
+/** An answer that came in one piece, though a stream was asked for. */
+const hearWhole = (text: string): HeardAnswer => {
+  const answer = parse(text);
+  if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MOST_TOLD));
+  const heard = nothingHeard();
+  if (!hear(heard, answer)) throw new UselessAnswerError("empty");
+  return heard;
+};
+
+const hearStream = async (response: Response, reading: Reading): Promise<HeardAnswer> => {
+  const heard = nothingHeard();
+  const { client, controller, maxTokens, onText } = reading;
+  let told = 0;
+  try {
+    for await (const piece of Stream.fromSSEResponse<unknown>(response, controller, client)) {
+      hear(heard, piece);
+      const characters = heard.text.length + heard.given.length;
+      if (characters > charactersOf(maxTokens)) throw new UselessAnswerError("too_large");
+      if (characters > told) onText?.(characters);
+      told = characters;
+    }
+  } catch (thrown) {
+    // A connection that is lost after the end was told has lost nothing.
+    if (heard.finish === undefined || thrown instanceof UselessAnswerError) throw thrown;
+  }
+  return heard;
+};
+
+/** Reads an answer to its end, streamed or whole. Throws UselessAnswerError, or what was thrown while it was read. */
+const readAnswer = async (response: Response, reading: Reading): Promise<HeardAnswer> => {
+  if (response.headers.get("content-type")?.includes("event-stream")) return hearStream(response, reading);
+  const text = await response.text();
+  if (!isJson(text) && isEvents(text)) return hearStream(new Response(text), reading);
+  const heard = hearWhole(text);
+  reading.onText?.(heard.text.length + heard.given.length);
+  return heard;
+};
+
+type Attempt = {
+  access: ModelAccess;
+  address: string;
+  fetch: Fetch;
+  call: ModelCall;
+  manner: Manner;
+  signal: AbortSignal;
+  /** Filled with what is seen of the answer. */
+  trace: Trace;
+};
+
+const linked = (signal: AbortSignal): { controller: AbortController; unlink(): void } => {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  return { controller, unlink: () => signal.removeEventListener("abort", abort) };
+};
+
+/** Asks once. Throws what went wrong as it is. */
+const askOnce = async ({ access, address, fetch, call, manner, signal, trace }: Attempt): Promise<ModelAnswer> => {
+  const { controller, unlink } = linked(signal);
+  try {
+    const client = openClient({ access, address, fetch, trace });
+    const body = requestBody(access.model, call, manner);
+    const response = await client.chat.completions.create(body, { signal: controller.signal }).asResponse();
+    const { maxTokens, onText } = call;
+    const heard = await readAnswer(response, { client, controller, maxTokens, onText });
+    return takeAnswer(heard, { messages: messagesOn(manner.rung, call), mayCut: isLocal(access) });
+  } finally {
+    unlink();
+    // What is still open of the connection is of no use.
+    controller.abort();
+  }
+};
+
+/** Further tries after the first, where no other number is asked for. */
+const FURTHER_TRIES = 2;
+const LONGEST_MS = 60_000;
+const FIRST_MS = { llm_rate_limit: 5000, llm_unavailable: 1000 };
+
+/**
+ * How long to wait before a failed call is made again: what the provider asks for, at most a minute, or twice as long
+ * each time, give or take a half. Undefined when it is not made again.
+ */
+const createRetryWaits = (
+  random: () => number,
+  furtherTries = FURTHER_TRIES,
+): ((verdict: ModelVerdict) => number | undefined) => {
+  const tries = { llm_rate_limit: 0, llm_unavailable: 0 };
+  return ({ code, again, waitMs }) => {
+    if (!again || (code !== "llm_rate_limit" && code !== "llm_unavailable")) return undefined;
+    const earlier = tries[code]++;
+    if (earlier >= furtherTries) return undefined;
+    const usual = FIRST_MS[code] * 2 ** earlier * (0.5 + random());
+    return Math.min(LONGEST_MS, Math.round(waitMs ?? usual));
+  };
+};
 
 /** Why a question is asked again, and after how long. */
 export type Retry = { code: ModelVerdict["code"]; waitMs: number };

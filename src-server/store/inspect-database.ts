@@ -1,11 +1,31 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import Database from "better-sqlite3";
 import { z } from "zod";
-import { APPLICATION_ID, readPragma, type Connection } from "./connection.ts";
+import Database from "better-sqlite3";
+import { type Connection, APPLICATION_ID, readPragma } from "./connection.ts";
 import { readJobRow } from "./job-codec.ts";
-import { schemaFingerprint, expectedFingerprint } from "./schema-fingerprint.ts";
 import { schemaVersion } from "./migrations/migrate.ts";
 import { isDamage } from "./sqlite-errors.ts";
+
+const rowSchema = z.object({ type: z.string(), name: z.string(), sql: z.string().nullable() });
+
+/** All tables and indices with their definitions, as one text. */
+const schemaFingerprint = (db: Connection): string => {
+  const rows = db
+    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name")
+    .all();
+  return JSON.stringify(z.array(rowSchema).parse(rows));
+};
+
+/** What the tables of a version look like. */
+const expectedFingerprint = (migrations: readonly string[], version: number): string => {
+  const db = new Database(":memory:");
+  try {
+    for (const statements of migrations.slice(0, version)) db.exec(statements);
+    return schemaFingerprint(db);
+  } finally {
+    db.close();
+  }
+};
 
 /** What a database file is. `why` completes the sentence "The database …". */
 export type Inspection =

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Refusal } from "../refusal.ts";
 import type { JobCounts } from "../contract/api/job-list.ts";
 import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
 import type { JobRow } from "../jobs/job-row.ts";
@@ -6,7 +7,31 @@ import type { JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
 import { foldText } from "./fold-text.ts";
 import { readJobRow } from "./job-codec.ts";
-import { readCursor, writeCursor, type ListPlace } from "./list-cursor.ts";
+
+/** The last job of a page; the next page begins after it. */
+type ListPlace = { createdAt: number; seq: number };
+
+const placeSchema = z.tuple([z.int().nonnegative(), z.int().positive()]);
+
+const writeCursor = ({ createdAt, seq }: ListPlace): string =>
+  Buffer.from(JSON.stringify([createdAt, seq])).toString("base64url");
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws `Refusal` `query` for a cursor that no page gave. */
+const readCursor = (cursor: string): ListPlace => {
+  const text = Buffer.from(cursor, "base64url").toString("utf8");
+  const place = placeSchema.safeParse(parseJson(text));
+  if (!place.success || writeCursor({ createdAt: place.data[0], seq: place.data[1] }) !== cursor)
+    throw new Refusal("query", "The cursor is none that a page gave; leave it out to begin with the newest.");
+  return { createdAt: place.data[0], seq: place.data[1] };
+};
 
 const MOST = 100;
 

@@ -1,10 +1,46 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
-import { motionValues } from "./node-motion.ts";
-import type { NodeValues } from "./node-values.ts";
+import { motionValues, type NodeMotion } from "./node-motion.ts";
+import { looksEqual, type NodeValues } from "./node-values.ts";
 import { sceneMotion } from "./scene-motion.ts";
 
+/** Marks the frames of a node's moves in which it looks other than before; those that others marked need no look. */
+const markMoves = (motion: NodeMotion, changed: Uint8Array): void => {
+  for (const { from, to } of motion.moves) {
+    let before: { frame: number; values: NodeValues } | undefined;
+    for (let frame = from; frame <= Math.min(to, changed.length - 1); frame += 1) {
+      if (changed[frame] === 1) continue;
+      const was = before?.frame === frame - 1 ? before.values : motionValues(motion, frame - 1);
+      const values = motionValues(motion, frame);
+      if (!looksEqual(was, values)) changed[frame] = 1;
+      before = { frame, values };
+    }
+  }
+};
+
+const known = new WeakMap<TimelineScene, readonly number[]>();
+
+const findMoving = (scene: TimelineScene): readonly number[] => {
+  const changed = new Uint8Array(scene.durationFrames);
+  changed[0] = 1;
+  for (const motion of sceneMotion(scene).moving) markMoves(motion, changed);
+  return [...changed.keys()].filter((frame) => changed[frame] === 1);
+};
+
+/**
+ * Frames of a scene whose picture differs from the frame before, in order; the first frame is always one.
+ * Found once for each scene object.
+ */
+export const movingFrames = (scene: TimelineScene): readonly number[] => {
+  const frames = known.get(scene) ?? findMoving(scene);
+  known.set(scene, frames);
+  return frames;
+};
+
+/** Frames of the lecture whose picture differs from the frame before; each scene's first frame is always one. */
+export const changedFrames = (timeline: Timeline): readonly number[] =>
+  timeline.scenes.flatMap((scene) => movingFrames(scene).map((frame) => scene.startFrame + frame));
+
 export { isVisible, looksEqual, type NodeValues } from "./node-values.ts";
-export { changedFrames, movingFrames } from "./moving-frames.ts";
 export { nodeBounds, nodeMatrix } from "./node-bounds.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalAddress } from "../../src-server/accounts/canonical-address.ts";
+import { canonicalAddress } from "../../src-server/accounts/authenticate.ts";
 
 describe("address of a caller", () => {
   it.each([

@@ -5,8 +5,7 @@ import { assemble, type AssembleOptions } from "../../src-server/assembly/assemb
 import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
 import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { ffmpegCandidates } from "../../src-server/processes/ffmpeg-candidates.ts";
-import { findFfmpeg } from "../../src-server/processes/find-ffmpeg.ts";
+import { ffmpegCandidates, findFfmpeg } from "../../src-server/processes/find-ffmpeg.ts";
 import { codedSound } from "../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline, silentNarration } from "../support/lecture.ts";
 import { makeClip, testFfmpeg } from "../support/make-clip.ts";

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createTools } from "../../src-server/compose/create-tools.ts";
+import { createTools } from "../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { installedBrowsers } from "../../src-server/processes/browser-candidates.ts";
+import { installedBrowsers } from "../../src-server/processes/find-browser.ts";
 import { packageFolder } from "../../src-server/processes/package-folder.ts";
 import { writeScript } from "../support/script.ts";
 import { looseNode, oneScene } from "../support/small-timeline.ts";

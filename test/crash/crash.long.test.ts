@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
 import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
-import type { ProcessIdentity } from "../../src-server/processes/process-identity.ts";
+import type { ProcessIdentity } from "../../src-server/processes/process-ledger.ts";
 import { descendantsOf, stillRunning } from "../support/descendants.ts";
 import { reportIn, dataFolder } from "../support/lecture-command.ts";
 import { isOver, startService, type RunningService } from "../support/service.ts";

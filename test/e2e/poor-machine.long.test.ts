@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src-server/config.ts";
-import { installedBrowsers } from "../../src-server/processes/browser-candidates.ts";
+import { installedBrowsers } from "../../src-server/processes/find-browser.ts";
 import { copiedProgram } from "../support/copied-program.ts";
 import {
   dataFolder,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { THEMES } from "../../src-server/compiler/themes.ts";
 import { createTypesetter } from "../../src-server/compiler/typography/create-typesetter.ts";
-import { createTools, type Tools } from "../../src-server/compose/create-tools.ts";
+import { createTools, type Tools } from "../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { ASPECTS, THEME_NAMES } from "../../src-server/contract/style.ts";
 import { GALLERY_CASES, type GalleryCase } from "./gallery-case.ts";

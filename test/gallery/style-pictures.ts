@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { createTools } from "../../src-server/compose/create-tools.ts";
+import { createTools } from "../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { THEME_NAMES, type ThemeName } from "../../src-server/contract/style.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";

@@ -1,8 +1,7 @@
 import { rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contentDisposition } from "../../src-server/http/files/content-disposition.ts";
-import { byteRange } from "../../src-server/http/files/byte-range.ts";
+import { contentDisposition, byteRange } from "../../src-server/http/files/send-file.ts";
 import { TEST_KEYS, tokenOf, VIDEO_BYTES } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
 import { GOOD_BODY, sharedServer } from "./support/test-server.ts";

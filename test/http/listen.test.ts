@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { describe, expect, it } from "vitest";
 import { listen } from "../../src-server/http/listen.ts";
-import { refusalAnswer } from "../../src-server/http/answers/refusal-answer.ts";
+import { refusalAnswer } from "../../src-server/http/answers/send.ts";
 import { silentLogger } from "../../src-server/logging/logger.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 import { startServer, stopServer, sharedServer } from "./support/test-server.ts";

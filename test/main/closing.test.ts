@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DE } from "../../src-main/i18n/de.ts";
+import { DE } from "../../src-main/i18n/words.ts";
 import { jobRecord } from "./support/job-record.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 

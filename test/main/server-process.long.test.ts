@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { databaseFiles } from "../../src-server/store/database-files.ts";
-import { afterExit, RESTART_AFTER_MS } from "../../src-main/server/back-off.ts";
+import { afterExit, RESTART_AFTER_MS } from "../../src-main/server/known-run.ts";
 import { createServerProcess, type ServerProcess } from "../../src-main/server-process.ts";
 import { systemClock } from "../../src-main/shell-clock.ts";
 import { isRunning } from "../support/is-running.ts";

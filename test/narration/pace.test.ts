@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planBeat } from "../../src-server/narration/beat-plan.ts";
-import { paceOf } from "../../src-server/narration/pace.ts";
+import { paceOf } from "../../src-server/narration/speak-sentence.ts";
 
 const pacesOf = (display: string): number[] =>
   planBeat(display, { symbols: [], own: new Set() }).stretches.map((stretch) =>

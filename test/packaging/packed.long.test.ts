@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { listFiles } from "../../src-main/packaging/build/list-files.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { askedOfArchive } from "../../src-main/packaging/proof/asked-of-archive.ts";
+import { askedOfArchive } from "../../src-main/packaging/proof/prove-complete.ts";
 import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { missingResources } from "../../src-main/packaging/proof/asked-of-resources.ts";
+import { missingResources } from "../../src-main/packaging/proof/prove-complete.ts";
 import { hasPackagedBrowser, TARGETS, targetName, type Target } from "../../src-main/packaging/target.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

@@ -3,8 +3,7 @@ import { lectureRequestSchema } from "../../src-server/contract/lecture-request.
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import type { LectureRun } from "../../src-server/pipeline/lecture-run.ts";
 import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
-import { sceneAt } from "../../src-server/pipeline/scene-at.ts";
-import { createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
+import { sceneAt, createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
 import type { LectureStages, RenderCall, SceneClip } from "../../src-server/pipeline/stages.ts";
 import { compiled, examplePlan } from "../support/plans.ts";
 

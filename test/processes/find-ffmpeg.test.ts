@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src-server/config.ts";
-import { findFfmpeg } from "../../src-server/processes/find-ffmpeg.ts";
-import { ffmpegCandidates } from "../../src-server/processes/ffmpeg-candidates.ts";
+import { findFfmpeg, ffmpegCandidates } from "../../src-server/processes/find-ffmpeg.ts";
 import { writeScript } from "../support/script.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

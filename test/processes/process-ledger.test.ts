@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, describe, expect, it } from "vitest";
-import { endRecordedProcesses } from "../../src-server/processes/process-ledger.ts";
-import { startOf } from "../../src-server/processes/process-identity.ts";
+import { endRecordedProcesses, startOf } from "../../src-server/processes/process-ledger.ts";
 import { isRunning } from "../support/is-running.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

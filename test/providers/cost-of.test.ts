@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contextTokensOf } from "../../src-server/providers/context-tokens.ts";
-import { costOf, priceOf } from "../../src-server/providers/cost-of.ts";
-import { PRICES } from "../../src-server/providers/model-prices.ts";
+import { costOf, priceOf, PRICES } from "../../src-server/providers/cost-of.ts";
 
 const USAGE = { promptTokens: 12_000, answerTokens: 4000 };
 

@@ -1,6 +1,6 @@
 import { encode } from "gpt-tokenizer/encoding/o200k_base";
 import { describe, expect, it } from "vitest";
-import { estimateMessages, estimateTokens } from "../../src-server/providers/estimate-tokens.ts";
+import { estimateMessages, estimateTokens } from "../../src-server/providers/ask-patiently.ts";
 import { SAMPLE_PLAN, SAMPLES } from "./sample-texts.ts";
 
 describe("estimateTokens", () => {

@@ -2,8 +2,7 @@ import { mkdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LECTURE_FILES } from "../../src-server/publishing/lecture-files.ts";
-import { marksBeside, marksInside, type Marks } from "../../src-server/publishing/marks.ts";
-import { openOutput } from "../../src-server/publishing/open-output.ts";
+import { marksBeside, marksInside, type Marks, openOutput } from "../../src-server/publishing/open-output.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree, writeTree } from "../support/tree.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { startOf, type ProcessIdentity } from "../../src-server/processes/process-identity.ts";
+import { startOf, type ProcessIdentity } from "../../src-server/processes/process-ledger.ts";
 
 const parentOf = (pid: number): number => {
   try {

@@ -1,7 +1,7 @@
 import type { PixelSize } from "../../src-server/engines/clips/picture-size.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import { createPathCache, drawState } from "../../src-server/engines/remotion/stage/draw-state.ts";
+import { createPathCache, drawState } from "../../src-server/engines/remotion/stage/stage-painter.ts";
 import type { PixelRect } from "../../src-server/engines/remotion/stage/pixel-rects.ts";
 import { stateAt } from "../../src-server/timeline/state-at.ts";
 

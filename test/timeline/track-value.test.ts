@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mixColor } from "../../src-server/timeline/mix-color.ts";
+import { mixColor, trackValue } from "../../src-server/timeline/track-value.ts";
 import { mixPath, parsePath } from "../../src-server/timeline/path-data.ts";
-import { trackValue } from "../../src-server/timeline/track-value.ts";
 
 describe("mixColor", () => {
   it("mixes opaque colours channel by channel", () => {

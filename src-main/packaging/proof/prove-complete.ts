@@ -1,10 +1,109 @@
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { join, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { extractFile, getRawHeader, listPackage } from "@electron/asar";
 import { z } from "zod";
+import { shellPaths } from "../../paths.ts";
+import { environmentPlaces } from "../../../src-server/engines/manim/environment/environment-places.ts";
 import { AppError } from "../../../src-server/errors.ts";
-import type { Target } from "../target.ts";
-import { askedOfArchive } from "./asked-of-archive.ts";
-import { missingResources } from "./asked-of-resources.ts";
+import { compiledName } from "../build/compiled-name.ts";
+import { dataOfService, threadsOfService } from "../build/build-service.ts";
+import { type Target, hasPackagedBrowser, targetName } from "../target.ts";
+import { listFiles } from "../build/list-files.ts";
+import { neededBy } from "./imports-in.ts";
+
+/** Fonts and WebAssembly that modules ask for by their names in packages. */
+const IN_PACKAGE = /"((?:@[\w-]+\/)?[a-z][\w.-]*\/[\w./-]+\.(?:wasm|ttf|otf))"/g;
+/** What developers alone run: comparisons with Remotion's own renderer. */
+const OF_DEVELOPERS = /\/reference-process\.js$/;
+
+const SYSTEMS = { linux: "linux", mac: "darwin", win: "win32" } as const;
+const LIBC = { linux: "-gnu", mac: "", win: "-msvc" } as const;
+
+/** The database's and the canvas' native modules of a target. */
+const nativeOf = ({ os, arch }: Target): string[] => {
+  const [system, libc] = [`${SYSTEMS[os]}-${arch}`, LIBC[os]];
+  return [
+    `node_modules/better-sqlite3/prebuilds/${system}.node`,
+    `node_modules/@napi-rs/canvas-${system}${libc}/skia.${system}${libc}.node`,
+  ];
+};
+
+/** What the shell opens by name, as it computes it itself. */
+const ofShell = (): string[] => {
+  const { preload, serverEntry, page, icon } = shellPaths({
+    ...{ dataDir: "data", shellDir: join("out", "main"), resourcesDir: "resources" },
+  });
+  return ["package.json", join("out", "main", "main.js"), preload, serverEntry, icon, join(page, "index.html")];
+};
+
+const inPackages = (root: string, text: string): string[] => {
+  const { resolve } = createRequire(join(root, "package.json"));
+  return [...text.matchAll(IN_PACKAGE)].map(([, name = ""]) => {
+    try {
+      return relative(root, resolve(name));
+    } catch {
+      return `node_modules/${name}`;
+    }
+  });
+};
+
+/** A compiled module as it lies in the archive. */
+type PackedModule = { name: string; text: string };
+
+/**
+ * Names of all files in the archive that the packed code asks for: by imports, beside modules, in packages, as threads,
+ * as data of the voices and prompts, as native modules of the target, and what the shell opens.
+ */
+export const askedOfArchive = async (options: {
+  root: string;
+  target: Target;
+  modules: readonly PackedModule[];
+}): Promise<string[]> => {
+  const { root, target, modules } = options;
+  const beside = [...(await dataOfService(root)), ...(await threadsOfService(root)).map(compiledName)];
+  const asked = [
+    ...ofShell(),
+    ...beside.map((name) => `out/server/${name}`),
+    ...nativeOf(target),
+    ...modules.flatMap(({ name, text }) => [...neededBy(name, text), ...inPackages(root, text)]),
+  ];
+  return [...new Set(asked.map((name) => name.replaceAll(sep, "/")))].filter((name) => !OF_DEVELOPERS.test(name));
+};
+
+/** Manim's locks and player, as its environment computes them, and the player's modules. */
+const ofManim = async (root: string, resources: string): Promise<string[]> => {
+  const pythonEnvDir = join(resources, "python-env");
+  const places = environmentPlaces({ ...{ dataDir: "", cacheDir: "", searchPath: [] }, pythonEnvDir });
+  const { requirements, uvRequirements, buildRequirements, script } = places;
+  const modules = (await listFiles(join(root, "python-env", "src"))).filter((name) => name.endsWith(".py"));
+  return [requirements, uvRequirements, buildRequirements, script].concat(
+    modules.map((name) => join(pythonEnvDir, "src", name)),
+  );
+};
+
+/** Programs that every application carries, and every file that was staged. */
+const ofVendor = async (root: string, target: Target): Promise<string[]> => {
+  const sums = await readFile(join(root, "out", "vendor", targetName(target), "SHA256SUMS"), "utf8");
+  const staged = sums.split(/\r?\n/).flatMap((line) => line.slice(66) || []);
+  const ffmpeg = target.os === "win" ? "ffmpeg/ffmpeg.exe" : "ffmpeg/ffmpeg";
+  const browser = hasPackagedBrowser(target) ? ["chromium/bin/chromium.br"] : [];
+  return [...new Set(["SHA256SUMS", ffmpeg, ...browser, ...staged])].map((name) => join("vendor", name));
+};
+
+/** Names below the folder of resources that the packed code asks for and that are not there. */
+export const missingResources = async (options: {
+  root: string;
+  target: Target;
+  resources: string;
+}): Promise<string[]> => {
+  const { root, target, resources } = options;
+  const { licences } = shellPaths({ dataDir: "", shellDir: "", resourcesDir: resources });
+  const manim = (await ofManim(root, resources)).map((file) => relative(resources, file));
+  const asked = [relative(resources, licences), ...manim, ...(await ofVendor(root, target))];
+  return asked.filter((name) => !existsSync(join(resources, name))).map((name) => name.replaceAll(sep, "/"));
+};
 
 const MODULE = /^out\/server\/.*\.js$/;
 const BUNDLED = /\/capture-page\.js$/;

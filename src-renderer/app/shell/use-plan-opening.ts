@@ -1,7 +1,24 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { draftAddress } from "../../drafts/plan-drafts.ts";
-import { openPlanText, type RefusedPlan } from "./open-plan-text.ts";
+import { planDrafts, draftAddress } from "../../drafts/plan-drafts.ts";
+import { isSamePlan } from "../../plan-editing/draft-plan.ts";
+import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
+
+type RefusedPlan = Exclude<PlanReading, { kind: "plan" }> | "no_room";
+
+/** What became of a plan's text: the draft that holds it, or why it was refused. */
+type OpenedPlan = { kind: "kept"; draftId: string } | { kind: "refused"; refused: RefusedPlan };
+
+/** Reads a plan's text and keeps it as a draft of its own; a text that a draft holds already leads to that one. */
+const openPlanText = async (text: string): Promise<OpenedPlan> => {
+  const { readPlanText } = await import("../../plan-editing/read-plan-text.ts");
+  const { keepNewPlan } = await import("../../pages/storyboard/source/draft-source.ts");
+  const reading = readPlanText(text);
+  if (reading.kind !== "plan") return { kind: "refused", refused: reading };
+  const known = planDrafts().find(({ draft }) => isSamePlan(draft.plan, reading.plan));
+  const draftId = known?.id ?? keepNewPlan(reading.plan);
+  return draftId === null ? { kind: "refused", refused: "no_room" } : { kind: "kept", draftId };
+};
 
 /** Plans that the shell hands over, and what is to be shown of them. */
 export type PlanOpening = {

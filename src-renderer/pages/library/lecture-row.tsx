@@ -1,9 +1,211 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { IconMenu } from "../../components/icon-menu.tsx";
 import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
-import { RowButtons } from "./row-buttons.tsx";
+import { sameAgainAddress } from "../../lecture-actions/same-again.ts";
+import { saveCopy } from "../../lecture-actions/save-copy.ts";
+import { shell } from "../../bridge/shell.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { FailureAction } from "../../failures/failure-action.tsx";
+import { useFailedJob } from "../../lecture-actions/use-failed-job.ts";
+import { TRASH_DAYS } from "../../../src-server/contract/api/job-list.ts";
+import { useFailureWords } from "../../failures/failure-notice.tsx";
+import { jobFailureName } from "../../failures/failure-words.ts";
+import { ProgressLine, UploadLine } from "../../lecture-actions/progress-line.tsx";
+import { fileAddress } from "../../api/call.ts";
 import { useRowServices } from "./row-context.ts";
-import { RowPicture } from "./row-picture.tsx";
-import { StateLine } from "./state-line.tsx";
+import { lengthText, whenText } from "./row-words.ts";
+
+/** What the menu of a lecture offers. */
+const MENU_ITEMS = ["retry", "again", "storyboard", "save", "upload", "delete"] as const;
+type MenuItemName = (typeof MENU_ITEMS)[number];
+
+/** The entries that make sense for a lecture in its state. */
+export const menuItemsOf = ({ status }: Pick<JobRecord, "status">): readonly MenuItemName[] => {
+  if (status === "completed") return ["again", "storyboard", "save", "upload", "delete"];
+  return status === "failed" ? ["retry", "again", "delete"] : ["again", "delete"];
+};
+
+/** Everything that can be done with a lecture. */
+const RowMenu = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const navigate = useNavigate();
+  const { menuAt, openMenu, retry, remove, upload } = useRowServices();
+  const act: Record<MenuItemName, () => void> = {
+    retry: () => retry(job),
+    again: () => void navigate(sameAgainAddress(job)),
+    storyboard: () => void navigate(`/storyboard/${job.job_id}`),
+    save: () => void saveCopy(job, "lecture.mp4"),
+    upload: () => upload(job),
+    delete: () => remove(job.job_id),
+  };
+  return (
+    <IconMenu
+      label={t("menuOf", { name: lectureTitle(job) })}
+      isOpen={menuAt === job.job_id}
+      onOpenChange={(isOpen) => openMenu(isOpen ? job.job_id : null)}
+      items={menuItemsOf(job).map((name) => ({ id: name, text: t(`menu.${name}`), isDanger: name === "delete" }))}
+      onAction={(name) => act[name]()}
+    />
+  );
+};
+
+const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
+  const { t } = useTranslation("library");
+  const desktop = shell();
+  return desktop ? (
+    <Button kind="quiet" aria-label={t("reveal")} onPress={() => void desktop.reveal(job.job_id)}>
+      <Icon name="folder" /> <span className="lecture-reveal-words">{t("reveal")}</span>
+    </Button>
+  ) : null;
+};
+
+/** What can be done about a lecture that failed: the button of its failure, and, where there is room, another try. */
+const FailedButtons = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const { retry } = useRowServices();
+  const again = (): void => retry(job);
+  const { name, actions, readyAt, isRetry } = useFailedJob(job, again);
+  return (
+    <>
+      <FailureAction {...{ name, actions, readyAt }} />
+      {!isRetry && (
+        <span className="lecture-row-again">
+          <Button onPress={again}>{t("retry")}</Button>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What can be done with a lecture in the trash. */
+const TrashButtons = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const { restore, erase } = useRowServices();
+  const name = lectureTitle(job);
+  return (
+    <div className="lecture-row-buttons">
+      <Button kind="quiet" aria-label={t("restoreOf", { name })} onPress={() => restore(job.job_id)}>
+        <Icon name="undo" /> {t("restore")}
+      </Button>
+      <Button kind="quiet" aria-label={t("erase.nowOf", { name })} onPress={() => erase(job)}>
+        <Icon name="trash" /> {t("erase.now")}
+      </Button>
+    </div>
+  );
+};
+
+/** What can be done with a lecture at once, and a menu of the rest. */
+const RowButtons = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("library");
+  const { play, cancel } = useRowServices();
+  if (job.deleted_at !== null) return <TrashButtons job={job} />;
+  const name = lectureTitle(job);
+  const isOpen = job.status === "queued" || job.status === "processing";
+  return (
+    <div className="lecture-row-buttons">
+      {isOpen && (
+        <Button kind="quiet" onPress={() => cancel(job.job_id)} aria-label={t("cancelOf", { name })}>
+          <Icon name="close" /> {t("cancel")}
+        </Button>
+      )}
+      {job.status === "completed" && (
+        <>
+          <Button kind="quiet" onPress={() => play(job.job_id)} aria-label={t("playOf", { name })}>
+            <Icon name="play" /> {t("play")}
+          </Button>
+          <Reveal job={job} />
+        </>
+      )}
+      {job.status === "failed" && <FailedButtons job={job} />}
+      <RowMenu job={job} />
+    </div>
+  );
+};
+
+type StateProps = { job: JobRecord };
+
+const ReadyLine = ({ job }: StateProps): ReactElement => {
+  const { t, i18n } = useTranslation("library");
+  const notes = job.warnings.length;
+  return (
+    <span className="lecture-row-line">
+      <span className="lecture-row-ready">
+        <Icon name="check" /> {t("state.ready")}
+      </span>
+      {job.duration !== null && <span>{lengthText(job.duration)}</span>}
+      <time dateTime={job.created_at}>{whenText(job.created_at, i18n.language)}</time>
+      {job.version > 1 && <span>{t("version", { number: job.version })}</span>}
+      {job.upload?.status === "uploading" && <UploadLine job={job} progress={job.upload.progress} />}
+      {notes > 0 && <span className="lecture-row-notes">{t("notes", { count: notes })}</span>}
+    </span>
+  );
+};
+
+const FailedLine = ({ job }: StateProps): ReactElement => {
+  const words = useFailureWords();
+  return (
+    <span className="lecture-row-line lecture-row-failed">
+      <Icon name="warning" />
+      <span className="lecture-row-why">{words(jobFailureName(job))}</span>
+    </span>
+  );
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const DeletedLine = ({ deletedAt }: { deletedAt: string }): ReactElement => {
+  const { t, i18n } = useTranslation("library");
+  const ends = new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(ends);
+  return <span className="lecture-row-line">{t("state.deleted", { date })}</span>;
+};
+
+/** Whose lecture it is, where it is not the owner's own. */
+const Whose = ({ account }: Pick<JobRecord, "account">): ReactElement | null => {
+  const { t } = useTranslation("library");
+  if (!account || account.kind === "owner") return null;
+  const words = account.name ? t("whose.key", { name: account.name }) : t(`whose.${account.kind}Unnamed`);
+  return <span className="lecture-row-whose">{words}</span>;
+};
+
+const Standing = ({ job }: StateProps): ReactElement => {
+  if (job.deleted_at !== null) return <DeletedLine deletedAt={job.deleted_at} />;
+  if (job.status === "completed") return <ReadyLine job={job} />;
+  return job.status === "failed" ? <FailedLine job={job} /> : <ProgressLine job={job} />;
+};
+
+/** How a lecture stands: at work, ready, failed or deleted, each in its own words; and whose it is. */
+const StateLine = ({ job }: StateProps): ReactElement => (
+  <>
+    <Standing job={job} />
+    <Whose account={job.account} />
+  </>
+);
+
+/** The lecture's picture; a sign in its place where there is none, or none any more. */
+const RowPicture = ({ job }: { job: JobRecord }): ReactElement => {
+  const [isLost, setLost] = useState(false);
+  const isThere = job.thumbnail_url !== null && !isLost;
+  return (
+    <span className="lecture-row-picture">
+      {isThere ? (
+        <img
+          src={fileAddress(job.job_id, "thumbnail.png")}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+        />
+      ) : (
+        <Icon name={job.status === "failed" ? "warning" : "library"} />
+      )}
+    </span>
+  );
+};
 
 /** One lecture of the library: its picture, its sentence, how it stands, and what can be done with it. */
 export const LectureRow = ({ id }: { id: string }): ReactElement | null => {

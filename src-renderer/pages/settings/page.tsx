@@ -1,14 +1,37 @@
+import type { ComponentType, ReactElement } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavLink, useParams } from "react-router";
 import { asFailure } from "../../api/api-failure.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { isSection, SECTIONS, type Section } from "./form/setting-fields.ts";
+import { ApiSection } from "./access/api-section.tsx";
+import { EnginesSection } from "./engines/engines-section.tsx";
+import { type Section, isSection, SECTIONS } from "./form/setting-fields.ts";
+import { AppearanceSection } from "./look/appearance-section.tsx";
+import { LanguageSection } from "./look/language-section.tsx";
+import { AboutSection } from "./machine/about-section.tsx";
+import { DataSection } from "./machine/data-section.tsx";
+import { UpdatesSection } from "./machine/updates-section.tsx";
+import { ProviderSection } from "./provider/provider-section.tsx";
+import { StorageSection } from "./storage/storage-section.tsx";
+import { VoicesSection } from "./voices/voices-section.tsx";
 import { settingsQuery } from "./form/settings-query.ts";
-import { SECTION_CONTENT } from "./sections.tsx";
 import "./page.css";
+
+/** What each section shows. */
+const SECTION_CONTENT: Readonly<Record<Section, ComponentType>> = {
+  provider: ProviderSection,
+  voices: VoicesSection,
+  engines: EnginesSection,
+  storage: StorageSection,
+  api: ApiSection,
+  appearance: AppearanceSection,
+  language: LanguageSection,
+  data: DataSection,
+  updates: UpdatesSection,
+  about: AboutSection,
+};
 
 const SectionList = (): ReactElement => {
   const { t } = useTranslation("settings");

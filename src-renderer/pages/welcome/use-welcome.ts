@@ -5,9 +5,15 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { asFailure, type ApiFailure } from "../../api/api-failure.ts";
 import { createLecture } from "../../api/creating.ts";
 import { jobQuery } from "../../api/queries.ts";
-import { forgetFirstJob, keepFirstJob, keptFirstJob } from "./first-job.ts";
 import { firstRequest, type FirstLesson } from "./first-lessons.ts";
 import { finishWelcome } from "./welcome-done.ts";
+
+const STORED = "lectern.welcome.job";
+
+/** The lecture that the welcome is making, so that a reload finds it again. */
+const keptFirstJob = (): string | null => localStorage.getItem(STORED);
+const keepFirstJob = (jobId: string): void => localStorage.setItem(STORED, jobId);
+const forgetFirstJob = (): void => localStorage.removeItem(STORED);
 
 export type Welcome = {
   step: 1 | 2 | 3;

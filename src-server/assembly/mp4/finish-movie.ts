@@ -1,11 +1,96 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../errors.ts";
-import { serializeBox } from "./box.ts";
-import { buildMovie } from "./build-movie.ts";
-import { chapterSample, type Chapter } from "./chapter-track.ts";
-import { latin1, u32 } from "./fields.ts";
+import { leaf, type Box, findBox, holder, mapBoxes, needBox, serializeBox } from "./box.ts";
+import { type Chapter, chapterTrack, chapterSample } from "./chapter-track.ts";
+import { u32, u64, u8, u16, latin1 } from "./fields.ts";
+import { movieTimescale, readTracks } from "./read-tracks.ts";
 import { readMp4, type FilePart, type Mp4File } from "./read-file.ts";
+
+const MOST_CHAPTERS = 255;
+const LONGEST_TITLE = 255;
+/** Chapter times are counted in 100 ns. */
+const TICKS_PER_SECOND = 1e7;
+
+/** Cuts a title to so many bytes of UTF-8, never inside a character. */
+const cut = (title: string, limit: number): Buffer => {
+  let bytes = Buffer.from(title, "utf8").subarray(0, limit + 1);
+  while (bytes.length > limit || Buffer.from(bytes.toString("utf8"), "utf8").length > bytes.length)
+    bytes = bytes.subarray(0, -1);
+  return bytes;
+};
+
+/** The box `chpl`, Nero's list of chapters, which most players and ffmpeg read; version 1 as ffmpeg writes it. */
+const chapterList = (chapters: readonly Chapter[], timescale: number): Box => {
+  const kept = chapters.slice(0, MOST_CHAPTERS);
+  const entries = kept.flatMap(({ title, startTicks }) => {
+    const text = cut(title, LONGEST_TITLE);
+    return [u64(Math.round((startTicks / timescale) * TICKS_PER_SECOND)), u8(text.length), text];
+  });
+  return leaf("chpl", u32(0x01000000, 0), u8(kept.length), ...entries);
+};
+
+/** BT.709 primaries, transfer and matrix, limited range (ISO/IEC 14496-12 §12.1.5). */
+const BT709 = leaf("colr", Buffer.from("nclx"), u16(1, 1, 1), u8(0));
+
+type MoviePlan = {
+  chapters: readonly Chapter[];
+  /** By how many bytes the pictures and sounds move in the file. */
+  shift: number;
+  /** Where the names of the chapters will lie. */
+  chapterOffset: number;
+};
+
+const shiftOffsets = (trak: Box, shift: number): Box => {
+  const replace = ({ bytes }: Box): Box => {
+    const count = bytes.readUInt32BE(4);
+    const offsets = Array.from({ length: count }, (_, i) => bytes.readUInt32BE(8 + 4 * i) + shift);
+    return leaf("stco", u32(0, count, ...offsets));
+  };
+  return mapBoxes(trak, { type: "stco", replace });
+};
+
+const nameColours = (trak: Box): Box => {
+  const replace = (entry: Box): Box =>
+    findBox(entry, "colr") ? entry : { ...entry, children: [...entry.children, BT709] };
+  return mapBoxes(trak, { type: "avc1", replace });
+};
+
+/** Says which track names a track's chapters; the reference follows the track's header. */
+const referToChapters = (trak: Box, chapterTrackId: number): Box => {
+  const reference = holder("tref", [leaf("chap", u32(chapterTrackId))]);
+  return { ...trak, children: trak.children.flatMap((box) => (box.type === "tkhd" ? [box, reference] : [box])) };
+};
+
+const withNextTrackId = (movie: Box, id: number): Box => {
+  const header = Buffer.from(needBox(movie, "mvhd").bytes);
+  header.writeUInt32BE(id, header.length - 4);
+  return leaf("mvhd", header);
+};
+
+/** A movie's description for its new place in the file, with chapters as a text track and as a list, and the colours named. */
+const buildMovie = (movie: Box, { chapters, shift, chapterOffset }: MoviePlan): Box => {
+  const tracks = readTracks(movie);
+  const video = tracks.find((track) => track.kind === "video");
+  if (!video) throw new AppError("internal", "The joined file holds no pictures; make the lecture again.");
+  const id = Math.max(...tracks.map((track) => track.id)) + 1;
+  const moved = movie.children.filter((box) => box.type === "trak").map((trak) => shiftOffsets(trak, shift));
+  const described = moved.map((trak, i) => (tracks[i] === video ? referToChapters(nameColours(trak), id) : trak));
+  const named = {
+    id,
+    chapters,
+    timescale: video.timescale,
+    movieTimescale: movieTimescale(movie),
+    offset: chapterOffset,
+  };
+  const userData = findBox(movie, "udta")?.children.filter((box) => box.type !== "chpl") ?? [];
+  return holder("moov", [
+    withNextTrackId(movie, id + 1),
+    ...described,
+    chapterTrack(named),
+    holder("udta", [...userData, chapterList(chapters, video.timescale)]),
+  ]);
+};
 
 /** Offsets of 32 bits reach no further. */
 const LARGEST_FILE = 2 ** 32 - 1;

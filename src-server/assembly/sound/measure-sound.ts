@@ -2,7 +2,21 @@ import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../processes/run-tool.ts";
 import { hear, measuredOf, type MeasuredSound } from "./heard.ts";
 import { readWav } from "./read-wav.ts";
-import { soundInput } from "./sound-input.ts";
+
+/** First arguments of ffmpeg for a call that reads the first sound track of a file and asks nothing; `format` names what cannot be told from the file. */
+export const soundInput = (file: string, format?: "aac"): string[] => [
+  "-hide_banner",
+  "-loglevel",
+  "error",
+  "-nostdin",
+  "-protocol_whitelist",
+  "pipe,file",
+  ...(format ? ["-f", format] : []),
+  "-i",
+  file,
+  "-map",
+  "0:a:0",
+];
 
 /** Largest decoded sound that is taken: about an hour. */
 const MAX_BYTES = 2 ** 30;

@@ -1,11 +1,159 @@
+import type { Aspect } from "../../contract/style.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { DrawFrame, OpenedElement } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
-import { areaOf, pruneArea } from "./areas.ts";
-import { divide, rowHeights } from "./divide.ts";
+import type { Area, ZoneNeed } from "./zones.ts";
 import { columnTitleHeight, titleHeight } from "./titles.ts";
-import type { ZoneNeed } from "./zones.ts";
+
+type SceneShape = Pick<PlanScene, "layout" | "ratio">;
+
+/** Gap between zones, in u. */
+const GAP = 1.2;
+
+const zone = (name: string): Area => ({ zone: name });
+const rows = (...areas: readonly Area[]): Area => ({ rows: areas, gap: GAP });
+const columns = (...parts: readonly (readonly [Area, number])[]): Area => ({
+  columns: parts.map(([area, weight]) => ({ area, weight })),
+  gap: GAP * 1.6,
+});
+
+/** Share of the left column in a split, of 100. */
+const leftShare = (ratio: SceneShape["ratio"]): number => (ratio === "left" ? 62 : ratio === "right" ? 38 : 50);
+
+const split = (scene: SceneShape, aspect: Aspect): Area => {
+  if (aspect !== "16:9") return rows(zone("left"), zone("right"));
+  const left = leftShare(scene.ratio);
+  return columns([zone("left"), left], [zone("right"), 100 - left]);
+};
+
+const board = (aspect: Aspect): Area => {
+  if (aspect === "9:16") return rows(zone("figure"), zone("work"), zone("result"));
+  const side = rows(zone("work"), zone("result"));
+  if (aspect === "16:9") return columns([zone("figure"), 55], [side, 45]);
+  return rows(zone("figure"), columns([zone("work"), 60], [zone("result"), 40]));
+};
+
+const grid = (aspect: Aspect): Area => {
+  const [a, b, c, d] = [zone("a"), zone("b"), zone("c"), zone("d")];
+  if (aspect === "9:16") return rows(a, b, c, d);
+  return rows(columns([a, 1], [b, 1]), columns([c, 1], [d, 1]));
+};
+
+const compare = (aspect: Aspect): Area => {
+  const pair = aspect === "16:9" ? columns([zone("left"), 1], [zone("right"), 1]) : rows(zone("left"), zone("right"));
+  return rows(pair, zone("verdict"));
+};
+
+/** How a layout divides the stage below the heading. */
+const areaOf = (scene: SceneShape, aspect: Aspect): Area => {
+  switch (scene.layout) {
+    case "title":
+      return rows(zone("title"), zone("subtitle"), zone("figure"));
+    case "focus":
+      return rows(zone("main"), zone("note"));
+    case "full":
+      return zone("main");
+    case "split":
+      return split(scene, aspect);
+    case "stack":
+      return rows(zone("top"), zone("middle"), zone("bottom"));
+    case "compare":
+      return compare(aspect);
+    case "board":
+      return board(aspect);
+    case "grid":
+      return grid(aspect);
+  }
+};
+
+/** The area without the zones nobody uses; undefined when nothing is left. */
+const pruneArea = (area: Area, used: ReadonlySet<string>): Area | undefined => {
+  if ("zone" in area) return used.has(area.zone) ? area : undefined;
+  if ("rows" in area) {
+    const kept = area.rows.flatMap((part) => pruneArea(part, used) ?? []);
+    return kept.length > 1 ? { ...area, rows: kept } : kept[0];
+  }
+  const kept = area.columns.flatMap((part) => {
+    const inner = pruneArea(part.area, used);
+    return inner ? [{ area: inner, weight: part.weight }] : [];
+  });
+  return kept.length > 1 ? { ...area, columns: kept } : kept[0]?.area;
+};
+
+/** What a zone needs when it is given a width. */
+type NeedOf = (zone: string, width: number) => ZoneNeed;
+
+/** Zones' boxes, and by how much the content of the fullest row is too high (0 when all fits). */
+type Division = { boxes: Map<string, Box>; missing: number };
+
+const needOf = (area: Area, width: number, u: number, need: NeedOf): ZoneNeed => {
+  if ("zone" in area) return need(area.zone, width);
+  if ("rows" in area) {
+    const parts = area.rows.map((part) => needOf(part, width, u, need));
+    const height = parts.reduce((sum, part) => sum + part.height, 0) + area.gap * u * (parts.length - 1);
+    return { height, stretch: parts.some((part) => part.stretch) };
+  }
+  const parts = columnWidths(area, width, u).map((w, i) => needOf(area.columns[i]?.area ?? { zone: "" }, w, u, need));
+  return { height: Math.max(...parts.map((part) => part.height)), stretch: parts.some((part) => part.stretch) };
+};
+
+const columnWidths = (area: Extract<Area, { columns: readonly unknown[] }>, width: number, u: number): number[] => {
+  const free = width - area.gap * u * (area.columns.length - 1);
+  const total = area.columns.reduce((sum, column) => sum + column.weight, 0);
+  return area.columns.map((column) => (free * column.weight) / total);
+};
+
+/** Heights of rows: what each needs, and what is left over for those that grow (or evenly, when none does). */
+const rowHeights = (needs: readonly ZoneNeed[], free: number): number[] => {
+  const sum = needs.reduce((total, need) => total + need.height, 0);
+  const left = free - sum;
+  if (left < 0) return needs.map((need) => (need.height * free) / sum);
+  const growing = needs.filter((need) => need.stretch).length;
+  if (growing === 0) return needs.map((need) => need.height + left / needs.length);
+  return needs.map((need) => need.height + (need.stretch ? left / growing : 0));
+};
+
+/** Gives every zone of an area its box: rows by need, columns by weight. */
+const divide = (area: Area, box: Box, u: number, need: NeedOf): Division => {
+  if ("zone" in area) {
+    const missing = Math.max(0, need(area.zone, box[2] - box[0]).height - (box[3] - box[1]));
+    return { boxes: new Map([[area.zone, box]]), missing };
+  }
+  const parts = "rows" in area ? splitRows(area, box, u, need) : splitColumns(area, box, u);
+  const divisions = parts.map((part) => divide(part.area, part.box, u, need));
+  return {
+    boxes: new Map(divisions.flatMap((division) => [...division.boxes])),
+    missing: Math.max(...divisions.map((division) => division.missing)),
+  };
+};
+
+type Part = { area: Area; box: Box };
+
+const splitRows = (area: Extract<Area, { rows: readonly unknown[] }>, box: Box, u: number, need: NeedOf): Part[] => {
+  const width = box[2] - box[0];
+  const gap = area.gap * u;
+  const needs = area.rows.map((part) => needOf(part, width, u, need));
+  const heights = rowHeights(needs, box[3] - box[1] - gap * (needs.length - 1));
+  let top = box[1];
+  return area.rows.map((part, i) => {
+    const bottom = top + (heights[i] ?? 0);
+    const placed: Part = { area: part, box: [box[0], top, box[2], bottom] };
+    top = bottom + gap;
+    return placed;
+  });
+};
+
+const splitColumns = (area: Extract<Area, { columns: readonly unknown[] }>, box: Box, u: number): Part[] => {
+  const widths = columnWidths(area, box[2] - box[0], u);
+  let left = box[0];
+  return area.columns.map((column, i) => {
+    const right = left + (widths[i] ?? 0);
+    const placed: Part = { area: column.area, box: [left, box[1], right, box[3]] };
+    left = right + area.gap * u;
+    return placed;
+  });
+};
 
 /** An element with what placing it needs to know; `title` is what the compiler sets above it. */
 export type Guest = { id: string; zone: string; opened: OpenedElement; title?: string | undefined };

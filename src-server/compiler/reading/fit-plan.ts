@@ -1,7 +1,8 @@
+import type { PlanBeat, PlanElement, PlanScene, PlanAction, LecturePlan } from "../../contract/plan.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
-import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
+import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 import { fitScene, type Fit } from "../layout/fit-scene.ts";
 import type { Guest } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
@@ -11,7 +12,119 @@ import { headingHeight } from "../staging/set-scene.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { mendVisibility } from "./mend-visibility.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
-import { dropElement, splitScene } from "./reshape-scene.ts";
+
+/** Ids of elements whose facts a text quotes, as `cards` in `cards.swaps`. */
+const quotedIn = (text: string, ids: readonly string[]): string[] =>
+  ids.filter((id) => new RegExp(`(?<![\\w.])${id}\\.[a-z]`).test(text));
+
+/** Elements of a scene without which an element is not what it was: the run it follows, those whose facts it quotes. */
+const neededBy = (element: PlanElement, scene: PlanScene): string[] => {
+  const others = scene.elements.map(({ id }) => id).filter((id) => id !== element.id);
+  const followed = others.filter((id) => id === element["follows"]);
+  return [...new Set([...followed, ...quotedIn(JSON.stringify(element), others)])];
+};
+
+const withNeeds = (ids: Iterable<string>, scene: PlanScene): Set<string> => {
+  const all = new Set(ids);
+  for (const id of all) {
+    const element = scene.elements.find((one) => one.id === id);
+    for (const needed of element ? neededBy(element, scene) : []) all.add(needed);
+  }
+  return all;
+};
+
+/** Elements whose facts are said in beats. */
+const saidIn = (beats: readonly PlanBeat[], scene: PlanScene): string[] =>
+  quotedIn(
+    beats.map((beat) => beat.say).join("\n"),
+    scene.elements.map(({ id }) => id),
+  );
+
+/** Elements that beats need on stage: addressed, quoted, shown from the start, and what those need; a sweep may move any. */
+const usedIn = (beats: readonly PlanBeat[], scene: PlanScene): Set<string> => {
+  const actions = beats.flatMap((beat) => beat.do);
+  if (actions.some((action) => action.action === "sweep")) return new Set(scene.elements.map(({ id }) => id));
+  const addressed = actions.flatMap(addressesOf).map((address) => splitAddress(address).id);
+  const shown = scene.elements.filter((element) => element.shown).map(({ id }) => id);
+  return withNeeds([...addressed, ...saidIn(beats, scene), ...shown], scene);
+};
+
+const CHANGES = new Set<PlanAction["action"]>(["step", "transform", "play", "hide"]);
+
+const isOn = (action: PlanAction, id: string): boolean =>
+  addressesOf(action).some((address) => splitAddress(address).id === id);
+
+const changes = (action: PlanAction, id: string): boolean => {
+  if (action.action === "sweep") return true;
+  if (action.action === "clear") return action.target === undefined || isOn(action, id);
+  return CHANGES.has(action.action) && isOn(action, id);
+};
+
+/** Whether an element comes out of these beats as it went in, so that another scene may show it anew. */
+const unchanged = (id: string, beats: readonly PlanBeat[]): boolean =>
+  beats.every((beat) => beat.do.every((action) => !changes(action, id)));
+
+type Half = { id: string; used: ReadonlySet<string>; already: ReadonlySet<string> };
+
+const half = (scene: PlanScene, beats: readonly PlanBeat[], { id, used, already }: Half): PlanScene => {
+  const elements = scene.elements.filter((element) => used.has(element.id));
+  return {
+    ...scene,
+    id,
+    beats: [...beats],
+    claims: [],
+    elements: elements.map((element) => ({ ...element, shown: element.shown || already.has(element.id) })),
+  };
+};
+
+/** Ways to cut a scene in two after one of its beats, earliest cut first; each half shows only what its beats need. */
+export const splitScene = (scene: PlanScene): [PlanScene, PlanScene][] =>
+  scene.beats.slice(1).flatMap((_, i): [PlanScene, PlanScene][] => {
+    const [first, second] = [scene.beats.slice(0, i + 1), scene.beats.slice(i + 1)];
+    const [before, after] = [usedIn(first, scene), usedIn(second, scene)];
+    const shared = [...before].filter((id) => after.has(id));
+    const smaller = Math.min(before.size, after.size) < scene.elements.length;
+    if (before.size === 0 || after.size === 0 || !smaller || !shared.every((id) => unchanged(id, first))) return [];
+    return [
+      [
+        half(scene, first, { id: scene.id, used: before, already: new Set() }),
+        half(scene, second, { id: `${scene.id.slice(0, 21)}_2`, used: after, already: new Set(shared) }),
+      ],
+    ];
+  });
+
+/** The action without an element; undefined when nothing is left of it. */
+const actionWithout = (action: PlanAction, id: string): PlanAction | undefined => {
+  if (!isOn(action, id)) return action;
+  const target = addressesOf(action).filter((address) => splitAddress(address).id !== id);
+  return target.length > 0 ? { ...action, target } : undefined;
+};
+
+const without = (scene: PlanScene, removed: string): PlanScene => {
+  const elements = scene.elements.filter((element) => element.id !== removed);
+  const pointing: PlanAction = { action: "highlight", target: elements[0]?.id ?? "" };
+  const beats = scene.beats.map((beat) => {
+    const left = beat.do.flatMap((action) => actionWithout(action, removed) ?? []);
+    return { ...beat, do: left.length > 0 ? left : [pointing] };
+  });
+  return { ...scene, elements, beats };
+};
+
+/** The scene without one of its elements, least missed first: nothing else needs it, and the fewest actions use it. */
+export const dropElement = (scene: PlanScene): { scene: PlanScene; removed: string }[] => {
+  if (scene.elements.length < 2) return [];
+  const needed = new Set([
+    ...scene.elements.flatMap((element) => neededBy(element, scene)),
+    ...saidIn(scene.beats, scene),
+  ]);
+  const actions = scene.beats.flatMap((beat) => beat.do);
+  const uses = (id: string): number => actions.filter((action) => isOn(action, id)).length;
+  const candidates = scene.elements
+    .map(({ id }) => id)
+    .filter((id) => !needed.has(id))
+    .toReversed();
+  return candidates.sort((a, b) => uses(a) - uses(b)).map((removed) => ({ scene: without(scene, removed), removed }));
+};
 
 /** What a plan is fitted to. */
 export type Setting = { type: Typesetter; size: StageSize; pictures?: LecturePictures | undefined };

@@ -1,21 +1,123 @@
+import type { Box, TimelineNode, Track } from "../../contract/timeline.ts";
 import type { PlanScene } from "../../contract/plan.ts";
-import type { TimelineNode, Track } from "../../contract/timeline.ts";
-import type { Shape } from "../drawing.ts";
+import { overlaps } from "../boxes.ts";
+import type { Drawing, Shape } from "../drawing.ts";
+import { CARRY_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
-import type { SceneSchedule } from "../timing/schedule-scene.ts";
-import type { Actor, FrameBase } from "./actor.ts";
+import { boundsOf } from "./actions/highlight-marks.ts";
+import { drawActor, type Actor, type FrameBase } from "./actor.ts";
+import { type LeftElement, type LeftStage, leaveStage } from "./carry.ts";
+import { refresh } from "./change-view.ts";
+import { glide, halves } from "./glide.ts";
+import { throughLens } from "./lens.ts";
+import { appear, isShown, vanish, type FrameSpan, type NodeRecord, toNode } from "./node-record.ts";
+import { recordsBox } from "./record-box.ts";
+import { reveal, revealAtOnce } from "./reveal.ts";
+import { frameAt, momentOf, type SceneStage, isStepped } from "./scene-stage.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { startParams } from "./create-actors.ts";
-import { toNode, type FrameSpan, type NodeRecord } from "./node-record.ts";
-import { refresh } from "./change-view.ts";
-import { revealAtOnce } from "./reveal.ts";
-import { frameAt, isStepped, momentOf, type SceneStage } from "./scene-stage.ts";
 import { setCamera } from "./camera.ts";
-import { carryOver } from "./carry-over.ts";
-import { leaveStage, type LeftStage } from "./carry.ts";
 import { setScene } from "./set-scene.ts";
+
+/** Where a thing stands at both ends of the glide. */
+type Way = { from: Box; to: Box };
+
+const LOOKS = 8;
+
+const boxOn = ({ from, to }: Way, share: number): Box => {
+  const side = (i: 0 | 1 | 2 | 3): number => from[i] + (to[i] - from[i]) * share;
+  return [side(0), side(1), side(2), side(3)];
+};
+
+/** Whether two things that move at the same time run into each other. */
+const meet = (a: Way, b: Way): boolean =>
+  Array.from({ length: LOOKS + 1 }, (_, i) => i / LOOKS).some((share) => overlaps(boxOn(a, share), boxOn(b, share)));
+
+const shownBox = (drawing: Drawing, shown: ReadonlySet<string>): Box | undefined =>
+  boundsOf(drawing.shapes.filter(({ key }) => shown.has(key)));
+
+/** Goes at its old place and comes at the new one. */
+const reappear = (stage: SceneStage, actor: Actor, shown: ReadonlySet<string>, span: FrameSpan): void => {
+  const [first, second] = halves(span);
+  for (const record of actor.records.values()) vanish(record, first);
+  actor.records.clear();
+  refresh(stage, actor);
+  const shapes = actor.drawing.shapes.filter(({ key }) => shown.has(key));
+  reveal(stage, actor, shapes, { ...second, style: "fade" });
+};
+
+/** Shows an element where the scene before left it and brings it to its new place: gliding where its way is free. */
+const carryOne = (stage: SceneStage, actor: Actor, left: LeftElement, ways: Way[]): void => {
+  const span = { start: 0, end: frameAt(stage, CARRY_MS) };
+  actor.drawing = actor.lens ? throughLens(left.drawing, actor.lens) : left.drawing;
+  const from = shownBox(actor.drawing, left.shown);
+  revealAtOnce(stage, actor, left.shown);
+  const drawing = drawActor(actor, actor.view, stage.base, momentOf(stage));
+  const to = shownBox(drawing, left.shown);
+  const way = from && to && { from, to };
+  if (way && ways.some((other) => meet(way, other))) return reappear(stage, actor, left.shown, span);
+  if (way) ways.push(way);
+  glide(stage, actor, drawing, { ...span, reveal: false });
+};
+
+/** Things that belong together and are there from the first frame: a heading, a title, an element. */
+const standing = (stage: SceneStage): (readonly NodeRecord[])[] => [
+  ...Map.groupBy(stage.back, ({ shape }) => shape.label ?? shape.key).values(),
+  ...stage.scene.elements.flatMap(({ id, shown, carry }) => {
+    const actor = stage.actors.get(id);
+    return actor && shown && !carry ? [[...actor.records.values()]] : [];
+  }),
+];
+
+/** Frames in which what had to wait comes. */
+const COMING = 8;
+
+/** What stands where a carried element still is waits until it has gone. */
+const wait = (records: readonly NodeRecord[], frame: number): void => {
+  for (const record of records.filter(isShown)) {
+    record.first = { ...record.first, opacity: 0 };
+    record.now.opacity = 0;
+    appear(record, { start: frame, end: frame + COMING });
+  }
+};
+
+type Carried = { actor: Actor; left: LeftElement };
+
+const carriedOf = (stage: SceneStage, before: LeftStage | undefined): Carried[] =>
+  stage.scene.elements.flatMap(({ id, carry }) => {
+    const [actor, left] = [stage.actors.get(id), before?.get(id)];
+    return carry && actor && left?.type === actor.kind.type ? [{ actor, left }] : [];
+  });
+
+/** Where things stand that are there from the first frame; those in the way of a carried element wait. */
+const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => {
+  const places = carried.flatMap(({ left }) => {
+    const box = shownBox(left.drawing, left.shown);
+    return box ? [box] : [];
+  });
+  return standing(stage).flatMap((records): Way[] => {
+    const box = recordsBox(records);
+    if (!box) return [];
+    if (!places.some((place) => overlaps(place, box))) return [{ from: box, to: box }];
+    wait(records, frameAt(stage, CARRY_MS));
+    return [];
+  });
+};
+
+/** Brings the carried elements of a scene over from the scene before; those that were not there are shown at once. */
+const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
+  const carried = carriedOf(stage, before);
+  const ways = standingWays(stage, carried);
+  for (const { actor, left } of carried) carryOne(stage, actor, left, ways);
+  for (const { id, carry } of stage.scene.elements) {
+    const actor = stage.actors.get(id);
+    if (!carry || !actor || carried.some((one) => one.actor === actor)) continue;
+    refresh(stage, actor);
+    revealAtOnce(stage, actor);
+  }
+};
 
 export type StageRequest = {
   scene: PlanScene;

@@ -1,11 +1,18 @@
-import type { LectureMaker } from "../../jobs/lecture-maker.ts";
+import type { z } from "zod";
+import { MakingInterrupted, type ShortCall, type LectureMaker } from "../../jobs/lecture-maker.ts";
+import { FieldRefusal } from "../../refusal.ts";
+import { createTurns } from "../../turns-of-accounts.ts";
+import type { CallListeners } from "./call-table.ts";
 import {
+  ranOutOfMemory,
+  type Ask,
+  type MakingThread,
+  type RunningCall,
   startMakingThread,
   type MakingThreadCalls,
   type MakingThreadOptions,
   type ThreadKind,
 } from "./making-thread.ts";
-import { createLecturePool, createShortCallPool, type ThreadsOptions } from "./thread-pools.ts";
 import {
   bytesSchema,
   faultsSchema,
@@ -14,6 +21,203 @@ import {
   revisedSchema,
   secondsSchema,
 } from "./worker-messages.ts";
+
+/** Threads of one kind, started when they are needed. */
+type Threads = {
+  /** One that has room for a call; give it back when that call has ended in it. */
+  take(): MakingThread;
+  giveBack(thread: MakingThread): void;
+  /** Gives it no more calls. */
+  retire(thread: MakingThread): void;
+  close(): Promise<void>;
+};
+
+type ThreadsOptions = {
+  start(): MakingThread;
+  /** Threads that had no call for so long are closed, in milliseconds. */
+  idleMs: number;
+  /** Calls that share a thread. */
+  callsEach?: number;
+};
+
+const createThreads = ({ start, idleMs, callsEach = 1 }: ThreadsOptions): Threads => {
+  /** How many calls each is at. */
+  const members = new Map<MakingThread, number>();
+  const retired = new Set<MakingThread>();
+  let idle: NodeJS.Timeout | undefined;
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    const all = [...members.keys(), ...retired];
+    members.clear();
+    retired.clear();
+    await Promise.all(all.map(async (thread) => thread.close()));
+  };
+  return {
+    take() {
+      clearTimeout(idle);
+      for (const thread of members.keys()) if (!thread.isAlive()) members.delete(thread);
+      const known = [...members].find(([, calls]) => calls < callsEach);
+      const thread = known?.[0] ?? start();
+      members.set(thread, (known?.[1] ?? 0) + 1);
+      return thread;
+    },
+    giveBack(thread) {
+      retired.delete(thread);
+      const calls = members.get(thread);
+      if (calls !== undefined) members.set(thread, calls - 1);
+      if ([...members.values()].every((count) => count === 0)) idle = setTimeout(() => void close(), idleMs).unref();
+    },
+    retire(thread) {
+      members.delete(thread);
+      retired.add(thread);
+    },
+    close,
+  };
+};
+
+/** Settles as the work does, or with the signal's reason once that has been aborted for so many milliseconds. */
+const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal, graceMs = 0): Promise<T> => {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const onAbort = (): void => {
+    if (graceMs === 0) reject(signal.reason);
+    else timer = setTimeout(() => reject(signal.reason), graceMs);
+  };
+  if (signal.aborted) onAbort();
+  else signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } catch (failure) {
+    signal.throwIfAborted();
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+  }
+};
+
+const abortsWith = (signal: AbortSignal, { abort, answer }: RunningCall<unknown>): void => {
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  void answer.catch(() => undefined).finally(() => signal.removeEventListener("abort", abort));
+};
+
+type LectureOptions<T> = CallListeners & { schema: z.ZodType<T>; signal: AbortSignal };
+type LecturePool = {
+  /** A call with a thread of its own. Rejects with the signal's reason soon after it was aborted. */
+  run<T>(call: Ask, options: LectureOptions<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** How long an aborted lecture may take to end before its programs are ended, and its thread after that, in milliseconds. */
+const ABORTED_MS = { programs: 2500, thread: 60_000 };
+
+/** Ends what an aborted call does not end by itself; the thread comes last, since what it has started is left defunct without it. */
+const endAborted = async (thread: MakingThread, threads: Threads, ended: Promise<unknown>): Promise<void> => {
+  threads.retire(thread);
+  thread.endPrograms();
+  const late = setTimeout(() => void thread.end(new MakingInterrupted()), ABORTED_MS.thread).unref();
+  await ended;
+  clearTimeout(late);
+  await thread.close();
+};
+
+/** Threads that each make or plan one lecture at a time. */
+const createLecturePool = (options: ThreadsOptions): LecturePool => {
+  const threads = createThreads(options);
+  return {
+    async run(call, { schema, signal, ...listeners }) {
+      signal.throwIfAborted();
+      const thread = threads.take();
+      const running = thread.ask(call, { schema, ...listeners });
+      abortsWith(signal, running);
+      const state = { isRunning: true };
+      const ended = running.answer
+        .catch(() => undefined)
+        .finally(() => {
+          state.isRunning = false;
+          threads.giveBack(thread);
+        });
+      try {
+        return await unlessAborted(running.answer, signal, ABORTED_MS.programs);
+      } finally {
+        if (state.isRunning && signal.aborted) void endAborted(thread, threads, ended);
+      }
+    },
+    close: threads.close,
+  };
+};
+
+type ShortCallPool = {
+  /** Rejects with the signal's reason at once when it is aborted, with `Refusal` `rate`, or as the thread does. */
+  run<T>(call: Ask, schema: z.ZodType<T>, by: ShortCall): Promise<T>;
+  close(): Promise<void>;
+};
+
+type ShortCallLimits = {
+  /** Calls that run at the same time. */
+  atOnce: number;
+  /** Processor time that a call may take in all, and after it was aborted, in milliseconds; no limit when absent. */
+  cpuMs?: { inAll: number; aborted: number };
+};
+
+/** Calls of one account that may wait. */
+const MOST_WAITING = 100;
+const LOOK_MS = 250;
+
+const planRefusal = (msg: string): FieldRefusal => new FieldRefusal([{ loc: ["body", "plan"], msg, type: "plan" }]);
+const tookTooLong = (): FieldRefusal =>
+  planRefusal("This plan takes too long to lay out. Split its scenes, or use fewer elements, layers and movements.");
+const tookTooMuch = (): FieldRefusal =>
+  planRefusal("This plan takes too much memory to lay out. Use fewer elements, layers and movements in a scene.");
+
+/** Ends a thread whose call has taken more processor time than it may; the result stops the watch. */
+const watchTime = (
+  thread: MakingThread,
+  { cpuMs }: RunningCall<unknown>,
+  { signal, limits }: { signal: AbortSignal; limits: Required<ShortCallLimits>["cpuMs"] },
+): (() => void) => {
+  let most = limits.inAll;
+  let wasAborted = false;
+  const look = async (): Promise<void> => {
+    const spent = await cpuMs().catch(() => 0);
+    if (signal.aborted && !wasAborted) most = Math.min(most, spent + limits.aborted);
+    wasAborted = signal.aborted;
+    if (spent > most) await thread.end(tookTooLong());
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  return () => clearInterval(timer);
+};
+
+/**
+ * Threads for short calls, which come in turns: one of each account at a time. An aborted call is not awaited, but its
+ * turn ends only when the thread has done with it, so that nobody takes more than one thread by leaving.
+ */
+const createShortCallPool = (options: ThreadsOptions, { atOnce, cpuMs }: ShortCallLimits): ShortCallPool => {
+  const threads = createThreads(options);
+  const turns = createTurns({ atOnce, each: 1, mostWaiting: MOST_WAITING });
+  return {
+    async run(call, schema, { accountId, signal }) {
+      const endTurn = await turns.take(accountId, signal);
+      const thread = threads.take();
+      const running = thread.ask(call, { schema });
+      abortsWith(signal, running);
+      const stopWatch = cpuMs ? watchTime(thread, running, { signal, limits: cpuMs }) : () => undefined;
+      const ended = running.answer
+        .catch((failure: unknown) => {
+          throw ranOutOfMemory(failure) ? tookTooMuch() : failure;
+        })
+        .finally(() => {
+          stopWatch();
+          threads.giveBack(thread);
+          endTurn();
+        });
+      ended.catch(() => undefined);
+      return unlessAborted(ended, signal);
+    },
+    close: threads.close,
+  };
+};
 
 /** Threads that nobody asked for so long give their memory and their programs back. */
 const IDLE_MS = 5 * 60_000;

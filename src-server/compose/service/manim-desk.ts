@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import type { EngineEntry } from "../../contract/api/engine.ts";
 import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
@@ -5,11 +6,115 @@ import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { Refusal } from "../../refusal.ts";
-import { createTurns } from "./create-turns.ts";
-import { manimEntry } from "./engine-entry.ts";
-import { logTail } from "./log-tail.ts";
 import { installing, statusOf, withFailure } from "./manim-status.ts";
-import { laterHere, thinTelling, type Later } from "./thin-telling.ts";
+
+/** The four states that every engine can have. */
+const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {
+  absent: "absent",
+  installing: "installing",
+  ready: "ready",
+  broken: "broken",
+  outdated: "broken",
+  unsupported: "absent",
+};
+
+const WAIT = "Wait until the installation is done.";
+
+/** What to do about an environment; null when nothing is. */
+const adviceOf = ({ state, advice }: ManimStatus): string | null => (state === "installing" ? WAIT : advice);
+
+const progressEntry = ({
+  step,
+  package: name,
+  doneMb,
+  totalMb,
+  percent,
+}: InstallProgress): EngineEntry["progress"] => ({
+  ...{ step, package: name, done_mb: doneMb, total_mb: totalMb, percent },
+});
+
+/** The entry of Manim, made from what was found of its environment. */
+const manimEntry = (status: ManimStatus, log: string[] | null): EngineEntry => ({
+  id: "manim",
+  state: STATE[status.state],
+  detail: status.state,
+  advice: adviceOf(status),
+  progress: status.state === "installing" && status.progress ? progressEntry(status.progress) : null,
+  versions: {
+    ...(status.manim === null ? {} : { manim: status.manim }),
+    ...(status.python === null ? {} : { python: status.python }),
+  },
+  ...{ size_mb: status.sizeMb, log },
+});
+
+/** Calls once after a time, and keeps no process alive. */
+type Later = (ms: number, call: () => void) => void;
+
+const laterHere: Later = (ms, call) => void setTimeout(call, ms).unref();
+
+/** Tells the first value at once and then the latest, at most one each `everyMs`; after `close` none. */
+const thinTelling = <Value>(
+  tell: (value: Value) => void,
+  { everyMs, later }: { everyMs: number; later: Later },
+): { offer(value: Value): void; close(): void } => {
+  let waiting: { value: Value } | null = null;
+  let resting = false;
+  let closed = false;
+  const release = (): void => {
+    resting = false;
+    const next = waiting;
+    waiting = null;
+    if (next) offer(next.value);
+  };
+  const offer = (value: Value): void => {
+    if (closed) return;
+    if (resting) {
+      waiting = { value };
+      return;
+    }
+    resting = true;
+    later(everyMs, release);
+    tell(value);
+  };
+  return {
+    offer,
+    close: () => {
+      closed = true;
+    },
+  };
+};
+
+const MOST_BYTES = 16_384;
+const MOST_LINES = 40;
+
+/** The last lines of a log; none when it is not there. */
+const logTail = async (file: string | null): Promise<string[]> => {
+  if (file === null) return [];
+  const handle = await open(file, "r").catch(() => null);
+  if (!handle) return [];
+  try {
+    const { size } = await handle.stat();
+    const start = Math.max(0, size - MOST_BYTES);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
+    const lines = buffer.toString("utf8", 0, bytesRead).split(/\r?\n/);
+    return lines
+      .slice(start === 0 ? 0 : 1)
+      .filter((line) => line.trim() !== "")
+      .slice(-MOST_LINES);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Steps that never overlap: each begins when those before it have ended, well or badly. */
+const createTurns = (): (<Result>(step: () => Promise<Result>) => Promise<Result>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (step) => {
+    const mine = last.then(step);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
 
 /** The Manim environment as the service manages it: one piece of work at a time, told as it goes on. */
 export type ManimDesk = {

@@ -1,15 +1,137 @@
+import { createHash } from "node:crypto";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
+import { motionValues } from "../../timeline/node-motion.ts";
+import { sceneMotion } from "../../timeline/scene-motion.ts";
+import { isVisible, looksEqual, movingFrames } from "../../timeline/state-at.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { allOrNone } from "./all-or-none.ts";
 import type { ClipFacts } from "./clip-facts.ts";
-import { createClipStore, type ClipMaking, type OtherClips } from "./clip-store.ts";
+import { type HoldMode, clipCoding } from "./encode/encoder-arguments.ts";
+import { HoldsImpossible, packClip } from "./encode/pack-clip.ts";
+import { isSourceFailure, type FrameSources, type Replacement } from "./frame-sources.ts";
+import type { Lanes } from "./lanes.ts";
+import { renderScene, type SceneRender } from "./render-scene.ts";
+import { type ClipMaking, createClipStore, type OtherClips } from "./clip-store.ts";
+import type { EncodedPictures } from "./kept-pictures.ts";
 import { countFrames } from "./count-frames.ts";
-import { drawSafely, type DrawnScene, type SafeDrawing } from "./draw-safely.ts";
-import { clipCoding, type HoldMode } from "./encode/encoder-arguments.ts";
-import { holdAnew } from "./hold-anew.ts";
 import type { PixelSize } from "./picture-size.ts";
-import { picturesName } from "./pictures-name.ts";
-import type { SceneRender } from "./render-scene.ts";
+
+/** A scene's clip as it was drawn in the end. */
+type DrawnScene = {
+  facts: ClipFacts;
+  /** Way of the source that drew it. */
+  way: string;
+  /** Why another engine drew it than was asked for. */
+  standsIn?: string | undefined;
+};
+
+/** The same with its pictures, encoded one after the other; null where the encoder held them itself. */
+type EncodedScene = DrawnScene & { pictures: Buffer | null };
+
+type SafeDrawing = {
+  sources: FrameSources;
+  turn: Lanes;
+  warn: (message: string) => void;
+};
+
+type Attempt = Replacement & { holds: HoldMode; attempts: number };
+
+/** Draws a scene; once more in another way where the first way failed for a reason that the other does not share. */
+const drawSafely = async (
+  { sources, turn, warn }: SafeDrawing,
+  scene: SceneRender & { signal: AbortSignal },
+): Promise<EncodedScene> => {
+  const { signal } = scene;
+  const attempt = async ({ source, standsIn, holds, attempts }: Attempt): Promise<EncodedScene> => {
+    try {
+      const { unique, pictures } = await renderScene(source, { ...scene, holds }, turn);
+      const facts = { frames: scene.scene.durationFrames, unique, drawnBy: source.drawnBy, holds };
+      return { facts, way: source.way, standsIn, pictures };
+    } catch (failure) {
+      if (failure instanceof HoldsImpossible) {
+        warn(failure.message);
+        return attempt({ source, standsIn, holds: "repeat", attempts });
+      }
+      if (!isSourceFailure(failure, scene)) throw failure;
+      const next = await sources.replace({ source, failure, attempts }, signal);
+      if (!next) throw failure;
+      const again = next.source.way === source.way ? attempts + 1 : 1;
+      return attempt({ standsIn, ...next, holds, attempts: again });
+    }
+  };
+  return attempt({ ...(await sources.open(signal)), holds: scene.holds, attempts: 1 });
+};
+
+/** Changes whenever equal pictures would be drawn or encoded otherwise than before. */
+const VERSION = 1;
+
+/** What each picture of a scene changes against the one before, as text. */
+function* changesOf(scene: TimelineScene): Generator<string> {
+  const { still, moving } = sceneMotion(scene);
+  const shown = still.slice();
+  for (const frame of movingFrames(scene)) {
+    yield "picture";
+    for (const motion of moving) {
+      const values = motionValues(motion, frame);
+      const before = shown[motion.index];
+      if (before && looksEqual(before, values)) continue;
+      shown[motion.index] = values;
+      yield JSON.stringify([motion.index, isVisible(values) ? values : null]);
+    }
+  }
+}
+
+/** A name for the pictures that a scene shows one after the other and for their coding, however long each is held. */
+export const picturesName = (
+  { ground, fps, width, height }: Timeline,
+  scene: TimelineScene,
+  how: ClipMaking,
+): string => {
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify({ VERSION, ground, fps, width, height, nodes: scene.nodes, how }));
+  for (const change of changesOf(scene)) hash.update(change);
+  return hash.digest("hex").slice(0, 32);
+};
+
+/**
+ * Makes a scene's clip of its encoded pictures: nothing is drawn, each is held as long as the scene holds it. Undefined
+ * where they cannot be held so; then the scene is to be drawn.
+ */
+const holdAnew = async (
+  { stream, drawnBy }: EncodedPictures,
+  render: SceneRender,
+): Promise<{ facts: ClipFacts } | undefined> => {
+  const { timeline, scene } = render;
+  const frames = movingFrames(scene);
+  const [unique, totalFrames] = [frames.length, scene.durationFrames];
+  try {
+    await packClip(stream, { ...render, fps: timeline.fps, frames, totalFrames });
+  } catch (failure) {
+    if (failure instanceof HoldsImpossible) return undefined;
+    throw failure;
+  }
+  render.onFrames?.(totalFrames);
+  return { facts: { frames: totalFrames, unique, drawnBy, holds: "skip" } };
+};
+
+/** Runs all tasks; when one fails the others are cancelled, and its failure is thrown when all have ended. */
+const allOrNone = async <Result>(
+  signal: AbortSignal,
+  tasks: readonly ((signal: AbortSignal) => Promise<Result>)[],
+): Promise<Result[]> => {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const running = tasks.map(async (task) => {
+    try {
+      return await task(either);
+    } catch (failure) {
+      failed.abort(failure);
+      throw failure;
+    }
+  });
+  const ended = await Promise.allSettled(running);
+  either.throwIfAborted();
+  return ended.flatMap((task) => (task.status === "fulfilled" ? [task.value] : []));
+};
 
 /** The clip of one scene; `reused` tells that an earlier run made it. */
 export type SceneClip = ClipFacts & {

@@ -3,17 +3,66 @@ import type { ManimStatus } from "../../contract/manim-environment.ts";
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { memoryOf } from "../../processes/process-memory.ts";
+import type { FrameSource } from "../clips/frame-source.ts";
+import type { FrameSources, Replacement } from "../clips/frame-sources.ts";
 import { createClipMaker, type ClipCall } from "../clips/create-clip-maker.ts";
-import type { FrameSources } from "../clips/frame-sources.ts";
 import type { SceneClip } from "../clips/render-lecture.ts";
-import type { ManimEnvironment } from "./environment/create-environment.ts";
-import { createManimSources } from "./manim-sources.ts";
 import { PlayerFailure } from "./player/player-failure.ts";
-import { createPlayerPool } from "./player/player-pool.ts";
+import { type PlayerPool, createPlayerPool } from "./player/player-pool.ts";
+import { type Trust, createTrust } from "./player/trust.ts";
+import type { ManimEnvironment } from "./environment/create-environment.ts";
 import { playerVersion } from "./player/player-version.ts";
 import { startPlayer, type PlayerProgram } from "./player/start-player.ts";
 import { systemTimer, type Timer } from "./player/timer.ts";
-import { createTrust } from "./player/trust.ts";
+
+type ManimSourcesOptions = {
+  pool: PlayerPool;
+  /** Way of the pictures that the player draws; throws when there is no player. */
+  way(): Promise<string>;
+  /** Draws the scenes that Manim cannot draw; belongs to somebody else. */
+  standIn: FrameSources;
+  trust: Trust;
+};
+
+/** Times a scene is given to Manim, each time to another process. */
+const MOST_ATTEMPTS = 2;
+
+/** Draws with Manim, a scene once more with a fresh process, and after that with another engine. */
+const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions): FrameSources => {
+  const capture: FrameSource["capture"] = async (job) => {
+    try {
+      await pool.draw(job);
+    } catch (failure) {
+      if (failure instanceof PlayerFailure && failure.mayPass) trust.failed(failure.clause);
+      throw failure;
+    }
+    trust.succeeded();
+  };
+  const another = async (standsIn: string, signal?: AbortSignal): Promise<Replacement> => ({
+    ...(await standIn.open(signal)),
+    standsIn,
+  });
+  return {
+    way: () => way().catch(() => standIn.way()),
+    async open(signal) {
+      const lost = trust.lost();
+      if (lost !== undefined) return another(lost, signal);
+      try {
+        return { source: { drawnBy: "manim", way: await way(), capture, close: pool.close } };
+      } catch (failure) {
+        if (failure instanceof PlayerFailure) return another(failure.clause, signal);
+        throw failure;
+      }
+    },
+    async replace(failed, signal) {
+      const { source, failure, attempts } = failed;
+      if (!(failure instanceof PlayerFailure)) return standIn.replace(failed, signal);
+      const again = failure.mayPass && attempts < MOST_ATTEMPTS && trust.lost() === undefined;
+      return again ? { source } : another(failure.clause, signal);
+    },
+    close: pool.close,
+  };
+};
 
 export type ManimEngineOptions = {
   environment: Pick<ManimEnvironment, "status" | "player">;

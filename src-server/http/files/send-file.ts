@@ -3,9 +3,57 @@ import { open, type FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../../refusal.ts";
-import { contentDisposition } from "./content-disposition.ts";
-import { byteRange, type ByteRange } from "./byte-range.ts";
 import { LECTURE_FILES } from "./lecture-file-types.ts";
+
+const MARKS = /\p{M}+/gu;
+/** Neither quotes nor a backslash, which would end or escape the text, nor a percent sign, which some decode. */
+const UNSAFE = /[^ !#$&'()+,\-.0-9;=@A-Z[\]^_`a-z{}~]+/gu;
+
+/** A name in plain ASCII, for readers that know no other; the fallback where none of its letters can stay. */
+const plainName = (name: string, fallback: string): string => {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll("ß", "ss")
+    .replaceAll(MARKS, "")
+    .replaceAll(UNSAFE, " ")
+    .replaceAll(/ +/gu, " ")
+    .trim();
+  return /^[^.]*[0-9A-Za-z]/u.test(plain) ? plain : fallback;
+};
+
+/** Characters that `encodeURIComponent` leaves and RFC 8187 does not allow. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replaceAll(
+    /['()*]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The header that names a copy of a file, whatever characters its name has (RFC 6266); `fallback` is plain ASCII. */
+export const contentDisposition = (kind: "inline" | "attachment", name: string, fallback: string): string =>
+  `${kind}; filename="${plainName(name, fallback)}"; filename*=UTF-8''${encoded(name)}`;
+
+/** First and last byte of a part, both counted from 0 and included. */
+type ByteRange = { first: number; last: number };
+
+const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
+
+/**
+ * What a `Range` header asks of a file of `bytes` bytes: one part, `unsatisfiable`, or null for the whole file, which
+ * is also the answer to several parts, other units and what cannot be read (RFC 9110, 14.2).
+ */
+export const byteRange = (header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null => {
+  const found = header === undefined ? null : ONE_RANGE.exec(header);
+  const [, from = "", to = ""] = found ?? [];
+  if (!found || (from === "" && to === "")) return null;
+  if (from === "") {
+    const length = Math.min(Number(to), bytes);
+    return length === 0 ? "unsatisfiable" : { first: bytes - length, last: bytes - 1 };
+  }
+  const first = Number(from);
+  const last = to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (to !== "" && Number(to) < first) return null;
+  return first >= bytes ? "unsatisfiable" : { first, last };
+};
 
 type FileAnswer = { request: IncomingMessage; response: ServerResponse; path: string; name: string; copyName: string };
 

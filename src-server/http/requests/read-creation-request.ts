@@ -1,14 +1,45 @@
+import { PROMPT_LENGTH, plainPrompt, engineChoiceSchema } from "../../contract/lecture-request.ts";
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
-import { engineChoiceSchema } from "../../contract/lecture-request.ts";
-import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
+import { type FaultList, createFaultList, type Draft } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration, readExport, readFresh, readLanguage, readModel } from "./read-choices.ts";
 import { readLlm } from "./read-llm.ts";
-import { readPrompt } from "./read-prompt.ts";
 import { readStorage } from "./read-storage.ts";
 import { readVoice } from "./read-voice.ts";
+
+const { least, most } = PROMPT_LENGTH;
+
+/** Code points of a text; halves of broken pairs count as one each. */
+const lengthOf = (text: string): number => {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+};
+
+const faultOf = (text: string): ["prompt_short" | "prompt_long" | "prompt_type", string] | null => {
+  const length = lengthOf(text);
+  if (length < least)
+    return ["prompt_short", `The topic is too short (${length} of at least ${least} characters). Add a few words.`];
+  const over = length - most;
+  if (over > 0)
+    return ["prompt_long", `The topic has ${over} character${over === 1 ? "" : "s"} too many. Shorten it to ${most}.`];
+  if (!text.isWellFormed())
+    return ["prompt_type", "The topic holds half of a character (a lone surrogate). Send plain text."];
+  return null;
+};
+
+/** The plain, trimmed prompt; undefined and a fault in the list when it is none. `name` is the member it came in. */
+const readPrompt = (value: unknown, name: string, faults: FaultList): string | undefined => {
+  const empty = `There is no topic yet. Write in \`${name}\` what should be taught, in ${least} to ${most} characters.`;
+  if (value === undefined) return faults.refuse("prompt_empty", empty);
+  if (typeof value !== "string") return faults.field([name], "prompt_type", "The topic must be text. Send a string.");
+  const text = plainPrompt(value);
+  if (text === "") return faults.refuse("prompt_empty", empty);
+  const fault = faultOf(text);
+  return fault ? faults.field([name], ...fault) : text;
+};
 
 type Known = { voices: readonly VoiceEntry[] };
 

@@ -1,8 +1,108 @@
-import { Router, type Request, type RequestHandler } from "express";
+import { type Request, type Response, Router, type RequestHandler } from "express";
+import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Operation } from "./operation.ts";
-import { runOperation } from "./run-operation.ts";
+import { lineIsFull } from "../../turns-of-accounts.ts";
+import { sendBytes, sendJson, sendText } from "../answers/send.ts";
+import { mayBeLarge, readBody } from "../bodies/read-body.ts";
+import { readAllAccounts } from "../requests/read-list-query.ts";
+import { authenticateRequest } from "./authenticate-request.ts";
+import type { Call, Operation, Reply } from "./operation.ts";
 import type { Site } from "./site.ts";
+
+/** Query of a request target; never throws. */
+const queryOf = (url: string): URLSearchParams => {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+};
+
+const abortedWith = (response: Response): AbortSignal => {
+  const left = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) left.abort();
+  });
+  return left.signal;
+};
+
+const callOf = async <Who>(caller: Who, { operation, site, request, response }: Running): Promise<Call<Who>> => ({
+  caller,
+  param: (name) => {
+    const value = request.params[name];
+    return typeof value === "string" ? value : "";
+  },
+  query: queryOf(request.url),
+  body: operation.body ? await readBody(request, response, operation.body) : undefined,
+  site,
+  signal: abortedWith(response),
+  request,
+  response,
+});
+
+type Running = { operation: Operation; site: Site; request: Request; response: Response };
+
+const reply = (response: Response, answer: Reply): void => {
+  if (answer.kind === "json") sendJson(response, answer.status, answer.body);
+  else if (answer.kind === "bytes") sendBytes(response, answer);
+  else if (answer.kind === "page")
+    sendText(response, { status: answer.status, type: "text/html; charset=utf-8", text: answer.html });
+  else if (answer.kind === "empty" && !response.headersSent) response.writeHead(answer.status).end();
+};
+
+/** Who reads a file: the holder of a link, or of a key when the address has no token. */
+const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
+  const tokens = queryOf(request.url).getAll("token");
+  const [token] = tokens;
+  if (token === undefined) return authenticateRequest(request, site);
+  if (tokens.length === 1) return { token };
+  throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
+};
+
+/** Longest that a request waits to be read, in milliseconds; the server ends connections whose requests take 30 s to come. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Lets a request with a large body wait unread until it is the caller's turn. Throws `Refusal` `rate` when too many wait, or for too long. */
+const inTurn = async (
+  { operation, site, request, response }: Running,
+  { accountId }: Caller,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  if (operation.body?.carriesPlan !== true || !mayBeLarge(request)) return work();
+  const late = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const endTurn = await site.largeBodies
+    .take(accountId, AbortSignal.any([abortedWith(response), late]))
+    .catch((failure: unknown) => {
+      throw failure === late.reason ? lineIsFull() : failure;
+    });
+  return work().finally(endTurn);
+};
+
+const requireOwner = (caller: Caller): void => {
+  if (!isOwner(caller))
+    throw new Refusal(
+      "owner_only",
+      "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
+    );
+};
+
+/** The caller, with the jobs of every account in reach where the owner asks for that and the operation takes it. */
+const inScope = <Who extends Caller | { token: string }>(who: Who, { operation, request }: Running): Who => {
+  const takesAll = operation.query !== undefined && "accounts" in operation.query.shape;
+  if (!takesAll || "token" in who || !readAllAccounts(queryOf(request.url))) return who;
+  requireOwner(who);
+  return { ...who, allAccounts: true };
+};
+
+const handle = async (running: Running): Promise<Reply> => {
+  const { operation, request, site } = running;
+  if (operation.access === "open") return operation.handle(await callOf(null, running));
+  if (operation.access === "link")
+    return operation.handle(await callOf(inScope(linkHolder(running), running), running));
+  const caller = inScope(authenticateRequest(request, site), running);
+  if (operation.access === "owner") requireOwner(caller);
+  return inTurn(running, caller, async () => operation.handle(await callOf(caller, running)));
+};
+
+/** Answers one request by an operation: the key first, then the body, then the operation itself. */
+const runOperation = async (running: Running): Promise<void> => reply(running.response, await handle(running));
 
 /** Since when the legacy pair is deprecated: 2026-01-01, as RFC 9745 writes it. */
 const DEPRECATED_SINCE = "@1767225600";

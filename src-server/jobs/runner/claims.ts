@@ -2,7 +2,36 @@ import { messageOf } from "../../errors.ts";
 import type { Claim } from "../job-queue.ts";
 import type { JobRow } from "../job-row.ts";
 import type { RunnerParts } from "./parts.ts";
-import { createPutOff } from "./put-off.ts";
+
+/** Jobs that wait for a moment because their end could not be written down. */
+type PutOff = {
+  add(claim: Claim, until: number): void;
+  /** It is being worked on again. */
+  taken(jobId: string): void;
+  /** Gives back what could not be given back yet; answers whether any job still waits here. */
+  look(): boolean;
+};
+
+type PutOffOptions = {
+  isOpen(jobId: string): boolean;
+  /** False when the store did not take it, as on a full disk. */
+  release(claim: Claim, until: number): boolean;
+};
+
+const createPutOff = ({ isOpen, release }: PutOffOptions): PutOff => {
+  const jobs = new Map<string, { claim: Claim; until: number; released: boolean }>();
+  return {
+    add: (claim, until) => void jobs.set(claim.jobId, { claim, until, released: release(claim, until) }),
+    taken: (jobId) => void jobs.delete(jobId),
+    look: () => {
+      for (const [jobId, job] of jobs) {
+        if (!isOpen(jobId)) jobs.delete(jobId);
+        else if (!job.released) job.released = release(job.claim, job.until);
+      }
+      return jobs.size > 0;
+    },
+  };
+};
 
 const LEASE_MS = 10 * 60_000;
 const EXTEND_EVERY_MS = 60_000;

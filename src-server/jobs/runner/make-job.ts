@@ -1,19 +1,30 @@
+import type { ModelSpending } from "../../contract/model-work.ts";
 import { messageOf } from "../../errors.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { JobRow } from "../job-row.ts";
+import { isOnOwnersKey, modelOrderOf } from "../model-order.ts";
+import { monthOf } from "../spending.ts";
 import { MakingInterrupted } from "../lecture-maker.ts";
-import { modelOrderOf } from "../model-order.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
+import type { RunnerParts } from "./parts.ts";
 import { chooseEngine } from "./choose-engine.ts";
 import { judge, MOST_TRIES, type Verdict } from "./failure.ts";
 import { Halt, TookTooLong } from "./halt.ts";
 import { untilAborted, type JobRun } from "./job-run.ts";
-import { noteSpending } from "./note-spending.ts";
-import type { RunnerParts } from "./parts.ts";
 import { createProgressWriter } from "./progress-writer.ts";
 import { createWatchdog, timeLimits, type TimeLimits } from "./watchdog.ts";
 import { workDirOf } from "./work-folder.ts";
+
+/** Adds what an answer took to the month, where it was on the owner's key. */
+const noteSpending = ({ spending, clock, log }: RunnerParts, row: JobRow, spent: ModelSpending): void => {
+  if (!isOnOwnersKey(row)) return;
+  try {
+    spending.add(monthOf(clock.now()), { tokens: spent.promptTokens + spent.answerTokens, usd: spent.costUsd ?? 0 });
+  } catch (failure) {
+    log.warn("spending not written", { job: row.id, reason: messageOf(failure) });
+  }
+};
 
 /** A job that has failed for good. */
 export class JobFailed extends Error {

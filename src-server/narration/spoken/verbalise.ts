@@ -1,10 +1,25 @@
+import type { Language } from "./language/language.ts";
+import { codePoint } from "./maths/speak-symbol.ts";
 import { displayWords } from "./display-words.ts";
 import { ENGLISH } from "./english/index.ts";
-import type { Language } from "./language/language.ts";
 import { speakSentences } from "./prose/speak-prose.ts";
-import { symbolPatterns } from "./tex/symbol-tokens.ts";
-import type { SymbolName } from "./tex/symbol-tokens.ts";
-import { sanitise } from "./sanitise.ts";
+import { symbolPatterns, type SymbolName } from "./tex/symbol-tokens.ts";
+
+/** Letters and apostrophes of a word; anything else that was left in it is named in a warning. */
+const sanitise = (
+  word: string,
+  { language, warn }: { language: Pick<Language, "letter">; warn: (message: string) => void },
+): string[] => {
+  const isLetter = (character: string): boolean => character === "'" || language.letter.test(character);
+  const left = [...word].find((character) => !isLetter(character) && !/[-\s]/u.test(character));
+  if (left !== undefined) warn(`The sign ${left} (${codePoint(left)}) has no words; it is not spoken.`);
+  return [...word]
+    .map((character) => (isLetter(character) ? character : " "))
+    .join("")
+    .split(" ")
+    .map((part) => part.replaceAll(/^['-]+|['-]+$/gu, ""))
+    .filter((part) => part !== "");
+};
 
 /** A word to be said and the displayed word, counted from 0, that it belongs to. */
 export type SpokenToken = { text: string; display: number; pause: boolean; stressed?: true };

@@ -6,7 +6,7 @@ import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
 import { readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
 import { needBox } from "../../../src-server/assembly/mp4/box.ts";
-import { ffmpegCandidates } from "../../../src-server/processes/ffmpeg-candidates.ts";
+import { ffmpegCandidates } from "../../../src-server/processes/find-ffmpeg.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { makeClip, testFfmpeg } from "../../support/make-clip.ts";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
-import { readSps } from "../../../src-server/assembly/mp4/read-sps.ts";
-import { readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
+import { readSps, readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
 import { makeClip } from "../../support/make-clip.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

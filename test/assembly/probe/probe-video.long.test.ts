@@ -6,7 +6,7 @@ import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { probeVideo, type Expected } from "../../../src-server/assembly/probe/probe-video.ts";
 import { encodeSound } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { samplesHash } from "../../../src-server/assembly/probe/samples-hash.ts";
-import { soundInput } from "../../../src-server/assembly/sound/sound-input.ts";
+import { soundInput } from "../../../src-server/assembly/sound/measure-sound.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { codedSound } from "../../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../../support/lecture.ts";

@@ -1,9 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { fromDecibel, toDecibel } from "../../../src-server/assembly/sound/decibel.ts";
-import { limitPeaks } from "../../../src-server/assembly/sound/limiter.ts";
+import { limitPeaks, masterTrack } from "../../../src-server/assembly/sound/master.ts";
 import { integratedLoudness, weightedEnergies } from "../../../src-server/assembly/sound/loudness.ts";
-import { masterTrack } from "../../../src-server/assembly/sound/master.ts";
 import { truePeak } from "../../../src-server/assembly/sound/true-peak.ts";
 import { babble, noise } from "../../support/sound.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropElement, splitScene } from "../../../src-server/compiler/reading/reshape-scene.ts";
+import { dropElement, splitScene } from "../../../src-server/compiler/reading/fit-plan.ts";
 import { compiled, examplePlan, planSceneOf, prepared, smallPlan } from "../../support/plans.ts";
 
 const text = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({

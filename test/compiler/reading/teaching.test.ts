@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { gradeOf } from "../../../src-server/compiler/reading/checks/reading-level.ts";
-import { syllablesOf } from "../../../src-server/compiler/reading/checks/syllables.ts";
+import { gradeOf, syllablesOf } from "../../../src-server/compiler/reading/checks/reading-level.ts";
 import { lettersOf } from "../../../src-server/compiler/reading/checks/unknown-letters.ts";
 import { blockingFindings, readPlan } from "../../../src-server/compiler/reading/read-plan.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scheduleBeat, type TimedAction } from "../../../src-server/compiler/timing/schedule-beat.ts";
+import { scheduleBeat, type TimedAction } from "../../../src-server/compiler/timing/schedule-scene.ts";
 
 const action = (change: Partial<TimedAction> = {}): TimedAction => ({
   at: "after",

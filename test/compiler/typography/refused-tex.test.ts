@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTexBridge } from "../../../src-server/compiler/typography/tex/tex-bridge.ts";
+import { createTexBridge } from "../../../src-server/compiler/typography/tex/tex-setter.ts";
 import { openedTypesetter, refusal } from "./opened-typesetter.ts";
 
 const typesetter = openedTypesetter();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultVoice, speaks, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
-import { createServiceRules } from "../../../src-server/compose/service/service-rules.ts";
+import { createServiceRules } from "../../../src-server/compose/service/open-jobs.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { openTestStore } from "../../store/store-rooms.ts";

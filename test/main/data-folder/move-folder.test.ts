@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
 import { checkTarget, MoveRefused } from "../../../src-main/data-folder/check-target.ts";
-import { moveFolder, type Move } from "../../../src-main/data-folder/move-folder.ts";
+import { moveFolder, type Move } from "../../../src-main/data-folder/data-mover.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const NONE: ReadonlySet<string> = new Set();

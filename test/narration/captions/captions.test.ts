@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutCues } from "../../../src-server/narration/captions/cut-cues.ts";
+import fc from "fast-check";
+import { cutCues, wrapLines, lectureCues } from "../../../src-server/narration/captions/lecture-cues.ts";
 import { LEAST_MS, MOST_MS, RULES_PORTRAIT, RULES_WIDE } from "../../../src-server/narration/captions/cue.ts";
-import { lectureCues } from "../../../src-server/narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../../../src-server/narration/captions/transcript.ts";
-import { wrapLines } from "../../../src-server/narration/captions/wrap-lines.ts";
 import { toSrt, toVtt } from "../../../src-server/narration/captions/write-captions.ts";
 
 const heard = (text: string, msPerLetter = 60): { text: string; startMs: number; endMs: number }[] => {

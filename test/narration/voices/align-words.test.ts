@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alignPhones, alignWords } from "../../../src-server/narration/voices/flite/align-words.ts";
+import { alignPhones, alignWords } from "../../../src-server/narration/voices/flite/flite-voice.ts";
 import { readSpokenWords, readTimedPhones } from "../../../src-server/narration/voices/flite/phones.ts";
 
 const timed = (names: string): { name: string; startMs: number; endMs: number }[] =>

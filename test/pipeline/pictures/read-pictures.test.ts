@@ -2,8 +2,7 @@ import { mkdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, loadImage, type Canvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { readPictures } from "../../../src-server/pipeline/pictures/read-pictures.ts";
-import { pictureHead } from "../../../src-server/pipeline/pictures/picture-head.ts";
+import { readPictures, pictureHead } from "../../../src-server/pipeline/pictures/read-pictures.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const painted = (width: number, height: number): Canvas => {

@@ -8,7 +8,7 @@ import {
   statesAfter,
   windowKey,
 } from "../../../src-renderer/app/shell-event-rules.ts";
-import { KEY_PLACES, keysOf } from "../../../src-renderer/app/shell/keyboard-map.ts";
+import { KEY_PLACES, keysOf } from "../../../src-renderer/app/shell/keyboard-dialog.tsx";
 
 describe("what is to be opened", () => {
   it.each<[OpenRequest, string | undefined]>([

@@ -5,7 +5,7 @@ import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { PROMPT_LENGTH } from "../../../src-server/contract/lecture-request.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
-import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/deep-link.ts";
+import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/kept-form.ts";
 import { nearestDuration, readDuration } from "../../../src-renderer/pages/new-lecture/form/duration.ts";
 import { draftOf, emptyForm, formOf, OWN_KEY } from "../../../src-renderer/pages/new-lecture/form/lecture-form.ts";
 import { fittingPart, promptLength } from "../../../src-renderer/pages/new-lecture/form/prompt-length.ts";
@@ -14,7 +14,7 @@ import {
   keylessRequestOf,
   requestOf,
 } from "../../../src-renderer/pages/new-lecture/form/request-of.ts";
-import { estimateWarning, roundedSeconds } from "../../../src-renderer/pages/new-lecture/panel/estimate-words.ts";
+import { estimateWarning, roundedSeconds } from "../../../src-renderer/pages/new-lecture/panel/about-panel.tsx";
 
 const voice = (id: string, languages: string[], isDefault = false): VoiceEntry => ({
   ...{ id, label: id, languages, default: isDefault, leaves_this_computer: false, licence: "none", size_mb: 0 },

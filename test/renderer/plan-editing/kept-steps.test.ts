@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
 import { redo, startHistory, stepTo, undo, type History } from "../../../src-renderer/plan-editing/history.ts";
 import {
@@ -7,9 +7,10 @@ import {
   keptSteps,
   keptStepsSchema,
   MOST_CHARACTERS,
+  applyDelta,
+  deltaOf,
 } from "../../../src-renderer/plan-editing/kept-steps.ts";
 import { moveScene } from "../../../src-renderer/plan-editing/scenes.ts";
-import { applyDelta, deltaOf } from "../../../src-renderer/plan-editing/text-delta.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 const titled = (history: History, title: string, at: number): History =>

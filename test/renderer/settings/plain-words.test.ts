@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { notesOf, packagesOf } from "../../../src-renderer/build/licences.ts";
 import { manimSteps, tellsMore } from "../../../src-renderer/pages/settings/engines/manim-steps.ts";
-import { quarterOf } from "../../../src-renderer/pages/settings/engines/use-progress-news.ts";
-import { fileSize } from "../../../src-renderer/pages/settings/machine/file-size.ts";
+import { quarterOf } from "../../../src-renderer/pages/settings/engines/engines-section.tsx";
+import { fileSize } from "../../../src-renderer/pages/settings/machine/data-section.tsx";
 import { updateSteps } from "../../../src-renderer/pages/settings/machine/update-steps.ts";
-import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage/bucket-fields.ts";
-import { languageNames } from "../../../src-renderer/pages/settings/voices/language-names.ts";
+import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage/storage-section.tsx";
+import { languageNames } from "../../../src-renderer/pages/settings/voices/voices-section.tsx";
 
 it.each([
   [0, "en-GB", "0 bytes"],

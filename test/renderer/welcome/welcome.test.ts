@@ -2,11 +2,9 @@ import { expect, it } from "vitest";
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { JOB_PHASES } from "../../../src-server/contract/api/job-record.ts";
 import { reportSchema } from "../../../src-server/contract/report.ts";
-import { checkedSum } from "../../../src-renderer/pages/welcome/checked-sum.ts";
+import { checkedSum, firstVoices, sceneStates } from "../../../src-renderer/pages/welcome/page.tsx";
 import { FIRST_LESSONS, firstRequest } from "../../../src-renderer/pages/welcome/first-lessons.ts";
-import { firstVoices } from "../../../src-renderer/pages/welcome/first-voices.ts";
 import { MAKING, phaseStates } from "../../../src-renderer/pages/welcome/phases.ts";
-import { sceneStates } from "../../../src-renderer/pages/welcome/scene-states.ts";
 
 const voice = (id: string, over: object = {}) => ({
   ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },

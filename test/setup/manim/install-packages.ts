@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { PythonAnswer } from "../../../src-server/processes/ask-python.ts";
-import { asUvSettings, parsePipConfig } from "../../../src-server/engines/manim/environment/pip-settings.ts";
-import { requirementsWith } from "../../../src-server/engines/manim/environment/requirements-with.ts";
+import {
+  asUvSettings,
+  parsePipConfig,
+  requirementsWith,
+} from "../../../src-server/engines/manim/environment/install-packages.ts";
 import { run } from "../programs.ts";
 import { CACHE, inPythonEnv } from "./places.ts";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { RESOLUTIONS, ASPECTS, type Resolution } from "../../../../src-server/contract/style.ts";
 import type { Report } from "../../../../src-server/contract/report.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { stylesQuery, voicesQuery } from "../../../api/queries.ts";
@@ -9,8 +10,30 @@ import { DialogBox } from "../../../components/dialog-box.tsx";
 import { Select, type SelectOption } from "../../../components/select.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
-import { useRevise } from "../use-revise.ts";
-import { ASPECT_CHOICES, lookChanges, lookOf, RESOLUTION_CHOICES, type Look } from "./again-choices.ts";
+import { type Revision, useRevise } from "../use-revise.ts";
+
+/** How a lecture looks and sounds. */
+type Look = { aspect: string; style: string; resolution: string; voice: string };
+
+const SHORTER_SIDE: Readonly<Record<Resolution, number>> = { "480p": 480, "720p": 720, "1080p": 1080 };
+
+const ASPECT_CHOICES: readonly string[] = ASPECTS;
+const RESOLUTION_CHOICES: readonly string[] = RESOLUTIONS;
+
+/** How the video at hand was made. */
+const lookOf = ({ picture, voice }: Report): Look => ({
+  aspect: picture.aspect,
+  style: picture.theme,
+  resolution: RESOLUTIONS.find((name) => SHORTER_SIDE[name] === Math.min(picture.width, picture.height)) ?? "720p",
+  voice,
+});
+
+/** What differs between two looks, as a wish for a new version; null when nothing does. */
+export const lookChanges = (before: Look, after: Look): Revision | null => {
+  const names = ["aspect", "style", "resolution", "voice"] as const;
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, after[name]]));
+};
 
 type AgainProps = { jobId: string; report: Report; language: string; onMade(jobId: string): void; onClose(): void };
 

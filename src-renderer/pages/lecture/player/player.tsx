@@ -1,14 +1,59 @@
-import { useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useState, type ReactElement, type RefObject, useEffect, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { Checkbox } from "../../../components/checkbox.tsx";
 import { fileAddress } from "../../../api/call.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { playerCommand } from "./player-key.ts";
-import { runCommand } from "./run-command.ts";
-import { CaptionsSwitch } from "./captions-switch.tsx";
-import { SpeedSelect } from "./speed-select.tsx";
 import "../../../components/field.css";
+import { playAt, toggleCaptions, runCommand } from "./run-command.ts";
+import { playerCommand } from "./player-key.ts";
 import "./player.css";
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** How fast the lecture is played. */
+const SpeedSelect = ({ video }: { video: RefObject<HTMLVideoElement | null> }): ReactElement => {
+  const { t, i18n } = useTranslation("lecture");
+  const [speed, setSpeed] = useState(1);
+  const number = new Intl.NumberFormat(i18n.language);
+  const choose = (next: number): void => {
+    setSpeed(next);
+    if (video.current) playAt(video.current, next);
+  };
+  return (
+    <label className="player-speed">
+      {t("player.speed")}
+      <select className="control" value={speed} onChange={(event) => choose(Number(event.target.value))}>
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {number.format(value)}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Shows the captions or takes them away; follows what keys and the video's own menu do. */
+const CaptionsSwitch = ({ video }: { video: RefObject<HTMLVideoElement | null> }): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    const tracks = video.current?.textTracks;
+    const tell = (): void => setOn(tracks?.[0]?.mode === "showing");
+    tracks?.addEventListener("change", tell);
+    return () => tracks?.removeEventListener("change", tell);
+  }, [video]);
+  return (
+    <Checkbox
+      label={t("player.captions")}
+      checked={isOn}
+      onChange={() => {
+        if (video.current) toggleCaptions(video.current);
+      }}
+    />
+  );
+};
 
 type PlayerProps = {
   jobId: string;

@@ -1,6 +1,22 @@
 import type { LecturePlan } from "../../../../src-server/contract/plan.ts";
-import { readVtt } from "./read-vtt.ts";
-import { countWords, wordTimes } from "./word-times.ts";
+import { type Cue, readVtt } from "./read-vtt.ts";
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
+
+/** When each word of the captions is said, in seconds; a caption's time is spread over its letters. */
+const wordTimes = (cues: readonly Cue[]): number[] =>
+  cues.flatMap(({ start, end, text }) => {
+    const words = wordsOf(text);
+    const letters = words.reduce((sum, word) => sum + word.length, 0);
+    let before = 0;
+    return words.map((word) => {
+      const time = start + ((end - start) * before) / Math.max(1, letters);
+      before += word.length;
+      return time;
+    });
+  });
+
+const countWords = (text: string): number => wordsOf(text).length;
 
 /** A sentence that is heard, and when it begins; null where that is not known. */
 export type Sentence = { text: string; start: number | null };

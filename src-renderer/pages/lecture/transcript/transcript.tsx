@@ -1,13 +1,151 @@
-import { useRef, useState, type ReactElement } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { failureOf, asFailure } from "../../../api/api-failure.ts";
+import { fetchAsPage } from "../../../api/call.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { scenePlace, storyboardAddress } from "../../../lecture-actions/storyboard-address.ts";
-import { PassageEditor, type EditorPlace } from "./passage-editor.tsx";
-import type { Passage, Sentence, TranscriptScene } from "./transcript-model.ts";
+import { TextArea } from "../../../components/text-area.tsx";
+import { storyboardAddress, scenePlace } from "../../../lecture-actions/storyboard-address.ts";
+import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { useRevise } from "../use-revise.ts";
 import type { ChangedPassage } from "../versions/newer-version.ts";
+import type { Passage, Sentence, TranscriptScene } from "./transcript-model.ts";
 import "./transcript.css";
+
+type Saying = { voice: string; text: string; language: string };
+
+const fetchSpeech = async ({ voice, text, language }: Saying): Promise<Blob> => {
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(voice)}/speech`, {
+    method: "POST",
+    body: JSON.stringify({ text, language }),
+    headers: { "Content-Type": "application/json" },
+  });
+  if (!answer.ok) throw await failureOf(answer);
+  return answer.blob();
+};
+
+/** Says one sentence in a voice of the lecture; a new one stops the former. */
+const useSpeech = () => {
+  const playing = useRef<{ audio: HTMLAudioElement; address: string } | null>(null);
+  const stop = (): void => {
+    playing.current?.audio.pause();
+    if (playing.current) URL.revokeObjectURL(playing.current.address);
+    playing.current = null;
+  };
+  useEffect(() => stop, []);
+  return useMutation({
+    mutationFn: fetchSpeech,
+    onMutate: stop,
+    onSuccess: async (sound) => {
+      const address = URL.createObjectURL(sound);
+      const audio = new Audio(address);
+      playing.current = { audio, address };
+      await audio.play();
+    },
+  });
+};
+
+const PREFIX = "lectern.sentence";
+
+const nameOf = (jobId: string, path: string): string => `${PREFIX}.${jobId}.${path}`;
+
+/** What was typed for a place of a lecture and not yet made; null when nothing was. */
+const readDraft = (jobId: string, path: string): string | null => localStorage.getItem(nameOf(jobId, path));
+
+/** Keeps what is typed, at every key; forgets it when it is what the lecture says. */
+const keepDraft = (place: { jobId: string; path: string; said: string }, text: string): void => {
+  const name = nameOf(place.jobId, place.path);
+  if (text === place.said) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
+};
+
+type EditorPlace = {
+  jobId: string;
+  /** Voice of the lecture; `none` says nothing. */
+  voice: string;
+  language: string;
+  /** Told the job of the new version. */
+  onMade(jobId: string): void;
+};
+
+type EditorProps = EditorPlace & {
+  passage: Passage;
+  onClose(): void;
+  /** Told the text that the new version says. */
+  onRedone(text: string): void;
+};
+
+/** What was typed, kept at every key. */
+const useDraft = (jobId: string, { path, say }: Passage): [string, (text: string) => void] => {
+  const [text, setText] = useState(() => readDraft(jobId, path) ?? say);
+  const change = (next: string): void => {
+    setText(next);
+    keepDraft({ jobId, path, said: say }, next);
+  };
+  return [text, change];
+};
+
+const useRedo = ({ jobId, passage, onMade, onClose, onRedone }: EditorProps) => {
+  const revise = useRevise(jobId);
+  const redo = (text: string): void =>
+    revise.revise({ edits: [{ path: passage.path, value: text.trim() }] }, (madeId) => {
+      keepDraft({ jobId, path: passage.path, said: passage.say }, passage.say);
+      onMade(madeId);
+      onRedone(text.trim());
+      onClose();
+    });
+  return { redo, isPending: revise.isPending, error: revise.error };
+};
+
+/** A passage in the hands of somebody who mends it: heard alone, then made anew. */
+const PassageEditor = (props: EditorProps): ReactElement => {
+  const { jobId, voice, language, passage, onClose } = props;
+  const { t } = useTranslation("lecture");
+  const [text, setText] = useDraft(jobId, passage);
+  const speech = useSpeech();
+  const { redo, isPending, error } = useRedo(props);
+  const isSame = text.trim() === passage.say || text.trim() === "";
+  const onKeys = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") onClose();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isSame && !isPending) redo(text);
+  };
+  const failed = error ?? speech.error;
+  return (
+    <div className="passage-editor" onKeyDown={onKeys}>
+      <TextArea
+        label={t("edit.label")}
+        hint={passage.say.includes("$") ? t("edit.formulas") : t("edit.hint")}
+        rows={2}
+        lang={language}
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failed && <FailureNotice failure={asFailure(failed)} />}
+      <div className="passage-buttons">
+        <Button
+          isDisabled={voice === "none" || text.trim() === ""}
+          isPending={speech.isPending}
+          onPress={() => speech.mutate({ voice, language, text: text.trim() })}
+        >
+          <Icon name="sound" /> {t("edit.say")}
+        </Button>
+        <Button kind="primary" isDisabled={isSame} isPending={isPending} onPress={() => redo(text)}>
+          <Icon name="redo" /> {t("edit.redo")}
+        </Button>
+        <Button kind="quiet" onPress={onClose}>
+          {t("edit.close")}
+        </Button>
+        <Link className="passage-link" to={storyboardAddress(jobId, passage.path)}>
+          {t("editScene")}
+        </Link>
+      </div>
+      {voice === "none" && <p className="field-hint">{t("edit.noVoice")}</p>}
+    </div>
+  );
+};
 
 type TranscriptProps = EditorPlace & {
   scenes: readonly TranscriptScene[];

@@ -1,8 +1,19 @@
 import { z } from "zod";
+import { ADDRESS_FIELDS, FILLED_FROM } from "../../../lecture-actions/same-again.ts";
 import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
-import { FILLED_FROM } from "../../../lecture-actions/same-again.ts";
-import { draftOf, emptyForm, formOf, lectureDraftSchema, type LectureForm } from "./lecture-form.ts";
-import { draftOfAddress } from "./deep-link.ts";
+import { lectureDraftSchema, type LectureDraft, draftOf, emptyForm, formOf, type LectureForm } from "./lecture-form.ts";
+import { MOST_TAKEN } from "./prompt-length.ts";
+
+/** What an address fills into the form; it never sends it. Values that the form cannot have are left out. */
+export const draftOfAddress = (query: URLSearchParams): Partial<LectureDraft> => {
+  const given = ADDRESS_FIELDS.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : ([[name, value.slice(0, MOST_TAKEN)]] as const);
+  });
+  const read = lectureDraftSchema.parse(Object.fromEntries(given));
+  const fits = given.filter(([name, value]) => read[name] === value);
+  return Object.fromEntries(fits) as Partial<LectureDraft>;
+};
 
 const NAME = "lectern.draft.lecture";
 /** A form that was filled from a lecture; only the last one stays. */

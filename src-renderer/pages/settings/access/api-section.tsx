@@ -1,21 +1,230 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { Button } from "../../../components/button.tsx";
+import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../../../src-server/contract/api/accounts.ts";
+import { newKeySchema, type KeyEntry } from "../../../../src-server/contract/api/account-answers.ts";
 import { asFailure } from "../../../api/api-failure.ts";
-import { shell } from "../../../bridge/shell.ts";
+import { call, callForNothing } from "../../../api/call.ts";
+import { keys } from "../../../api/keys.ts";
+import { useAnnounce } from "../../../components/announcer.tsx";
+import { Select } from "../../../components/select.tsx";
+import { TextField } from "../../../components/text-field.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { exampleScripts, type ExampleScript } from "../../../../src-server/contract/api/example-scripts.ts";
+import { shell } from "../../../bridge/shell.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { ConfirmButton } from "../parts/confirm-button.tsx";
+import { numberLocale } from "../parts/number-locale.ts";
+import { Command } from "../parts/command.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
 import type { SettingName } from "../form/setting-fields.ts";
 import { useOnOff } from "../form/use-on-off.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
-import { Command } from "../parts/command.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
-import { addressQuery } from "./access-queries.ts";
-import { KeyList } from "./key-list.tsx";
-import { NewKeyForm } from "./new-key-form.tsx";
-import { Samples } from "./samples.tsx";
+import { keysQuery, addressQuery } from "./access-queries.ts";
+
+type Props = { secret: string; name: string; onDone(): void };
+
+/** A new key, the only time that it is seen. */
+const ShownKey = ({ secret, name, onDone }: Props): ReactElement => {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="settings-shown" role="group" aria-label={t("api.shownName", { name })}>
+      <p>{t("api.shown", { name })}</p>
+      <div className="settings-code-line">
+        <code>{secret}</code>
+        <CopyButton text={secret} of={t("api.theKey")} />
+      </div>
+      <Button onPress={onDone}>{t("api.kept")}</Button>
+    </div>
+  );
+};
+
+type Wish = { name: string; kind: KeyKind; plan: Plan };
+/** A key of the owner's own scripts, without the right to change anything. */
+const FIRST: Wish = { name: "", kind: "private", plan: "unlimited" };
+const MOST_CHARACTERS = 100;
+
+const useCreate = (onCreated: () => void) => {
+  const { t } = useTranslation("settings");
+  const announce = useAnnounce();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: Wish) => call(newKeySchema, "POST", "/keys", { body: wish }),
+    onSuccess: async () => {
+      announce(t("api.made"));
+      onCreated();
+      await client.invalidateQueries({ queryKey: keys.keys });
+    },
+    gcTime: 0,
+  });
+};
+
+const Fields = ({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const kind = (value: string): KeyKind => KEY_KINDS.find((one) => one === value) ?? wish.kind;
+  const plan = (value: string): Plan => KEY_PLANS.find((one) => one === value) ?? wish.plan;
+  return (
+    <div className="settings-columns">
+      <TextField
+        label={t("api.name.label")}
+        hint={t("api.name.hint")}
+        maxLength={MOST_CHARACTERS}
+        value={wish.name}
+        onChange={(event) => onChange({ ...wish, name: event.target.value })}
+      />
+      <Select
+        label={t("api.kind.label")}
+        hint={t("api.kind.hint")}
+        options={KEY_KINDS.map((value) => ({ value, label: t(`api.kinds.${value}`) }))}
+        value={wish.kind}
+        onChange={(event) => onChange({ ...wish, kind: kind(event.target.value) })}
+      />
+      <Select
+        label={t("api.plan.label")}
+        hint={t("api.plan.hint")}
+        options={KEY_PLANS.map((value) => ({ value, label: t(`api.plans.${value}`) }))}
+        value={wish.plan}
+        onChange={(event) => onChange({ ...wish, plan: plan(event.target.value) })}
+      />
+    </div>
+  );
+};
+
+/** Makes a key, which is shown this once. */
+const NewKeyForm = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  const [wish, setWish] = useState(FIRST);
+  const { mutate, isPending, data, error, reset } = useCreate(() => setWish(FIRST));
+  return (
+    <div className="settings-inner">
+      <h3>{t("api.newKey")}</h3>
+      {data ? <ShownKey secret={data.key} name={data.name || t("api.unnamed")} onDone={reset} /> : null}
+      <Fields wish={wish} onChange={setWish} />
+      {error ? <FailureNotice failure={asFailure(error)} /> : null}
+      <div className="setting-line">
+        <Button isPending={isPending} onPress={() => mutate(wish)}>
+          {t("api.make")}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Name of the key that was made at the first start. */
+const OWNERS_FILE = "local-key";
+
+const useRevoke = () => {
+  const { t } = useTranslation("settings");
+  const announce = useAnnounce();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => callForNothing("DELETE", `/keys/${id}`),
+    onSuccess: () => {
+      announce(t("api.revoked"));
+      document.querySelector<HTMLElement>("#api-keys")?.focus();
+    },
+    onSettled: async () => client.invalidateQueries({ queryKey: keys.keys }),
+  });
+};
+
+const useFacts = (): ((key: KeyEntry) => string) => {
+  const { t, i18n } = useTranslation("settings");
+  const day = new Intl.DateTimeFormat(numberLocale(i18n.language), { dateStyle: "medium" });
+  return ({ kind, plan, created_at: created, last_used_at: used }) =>
+    [
+      t(`api.kinds.${kind}`),
+      t(`api.plans.${plan}`),
+      t("api.created", { day: day.format(new Date(created)) }),
+      used === null ? t("api.neverUsed") : t("api.used", { day: day.format(new Date(used)) }),
+    ].join(" · ");
+};
+
+/** The keys of this computer, each with the button that ends it. */
+const KeyList = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  const { data: list, error } = useQuery(keysQuery);
+  const { mutate, isPending, variables, error: refused } = useRevoke();
+  const factsOf = useFacts();
+  if (error) return <FailureNotice failure={asFailure(error)} />;
+  if (!list) return <p>{t("loading")}</p>;
+  return (
+    <>
+      {list.length === 0 ? <p>{t("api.noKeys")}</p> : null}
+      <ul id="api-keys" tabIndex={-1} className="settings-rows">
+        {list.map((key) => {
+          const name = key.name === OWNERS_FILE ? t("api.localKey") : key.name || t("api.unnamed");
+          return (
+            <li key={key.id} className="settings-row">
+              <div className="settings-row-words">
+                <strong dir="auto">{name}</strong>
+                <span className="settings-row-facts">{factsOf(key)}</span>
+              </div>
+              <ConfirmButton
+                label={t("api.revoke")}
+                name={t("api.revokeNamed", { name })}
+                question={t("api.revokeQuestion", { name })}
+                words={t("api.revokeWords")}
+                isPending={isPending && variables === key.id}
+                onConfirm={() => mutate(key.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {refused ? <FailureNotice failure={asFailure(refused)} /> : null}
+    </>
+  );
+};
+
+/** Stands where the reader puts a key; samples never hold one. */
+const PLACEHOLDER = 'export LECTERN_KEY="<YOUR_KEY>"';
+
+const Sample = ({ script }: { script: ExampleScript }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const { title, file, command, code } = script;
+  return (
+    <>
+      <div className="setting-line">
+        <p>{t("api.saveAs", { file, command })}</p>
+        <CopyButton text={code} of={t("api.sampleOf", { title })} />
+      </div>
+      <pre lang="en" className="settings-code" tabIndex={0} aria-label={t("api.sampleOf", { title })}>
+        {code}
+      </pre>
+    </>
+  );
+};
+
+/** Whole programs that make a lecture, filled in with this start's address. */
+const Samples = ({ address }: { address: string }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const [chosen, setChosen] = useState<string>("curl");
+  const scripts = exampleScripts(address);
+  return (
+    <>
+      <p>{t("api.putKey")}</p>
+      <Command text={PLACEHOLDER} />
+      <Tabs className="settings-tabs" selectedKey={chosen} onSelectionChange={(key) => setChosen(String(key))}>
+        <TabList aria-label={t("api.samples")} className="settings-tab-list">
+          {scripts.map(({ id, title }) => (
+            <Tab key={id} id={id} className="settings-tab">
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        {scripts.map((script) => (
+          <TabPanel key={script.id} id={script.id} className="settings-tab-panel">
+            <Sample script={script} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+};
 
 const RULES: readonly SettingName[] = ["guests", "limits.rate"];
 

@@ -1,16 +1,183 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { engineSchema, type EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import { asFailure } from "../../../api/api-failure.ts";
-import { enginesQuery } from "../../../api/queries.ts";
+import { call } from "../../../api/call.ts";
+import { keys } from "../../../api/keys.ts";
+import { useAnnounce } from "../../../components/announcer.tsx";
+import { Button } from "../../../components/button.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { enginesQuery } from "../../../api/queries.ts";
+import { ConfirmButton } from "../parts/confirm-button.tsx";
+import { SectionPart } from "../parts/section-part.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
 import type { SettingName } from "../form/setting-fields.ts";
 import { useOnOff } from "../form/use-on-off.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
-import { SectionPart } from "../parts/section-part.tsx";
-import { EngineCard } from "./engine-card.tsx";
+import { manimSteps, type ManimStep, tellsMore } from "./manim-steps.ts";
+
+const useChange = () => {
+  const { t } = useTranslation("settings");
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  return useMutation({
+    mutationFn: async (step: ManimStep) =>
+      call(engineSchema, "POST", `/engines/manim/${step === "discard" ? "remove" : step}`),
+    onSuccess: (entry) => {
+      client.setQueryData<EngineEntry[]>(keys.engines, (known) =>
+        known?.map((engine) => (engine.id === entry.id ? entry : engine)),
+      );
+      announce(t(`engines.states.${entry.detail}`));
+      document.querySelector<HTMLElement>("#manim-state")?.focus();
+    },
+    onSettled: async () => client.invalidateQueries({ queryKey: keys.engines }),
+  });
+};
+
+/** What can be done with Manim now. */
+const ManimButtons = ({ engine }: { engine: EngineEntry }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const { mutate, isPending, error } = useChange();
+  return (
+    <>
+      <div className="setting-line">
+        {manimSteps(engine.detail).map((step) =>
+          step === "install" || step === "repair" || step === "cancel" ? (
+            <Button
+              key={step}
+              kind={step === "install" ? "primary" : "plain"}
+              isDisabled={isPending}
+              onPress={() => mutate(step)}
+            >
+              {t(`engines.steps.${step}`)}
+            </Button>
+          ) : (
+            <ConfirmButton
+              key={step}
+              label={t(`engines.steps.${step}`)}
+              question={t(`engines.questions.${step}`)}
+              words={t(`engines.words.${step}`)}
+              isPending={isPending}
+              onConfirm={() => mutate(step)}
+            />
+          ),
+        )}
+      </div>
+      {error ? <FailureNotice failure={asFailure(error)} /> : null}
+    </>
+  );
+};
+
+const QUARTER = 25;
+
+/** Which quarter of an installation is done. */
+export const quarterOf = (percent: number): number => Math.floor(percent / QUARTER) * QUARTER;
+
+/** Has each quarter of an installation read out, and nothing between. */
+const useProgressNews = (progress: EngineEntry["progress"]): void => {
+  const { t } = useTranslation("settings");
+  const announce = useAnnounce();
+  const quarter = progress ? quarterOf(progress.percent) : 0;
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (told.current === quarter) return;
+    told.current = quarter;
+    announce(quarter === 0 ? t("engines.begins") : t("engines.quarter", { percent: quarter }));
+  }, [announce, quarter, t]);
+};
+
+type Progress = EngineEntry["progress"];
+
+const useSize = (progress: Progress): string => {
+  const { t, i18n } = useTranslation("settings");
+  if (!progress || progress.done_mb === 0) return "";
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  const [done, total] = [number.format(progress.done_mb), number.format(progress.total_mb ?? 0)];
+  return progress.total_mb === null ? t("engines.megabytes", { done }) : t("engines.megabytesOf", { done, total });
+};
+
+/** How far an installation is: a bar, megabytes, and the package at hand. */
+const ManimProgress = ({ progress }: { progress: Progress }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const size = useSize(progress);
+  useProgressNews(progress);
+  return (
+    <div className="engine-progress">
+      <progress
+        aria-label={t("engines.installing")}
+        max={100}
+        {...(progress ? { value: Math.round(progress.percent) } : {})}
+      />
+      <p className="settings-row-facts">
+        {progress ? (
+          <>
+            <span>{Math.round(progress.percent)} %</span>
+            <ServiceWords text={progress.step} />
+            {progress.package ? <code>{progress.package}</code> : null}
+            {size ? <span>{size}</span> : null}
+          </>
+        ) : (
+          t("engines.begins")
+        )}
+      </p>
+    </div>
+  );
+};
+
+const NAMES = { remotion: "Remotion", manim: "Manim" } as const;
+
+const useFacts = ({ versions, size_mb: size }: EngineEntry): string => {
+  const { i18n } = useTranslation();
+  const megabytes = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
+  const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [...named, ...(size === null ? [] : [megabytes.format(size)])].join(" · ");
+};
+
+const State = ({ engine }: { engine: EngineEntry }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const isGood = engine.state === "ready";
+  return (
+    <p id={`${engine.id}-state`} tabIndex={-1} className="engine-state" data-state={engine.state}>
+      <Icon name={isGood ? "check" : engine.state === "installing" ? "download" : "warning"} />
+      <strong>{t(`engines.states.${engine.detail}`)}</strong>
+    </p>
+  );
+};
+
+/** One engine: how it stands, what to do, and the log of its last installation. */
+const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const facts = useFacts(engine);
+  return (
+    <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
+      <State engine={engine} />
+      {facts ? <p className="settings-row-facts">{facts}</p> : null}
+      {tellsMore(engine) ? (
+        <p className="engine-advice">
+          <ServiceWords text={engine.advice ?? ""} />
+        </p>
+      ) : null}
+      {engine.id === "manim" ? (
+        <>
+          {engine.state === "installing" ? <ManimProgress progress={engine.progress} /> : null}
+          <ManimButtons engine={engine} />
+        </>
+      ) : null}
+      {engine.log && engine.log.length > 0 ? (
+        <Disclosure summary={t("engines.log")}>
+          <pre lang="en" className="settings-code" tabIndex={0} aria-label={t("engines.log")}>
+            {engine.log.join("\n")}
+          </pre>
+        </Disclosure>
+      ) : null}
+    </SectionPart>
+  );
+};
 
 const WORK: readonly SettingName[] = ["queue.paused", "limits.workers"];
 

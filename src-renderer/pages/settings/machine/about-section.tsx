@@ -1,10 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../../api/call.ts";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
-import { licencesQuery, versionQuery } from "./about-queries.ts";
+import { licencesSchema } from "./licences.ts";
+
+/** Version of the service. */
+const versionQuery = queryOptions({
+  queryKey: ["version"],
+  queryFn: async ({ signal }) => (await call(z.object({ version: z.string() }), "GET", "/", { signal })).version,
+});
+
+/** Licences of what this build holds, from the file that was made with it. */
+const licencesQuery = queryOptions({
+  queryKey: ["licences"],
+  queryFn: async ({ signal }) => {
+    const answer = await fetch("/licences.json", { signal });
+    const raw: unknown = await answer.json();
+    return licencesSchema.parse(raw);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 const Licences = (): ReactElement => {
   const { t } = useTranslation("settings");

@@ -1,14 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useQueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { keys } from "../../../api/keys.ts";
+import { shell } from "../../../bridge/shell.ts";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { diskSchema, type DiskState } from "../../../../src-server/contract/api/machine-state.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call } from "../../../api/call.ts";
-import { keys } from "../../../api/keys.ts";
 import { diskQuery } from "../../../api/queries.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
+import { changeDrafts } from "../form/drafts.ts";
 import { DataFolder } from "../desktop/data-folder.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingText } from "../form/setting-field.tsx";
@@ -16,8 +20,47 @@ import type { SettingName } from "../form/setting-fields.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { ConfirmButton } from "../parts/confirm-button.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
-import { fileSize } from "./file-size.ts";
-import { ShellFolders } from "./shell-folders.tsx";
+
+/** Choosing and opening folders, which the desktop app alone can do. */
+const ShellFolders = (): ReactElement | null => {
+  const { t } = useTranslation("settings");
+  const client = useQueryClient();
+  const [failed, setFailed] = useState(false);
+  const desktop = shell();
+  if (!desktop) return null;
+  const choose = async (): Promise<void> => {
+    if ((await desktop.chooseFolder("library")) === null) return;
+    changeDrafts({ library: undefined });
+    await client.invalidateQueries({ queryKey: keys.settings });
+  };
+  const attempt = (step: () => Promise<void>) => () => {
+    setFailed(false);
+    step().catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <div className="setting-line">
+        <Button onPress={attempt(choose)}>{t("data.choose")}</Button>
+        <Button onPress={attempt(async () => desktop.openFolder("library"))}>{t("data.openLibrary")}</Button>
+        <Button onPress={attempt(async () => desktop.openFolder("logs"))}>{t("data.openLogs")}</Button>
+      </div>
+      {failed ? <Notice kind="error">{t("data.folderFailed")}</Notice> : null}
+    </>
+  );
+};
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+const STEP = 1000;
+
+/** A number of bytes in the unit that people read it in. */
+export const fileSize = (bytes: number, language: string): string => {
+  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / STEP ** power;
+  return new Intl.NumberFormat(language, {
+    ...{ style: "unit", unit: UNITS[power] ?? "byte", unitDisplay: power === 0 ? "long" : "short" },
+    maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
+  }).format(value);
+};
 
 const NAMES: readonly SettingName[] = ["library", "limits.disk_free_mb"];
 const PARTS = ["lectures", "trash", "work", "cache", "free"] as const;

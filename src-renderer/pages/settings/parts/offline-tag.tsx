@@ -1,6 +1,17 @@
-import type { ReactElement } from "react";
+import { useSyncExternalStore, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnline } from "./use-online.ts";
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+};
+
+/** Whether this computer has a network at all. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Stands where something needs a network and there is none. */
 export const OfflineTag = (): ReactElement | null => {

@@ -1,11 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
+import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { useFailureWords, FailureNotice } from "../../../failures/failure-notice.tsx";
+import type { FailureName } from "../../../failures/failure-words.ts";
+import { ServiceWords, useServiceWords } from "../../../i18n/service-words/service-words.tsx";
+import { ListenButton } from "../../../sound/listen-button.tsx";
 import { asFailure } from "../../../api/api-failure.ts";
 import { voicesQuery } from "../../../api/queries.ts";
 import { withChosen } from "../../../components/select.tsx";
-import { FailureNotice } from "../../../failures/failure-notice.tsx";
-import { useServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
 import { SettingArea, SettingChoice, SettingText } from "../form/setting-field.tsx";
@@ -13,7 +17,61 @@ import type { SettingName } from "../form/setting-fields.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { Command } from "../parts/command.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
-import { VoiceList } from "./voice-list.tsx";
+
+/** Names of languages by their tags, in the language of the window; tags that nobody knows stand as they are. */
+export const languageNames = (tags: readonly string[], inLanguage: string): string => {
+  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" });
+  const nameOf = (tag: string): string => {
+    try {
+      return names.of(tag) ?? tag;
+    } catch {
+      return tag;
+    }
+  };
+  return new Intl.ListFormat(inLanguage, { type: "unit", style: "narrow" }).format(tags.map(nameOf));
+};
+
+const VoiceRow = ({ voice }: { voice: VoiceEntry }): ReactElement => {
+  const { t, i18n } = useTranslation("settings");
+  const [failure, setFailure] = useState<FailureName>();
+  const words = useFailureWords();
+  const told = useServiceWords();
+  const size = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
+  const facts = [
+    ...(voice.languages.length > 0 ? [languageNames(voice.languages, i18n.language)] : []),
+    ...(voice.size_mb > 0 ? [size.format(voice.size_mb)] : []),
+    t("voices.licence", { licence: told(voice.licence).words }),
+  ];
+  return (
+    <li className="settings-row">
+      <div className="settings-row-words">
+        <strong>
+          <ServiceWords text={voice.label} />
+        </strong>
+        <span className="settings-row-facts">{facts.join(" · ")}</span>
+        <span className="settings-tags">
+          {voice.default ? <span className="settings-tag">{t("voices.default")}</span> : null}
+          <span className="settings-tag" data-kind={voice.leaves_this_computer ? "warning" : "good"}>
+            {voice.leaves_this_computer ? t("voices.leaves") : t("voices.stays")}
+          </span>
+        </span>
+        {failure ? <Notice kind="error">{words(failure)}</Notice> : null}
+      </div>
+      <ListenButton voice={voice} onFailure={setFailure} />
+    </li>
+  );
+};
+
+/** Every voice that speaks on this computer. */
+const VoiceList = ({ voices }: { voices: readonly VoiceEntry[] }): ReactElement => (
+  <ul className="settings-rows">
+    {voices
+      .filter(({ id }) => id !== "none")
+      .map((voice) => (
+        <VoiceRow key={voice.id} voice={voice} />
+      ))}
+  </ul>
+);
 
 const SPEAKING: readonly SettingName[] = ["voice", "pronunciations"];
 const SERVER: readonly SettingName[] = [

@@ -1,16 +1,159 @@
-import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { failureOf, asFailure } from "../../../api/api-failure.ts";
+import { fetchAsPage } from "../../../api/call.ts";
+import { voicesQuery } from "../../../api/queries.ts";
 import { Button } from "../../../components/button.tsx";
-import { Disclosure } from "../../../components/disclosure.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { failureName, type FailureName } from "../../../failures/failure-words.ts";
+import { useFailureWords } from "../../../failures/failure-notice.tsx";
+import { chooseVoice } from "../../../plan-editing/choose-voice.ts";
+import { Select } from "../../../components/select.tsx";
+import { changeAction, elementOf, membersOf, offeredActions } from "../../../plan-editing/actions.ts";
+import { memberSchema } from "../../../plan-editing/action-schema.ts";
+import type { DraftAction, DraftBeat } from "../../../plan-editing/draft-plan.ts";
+import type { FormMember } from "../../../plan-editing/form-field.ts";
+import type { JsonSchema } from "../../../plan-editing/json-schema.ts";
+import { pointerTo, moved } from "../../../plan-editing/pointer.ts";
+import { Disclosure } from "../../../components/disclosure.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
-import { changeAction } from "../../../plan-editing/actions.ts";
-import type { DraftBeat } from "../../../plan-editing/draft-plan.ts";
-import { moved, pointerTo } from "../../../plan-editing/pointer.ts";
-import { useNames, usePlaceError } from "../fields/field-context.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
-import { ActionCard } from "./action-card.tsx";
-import { SayButton } from "./say-button.tsx";
+import { Members } from "../fields/group-field.tsx";
+import { useNames, usePlaceError } from "../fields/field-context.ts";
+
+/** A sentence that is being said; `stop` ends it. */
+type Saying = { stop(): void; done: Promise<void> };
+
+type SayOptions = { voice: string; text: string; language: string; onStart(): void };
+
+const soundOf = async ({ voice, text, language }: SayOptions, signal: AbortSignal): Promise<Blob> => {
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(voice)}/speech`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text, language }),
+    signal,
+  });
+  if (!answer.ok) throw await failureOf(answer);
+  return answer.blob();
+};
+
+const play = async (sound: Blob, options: SayOptions, signal: AbortSignal): Promise<void> => {
+  const address = URL.createObjectURL(sound);
+  const audio = new Audio(address);
+  try {
+    const over = new Promise<void>((resolve) => {
+      audio.addEventListener("ended", () => resolve(), { once: true });
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    await audio.play();
+    options.onStart();
+    await over;
+    audio.pause();
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+/** Has a voice say a sentence as it would in the lecture. `done` rejects with `ApiFailure` when it cannot. */
+const saySentence = (options: SayOptions): Saying => {
+  const over = new AbortController();
+  const run = async (): Promise<void> => {
+    try {
+      await play(await soundOf(options, over.signal), options, over.signal);
+    } catch (thrown) {
+      if (!over.signal.aborted) throw thrown;
+    }
+  };
+  return { stop: () => over.abort(), done: run() };
+};
+
+const MOST_SPOKEN = 600;
+
+/** Lets a sentence be heard while the preview shows its part. Pressed again it stops. */
+const SayButton = ({ text, index }: { text: string; index: number }): ReactElement | null => {
+  const { t } = useTranslation("storyboard");
+  const words = useFailureWords();
+  const { plan, look, playBeat } = useStoryboard();
+  const { data: voices = [] } = useQuery(voicesQuery);
+  const [saying, setSaying] = useState<Saying | null>(null);
+  const [failed, setFailed] = useState<FailureName | null>(null);
+  const current = useRef<Saying | null>(null);
+  useEffect(() => () => current.current?.stop(), []);
+  const voice = chooseVoice(voices, { wanted: look.voice, language: plan.language });
+  if (voice === undefined) return null;
+  const start = (): void => {
+    setFailed(null);
+    const begun = saySentence({ voice, text, language: plan.language, onStart: () => playBeat(index) });
+    current.current = begun;
+    setSaying(begun);
+    void begun.done
+      .catch((thrown: unknown) => setFailed(failureName(asFailure(thrown).code)))
+      .finally(() => setSaying((now) => (now === begun ? null : now)));
+  };
+  const number = index + 1;
+  return (
+    <>
+      {failed ? <span role="alert">{words(failed)}</span> : null}
+      <Button
+        kind="quiet"
+        aria-label={t(saying ? "beat.quiet" : "beat.hear", { number })}
+        isDisabled={text.trim() === "" || text.length > MOST_SPOKEN}
+        onPress={() => (saying ? saying.stop() : start())}
+      >
+        <Icon name={saying ? "close" : "play"} />
+        {t(saying ? "beat.stop" : "beat.listen")}
+      </Button>
+    </>
+  );
+};
+
+/** Members without which an action means nothing. */
+const NEEDED = new Set(["target", "param"]);
+
+type Forms = { action: JsonSchema; element: JsonSchema | undefined };
+
+const formMembers = (action: DraftAction, { action: schema, element }: Forms): FormMember[] =>
+  membersOf(action.action).flatMap((name) => {
+    const member = schema.properties?.[name];
+    if (!member) return [];
+    const meant = memberSchema(action, { name, schema: member, element });
+    return [{ name, schema: meant, isRequired: NEEDED.has(name) && action.action !== "clear" }];
+  });
+
+type ActionCardProps = { action: DraftAction; path: string; number: number; canGo: boolean };
+
+/** One change on the stage: what happens, to what, on which word. */
+const ActionCard = ({ action, path, number, canGo }: ActionCardProps): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { scene, words, edit } = useStoryboard();
+  const name = useNames();
+  const error = usePlaceError(`${path}/action`, path);
+  const type = scene.elements.find(({ id }) => id === elementOf(action["target"]))?.type ?? "";
+  const forms = { action: words.action, element: words.elementSchema(type) };
+  const offered = offeredActions(scene, action, words.kinds);
+  return (
+    <fieldset className="action-card">
+      <legend className="visually-hidden">{t("action.legend", { number })}</legend>
+      <div className="member">
+        <Select
+          label={t("action.what")}
+          data-path={path}
+          error={error}
+          value={action.action}
+          options={offered.map((value) => ({ value, label: name(value, pointerTo(path, "action")) }))}
+          onChange={(event) => edit(path, changeAction(action, event.target.value, scene))}
+        />
+        {canGo ? (
+          <Button kind="quiet" aria-label={t("action.remove", { number })} onPress={() => edit(path, undefined)}>
+            <Icon name="close" />
+          </Button>
+        ) : null}
+      </div>
+      <Members members={formMembers(action, forms)} value={action} path={path} />
+    </fieldset>
+  );
+};
 
 const MOST_ACTIONS = 4;
 

@@ -1,5 +1,5 @@
-import { Player, type PlayerRef } from "@remotion/player";
-import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref, type RefObject } from "react";
+import { type PlayerRef, Player } from "@remotion/player";
+import { useEffect, useState, type RefObject, useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Timeline } from "../../../../src-server/contract/timeline.ts";
 import { LectureComposition } from "../../../../src-server/engines/remotion/composition/lecture-composition.tsx";
@@ -7,7 +7,26 @@ import type { PagePictures } from "../../../../src-server/engines/remotion/compo
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Slider } from "../../../components/slider.tsx";
-import { usePlaying } from "./use-playing.ts";
+
+/** What a player is doing. */
+type Playing = { frame: number; isPlaying: boolean };
+
+/** Follows a player. */
+const usePlaying = (player: RefObject<PlayerRef | null>): Playing => {
+  const [state, setState] = useState<Playing>({ frame: 0, isPlaying: false });
+  useEffect(() => {
+    const open = player.current;
+    if (!open) return undefined;
+    const look = (): void => setState({ frame: open.getCurrentFrame(), isPlaying: open.isPlaying() });
+    const events = ["frameupdate", "play", "pause", "ended", "seeked"] as const;
+    for (const event of events) open.addEventListener(event, look);
+    look();
+    return () => {
+      for (const event of events) open.removeEventListener(event, look);
+    };
+  }, [player]);
+  return state;
+};
 
 /** What may be asked of a running preview. */
 export type PreviewHandle = { playFrom(frame: number): void };

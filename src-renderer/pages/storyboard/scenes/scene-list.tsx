@@ -1,14 +1,63 @@
 import type { ReactElement } from "react";
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../components/icon.tsx";
-import type { DraftScene } from "../../../plan-editing/draft-plan.ts";
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { Button } from "../../../components/button.tsx";
+import { Icon, type IconName } from "../../../components/icon.tsx";
+import type { DraftPlan, DraftScene } from "../../../plan-editing/draft-plan.ts";
+import { addScene, duplicateScene, MOST_SCENES, moveScene, removeScene } from "../../../plan-editing/scenes.ts";
 import { findingsOfScene } from "../../../plan-editing/finding-place.ts";
-import { moveScene } from "../../../plan-editing/scenes.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
-import { ScenePicture } from "./scene-picture.tsx";
-import { SceneTools } from "./scene-tools.tsx";
+import { useSettled } from "../state/use-settled.ts";
+import { StillPicture } from "./still-picture.tsx";
 import "./scene-list.css";
+
+type Tool = { name: "up" | "down" | "copy" | "remove"; icon: IconName; isOff: boolean; next(): DraftPlan };
+
+/** Buttons for the chosen scene, and the one for a new one. */
+const SceneTools = (): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { plan, scene, sceneIndex: at, change, show } = useStoryboard();
+  const heading = scene.heading || t("new.heading");
+  const isFull = plan.scenes.length >= MOST_SCENES;
+  const tools: readonly Tool[] = [
+    { name: "up", icon: "up", isOff: at === 0, next: () => moveScene(plan, at, at - 1) },
+    { name: "down", icon: "down", isOff: at === plan.scenes.length - 1, next: () => moveScene(plan, at, at + 1) },
+    { name: "copy", icon: "copy", isOff: isFull, next: () => duplicateScene(plan, at) },
+    { name: "remove", icon: "trash", isOff: plan.scenes.length === 1, next: () => removeScene(plan, at) },
+  ];
+  const add = (): void => {
+    const next = addScene(plan, at);
+    change(next, "scene");
+    show(next.scenes[at + 1]?.id ?? "", at + 1);
+  };
+  return (
+    <div className="scene-tools" role="group" aria-label={t("scene.tools", { heading })}>
+      {tools.map(({ name, icon, isOff, next }) => (
+        <Button
+          key={name}
+          kind="quiet"
+          aria-label={t(`scene.${name}`, { heading })}
+          isDisabled={isOff}
+          onPress={() => change(next(), name)}
+        >
+          <Icon name={icon} />
+        </Button>
+      ))}
+      <Button isDisabled={isFull} onPress={add}>
+        <Icon name="plus" />
+        {t("scene.add")}
+      </Button>
+    </div>
+  );
+};
+
+const SETTLE_MS = 400;
+
+/** A scene of the storyboard, drawn a moment after the last change. */
+const ScenePicture = ({ index }: { index: number }): ReactElement => {
+  const { plan, look } = useStoryboard();
+  return <StillPicture plan={useSettled(plan, SETTLE_MS)} index={index} look={look} />;
+};
 
 const SceneItem = ({ scene, index }: { scene: DraftScene; index: number }): ReactElement => {
   const { t } = useTranslation("storyboard");

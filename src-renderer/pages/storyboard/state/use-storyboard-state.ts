@@ -1,15 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { placesAround, sceneOfPlace } from "../../../plan-editing/finding-place.ts";
 import { SHOWN_PLACE } from "../../../lecture-actions/storyboard-address.ts";
 import type { DraftPlan } from "../../../plan-editing/draft-plan.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
-import { sceneOfPlace } from "../../../plan-editing/finding-place.ts";
 import { planCheckQuery } from "./previews.ts";
-import { showPlace } from "./show-place.ts";
 import type { LectureLook, Storyboard, Words } from "./storyboard-context.ts";
 import type { Draft } from "./use-draft.ts";
 import { useSettled } from "./use-settled.ts";
+
+/** Moves the focus to the field of a place, or to the nearest part around it. Opens what hides it. */
+const showPlace = (path: string): void => {
+  for (const place of placesAround(path)) {
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(place)}"]`);
+    if (!field) continue;
+    for (let hidden = field.closest("details"); hidden; hidden = hidden.parentElement?.closest("details") ?? null)
+      hidden.open = true;
+    field.scrollIntoView({ block: "center" });
+    field.focus({ preventScroll: true });
+    return;
+  }
+};
 
 const SETTLE_MS = 300;
 

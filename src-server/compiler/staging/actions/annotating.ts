@@ -1,17 +1,62 @@
+import type { Point, Shape } from "../../drawing.ts";
+import { blockShapes, outlineShapes, polylinePath, rectPath } from "../../shapes.ts";
+import { textSize } from "../../sizes.ts";
 import type { Box } from "../../../contract/timeline.ts";
+import { grow } from "../../boxes.ts";
+import { type LabelSize, type Side, findRoom, labelBox, leaderBetween, type LabelPlace } from "../label-room.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
-import type { Point, Shape } from "../../drawing.ts";
-import { findRoom, labelBox, leaderBetween, type LabelPlace } from "../label-room.ts";
 import { leadsTo } from "../leads-to.ts";
 import { appear, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
-import { polylinePath, rectPath } from "../../shapes.ts";
-import { grow } from "../../boxes.ts";
-import { bracePath } from "./brace.ts";
+import { type ActionContext, targetsOf, type Target } from "./context.ts";
 import { asDrawn, crowdAround } from "./crowd.ts";
-import { labelOf, type Label } from "./note-label.ts";
-import { targetsOf, type ActionContext, type Target } from "./context.ts";
+
+/** Words or a formula beside a part, as large as they are drawn. */
+type Label = LabelSize & { shapesAt(corner: Point, on: readonly string[]): Shape[] };
+
+/** Sets what an `annotate` says. */
+const labelOf = (context: ActionContext, key: string): Label => {
+  const { base } = context.stage;
+  if (context.action.tex !== undefined) {
+    const outline = base.type.tex(context.action.tex, textSize(base, "formula", 0.8));
+    const height = outline.ascent + outline.descent;
+    return {
+      width: outline.width,
+      height,
+      shapesAt: ([x, y], on) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", on }),
+    };
+  }
+  const size = textSize(base, "label", 1.2);
+  const block = base.type.block(context.action.text ?? "", {
+    font: "text",
+    size,
+    maxWidth: 14 * base.u,
+    align: "left",
+  });
+  return {
+    width: block.width,
+    height: block.height,
+    shapesAt: (corner, on) => blockShapes(block, corner, { key, fill: "ink", on }),
+  };
+};
+
+/** A curly brace along a side of a part of a size, its tip away from it; `depth` is a third of how far it reaches. */
+const bracePath = (side: Side, [width, height]: Point, depth: number): string => {
+  const away = side === "above" || side === "left" ? -1 : 1;
+  const across = side === "above" || side === "below";
+  const base = side === "below" ? height : side === "right" ? width : 0;
+  const [from, to] = [0, across ? width : height];
+  const middle = (from + to) / 2;
+  const at = (along: number, out: number): string => {
+    const reach = base + away * depth * out;
+    return across ? `${along} ${reach}` : `${reach} ${along}`;
+  };
+  return (
+    `M${at(from, 0.4)}Q${at(from, 1.6)} ${at((from + middle) / 2, 1.6)}Q${at(middle, 1.6)} ${at(middle, 3)}` +
+    `Q${at(middle, 1.6)} ${at((middle + to) / 2, 1.6)}Q${at(to, 1.6)} ${at(to, 0.4)}`
+  );
+};
 
 /** Where a label with its leader stands, whatever becomes of the part it names. */
 type Note = { label: Label; anchor: Anchor; place: LabelPlace; records: NodeRecord[] };

@@ -1,7 +1,80 @@
-import { drawnNames, headName } from "./drawn-names.ts";
-import type { Ink, TexNode } from "./svg-tree.ts";
-import { createTokenClaims, type TokenClaims } from "./token-claims.ts";
 import type { TexToken } from "./tex-token.ts";
+import { ARROW } from "./read-chemistry.ts";
+import { readTokens } from "./read-tokens.ts";
+import type { Ink, TexNode } from "./svg-tree.ts";
+
+/** Hands out the tokens of a formula in the order of the source. */
+type TokenClaims = {
+  /** The next token drawn under a name, from where the last one was found; else the first that is left. */
+  claim(name: string): number | undefined;
+  /** Whether the next script in the source is a subscript. */
+  subscriptNext(): boolean;
+};
+
+/** Names of all that is drawn, in the order of the source, with the index of the token. */
+const drawingOrder = (tokens: readonly TexToken[]): { name: string; index: number }[] => {
+  const slots: { name: string; index: number }[] = [];
+  const open: number[] = [];
+  const closeTo = (owner: number): void => {
+    while (open.length > 0 && open.at(-1) !== owner) {
+      const index = open.pop() ?? 0;
+      slots.push(...(tokens[index]?.drawnAfter ?? []).map((name) => ({ name, index })));
+    }
+  };
+  for (const [index, token] of tokens.entries()) {
+    closeTo(token.owner);
+    slots.push(...token.drawn.map((name) => ({ name, index })));
+    open.push(index);
+  }
+  closeTo(-1);
+  return slots;
+};
+
+const createTokenClaims = (tokens: readonly TexToken[]): TokenClaims => {
+  const slots = drawingOrder(tokens).map((slot) => ({ ...slot, taken: false }));
+  let cursor = 0;
+  return {
+    claim(name) {
+      const ahead = slots.findIndex((slot, at) => at >= cursor && !slot.taken && slot.name === name);
+      const at = ahead >= 0 ? ahead : slots.findIndex((slot) => !slot.taken && slot.name === name);
+      const slot = slots[at];
+      if (!slot) return undefined;
+      slot.taken = true;
+      cursor = at + 1;
+      return slot.index;
+    },
+    subscriptNext() {
+      const after = slots[cursor - 1]?.index ?? -1;
+      return tokens.find((token, index) => index > after && (token.tex === "^" || token.tex === "_"))?.tex === "_";
+    },
+  };
+};
+
+const CHEMICAL_ARROW = /^\\mhchem.*(?:arrow|harpoon)/;
+/** The columns of a table, which the engine gives as the name of its rules. */
+const COLUMNS = /^\{[clr|:\s]+\}$/;
+/** Dots come without a name. */
+const DOTS = new Set([0x2026, 0x22ef]);
+
+/** Names of what a letter or sign of the engine draws, as tokens name them. */
+const drawnNames = (latex: string, inks: readonly Ink[]): readonly string[] => {
+  const areDots = inks.every((ink) => ink.kind === "path" && DOTS.has(ink.codePoint));
+  if (latex === "" && areDots) return ["\\dots"];
+  if (CHEMICAL_ARROW.test(latex)) return [ARROW];
+  if (latex.startsWith("\\mmlToken")) return ["\\mmlToken"];
+  return readTokens(latex).flatMap((token) => token.drawn);
+};
+
+/** Name of the one command that a part stands for, so that its rules, brackets and accents belong to that; undefined for a row of things. */
+const headName = (latex: string): string | undefined => {
+  const environment = /^\{([a-zA-Z]+\*?)\}$/.exec(latex)?.[1];
+  if (environment !== undefined && !COLUMNS.test(latex)) return `\\begin{${environment}}`;
+  if (COLUMNS.test(latex)) return "\\begin{array}";
+  if (CHEMICAL_ARROW.test(latex)) return ARROW;
+  if (!latex.startsWith("\\")) return undefined;
+  const [head, ...rest] = readTokens(latex);
+  return rest.every((token) => token.owner >= 0) ? head?.drawn[0] : undefined;
+};
 
 /** Inks that make up one drawn thing (one glyph each unless `joined`), and the index of the token they belong to. */
 export type TokenInk = { inks: readonly Ink[]; joined: boolean; token: number };

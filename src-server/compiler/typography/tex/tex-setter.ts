@@ -1,12 +1,292 @@
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
+import { AppError } from "../../../errors.ts";
+import { ownValue } from "../../../own-value.ts";
+import { TypesetError, type Glyph, type TexOutline } from "../typesetter.ts";
+import { round2 } from "../path-data.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
-import { TypesetError, type TexOutline } from "../typesetter.ts";
 import { UNDRAWN } from "../text/text-runs.ts";
-import { checkTex } from "./check-tex.ts";
-import { createInkPlacer } from "./ink-placer.ts";
 import type { TexReply, TexTree } from "./svg-tree.ts";
-import { createTexBridge } from "./tex-bridge.ts";
-import { texError } from "./tex-error.ts";
-import { texOutline } from "./tex-outline.ts";
+import type { TexRequest, TexStart, TexWorkerData } from "./tex-worker.ts";
+import { lex, type Lexeme } from "./tex-lexer.ts";
+import { alignTokens } from "./align-tokens.ts";
+import { findParts } from "./find-part.ts";
+import { sideTokens, termTokens } from "./formula-parts.ts";
+import { type InkPlacer, createInkPlacer } from "./ink-placer.ts";
+import { readTokens } from "./read-tokens.ts";
+import { inVisualOrder } from "./visual-order.ts";
+
+type TexBridge = {
+  /** Typesets a formula and waits for it; `undefined` when it took too long. */
+  convert(request: TexRequest): TexReply | undefined;
+  /** Ends the engine. */
+  close(): void;
+};
+
+const START_LIMIT_MS = 30_000;
+const FORMULA_LIMIT_MS = 2000;
+/** How much longer than its processor time a formula may take on a machine that is busy with other things. */
+const BUSY_FACTOR = 10;
+const MEMORY_LIMIT_MB = 256;
+
+type Engine = { worker: Worker; port: MessagePort; signal: Int32Array<SharedArrayBuffer>; started: boolean };
+
+const startEngine = (): Engine => {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: TexWorkerData = { port: port2, signal };
+  const worker = new Worker(new URL("tex-worker.ts", import.meta.url), {
+    workerData,
+    transferList: [port2],
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  // A worker that dies (out of memory) leaves its formula unanswered; the time limit then replaces it.
+  worker.on("error", () => undefined);
+  worker.unref();
+  port1.unref();
+  return { worker, port: port1, signal, started: false };
+};
+
+/** The next message of the engine, waited for without letting go of this thread. */
+const nextMessage = ({ port, signal }: Engine, limitMs: number): { message: unknown } | undefined => {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const seen = Atomics.load(signal, 0);
+    const received = receiveMessageOnPort(port);
+    if (received) return received;
+    const restMs = deadline - performance.now();
+    if (restMs <= 0) return undefined;
+    Atomics.wait(signal, 0, seen, restMs);
+  }
+};
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * The answer to a formula, waited for until the engine has worked on it for the limit. This thread stands still
+ * meanwhile, so that the process's time is the engine's; on a busy machine it passes more slowly than the clock's.
+ */
+const answerWithin = (engine: Engine, limitMs: number): { message: unknown } | undefined => {
+  const [before, deadline] = [cpuMs(), performance.now() + BUSY_FACTOR * limitMs];
+  for (
+    let restMs = limitMs;
+    restMs > 1;
+    restMs = Math.min(limitMs - (cpuMs() - before), deadline - performance.now())
+  ) {
+    const received = nextMessage(engine, restMs);
+    if (received) return received;
+  }
+  return undefined;
+};
+
+const stopEngine = (engine: Engine): void => {
+  engine.port.close();
+  void engine.worker.terminate();
+};
+
+const isStart = (message: unknown): message is TexStart =>
+  typeof message === "object" && message !== null && "started" in message;
+const isReply = (message: unknown): message is TexReply =>
+  typeof message === "object" && message !== null && "ok" in message;
+
+const waitForStart = (engine: Engine): void => {
+  if (engine.started) return;
+  const received = nextMessage(engine, START_LIMIT_MS);
+  const message = received?.message;
+  if (isStart(message) && message.started) {
+    engine.started = true;
+    return;
+  }
+  const reason = isStart(message) && !message.started ? `: ${message.message}` : "";
+  throw new AppError(
+    "tool",
+    `The formula engine (mathjax) did not start${reason}; install Lectern's packages again with "npm ci".`,
+  );
+};
+
+/** Starts the formula engine in a thread of its own; the first `convert` waits until it is ready. */
+export const createTexBridge = ({ formulaLimitMs = FORMULA_LIMIT_MS } = {}): TexBridge => {
+  let engine: Engine | undefined = startEngine();
+  return {
+    convert(request) {
+      if (!engine) throw new AppError("internal", "A formula was set after the typesetter had been closed.");
+      waitForStart(engine);
+      engine.port.postMessage(request);
+      const received = answerWithin(engine, formulaLimitMs);
+      if (received && isReply(received.message)) return received.message;
+      stopEngine(engine);
+      engine = startEngine();
+      return undefined;
+    },
+    close() {
+      if (engine) stopEngine(engine);
+      engine = undefined;
+    },
+  };
+};
+
+const MOST_CHARACTERS = 2000;
+const MOST_CELLS = 400;
+const DEEPEST = 40;
+
+/** Commands that define, load, link, style or read: no formula of a lecture needs them. */
+const REFUSED = new Set(
+  (
+    "def gdef edef xdef let futurelet newcommand renewcommand providecommand newenvironment renewenvironment DeclareMathOperator " +
+    "DeclarePairedDelimiter input include require href url style class cssId data unicode html htmlId htmlClass htmlData htmlStyle mmlToken " +
+    "openin openout read write immediate csname endcsname catcode special includegraphics usepackage documentclass loop repeat expandafter " +
+    "newcolumntype verb label ref eqref tag bbox newtoks toks jobname meaning string noexpand begingroup endgroup bgroup egroup aftergroup everymath Macro"
+  )
+    .split(" ")
+    .map((name) => `\\${name}`),
+);
+
+/** Environments that arrange formulas; those with a number of columns are left out, since the engine would build them all. */
+const ENVIRONMENTS = new Set(
+  (
+    "matrix pmatrix bmatrix Bmatrix vmatrix Vmatrix smallmatrix array subarray cases aligned align align* gathered gather gather* split " +
+    "multline multline* equation equation* eqnarray eqnarray*"
+  ).split(" "),
+);
+const COLUMNS = /^[clr|:\s]*$/;
+
+const fail = (message: string): never => {
+  throw new TypesetError(message);
+};
+
+/** Position as people count it. */
+const place = ({ at }: Lexeme): string => `at character ${at + 1}`;
+
+const CLOSERS: Readonly<Record<string, string>> = { "}": "brace", "\\right": "\\left", "\\end": "\\begin" };
+const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
+  "{": { closer: "}", name: "brace" },
+  "\\left": { closer: "\\right", name: "\\left" },
+  "\\begin": { closer: "\\end", name: "\\begin" },
+};
+
+const neverClosed = (open: Lexeme): string =>
+  open.tex === "{"
+    ? `brace opened ${place(open)} is never closed.`
+    : `${open.tex} ${place(open)} has no ${ownValue(OPENERS, open.tex)?.closer ?? "end"}.`;
+
+const neverOpened = (closer: Lexeme): string =>
+  closer.tex === "}"
+    ? `brace closed ${place(closer)} was never opened.`
+    : `${closer.tex} ${place(closer)} has no ${ownValue(CLOSERS, closer.tex) ?? "beginning"}.`;
+
+/** Braces, \left and \begin must pair; each error says where. */
+const checkNesting = (lexemes: readonly Lexeme[]): void => {
+  const open: Lexeme[] = [];
+  for (const lexeme of lexemes) {
+    if (lexeme.tex in OPENERS) open.push(lexeme);
+    if (open.length > DEEPEST) fail(`nested ${DEEPEST + 1} deep ${place(lexeme)}; ${DEEPEST} is the most.`);
+    if (!(lexeme.tex in CLOSERS)) continue;
+    const last = open.pop();
+    if (!last) return fail(neverOpened(lexeme));
+    if (ownValue(OPENERS, last.tex)?.closer !== lexeme.tex) fail(neverClosed(last));
+  }
+  const last = open.at(-1);
+  if (last) fail(neverClosed(last));
+};
+
+/** Only known environments with plain columns: `*{999999999}{c}` would fill the memory. */
+const checkEnvironments = (tex: string): void => {
+  for (const match of tex.matchAll(/\\begin\s*\{([^}]*)\}(?:\s*\[[^\]]*\])?(?:\s*\{([^}]*)\})?/g)) {
+    const [, name = "", columns = ""] = match;
+    const where = `at character ${match.index + 1}`;
+    if (!ENVIRONMENTS.has(name))
+      fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
+    if (name.endsWith("array") && !COLUMNS.test(columns))
+      fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
+  }
+  const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
+  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");
+};
+
+/** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
+const checkTex = (tex: string): void => {
+  if (tex.trim() === "") fail("the formula is empty.");
+  if (tex.length > MOST_CHARACTERS) fail(`the formula has ${tex.length} characters; ${MOST_CHARACTERS} is the most.`);
+  const lexemes = lex(tex);
+  const cells = lexemes.filter((lexeme) => lexeme.tex === "&" || lexeme.tex === "\\\\").length;
+  if (cells > MOST_CELLS) fail(`the formula has more than ${MOST_CELLS} cells; show the part that matters.`);
+  const refused = lexemes.find((lexeme) => REFUSED.has(lexeme.tex));
+  if (refused) fail(`${refused.tex} ${place(refused)} is not allowed: formulas define, load and link nothing.`);
+  const comment = lexemes.find((lexeme) => lexeme.tex === "%");
+  if (comment) fail(`% ${place(comment)} hides the rest of the formula; write \\% for a percent sign.`);
+  const control = lexemes.find((lexeme) => /\p{Cc}/u.test(lexeme.tex) && !/^\s+$/.test(lexeme.tex));
+  if (control) fail(`control character ${place(control)}.`);
+  checkNesting(lexemes);
+  checkEnvironments(tex);
+};
+
+/** Extent of the glyphs above and below the baseline, at least that of the engine's own box. */
+const extent = (
+  glyphs: readonly Glyph[],
+  { ascent, descent }: TexTree,
+  size: number,
+): { ascent: number; descent: number } => ({
+  ascent: round2(Math.max(ascent * size, ...glyphs.map((glyph) => -(glyph.y + glyph.box[1])))),
+  descent: round2(Math.max(descent * size, ...glyphs.map((glyph) => glyph.y + glyph.box[3]))),
+});
+
+/** A typeset formula as glyphs, with the parts of its source they stand for. */
+const texOutline = (tex: string, tree: TexTree, { size, placer }: { size: number; placer: InkPlacer }): TexOutline => {
+  const tokens = readTokens(tex);
+  const glyphs: Glyph[] = [];
+  const glyphsOf: number[][] = tokens.map(() => []);
+  for (const { inks, joined, token } of alignTokens(inVisualOrder(tree.root), tokens)) {
+    const placed = joined ? placer.join(inks, size) : inks.flatMap((ink) => placer.place(ink, size));
+    for (const glyph of placed) glyphsOf[token]?.push(glyphs.push(glyph) - 1);
+  }
+  const collect = (indexes: readonly number[] | undefined): number[] | undefined => {
+    const found = indexes?.flatMap((index) => glyphsOf[index] ?? []).sort((a, b) => a - b);
+    return found && found.length > 0 ? found : undefined;
+  };
+  return {
+    glyphs,
+    width: round2(tree.width * size),
+    ...extent(glyphs, tree, size),
+    size,
+    find(sub, occurrence = 1) {
+      const range = findParts(tokens, sub)[occurrence - 1];
+      return range && collect([...tokens.keys()].slice(range.first, range.last + 1));
+    },
+    side: (which) => collect(sideTokens(tokens, which)),
+    term: (n) => collect(termTokens(tokens)[n - 1]),
+    tokens: tokens
+      .map(({ tex: written }, index) => ({ tex: written, glyphs: glyphsOf[index] ?? [] }))
+      .filter((token) => token.glyphs.length > 0),
+  };
+};
+
+/** Position of the first use of a command or character in a formula, as people count it. */
+const whereIs = (tex: string, wanted: string): string => {
+  const lexeme = lex(tex).find((each) => each.tex === wanted);
+  return lexeme ? ` at character ${lexeme.at + 1}` : "";
+};
+
+const firstCommand = (message: string): string => /\\(?:[a-zA-Z]+|.)/u.exec(message)?.[0] ?? "";
+const sentence = (message: string): string => {
+  const text = message.trim().replace(/\.$/, "");
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+};
+
+/** The engine's complaint as a finding: what is wrong, and where as far as that can be told. */
+const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
+  const command = firstCommand(message);
+  const where = command === "" ? "" : whereIs(tex, command);
+  if (id === "UndefinedControlSequence") return new TypesetError(`unknown command ${command}${where}.`);
+  if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
+    return new TypesetError("the formula grows without end.");
+  return new TypesetError(where === "" ? sentence(message) : sentence(`${message}${where}`));
+};
 
 export type TexSetter = {
   /** Sets a formula; throws a TypesetError. */

@@ -1,12 +1,112 @@
+import { findPrograms } from "../../../processes/find-program.ts";
 import { AppError } from "../../../errors.ts";
 import type { PythonAnswer } from "../../../processes/ask-python.ts";
-import { findPrograms } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { packagesBuilt } from "./build-needs.ts";
-import { missingPartsAdvice, type BuildPart } from "./build-part-commands.ts";
 import type { Carried } from "./carried-files.ts";
 import type { InstallContext } from "./install-context.ts";
 import { programFolders } from "./program-folders.ts";
+
+/** What is needed to build packages: a compiler, pkg-config, and the headers of two libraries and of Python. */
+type BuildPart = "compiler" | "pkg-config" | "cairo" | "pangocairo" | "python";
+
+type Manager = { program: string; command: string; packages: Readonly<Record<BuildPart, string>> };
+
+const MANAGERS: readonly Manager[] = [
+  {
+    program: "apt-get",
+    command: "sudo apt install",
+    packages: {
+      compiler: "build-essential",
+      "pkg-config": "pkg-config",
+      cairo: "libcairo2-dev",
+      pangocairo: "libpango1.0-dev",
+      python: "pythonSERIES-dev",
+    },
+  },
+  {
+    program: "dnf",
+    command: "sudo dnf install",
+    packages: {
+      compiler: "gcc",
+      "pkg-config": "pkgconf-pkg-config",
+      cairo: "cairo-devel",
+      pangocairo: "pango-devel",
+      python: "pythonSERIES-devel",
+    },
+  },
+  {
+    program: "pacman",
+    command: "sudo pacman -S",
+    packages: {
+      compiler: "base-devel",
+      "pkg-config": "pkgconf",
+      cairo: "cairo",
+      pangocairo: "pango",
+      python: "python",
+    },
+  },
+  {
+    program: "zypper",
+    command: "sudo zypper install",
+    packages: {
+      compiler: "gcc",
+      "pkg-config": "pkg-config",
+      cairo: "cairo-devel",
+      pangocairo: "pango-devel",
+      python: "pythonNUMBER-devel",
+    },
+  },
+  {
+    program: "apk",
+    command: "sudo apk add",
+    packages: {
+      compiler: "build-base",
+      "pkg-config": "pkgconf",
+      cairo: "cairo-dev",
+      pangocairo: "pango-dev",
+      python: "python3-dev",
+    },
+  },
+  {
+    program: "brew",
+    command: "brew install",
+    packages: {
+      compiler: "gcc",
+      "pkg-config": "pkgconf",
+      cairo: "cairo",
+      pangocairo: "pango",
+      python: "python@SERIES",
+    },
+  },
+];
+
+const NAMES: Readonly<Record<BuildPart, string>> = {
+  compiler: "a C compiler",
+  "pkg-config": "pkg-config",
+  cairo: "the headers of cairo",
+  pangocairo: "the headers of pango",
+  python: "the headers of Python",
+};
+
+const listOf = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
+/** Says what is missing and the exact command of this machine's package manager that installs it. */
+const missingPartsAdvice = (
+  missing: readonly BuildPart[],
+  folders: readonly string[],
+  pythonVersion: string,
+): string => {
+  const what = listOf(missing.map((part) => NAMES[part]));
+  const manager = MANAGERS.find(({ program }) => findPrograms([program], folders).length > 0);
+  if (!manager) return `To install Manim, this machine needs ${what}: install them with its package manager.`;
+  const series = pythonVersion.split(".").slice(0, 2);
+  const packages = missing.map((part) =>
+    manager.packages[part].replace("SERIES", series.join(".")).replace("NUMBER", series.join("")),
+  );
+  return `To install Manim, this machine needs ${what}: run "${manager.command} ${packages.join(" ")}" in a terminal, or ask who looks after this machine.`;
+};
 
 const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
 

@@ -1,11 +1,77 @@
+import { readdir, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { AppError } from "../../../errors.ts";
-import { interpreterIn, environmentPlaces, type EnvironmentPlaces } from "./environment-places.ts";
+import type { ManimStatus } from "../../../contract/manim-environment.ts";
+import { type EnvironmentPlaces, interpreterIn, environmentPlaces } from "./environment-places.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { takeMark, installationProgress, isInstalling } from "./installation-mark.ts";
+import { INSTALL, REPAIR } from "./advice.ts";
+import { judgeEnvironment } from "./judge-environment.ts";
+import { lastFailure } from "./last-failure.ts";
+import { whyUnsupported } from "./supported-machine.ts";
 import type { ManimEnvironment, ManimEnvironmentOptions } from "./environment-options.ts";
 import { installEnvironment } from "./install-environment.ts";
-import { judgeEnvironment } from "./judge-environment.ts";
-import { readStatus } from "./read-status.ts";
-import { removeEnvironment } from "./remove-environment.ts";
-import { whyUnsupported } from "./supported-machine.ts";
+
+const takeAway = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 3 });
+
+const removeAll = async (places: EnvironmentPlaces, signal: AbortSignal): Promise<void> => {
+  // The record goes first: from then on nobody takes what is left for an environment.
+  await takeAway(places.record);
+  const names = await readdir(places.root);
+  const folders = names.map((name) => join(places.root, name)).filter((path) => path !== places.lock);
+  for (const path of [...folders, places.uvCache, places.uvPrograms]) {
+    signal.throwIfAborted();
+    await takeAway(path);
+  }
+};
+
+/** Takes away the environment and all that was fetched for it. Throws AppError, or the signal's reason. */
+const removeEnvironment = async (call: { places: EnvironmentPlaces; signal: AbortSignal }): Promise<void> => {
+  const { places, signal } = call;
+  signal.throwIfAborted();
+  const mark = await takeMark(places);
+  if (!mark)
+    throw new AppError("usage", "Manim is being installed at the moment: wait until that is done, or cancel it.");
+  try {
+    await removeAll(places, signal);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw explainFailure(thrown);
+  } finally {
+    await mark.release();
+  }
+  await rmdir(places.root).catch(() => undefined);
+};
+
+const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
+
+/** Says why the last installation failed, where one did. */
+const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; advice: string }): Promise<string> => {
+  const absent = judged.state === "absent";
+  const failure = await lastFailure(places);
+  if (failure !== null) return `${failure} To try again, ${absent ? INSTALL : REPAIR}.`;
+  if (!absent || !existsSync(places.versions)) return judged.advice;
+  return `The installation of Manim was interrupted, and what was fetched is kept: to go on, ${INSTALL}.`;
+};
+
+/** How the environment of this machine is. */
+const readStatus = async (
+  places: EnvironmentPlaces,
+  machine: { platform: string; arch: string },
+): Promise<ManimStatus> => {
+  const unsupported = whyUnsupported(machine);
+  if (unsupported !== null) return { ...NOTHING, state: "unsupported", advice: unsupported };
+  const logFile = existsSync(places.log) ? places.log : null;
+  if (await isInstalling(places))
+    return { ...NOTHING, state: "installing", progress: await installationProgress(places), logFile };
+  const judged = await judgeEnvironment(places);
+  if (judged.state === "ready") {
+    const { manim, python, sizeMb } = judged.record;
+    return { ...NOTHING, state: "ready", manim, python, sizeMb, logFile };
+  }
+  return { ...NOTHING, state: judged.state, advice: await adviceAfter(places, judged), logFile };
+};
 
 export type { InstallCall, ManimEnvironment, ManimEnvironmentOptions } from "./environment-options.ts";
 

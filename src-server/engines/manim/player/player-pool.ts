@@ -1,9 +1,64 @@
+import { onAbort } from "../../clips/on-abort.ts";
 import { AppError } from "../../../errors.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
-import { createIdlePlayers } from "./idle-players.ts";
 import type { Player } from "./start-player.ts";
 import type { Timer } from "./timer.ts";
-import { createWakeUps } from "./wake-ups.ts";
+
+/** Players that wait for their next job. */
+type IdlePlayers = {
+  /** Keeps a player for a while; `end` is called when nobody took it. */
+  put(player: Player): void;
+  /** The one that was used last, which is the one most likely in memory. */
+  take(): Player | undefined;
+};
+
+/** Processes that nobody needed for so long give their memory back. */
+const IDLE_MS = 3 * 60_000;
+
+const createIdlePlayers = (after: Timer, end: (player: Player) => void): IdlePlayers => {
+  let entries: readonly { player: Player; forget(): void }[] = [];
+  const without = (player: Player): typeof entries => entries.filter((entry) => entry.player !== player);
+  return {
+    put(player) {
+      const retire = (): void => {
+        entries = without(player);
+        end(player);
+      };
+      entries = [...entries, { player, forget: after(IDLE_MS, retire) }];
+    },
+    take() {
+      const last = entries.at(-1);
+      last?.forget();
+      entries = entries.slice(0, -1);
+      return last?.player;
+    },
+  };
+};
+
+/** Lets tasks wait until something may have changed. */
+type WakeUps = {
+  /** Fulfilled by the next `wake`, or when the signal cancels. */
+  wait(signal: AbortSignal | undefined): Promise<void>;
+  wake(): void;
+};
+
+const createWakeUps = (): WakeUps => {
+  const waiting = new Set<() => void>();
+  return {
+    wait: (signal) =>
+      new Promise((resolve) => {
+        const forget = onAbort(signal, () => resolve());
+        waiting.add(() => {
+          forget();
+          resolve();
+        });
+      }),
+    wake() {
+      for (const resume of waiting) resume();
+      waiting.clear();
+    },
+  };
+};
 
 export type PlayerPool = {
   /** Has a process draw, a warm one where there is one; one that failed is not used again. */

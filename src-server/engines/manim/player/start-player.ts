@@ -1,14 +1,160 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startTool } from "../../../processes/stream-tool.ts";
-import type { FrameSource } from "../../clips/frame-source.ts";
+import type { PlayerMessage } from "../../../contract/draw-job.ts";
+import { type PixelSize, i420Bytes } from "../../clips/picture-size.ts";
+import type { CaptureJob, FrameSource } from "../../clips/frame-source.ts";
 import { onAbort } from "../../clips/on-abort.ts";
-import { i420Bytes } from "../../clips/picture-size.ts";
+import { startTool } from "../../../processes/stream-tool.ts";
 import { removeStaleFolders } from "../../clips/stale-folders.ts";
-import { drawJobs } from "./draw-jobs.ts";
-import { drawScene } from "./draw-scene.ts";
-import { createPlayerLink, type PlayerLink } from "./player-link.ts";
+import { type PlayerLink, createPlayerLink } from "./player-link.ts";
 import type { Timer } from "./timer.ts";
+import { type ScenePart, drawJobs } from "./draw-jobs.ts";
+import { PlayerFailure } from "./player-failure.ts";
+
+export type PlayerFrame = Extract<PlayerMessage, { type: "frame" }>;
+type Rect = PlayerFrame["rects"][number];
+
+const areaOf = ([left, top, right, bottom]: Rect): number => (right - left) * (bottom - top);
+
+const lies = ([left, top, right, bottom]: Rect, { width, height }: PixelSize): boolean =>
+  left < right && top < bottom && right <= width && bottom <= height;
+
+/** Whether a frame's rectangles and bytes belong together and to a picture of this size; the first has all of it. */
+export const isWhole = ({ rects, bytes }: PlayerFrame, size: PixelSize, isFirst: boolean): boolean => {
+  const pixels = rects.reduce((sum, rect) => sum + areaOf(rect), 0);
+  const fits = rects.every((rect) => lies(rect, size)) && bytes === (pixels * 3) / 2;
+  return fits && (!isFirst || pixels === size.width * size.height);
+};
+
+type Plane = { picture: Uint8Array; offset: number; width: number };
+
+/** Copies a rectangle's rows into a plane; gives where the next plane's rows start. */
+const patchPlane = (
+  { picture, offset, width }: Plane,
+  rect: readonly number[],
+  rows: Uint8Array,
+  from: number,
+): number => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = rect;
+  const wide = right - left;
+  for (let row = top; row < bottom; row++, from += wide)
+    picture.set(rows.subarray(from, from + wide), offset + row * width + left);
+  return from;
+};
+
+/** Brings a picture in I420 up to date: the planes of each rectangle lie one after the other in `bytes`. */
+export const patchPicture = (
+  picture: Uint8Array,
+  { width, height }: PixelSize,
+  rects: readonly Rect[],
+  bytes: Uint8Array,
+): void => {
+  const [luma, chroma] = [width * height, (width * height) / 4];
+  let from = 0;
+  for (const rect of rects) {
+    const half = rect.map((side) => side / 2);
+    from = patchPlane({ picture, offset: 0, width }, rect, bytes, from);
+    from = patchPlane({ picture, offset: luma, width: width / 2 }, half, bytes, from);
+    from = patchPlane({ picture, offset: luma + chroma, width: width / 2 }, half, bytes, from);
+  }
+};
+
+/** Time that a player has to stop drawing what is not wanted any more; after it, it is ended. */
+const PATIENCE_MS = 2000;
+
+/** Calls a job off. */
+type CallingOff = {
+  /** Tells the player that the job is not wanted any more; only the first reason counts. */
+  because(reason: unknown): void;
+  /** Why it was called off; undefined while it is wanted. */
+  reason(): { readonly of: unknown } | undefined;
+  /** The player has obeyed. */
+  settle(): void;
+};
+
+const createCallingOff = (link: PlayerLink, id: number, after: Timer): CallingOff => {
+  let known: { readonly of: unknown } | undefined;
+  let forget = (): void => undefined;
+  return {
+    because(reason) {
+      if (known) return;
+      known = { of: reason };
+      forget = after(PATIENCE_MS, () => void link.kill());
+      link.send({ type: "cancel", id }).catch(() => undefined);
+    },
+    reason: () => known,
+    settle: () => forget(),
+  };
+};
+
+type SceneDrawing = ScenePart & {
+  /** Number of the job, new for each. */
+  id: number;
+  /** Memory for one picture, and for what of it comes at a time. */
+  picture: Uint8Array;
+  scratch: Uint8Array;
+  onFrame: CaptureJob["onFrame"];
+  signal?: AbortSignal | undefined;
+  after: Timer;
+};
+
+type Of<Type extends PlayerMessage["type"]> = Extract<PlayerMessage, { type: Type }>;
+
+const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
+  const where = at === "" ? "" : ` (${at})`;
+  const clause = `Manim could not draw it: ${message.replace(/\.$/, "")}${where}`;
+  return new PlayerFailure(clause, { mayPass: code === "draw" });
+};
+
+/** Takes a player's answers to one job; each call tells whether more is to come. */
+const listener = (
+  link: PlayerLink,
+  { id, job, firstFrame, picture, scratch, onFrame }: SceneDrawing,
+  off: CallingOff,
+) => {
+  const size = { width: job.pixelWidth, height: job.pixelHeight };
+  let taken = 0;
+  const take = async (drawn: PlayerFrame): Promise<boolean> => {
+    const { frame, rects, bytes } = drawn;
+    if (frame !== job.frames[taken]) throw link.condemn("Manim drew another frame than it was asked for");
+    if (!isWhole(drawn, size, taken === 0))
+      throw link.condemn("Manim drew a picture of another size than it was asked for");
+    const changed = scratch.subarray(0, bytes);
+    await link.fill(changed);
+    patchPicture(picture, size, rects, changed);
+    taken += 1;
+    if (!off.reason()) await onFrame(firstFrame + frame, picture).catch(off.because);
+    return true;
+  };
+  return async (message: PlayerMessage): Promise<boolean> => {
+    if (message.type === "ready" || message.id !== id) throw link.condemn("Manim answered what nobody had asked");
+    if (message.type === "frame") return take(message);
+    if (off.reason()) return false;
+    if (message.type === "failed") throw refusal(message);
+    if (taken < job.frames.length) throw link.condemn("Manim left frames out");
+    return false;
+  };
+};
+
+/** Has a player draw one scene. Throws `PlayerFailure`, what `onFrame` throws, or the signal's reason. */
+const drawScene = async (link: PlayerLink, drawing: SceneDrawing): Promise<void> => {
+  const { id, job, signal, after } = drawing;
+  signal?.throwIfAborted();
+  const off = createCallingOff(link, id, after);
+  const hear = listener(link, drawing, off);
+  await link.send({ type: "draw", id, job });
+  const forget = onAbort(signal, off.because);
+  try {
+    for (let more = true; more;) more = await hear(await link.next());
+  } catch (failure) {
+    if (!off.reason()) throw failure;
+  } finally {
+    forget();
+    off.settle();
+  }
+  const unwanted = off.reason();
+  if (unwanted) throw unwanted.of;
+};
 
 export type PlayerProgram = {
   /** Interpreter of the environment, and the script that it runs. */

@@ -1,6 +1,87 @@
-import type { FrameSource } from "../../clips/frame-source.ts";
+import { Worker } from "node:worker_threads";
+import { i420Bytes } from "../../clips/picture-size.ts";
+import { AppError } from "../../../errors.ts";
+import type { CaptureJob, FrameSource } from "../../clips/frame-source.ts";
+import { onAbort } from "../../clips/on-abort.ts";
 import { REMOTION_WAY } from "../remotion-way.ts";
-import { startDrawingThread, type DrawingThread } from "./drawing-thread.ts";
+import { drawReportSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
+
+/** A thread that draws one job after the other. */
+type DrawingThread = {
+  /** Settles when every picture was taken. */
+  draw(job: CaptureJob): Promise<void>;
+  /** Ends the thread, in the middle of a job too. */
+  end(): Promise<void>;
+};
+
+/** Pixels that were read are garbage at once; a small nursery has it collected before it grows. */
+const YOUNG_MB = 4;
+const WORKER = new URL("canvas-worker.ts", import.meta.url);
+
+const failed = (cause: unknown): AppError =>
+  new AppError("render", "A picture could not be drawn; try again.", { cause });
+
+const orderOf = ({ timeline, frames, size }: CaptureJob): DrawOrder => ({
+  ...{ timeline, frames: [...frames], ...size },
+  picture: new SharedArrayBuffer(i420Bytes(size.width, size.height)),
+  turn: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+});
+
+type Running = {
+  hear: (report: Exclude<DrawReport, { type: "ready" }>) => void;
+  fail: (reason: unknown) => void;
+  readonly done: Promise<void>;
+};
+
+const run = (job: CaptureJob, order: DrawOrder): Running => {
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
+  let left = job.frames.length;
+  const take = async (frame: number): Promise<void> => {
+    await job.onFrame(frame, picture);
+    Atomics.store(turn, 0, 0);
+    Atomics.notify(turn, 0);
+    left -= 1;
+    if (left === 0) resolve();
+  };
+  const hear: Running["hear"] = (report) => {
+    if (report.type === "frame") take(report.frame).catch(reject);
+    else if (left === 0) resolve();
+  };
+  return { hear, fail: reject, done };
+};
+
+/** Starts a drawing thread and waits until it can draw. Throws `AppError("render")`. */
+const startDrawingThread = async (): Promise<DrawingThread> => {
+  const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  const { promise: ready, resolve: becomeReady, reject: refuse } = Promise.withResolvers<void>();
+  let running: Running | undefined;
+  const fail = (cause: unknown): void => {
+    refuse(failed(cause));
+    running?.fail(failed(cause));
+  };
+  worker.on("message", (message: unknown) => {
+    const report = drawReportSchema.parse(message);
+    if (report.type === "ready") becomeReady();
+    else running?.hear(report);
+  });
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("the drawing thread ended")));
+  await ready;
+  return {
+    async draw(job) {
+      const order = orderOf(job);
+      const current = run(job, order);
+      const forget = onAbort(job.signal, current.fail);
+      running = current;
+      worker.postMessage(order);
+      await current.done.finally(forget);
+    },
+    async end() {
+      await worker.terminate();
+    },
+  };
+};
 
 /**
  * Draws without a browser, in threads of this process; the pictures are those of the page, byte for byte.

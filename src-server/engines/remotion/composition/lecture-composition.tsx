@@ -1,9 +1,27 @@
-import type { ReactElement } from "react";
-import { useCurrentFrame } from "remotion";
+import { useEffect, useState, type ReactElement } from "react";
+import { useDelayRender, useCurrentFrame } from "remotion";
 import type { Timeline } from "../../../contract/timeline.ts";
-import type { PagePictures } from "./page-pictures.ts";
-import { usePictures } from "./use-pictures.ts";
+import { decodePictures, type PagePictures } from "./page-pictures.ts";
 import { LectureCanvas, type Paint } from "./lecture-canvas.tsx";
+
+/** Pictures of a timeline: those given, or decoded here while the renderer waits. */
+const usePictures = (timeline: Timeline, given: PagePictures | undefined): PagePictures | undefined => {
+  const { delayRender, continueRender, cancelRender } = useDelayRender();
+  const wanted = given === undefined && timeline.pictures !== undefined;
+  const [waiting] = useState(() => (wanted ? delayRender("pictures of the lecture") : undefined));
+  const [pictures, setPictures] = useState<PagePictures>();
+  useEffect(() => {
+    if (waiting === undefined) return;
+    decodePictures(timeline).then(
+      (decoded) => {
+        setPictures(decoded);
+        continueRender(waiting);
+      },
+      (fault: unknown) => cancelRender(fault),
+    );
+  }, [timeline, waiting, continueRender, cancelRender]);
+  return given ?? pictures;
+};
 
 export type LectureProps = {
   timeline: Timeline;

@@ -1,11 +1,29 @@
+import { type TexFence, isLetter, isSymbol, type TexNode } from "../tex/tree.ts";
+import { say, withPause, type Said } from "../said.ts";
 import { classOf, isCompound } from "../tex/classify.ts";
-import { isLetter, isSymbol } from "../tex/tree.ts";
-import type { TexFence, TexNode } from "../tex/tree.ts";
-import { say, withPause } from "../said.ts";
-import type { Said } from "../said.ts";
 import type { Speaker } from "./speaker.ts";
 import { SET_SIGNS } from "./set-signs.ts";
-import { speakBraKet } from "./speak-bra-ket.ts";
+
+/** ⟨φ|ψ⟩ is an inner product; ⟨φ|A|ψ⟩ is "bra phi, A, ket psi". null without such bars. */
+const speakBraKet = ({ items, at }: TexFence, speaker: Speaker): Said[] | null => {
+  const { phrases } = speaker.language;
+  const cut = items.findIndex((item) => item.kind === "fenced" && item.open === "|");
+  const bar = items[cut];
+  const left = speaker.row(items.slice(0, Math.max(cut, 0)));
+  const right = items.slice(cut + 1);
+  if (bar?.kind !== "fenced" || cut < 1) return null;
+  const inner = speaker.row(bar.items);
+  if (bar.close === "⟩")
+    return [...say(`${phrases.innerProduct} ${phrases.of}`, at), ...left, ...say(phrases.and, bar.at), ...inner];
+  if (right.length === 0) return null;
+  return [
+    ...say(phrases.bra, at),
+    ...withPause(left),
+    ...withPause(inner),
+    ...say(phrases.ket, bar.at),
+    ...speaker.row(right),
+  ];
+};
 
 /** Words of a bracketed part; what brackets mean is told by their kind and what they hold. */
 export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {

@@ -1,11 +1,44 @@
 import { ownValue } from "../../../own-value.ts";
-import { lexReaction } from "../chemistry/lex-reaction.ts";
-import type { ChemistryToken } from "../chemistry/lex-reaction.ts";
+import { say, type Said, withPause } from "../said.ts";
+import { lexReaction, type ChemistryToken } from "../chemistry/lex-reaction.ts";
 import type { Language } from "../language/language.ts";
-import { say, withPause } from "../said.ts";
-import type { Said } from "../said.ts";
-import { speakCharge, speakCount } from "./speak-counts.ts";
 import type { Speaker } from "./speaker.ts";
+
+/** Words of a coefficient, an index, or how often a group occurs. */
+const speakCount = (text: string, { at, group, speaker }: { at: number; group: boolean; speaker: Speaker }): Said[] => {
+  const { grammar, numbers, phrases } = speaker.language;
+  if (!/^\d/u.test(text))
+    return say(
+      [...text]
+        .map((letter) =>
+          letter === "+"
+            ? phrases.plus
+            : letter === "-"
+              ? phrases.minus
+              : /\d/u.test(letter)
+                ? numbers.integer(letter)
+                : speaker.language.letterName(letter),
+        )
+        .join(" "),
+      at,
+    );
+  if (!group) return say(numbers.cardinal(text.replace(/\D+$/u, "")), at);
+  return say(grammar.timesOver(text), at);
+};
+
+/** Words of a charge: "two minus". */
+const speakCharge = (text: string, at: number, speaker: Speaker): Said[] => {
+  const { numbers, phrases } = speaker.language;
+  const digits = /\d+/u.exec(text)?.[0];
+  const sign = text.includes("+") ? phrases.plus : text.includes("-") ? phrases.minus : "";
+  const rest = text.replaceAll(/[\d+-]/gu, "").trim();
+  return say(
+    [digits === undefined ? "" : numbers.integer(digits), sign, rest === "" ? "" : [...rest].join(" ")]
+      .filter((word) => word !== "")
+      .join(" "),
+    at,
+  );
+};
 
 /** Words of a chemical formula or reaction: "two h two plus o two yields two h two o". */
 export const speakReaction = (source: string, at: number, speaker: Speaker): Said[] => {

@@ -1,12 +1,59 @@
 import { classOf, isBracketed, isCompound } from "../tex/classify.ts";
 import type { NodeClass } from "../tex/node-classes.ts";
-import { unwrap } from "../tex/tree.ts";
-import type { TexNode } from "../tex/tree.ts";
-import { say, withPause } from "../said.ts";
-import type { Said } from "../said.ts";
+import { unwrap, type TexNode } from "../tex/tree.ts";
+import { say, withPause, type Said } from "../said.ts";
+import { speakApplication } from "./rules/application.ts";
+import { speakBig } from "./rules/big-operators.ts";
+import { speakDerivative, speakDifferential } from "./rules/derivatives.ts";
+import { speakDots } from "./rules/dots.ts";
+import { speakNamedFunction } from "./rules/named-functions.ts";
+import { speakNabla } from "./rules/nabla.ts";
+import { speakProbability } from "./rules/probability.ts";
+import { speakDivides, speakModulo, speakQuantifier } from "./rules/quantifiers.ts";
+import { speakRecurring } from "./rules/recurring.ts";
+import { speakIsotope, speakQuantity } from "./rules/quantities.ts";
+import {
+  speakBoundRelation,
+  speakChain,
+  speakCongruence,
+  speakDistribution,
+  speakImplication,
+  speakLoneRelation,
+} from "./rules/relations.ts";
+import { speakBra, speakMapping, speakMembership, speakOpenInterval } from "./rules/sets.ts";
+import { speakCross, speakPostfix } from "./rules/signs.ts";
+import type { RowRule, Openness, Speaker, Step } from "./speaker.ts";
 import { opennessOf } from "./openness.ts";
-import { ROW_RULES } from "./row-rules.ts";
-import type { Openness, Speaker, Step } from "./speaker.ts";
+
+/** What is looked for in a row, the first that fits wins. */
+const ROW_RULES: readonly RowRule[] = [
+  speakDerivative,
+  speakDifferential,
+  speakBig,
+  speakNabla,
+  speakProbability,
+  speakRecurring,
+  speakNamedFunction,
+  speakQuantity,
+  speakIsotope,
+  speakDistribution,
+  speakApplication,
+  speakMembership,
+  speakOpenInterval,
+  speakQuantifier,
+  speakDivides,
+  speakModulo,
+  speakBoundRelation,
+  speakMapping,
+  speakBra,
+  speakDots,
+  speakPostfix,
+  speakCross,
+  speakChain,
+  speakCongruence,
+  speakImplication,
+  speakLoneRelation,
+];
 
 type Spoken = Step & { nodeClass: NodeClass; first: TexNode; last: TexNode };
 

@@ -1,6 +1,133 @@
+import { isShortWord, isTypedFunction } from "../tex/typed-names.ts";
+import { classOf } from "../tex/classify.ts";
+import { isGreek } from "../tex/greek-characters.ts";
+import { accentOf, mathCharacter } from "../tex/unicode-math.ts";
 import type { Chunk } from "./chunk.ts";
-import { isOperator, roleOf } from "./formula-chunk.ts";
+import { isWrittenNumber, unitBehind } from "./units.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
+
+/** What a word can be in a typed formula. A formula needs something certain: an operator or a structure. */
+type FormulaRole = "operator" | "certain" | "operand" | "none";
+
+const OPERATORS = /^(?:[-+=×·÷±≤≥<>≠≈∝→⇒⇔⇌*/^|∈∉∪∩⊂⊆∧∨¬−–%!&~]|[!<>=:]=|->|=>|&&|\|\||\+\+|[+\-*/]=)+$/u;
+const UNSURE_OPERATORS = /^[-–&/~!%|]$/u;
+const ALLOWED = /^[\p{L}\p{N}\p{M}\p{Sm}\p{Sk}()[\]{}|‖⟨⟩⌊⌋⌈⌉^_/*+\-−–=<>!,.:;'′″°%·×÷…√~&]+$/u;
+/** Characters that make a word mathematics, whatever else it holds. */
+const SURE = /[=+×·÷±^*<>|‖⟨⟩⌊⌋⌈⌉~√∛∜]|\p{Sm}|[²³¹⁰⁴-₎ₐ-ₜᵢ-ᵪ½⅓-⅞¼¾∞ℏ°ℝℕℤℚℂ−]/u;
+
+/** Whether a word is made of operators only. */
+const isOperator = ({ core }: Chunk): boolean => {
+  if (OPERATORS.test(core)) return true;
+  const meaning = [...core].length === 1 ? mathCharacter(core) : null;
+  return (
+    meaning?.kind === "name" &&
+    ["sum", "product", "relation"].includes(classOf({ kind: "symbol", at: 0, name: meaning.name }))
+  );
+};
+
+/** Role of the word at `index`; `depth` counts the brackets that are open before it. */
+const roleOf = (context: ProseContext, index: number, depth: number): FormulaRole => {
+  const chunk = context.chunks[index];
+  if (
+    chunk === undefined ||
+    chunk.core === "" ||
+    chunk.pieces.some(({ kind }) => kind !== "text") ||
+    !ALLOWED.test(chunk.core)
+  )
+    return "none";
+  if (unitBehind(context, index) !== null) return "none";
+  if (isOperator(chunk))
+    return UNSURE_OPERATORS.test(chunk.core) && !besideOperands(context, index) ? "none" : "operator";
+  if (isCode(chunk.core)) return "certain";
+  if (!namesVariables(context, index)) return "none";
+  if (isCertain(chunk.core)) return "certain";
+  return isOperand(context, index) || (depth > 0 && chunk.core.length < 3 && !isShortWord(chunk.core))
+    ? "operand"
+    : "none";
+};
+
+/** bubble_sort(arr), arr[i], i++, i+=1: written as in a program, with names of any length. */
+const isCode = (core: string): boolean =>
+  /^[A-Za-z]\w*(?:\.\w+)*\[[^\]]*\]/u.test(core) ||
+  (/^[A-Za-z]\w+(?:\.\w+)*\(.*\)?/u.test(core) &&
+    !/\((?:s|es|ies|ren)\)$/u.test(core) &&
+    !/^\w+\([A-Z][a-z]/u.test(core)) ||
+  /^\w+(?:\+\+|--)$/u.test(core) ||
+  /^\w+(?:==|!=|<=|>=|[+\-*/]?=|[<>])[\w[\]+-]+$/u.test(core);
+
+const isCertain = (core: string): boolean => {
+  if (/^[A-Za-z][A-Za-z0-9]?['′]*\(/u.test(core) && !/\((?:s|es)\)$/u.test(core)) return true;
+  if (SURE.test(core) || [...core].some((character) => isMathCharacter(character) || accentOf(character) !== null))
+    return true;
+  if (/^[A-Za-z]\p{M}$/u.test(core) || /^[A-Za-z]_\w+$/u.test(core) || /^(?:\d+|[A-Za-z]|.*\))!$/u.test(core))
+    return true;
+  if (/^(?:\d+[a-z]?|[A-Za-z]|\([^)]*\)|d\w*)\/(?:\d+|[A-Za-z]|\([^)]*\)|d\w)$/u.test(core))
+    return core !== "24/7" && core !== "50/50";
+  if (/^\(?\w*\)\/\(?\w+\)?$/u.test(core)) return true;
+  return /^\d*[a-z]-\d+$/u.test(core) || /^\d+[a-z]-\d*[a-z]$/u.test(core);
+};
+
+const isMathCharacter = (character: string): boolean =>
+  mathCharacter(character) !== null && !"-–'’‘/*:".includes(character);
+
+/** Numbers, single letters, "3x", "(x", "log" before a number. */
+const isOperand = (context: ProseContext, index: number): boolean => {
+  const chunk = context.chunks[index];
+  if (chunk === undefined) return false;
+  const { core } = chunk;
+  if (isWrittenNumber(chunk) || /^\d[\d,.]*$/u.test(core)) return !/[-–]\d/u.test(core.slice(1));
+  if (isTypedFunction(core)) return isFollowedByOperand(context, index);
+  if (context.language.wordLetter.test(core)) return isBesideOperator(context, index);
+  if (/^[A-Za-z]{2,3}$/u.test(core) && !isGreek(core)) return isBesideOperator(context, index);
+  return /^[-−+(|[]*\d*[A-Za-z]?\d*[)|\]]*$/u.test(core) || /^[-−+]?\d+[a-z]{1,2}$/u.test(core) || isGreek(core);
+};
+
+const isFollowedByOperand = ({ chunks }: ProseContext, index: number): boolean => {
+  const next = chunks[index + 1];
+  return next !== undefined && (/^(?:[\d(]|[A-Za-z]$)/u.test(next.core) || [...next.core].some(isMathCharacter));
+};
+
+const isClearOperator = (chunk: Chunk | undefined): boolean =>
+  chunk !== undefined && isOperator(chunk) && !/^[&–]$/u.test(chunk.core);
+
+const isBesideOperator = ({ chunks }: ProseContext, index: number): boolean =>
+  (chunks[index]?.after === "" && isClearOperator(chunks[index + 1])) ||
+  (chunks[index - 1]?.after === "" && isClearOperator(chunks[index - 1]));
+
+/** Whether a dash or slash stands between things that can be counted with. */
+const besideOperands = ({ chunks }: ProseContext, index: number): boolean => {
+  const isTerm = (chunk: Chunk | undefined): boolean =>
+    chunk !== undefined &&
+    (chunk.pieces.some(({ kind }) => kind === "math") ||
+      /^[(\-+|]*(?:\d|[A-Za-z](?![A-Za-z])|[A-Za-z]+[[(_^²³])/u.test(chunk.core) ||
+      [...chunk.core].some((character) => /\p{Script=Greek}/u.test(character)));
+  return chunks[index - 1]?.after === "" && isTerm(chunks[index - 1]) && isTerm(chunks[index + 1]);
+};
+
+/** Whether the letters of a word are names of variables and functions rather than words of the language. */
+const namesVariables = (context: ProseContext, index: number): boolean => {
+  const core = context.chunks[index]?.core ?? "";
+  return (core.match(/\p{L}+/gu) ?? []).every(
+    (name) => isVariable(name, core, context) || (name === core && isProductName(name, context)),
+  );
+};
+
+const isVariable = (name: string, core: string, { variables }: ProseContext): boolean => {
+  if (name.length === 1 || isTypedFunction(name) || isGreek(name) || variables.has(name) || /^d[a-z]$/u.test(name))
+    return true;
+  if (/\p{L}[ₐ-ₜᵢ-ᵪᵃ-ᶻʰ-ʸˡ-ˣⁿⁱ₀-₉⁰-⁹²³¹]/u.test(name) || (/\p{Script=Greek}/u.test(name) && name.length <= 3))
+    return true;
+  return name.length <= 3 && SURE.test(core) && !isShortWord(name);
+};
+
+/** "ma" in "F = ma": letters side by side that are no word. */
+const isProductName = (name: string, { variables }: ProseContext): boolean =>
+  /^[A-Za-z]{2,3}$/u.test(name) &&
+  !isShortWord(name) &&
+  (name.length === 2 ||
+    !/[aeiou]/u.test(name) ||
+    /[A-Z]/u.test(name) ||
+    [...name].every((letter) => variables.has(letter)));
 
 /** A formula typed into the sentence, over as many words as it takes: "3x + 5 = 20", "f(x) = x^2". */
 export const speakFormulaRun: ProseRule = (context, index) => {

@@ -1,5 +1,67 @@
 import { GREEK } from "./greek-characters.ts";
-import { ARROWS, RELATIONS } from "./relation-characters.ts";
+
+/** Characters of relations, by LaTeX command. */
+const RELATIONS: Readonly<Record<string, string>> = {
+  ne: "≠",
+  le: "≤",
+  ge: "≥",
+  ll: "≪",
+  gg: "≫",
+  approx: "≈",
+  equiv: "≡",
+  sim: "∼",
+  simeq: "≃",
+  cong: "≅",
+  propto: "∝",
+  in: "∈",
+  notin: "∉",
+  ni: "∋",
+  subset: "⊂",
+  subseteq: "⊆",
+  supset: "⊃",
+  supseteq: "⊇",
+  subsetneq: "⊊",
+  nsubseteq: "⊈",
+  parallel: "∥",
+  perp: "⊥",
+  mid: "∣",
+  nmid: "∤",
+  vdash: "⊢",
+  models: "⊨",
+  prec: "≺",
+  succ: "≻",
+  doteq: "≐",
+  triangleq: "≜",
+  coloneqq: "≔",
+  asymp: "≍",
+  nparallel: "∦",
+};
+
+/** Characters of arrows, by LaTeX command. */
+const ARROWS: Readonly<Record<string, string>> = {
+  to: "→",
+  leftarrow: "←",
+  leftrightarrow: "↔",
+  Rightarrow: "⇒",
+  Leftarrow: "⇐",
+  Leftrightarrow: "⇔",
+  mapsto: "↦",
+  uparrow: "↑",
+  downarrow: "↓",
+  updownarrow: "↕",
+  hookrightarrow: "↪",
+  rightleftharpoons: "⇌",
+  longrightarrow: "⟶",
+  longleftarrow: "⟵",
+  longleftrightarrow: "⟷",
+  Longrightarrow: "⟹",
+  Longleftrightarrow: "⟺",
+  nearrow: "↗",
+  searrow: "↘",
+  rightharpoonup: "⇀",
+  twoheadrightarrow: "↠",
+  rightleftarrows: "⇄",
+};
 
 const OPERATORS: Readonly<Record<string, string>> = {
   times: "×",

@@ -1,8 +1,111 @@
 import { AppError } from "../../../errors.ts";
-import type { HeardWord, SpeechRequest, Voice } from "../voice.ts";
+import type { HeardWord, Speech, SpeechRequest, Voice } from "../voice.ts";
 import type { Sound } from "../wav.ts";
-import { alignSpeech } from "./align-speech.ts";
-import { speechSpan } from "./speech-span.ts";
+import { type Mfcc, FRAME_MS, mfcc } from "./mfcc.ts";
+import { pausesOf, speechSpan, type Span } from "./speech-span.ts";
+
+const distance = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += ((a[k] ?? 0) - (b[k] ?? 0)) ** 2;
+  return Math.sqrt(sum);
+};
+
+/** Added where one voice stands still while the other goes on. */
+const STILL = 0.5;
+/** A step of both voices counts for more than a step of one, else short ways are always cheaper. */
+const BOTH = 1.5;
+
+const FROM_BOTH = 0;
+const FROM_FIRST = 1;
+const FROM_SECOND = 2;
+
+/** Goes the way back, and gives for every row the mean of the columns it crosses. */
+const meanPlaces = (ways: Uint8Array, height: number, width: number): Float64Array => {
+  const [sums, counts] = [new Float64Array(height), new Float64Array(height)];
+  for (let i = height - 1, j = width - 1; i >= 0 && j >= 0;) {
+    sums[i] = (sums[i] ?? 0) + j;
+    counts[i] = (counts[i] ?? 0) + 1;
+    const way = i === 0 ? FROM_SECOND : j === 0 ? FROM_FIRST : ways[i * width + j];
+    if (way !== FROM_SECOND) i -= 1;
+    if (way !== FROM_FIRST) j -= 1;
+  }
+  return sums.map((sum, i) => sum / Math.max(1, counts[i] ?? 1));
+};
+
+/**
+ * Dynamic time warping (Sakoe and Chiba 1978): for every row of `from` the place in `to` that sounds alike, in rows;
+ * it never goes back.
+ */
+const warpTime = (from: Mfcc, to: Mfcc): Float64Array => {
+  const width = to.length;
+  const cost = new Float64Array(from.length * width).fill(Infinity);
+  const ways = new Uint8Array(from.length * width);
+  const at = (i: number, j: number): number => (i < 0 || j < 0 ? Infinity : (cost[i * width + j] ?? Infinity));
+  from.forEach((row, i) => {
+    to.forEach((other, j) => {
+      const here = distance(row, other);
+      const both = at(i - 1, j - 1) + BOTH * here;
+      const first = at(i - 1, j) + here + STILL;
+      const second = at(i, j - 1) + here + STILL;
+      const least = Math.min(both, first, second);
+      cost[i * width + j] = i + j === 0 ? here : least;
+      ways[i * width + j] = least === both ? FROM_BOTH : least === first ? FROM_FIRST : FROM_SECOND;
+    });
+  });
+  return meanPlaces(ways, from.length, width);
+};
+
+/** Part of a sound, without the silence around it, and where it began. */
+const cut = (sound: Sound): { sound: Sound; startMs: number; endMs: number } | undefined => {
+  const span = speechSpan(sound);
+  if (!span) return undefined;
+  const at = (ms: number): number => Math.round((ms * sound.sampleRate) / 1000);
+  const samples = sound.samples.slice(at(span.startMs), at(span.endMs));
+  return { sound: { samples, sampleRate: sound.sampleRate }, ...span };
+};
+
+/** Shorter silence may be part of a sound such as p, t or k, which begin with a little of it. */
+const PAUSE_MS = 90;
+const CLOSURE_MS = 20;
+/** The alignment is not more exact than this. */
+const EDGE_MS = 40;
+
+/** No word begins or ends within a pause: beginnings move to its end, ends to its beginning. */
+const outOfPauses = (words: readonly HeardWord[], pauses: readonly Span[]): HeardWord[] => {
+  const begins = (ms: number): number => {
+    const pause = pauses.find(({ startMs, endMs }) => ms > startMs - EDGE_MS && ms < endMs - CLOSURE_MS);
+    return pause ? pause.endMs - CLOSURE_MS : ms;
+  };
+  const ends = (ms: number): number =>
+    pauses.find(({ startMs, endMs }) => ms > startMs && ms < endMs + EDGE_MS)?.startMs ?? ms;
+  let before = 0;
+  return words.map(({ text, startMs, endMs }) => {
+    const from = Math.max(before, begins(startMs));
+    before = Math.max(from, ends(endMs));
+    return { text, startMs: from, endMs: before };
+  });
+};
+
+/**
+ * Times of the words of a sound, from another voice's speech of the same sentence whose times are known. Undefined
+ * when one of them is silent.
+ */
+export const alignSpeech = (sound: Sound, known: Speech): HeardWord[] | undefined => {
+  const [own, other] = [cut(sound), cut(known)];
+  if (!own || !other) return undefined;
+  const path = warpTime(mfcc(other.sound), mfcc(own.sound));
+  const last = own.endMs - own.startMs;
+  const move = (ms: number): number => {
+    const place = (ms - other.startMs) / FRAME_MS - 0.5;
+    const low = Math.max(0, Math.min(path.length - 1, Math.floor(place)));
+    const high = Math.min(path.length - 1, low + 1);
+    const share = Math.max(0, Math.min(1, place - low));
+    const row = (path[low] ?? 0) + share * ((path[high] ?? 0) - (path[low] ?? 0));
+    return own.startMs + Math.max(0, Math.min(last, (row + 0.5) * FRAME_MS));
+  };
+  const moved = known.words.map(({ text, startMs, endMs }) => ({ text, startMs: move(startMs), endMs: move(endMs) }));
+  return outOfPauses(moved, pausesOf(sound, PAUSE_MS));
+};
 
 /** Finds out when words are said by voices that do not tell. */
 export type WordTimer = {

@@ -1,13 +1,90 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, open, readFile, rm, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import lockfile from "proper-lockfile";
 import { AppError } from "../../../errors.ts";
+import { readTar } from "../../../processes/read-tar.ts";
 import { failureCode, syncFolder } from "../../../private-files.ts";
+import { openZip } from "../heart/read-zip.ts";
+import { type PackArchive, type PackedFile, type PackManifest, bytesOf } from "./pack-manifest.ts";
+import { partOf, fetchArchives, type FetchProgress } from "./fetch-archives.ts";
+import { sizeOf } from "./request-range.ts";
 import type { FetchArchive } from "./fetch-archive.ts";
-import { fetchArchives, type FetchProgress } from "./fetch-archives.ts";
 import { packPlaces, packState, openPack, type PackPlaces } from "./pack-folder.ts";
-import { bytesOf, type PackManifest } from "./pack-manifest.ts";
-import { missingBytes } from "./missing-bytes.ts";
-import { unpackPack } from "./unpack-pack.ts";
+
+type ReadPart = (path: string) => Uint8Array;
+
+const openArchive = async (file: string, { client }: PackArchive): Promise<ReadPart> => {
+  const bytes = await readFile(file);
+  if (client === "pip") return openZip(bytes);
+  const files = new Map(readTar(await promisify(gunzip)(bytes)).map((entry) => [entry.name, entry.bytes]));
+  return (path) => {
+    const content = files.get(path);
+    if (!content) throw new Error(`The archive holds no ${path}.`);
+    return content;
+  };
+};
+
+const changed = (name: string, pack: string): AppError =>
+  new AppError(
+    "voice",
+    `The file ${name} of the voice pack ${pack} is not the one that was expected; nothing was installed.`,
+  );
+
+/** Archives are opened one at a time: each is tens of megabytes. */
+const createReader = (downloads: string, archives: readonly PackArchive[]) => {
+  let last: { file: string; read: ReadPart } | undefined;
+  return async (file: string, path: string): Promise<Uint8Array> => {
+    const archive = archives.find((known) => known.file === file);
+    if (!archive) throw new Error(`The pack has no archive ${file}.`);
+    if (last?.file !== file) last = { file, read: await openArchive(join(downloads, file), archive) };
+    return last.read(path);
+  };
+};
+
+type Unpack = { manifest: PackManifest; downloads: string; into: string; signal: AbortSignal };
+
+const unpackFile = async (
+  file: PackedFile,
+  read: ReturnType<typeof createReader>,
+  { manifest, into, signal }: Unpack,
+): Promise<void> => {
+  const hash = createHash("sha256");
+  const handle = await open(join(into, file.name), "w");
+  try {
+    for (const { archive, path } of file.parts) {
+      signal.throwIfAborted();
+      const bytes = await read(archive, path);
+      hash.update(bytes);
+      await handle.writeFile(bytes);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (hash.digest("hex") !== file.sha256) throw changed(file.name, manifest.name);
+};
+
+/** Writes all files of a pack out of its archives into a fresh folder. Throws AppError `voice` when one is another than expected, what the disk throws, or the signal's reason. */
+const unpackPack = async (unpack: Unpack): Promise<void> => {
+  const { manifest, downloads, into } = unpack;
+  await rm(into, { recursive: true, force: true });
+  await mkdir(into, { recursive: true });
+  const read = createReader(downloads, manifest.archives);
+  for (const file of manifest.files) await unpackFile(file, read, unpack);
+};
+
+/** Bytes of a pack's archives that are still to be fetched. */
+const missingBytes = async ({ archives }: PackManifest, downloads: string): Promise<number> => {
+  let missing = 0;
+  for (const archive of archives) {
+    const [whole, part] = [await sizeOf(join(downloads, archive.file)), await sizeOf(partOf(downloads, archive))];
+    missing += Math.max(0, archive.bytes - Math.max(whole, part));
+  }
+  return missing;
+};
 
 export type PackCall = {
   manifest: PackManifest;

@@ -1,8 +1,187 @@
-import { findObjects } from "./find-objects.ts";
+import { type JsonWalk, walkJson } from "./walk-json.ts";
+import { withoutThinking, isHtmlPage, isRefusal } from "./words-around.ts";
 import { parseJson } from "./parse-json.ts";
-import { shapeAnswer, type ShapedAnswer, type WantedShape } from "./shape-answer.ts";
-import type { JsonWalk } from "./walk-json.ts";
-import { isHtmlPage, isRefusal, withoutThinking } from "./words-around.ts";
+
+/** No repetition is looked for over more characters. */
+const WINDOW = 6_000;
+
+type Squeezed = { text: string; /** Where each character stood. */ places: readonly number[] };
+
+const squeeze = (text: string, from: number, to: number): Squeezed => {
+  const places: number[] = [];
+  for (let at = from; at < to; at++) if (!/\s/.test(text.charAt(at))) places.push(at);
+  return { text: places.map((at) => text.charAt(at)).join(""), places };
+};
+
+/** For each place, the length of the longest start of the text that ends there (Knuth, Morris and Pratt). */
+const borders = (text: string): number[] => {
+  const lengths = [0];
+  let length = 0;
+  for (let at = 1; at < text.length; at++) {
+    while (length > 0 && text.charAt(at) !== text.charAt(length)) length = lengths[length - 1] ?? 0;
+    if (text.charAt(at) === text.charAt(length)) length++;
+    lengths.push(length);
+  }
+  return lengths;
+};
+
+/** Where a text goes on after having repeated the end of another, and what it repeated. */
+type Overlap = { goesOn: number; repeated: string };
+
+/** All ways in which `more` begins with the end of `text`, white space aside; the longest first. */
+const overlapsOf = (text: string, more: string): Overlap[] => {
+  const end = squeeze(text, Math.max(0, text.length - WINDOW), text.length);
+  const start = squeeze(more, 0, Math.min(more.length, WINDOW));
+  const lengths = borders(`${start.text}\u0000${end.text}`);
+  const overlaps: Overlap[] = [];
+  for (let length = lengths.at(-1) ?? 0; length > 0; length = lengths[length - 1] ?? 0) {
+    const last = start.places[length - 1];
+    if (length <= end.text.length && last !== undefined) {
+      overlaps.push({ goesOn: last + 1, repeated: start.text.slice(0, length) });
+    }
+  }
+  return overlaps;
+};
+
+const FENCED = /^[^{}[\]"]{0,400}?```[a-zA-Z0-9]*[ \t]*\n?/;
+const INTRODUCTION = /^\s*[A-Z][^{}[\]"]{0,400}[.:!]\s+/;
+const DOTS = /^\s*(?:\.{3}|…)/;
+
+/** What a model wrote when asked to go on, without a fence, an introduction or dots before it. */
+const bare = (more: string): string =>
+  withoutThinking(more).replace(FENCED, "").replace(INTRODUCTION, "").replace(DOTS, "");
+
+const LETTERS_OF_A_REPETITION = 8;
+
+/** Whether so much was repeated that it cannot be by chance. */
+const isTelling = (repeated: string): boolean =>
+  repeated.includes('"') && repeated.replace(/[^\p{L}\p{N}]/gu, "").length >= LETTERS_OF_A_REPETITION;
+
+const withSeam = (keep: string, more: string): string[] => {
+  const before = keep.trimEnd();
+  const after = more.trimStart();
+  if (before.endsWith(",") && /^[,}\]]/.test(after))
+    return [keep + more, before.slice(0, -1) + after.replace(/^,\s*(?=,)/, "")];
+  return [keep + more, `${before},${after}`];
+};
+
+/** Every way in which two parts may belong together, the likeliest first. */
+const joins = (keep: string, more: string): string[] => {
+  const overlaps = overlapsOf(keep, more);
+  const afterOverlap = (telling: boolean): string[] =>
+    overlaps.filter(({ repeated }) => isTelling(repeated) === telling).map(({ goesOn }) => keep + more.slice(goesOn));
+  const first = more.trimStart().charAt(0);
+  const anew = walkJson(keep, 0)
+    .open.filter(({ bracket }) => bracket === first)
+    .map(({ at }) => keep.slice(0, at) + more);
+  return [
+    ...afterOverlap(true),
+    ...withSeam(keep, more),
+    ...afterOverlap(false).slice(0, 4),
+    ...anew.toReversed().slice(0, 4),
+    ...anew.slice(0, 1),
+  ];
+};
+
+const faultsOf = ({ faults, complete, tooDeep }: JsonWalk): number =>
+  faults * 2 + (complete ? 0 : 1) + (tooDeep ? 1_000 : 0);
+
+/**
+ * Joins the good part of an answer that was cut with what the model wrote when asked to go on: exactly from there,
+ * with some of the end repeated, in a code fence, with the last object or the whole of it begun anew.
+ */
+export const joinContinued = (keep: string, more: string): string => {
+  const text = bare(more);
+  if (text.trim() === "") return keep;
+  if (keep.trim() === "") return text;
+  let best: { joined: string; faults: number } | undefined;
+  for (const joined of joins(keep, text)) {
+    const faults = faultsOf(walkJson(joined, 0));
+    if (best === undefined || faults < best.faults) best = { joined, faults };
+    if (faults === 0) break;
+  }
+  return best?.joined ?? keep + text;
+};
+
+/** What an answer should be: an object that has wanted members; a bare list is put under `list`, or the first of them. */
+type WantedShape = { wanted?: readonly string[] | undefined; list?: string | undefined };
+
+type ShapedAnswer = { value: Record<string, unknown>; repaired: string[]; found: number };
+
+const UNWRAPPED = "the answer was taken out of a wrapping";
+const NAMED = "a bare list was given its name";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const countWanted = (value: Record<string, unknown>, wanted: readonly string[]): number =>
+  wanted.filter((name) => Object.hasOwn(value, name)).length;
+
+const opened = (value: unknown): unknown =>
+  typeof value === "string" && /^\s*[{[]/.test(value) ? parseJson(value)?.data : value;
+
+const listAnswer = (items: readonly unknown[], { wanted = [], list }: WantedShape): ShapedAnswer | undefined => {
+  const [only] = items;
+  if (items.length === 1 && isObject(only) && countWanted(only, wanted) > 0) {
+    return { value: only, repaired: [UNWRAPPED], found: countWanted(only, wanted) };
+  }
+  if (!items.some((item) => typeof item === "object" || typeof item === "string")) return undefined;
+  const name = list ?? wanted[0] ?? "items";
+  return { value: { [name]: items }, repaired: [NAMED], found: 0 };
+};
+
+const inner = (value: Record<string, unknown>, wanted: readonly string[]): ShapedAnswer | undefined => {
+  const objects = Object.values(value).slice(0, 20).map(opened).filter(isObject);
+  const [best] = objects
+    .map((object) => ({ value: object, repaired: [UNWRAPPED], found: countWanted(object, wanted) }))
+    .toSorted((one, other) => other.found - one.found);
+  return best !== undefined && best.found * 2 >= wanted.length && best.found > 0 ? best : undefined;
+};
+
+/** Brings data into the wanted shape: out of a wrapping object, a list of one or a text; undefined where it is no answer. */
+const shapeAnswer = (data: unknown, shape: WantedShape): ShapedAnswer | undefined => {
+  const { wanted = [] } = shape;
+  const value = opened(data);
+  if (Array.isArray(value)) return listAnswer(value, shape);
+  if (!isObject(value)) return undefined;
+  const found = countWanted(value, wanted);
+  return (found === 0 ? inner(value, wanted) : undefined) ?? { value, repaired: [], found };
+};
+
+const BRACKET = /[{[]/g;
+const OBJECT_START = /\{\s*(?:["'“”‘’}]|\/[/*]|[A-Za-z_$][\w$]*\s*:|$)/y;
+const LIST_START = /\[\s*(?:[{["'“”‘’\]]|\/[/*]|-?\d|(?:true|false|null)\b|$)/y;
+
+const MOST_FOUND = 64;
+const MOST_UNENDED = 4;
+
+const looksLikeJson = (text: string, at: number): boolean => {
+  const pattern = text.charAt(at) === "{" ? OBJECT_START : LIST_START;
+  pattern.lastIndex = at;
+  return pattern.test(text);
+};
+
+/**
+ * The objects and lists of a text, prose between them passed over. One that the text ends within is followed by what is
+ * inside it, a few times, since it may have been a brace of the prose. Nothing is looked for behind brackets that are
+ * nested deeper than any answer is.
+ */
+const findObjects = (text: string): JsonWalk[] => {
+  const found: JsonWalk[] = [];
+  let unended = 0;
+  BRACKET.lastIndex = 0;
+  for (let match = BRACKET.exec(text); match !== null; match = BRACKET.exec(text)) {
+    if (!looksLikeJson(text, match.index)) continue;
+    const next = BRACKET.lastIndex;
+    const walk = walkJson(text, match.index);
+    if (walk.tooDeep) break;
+    found.push(walk);
+    if (!walk.complete) unended++;
+    if (found.length >= MOST_FOUND || unended >= MOST_UNENDED) break;
+    BRACKET.lastIndex = walk.complete ? walk.end : next;
+  }
+  return found;
+};
 
 /** What could be read from a model's answer. */
 export type ReadAnswer =
@@ -122,5 +301,3 @@ export const readAnswer = (answer: string, shape: WantedShape = {}): ReadAnswer 
   if (best.answer.found === 0 && (shape.wanted ?? []).length > 0 && isRefusal(text)) return { problem: "refusal" };
   return readCandidate(text, best, /<\/(?:think|thought|reasoning)/i.test(answer));
 };
-
-export { joinContinued } from "./join-continued.ts";

@@ -1,12 +1,34 @@
-import type { SceneDraft } from "./kinds/form-kind.ts";
+import type { DraftElement, SceneDraft } from "./kinds/form-kind.ts";
 import { kindNamed } from "./kinds/kind-named.ts";
 import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
-import { withRecapPicture } from "./recap-picture.ts";
 import { soundTex } from "./sound-tex.ts";
 import { plainText, shownText } from "./shown-text.ts";
 import { keyPhrase, shorten } from "./shown-words.ts";
 import { speak } from "./speech/speak.ts";
 import { wordsScene } from "./words-scene.ts";
+
+const SHORT_TEX = 26;
+const PICTURES = new Set(["plot", "bar_chart"]);
+
+const isRecapped = (element: DraftElement): boolean =>
+  PICTURES.has(element.type) ||
+  (element.type === "formula" && typeof element["tex"] === "string" && element["tex"].length <= SHORT_TEX);
+
+/** A list of points beside the formula or picture that the lecture showed before: a recap repeats the picture. */
+const withRecapPicture = (draft: SceneDraft, before: readonly SceneDraft[]): SceneDraft => {
+  const [points, ...others] = draft.elements;
+  const shown = before.flatMap(({ elements }) => elements).filter(isRecapped);
+  const picture = shown.find(({ type }) => type === "formula") ?? shown[0];
+  if (draft.role !== "recap" || points?.type !== "bullets" || others.length > 0 || !picture) return draft;
+  return {
+    ...draft,
+    layout: "split",
+    elements: [
+      { ...picture, id: "again", zone: "left", shown: true },
+      { ...points, zone: "right" },
+    ],
+  };
+};
 
 /** A scene of a plan as data; `simpler` where its own picture could not be made. */
 export type ComposedScene = { scene: Record<string, unknown> & { id: string; heading: string }; simpler: boolean };

@@ -1,11 +1,248 @@
+import type { AnswerForm, ModelMessage } from "../../../contract/model-call.ts";
+import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
+import { AppError } from "../../../errors.ts";
+import type { Finding } from "../../../contract/finding.ts";
 import { canonicalLanguage } from "../../../contract/language-tag.ts";
-import type { WrittenPlan } from "../../author.ts";
-import { finishDraft } from "../draft/finish-draft.ts";
+import { readPrompt } from "../prompts/read-prompt.ts";
+import { askObject } from "../asking/ask-object.ts";
+import { isUseless } from "../asking/unusable-answer.ts";
 import type { Writing } from "../writing.ts";
-import { askForm } from "./ask-form.ts";
+import { markedPlan, withScene, type Draft } from "../draft/draft.ts";
+import { withoutMarks } from "../mend/length/optional-parts.ts";
+import { finishDraft } from "../draft/finish-draft.ts";
+import { formGuide, formJsonSchema } from "./form-schema.ts";
+import { readForm, type ReadForm } from "./read-form.ts";
 import { composeRead } from "./compose-form.ts";
 import { formDraft } from "./form-draft.ts";
-import { withoutFalseLines } from "./without-false-lines.ts";
+
+/** How many scenes and spoken words a lecture of a length has. */
+type FormSize = { seconds: number; scenes: number; words: number };
+
+const SECONDS_A_SCENE = 13;
+const WORDS_A_SECOND = 2.1;
+const [LEAST_SCENES, MOST_SCENES] = [2, 10];
+
+/** The size of a lecture of so many seconds. */
+export const formSize = (seconds: number): FormSize => ({
+  seconds,
+  scenes: Math.max(LEAST_SCENES, Math.min(MOST_SCENES, Math.round(seconds / SECONDS_A_SCENE))),
+  words: Math.round(seconds * WORDS_A_SECOND),
+});
+
+/** The form as it is asked of providers. */
+const simpleForm = (): AnswerForm => ({ name: "lecture", schema: formJsonSchema() });
+
+const languageWords = ({ language, languageAsked }: PlanRequest): string =>
+  languageAsked === true ? `the one with the tag ${language}` : "that of the topic";
+
+/** Which scenes are asked for: all, the first half, or those that follow some. */
+type FormPart = { scenes: number; words: number; before?: readonly string[]; more?: boolean };
+
+const partWords = ({ scenes, words, before, more = false }: FormPart): string => {
+  const size = `${scenes} scenes with about ${words} spoken words in all`;
+  if (before)
+    return `it has these scenes already: ${before.join("; ")}. Write the ${size} that follow them, the last a summary.`;
+  return more
+    ? `write its first ${size}; the others are asked for later, so no summary yet.`
+    : `write ${size}, a question first and a summary last.`;
+};
+
+/** What a small model is asked with: the rules and the form, then the topic as data. */
+export const simpleMessages = (request: PlanRequest, size: FormSize, part: FormPart): ModelMessage[] => [
+  {
+    role: "system",
+    content: readPrompt("simple", {
+      language: languageWords(request),
+      seconds: String(size.seconds),
+      part: partWords(part),
+      guide: formGuide(),
+    }),
+  },
+  { role: "user", content: JSON.stringify({ topic: request.prompt }) },
+];
+
+const REFUSALS = {
+  harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
+  no_stem:
+    'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
+} as const;
+
+/** Longest lecture that is asked for at once, in seconds. */
+const AT_ONCE = 60;
+/** Least share of the wanted words with which an answer is taken as it is. */
+const ENOUGH = 0.6;
+const TOKENS_A_SCENE = 320;
+const TOKENS_BESIDE = 800;
+
+const asked = async ({ request, asker, signal }: Writing, size: FormSize, part: FormPart): Promise<ReadForm> =>
+  readForm(
+    await askObject(asker, {
+      messages: simpleMessages(request, size, part),
+      form: simpleForm(),
+      wanted: ["scenes"],
+      maxTokens: TOKENS_BESIDE + TOKENS_A_SCENE * part.scenes,
+      signal,
+    }),
+  );
+
+const wordsSaid = ({ scenes }: ReadForm): number =>
+  JSON.stringify(
+    scenes.map(({ data, say }) => [
+      say,
+      [...JSON.stringify(data).matchAll(/"say(?:_right)?":"([^"]*)"/gu)].map((one) => one[1]),
+    ]),
+  ).split(/\s+/u).length;
+
+const checkRefusal = ({ refuse, scenes }: ReadForm): void => {
+  const reason = refuse === null || /^(?:null|none|no|false)$/iu.test(refuse) ? undefined : refuse;
+  if (reason === undefined || (scenes.length > 0 && !/harm|stem/iu.test(reason))) return;
+  throw new AppError("plan", /harm/iu.test(reason) ? REFUSALS.harm : REFUSALS.no_stem);
+};
+
+const isSummary = ({ kind }: ReadForm["scenes"][number]): boolean => /summary|recap|conclusion/iu.test(kind);
+
+/** Both parts as one; the summary of the first makes way for that of the second. */
+const joined = (first: ReadForm, second: ReadForm): ReadForm => {
+  const last = first.scenes.at(-1);
+  const kept = last && isSummary(last) && second.scenes.some(isSummary) ? first.scenes.slice(0, -1) : first.scenes;
+  return { ...first, key_terms: [...first.key_terms, ...second.key_terms], scenes: [...kept, ...second.scenes] };
+};
+
+/** What is still to be asked for after the first answer. */
+const restOf = (form: ReadForm, size: FormSize, first: FormPart): FormPart | undefined => {
+  const words = size.words - wordsSaid(form);
+  const isShort = words > size.words * (1 - ENOUGH);
+  if (first.more !== true && !isShort) return undefined;
+  const scenes = Math.max(
+    2,
+    first.more === true ? size.scenes - form.scenes.length : Math.round((size.scenes * words) / size.words),
+  );
+  return { scenes, words: Math.max(30, words), before: form.scenes.map(({ heading }) => heading) };
+};
+
+/** Has the form filled in, in one answer or two. Rejects with AppError `plan` for what is not taught. */
+export const askForm = async (writing: Writing, seconds: number): Promise<ReadForm> => {
+  const size = formSize(seconds);
+  const more = seconds > AT_ONCE;
+  const half = { scenes: Math.ceil(size.scenes / 2), words: Math.round(size.words / 2) };
+  const part: FormPart = more ? { ...half, more } : { scenes: size.scenes, words: size.words };
+  const first = await asked(writing, size, part);
+  checkRefusal(first);
+  const rest = restOf(first, size, part);
+  if (!rest || writing.asker.left() === 0) return first;
+  try {
+    return joined(first, await asked(writing, size, rest));
+  } catch (failure) {
+    if (isUseless(failure) && first.scenes.length > 1) return first;
+    throw failure;
+  }
+};
+
+const FALSE_STEP = /^scenes\[(\d+)\]\.elements\[(\d+)\]\.steps\[(\d+)\]/u;
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Without the actions of one line: the last step of the derivation points at the line that stays last. */
+const withoutStep = (scene: Record<string, unknown>, id: string, lines: number): unknown[] => {
+  let steps = 0;
+  return listOf(scene["beats"]).map((beat) => {
+    const read = recordOf(beat);
+    const deeds = listOf(read["do"]).map((deed) => {
+      const { action, target, cue } = recordOf(deed);
+      const part =
+        typeof target === "string" ? new RegExp(`^${id}/(?:step|reason):(\\d+)`, "u").exec(target)?.[1] : undefined;
+      if (part !== undefined && Number(part) > lines) return { ...recordOf(deed), target: `${id}/step:${lines}` };
+      if (action !== "step" || target !== id || ++steps <= lines) return deed;
+      return { action: "highlight", target: `${id}/step:${lines}`, ...(cue === undefined ? {} : { cue }) };
+    });
+    return { ...read, do: deeds };
+  });
+};
+
+const withoutLine = (
+  scene: Record<string, unknown>,
+  element: number,
+  line: number,
+): Record<string, unknown> | undefined => {
+  const elements = listOf(scene["elements"]).map(recordOf);
+  const found = elements[element];
+  const steps = listOf(found?.["steps"]);
+  const id = found?.["id"];
+  if (!found || typeof id !== "string" || steps.length < 3 || line >= steps.length) return undefined;
+  const kept = steps.filter((_, i) => i !== line);
+  return {
+    ...scene,
+    elements: elements.map((one, i) => (i === element ? { ...one, steps: kept } : one)),
+    beats: withoutStep(scene, id, kept.length),
+  };
+};
+
+/**
+ * A plan without the first line of every derivation that was found false; `notes` tells of it. What follows may be
+ * true of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
+ */
+export const dropFalseLines = (
+  raw: unknown,
+  findings: readonly Finding[],
+): { plan: unknown; notes: readonly string[] } => {
+  const plan = recordOf(raw);
+  const scenes = listOf(plan["scenes"]).map(recordOf);
+  const notes: string[] = [];
+  const places = findings.flatMap(({ code, path }) => {
+    const match = code === "false_step" ? FALSE_STEP.exec(path) : null;
+    return match ? [{ scene: Number(match[1]), element: Number(match[2]), line: Number(match[3]) }] : [];
+  });
+  const first = places.filter(
+    (place) =>
+      !places.some((one) => one.scene === place.scene && one.element === place.element && one.line < place.line),
+  );
+  for (const { scene, element, line } of first) {
+    const before = scenes[scene];
+    const after = before && withoutLine(before, element, line);
+    if (!after) continue;
+    scenes[scene] = after;
+    notes.push(`A line of "${String(before["heading"])}" was not true; it was left out.`);
+  }
+  return { plan: { ...plan, scenes }, notes };
+};
+
+/** A derivation has at most so many lines to lose. */
+const MOST_LINES = 6;
+
+const scenesOf = (plan: unknown): unknown[] => {
+  const scenes: unknown = typeof plan === "object" && plan !== null ? Reflect.get(plan, "scenes") : undefined;
+  return Array.isArray(scenes) ? scenes : [];
+};
+
+const hasDerivation = ({ scenes }: Draft): boolean =>
+  scenes.some(({ scene }) => {
+    const elements: unknown = scene?.["elements"];
+    return Array.isArray(elements) && JSON.stringify(elements).includes('"type":"derivation"');
+  });
+
+/** Leaves out false lines of derivations one by one, because the next may be true of the line before. */
+const withoutFalseLines = async (
+  draft: Draft,
+  tools: Pick<AuthorTools, "review">,
+): Promise<{ draft: Draft; notes: string[] }> => {
+  const notes: string[] = [];
+  let now = draft;
+  if (!hasDerivation(draft)) return { draft, notes };
+  for (let round = 0; round < MOST_LINES; round++) {
+    const plan = markedPlan(now);
+    const dropped = dropFalseLines(plan, (await tools.review(withoutMarks(plan))).findings);
+    if (dropped.notes.length === 0) break;
+    notes.push(...dropped.notes);
+    for (const [i, scene] of scenesOf(dropped.plan).entries()) {
+      const place = now.scenes[i];
+      if (place && typeof scene === "object" && scene !== null)
+        now = withScene(now, place.wanted.id, { scene: { ...scene, id: place.wanted.id } });
+    }
+  }
+  return { draft: now, notes };
+};
 
 const USUAL_SECONDS = 60;
 const [LEAST_SECONDS, MOST_SECONDS] = [15, 180];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPictureFeed } from "../../../../src-server/engines/clips/encode/picture-feed.ts";
+import { createPictureFeed } from "../../../../src-server/engines/clips/encode/scene-encoder.ts";
 
 const feedAll = async (
   holds: "skip" | "repeat",

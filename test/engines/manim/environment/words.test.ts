@@ -3,10 +3,13 @@ import { installationEnvironment } from "../../../../src-server/config.ts";
 import type { InstallProgress } from "../../../../src-server/contract/manim-environment.ts";
 import { fitsPython } from "../../../../src-server/engines/manim/environment/carried-files.ts";
 import { explainFailure } from "../../../../src-server/engines/manim/environment/explain-failure.ts";
-import { asUvSettings, parsePipConfig } from "../../../../src-server/engines/manim/environment/pip-settings.ts";
-import { requirementsWith } from "../../../../src-server/engines/manim/environment/requirements-with.ts";
+import {
+  asUvSettings,
+  parsePipConfig,
+  requirementsWith,
+  readUvProgress,
+} from "../../../../src-server/engines/manim/environment/install-packages.ts";
 import type { ProgressStep } from "../../../../src-server/engines/manim/environment/report-progress.ts";
-import { readUvProgress } from "../../../../src-server/engines/manim/environment/uv-progress.ts";
 import { AppError } from "../../../../src-server/errors.ts";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(64)) as [string, string, string];

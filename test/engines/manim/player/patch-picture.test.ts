@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isWhole, patchPicture, type PlayerFrame } from "../../../../src-server/engines/manim/player/patch-picture.ts";
+import { isWhole, patchPicture, type PlayerFrame } from "../../../../src-server/engines/manim/player/start-player.ts";
 
 const SIZE = { width: 16, height: 12 };
 const BYTES = (SIZE.width * SIZE.height * 3) / 2;

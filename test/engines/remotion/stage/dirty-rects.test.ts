@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dirtyRects } from "../../../../src-server/engines/remotion/stage/dirty-rects.ts";
+import { dirtyRects } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
 import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
 import { sceneStateAt, stateAt, movingFrames } from "../../../../src-server/timeline/state-at.ts";
 import { drawer, psnr } from "../../../support/pictures.ts";

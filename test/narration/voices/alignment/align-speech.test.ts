@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
-import { alignSpeech } from "../../../../src-server/narration/voices/alignment/align-speech.ts";
-import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
+import { alignSpeech, createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
 import { speechAtRate } from "../../../../src-server/narration/voices/speech-at-rate.ts";
 import type { Speech, Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { fakeVoice } from "../../fake-voice.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readByLetters } from "../../../../src-server/narration/voices/kokoro/by-letters.ts";
+import { readByLetters } from "../../../../src-server/narration/voices/kokoro/readings.ts";
 
 const upper = (text: string): string => text.toUpperCase();
 const joined = (text: string, phonemesOf: (text: string) => string): string =>

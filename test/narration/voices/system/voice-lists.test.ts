@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readEspeakVoices } from "../../../../src-server/narration/voices/system/espeak-engine.ts";
-import { readSapiVoices } from "../../../../src-server/narration/voices/system/sapi-engine.ts";
+import { readEspeakVoices, readSapiVoices } from "../../../../src-server/narration/voices/system/find-system-voices.ts";
 import { readSayVoices } from "../../../../src-server/narration/voices/system/say-engine.ts";
 
 const list = (name: string): Promise<string> =>

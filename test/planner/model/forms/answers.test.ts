@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { composeForm } from "../../../../src-server/planner/model/forms/compose-form.ts";
-import { dropFalseLines } from "../../../../src-server/planner/model/forms/drop-false-lines.ts";
+import { dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import { ANSWERS, answerText } from "./support/form-answers.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";
 

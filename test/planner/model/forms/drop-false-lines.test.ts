@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
-import { dropFalseLines } from "../../../../src-server/planner/model/forms/drop-false-lines.ts";
+import { dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
 
 const falseAt = (line: number): Finding => ({
   path: `scenes[0].elements[0].steps[${line}]`,

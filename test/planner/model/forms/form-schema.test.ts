@@ -2,7 +2,7 @@ import { encode } from "gpt-tokenizer";
 import { describe, expect, it } from "vitest";
 import { formGuide, formJsonSchema } from "../../../../src-server/planner/model/forms/form-schema.ts";
 import { FORM_KINDS } from "../../../../src-server/planner/model/forms/kinds/index.ts";
-import { formSize, simpleMessages } from "../../../../src-server/planner/model/forms/simple-messages.ts";
+import { formSize, simpleMessages } from "../../../../src-server/planner/model/forms/write-simple.ts";
 
 const objectsIn = (value: unknown): Record<string, unknown>[] => {
   if (Array.isArray(value)) return value.flatMap(objectsIn);

@@ -3,8 +3,7 @@ import type { AskModel, ModelCall } from "../../../../src-server/contract/model-
 import { AppError } from "../../../../src-server/errors.ts";
 import type { PlanRequest } from "../../../../src-server/planner/author.ts";
 import { createAsker } from "../../../../src-server/planner/model/asking/asker.ts";
-import { askForm } from "../../../../src-server/planner/model/forms/ask-form.ts";
-import { askSimple } from "../../../../src-server/planner/model/forms/write-simple.ts";
+import { askForm, askSimple } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import type { Writing } from "../../../../src-server/planner/model/writing.ts";
 import { openAuthorStudio, type AuthorStudio } from "../support/author-studio.ts";
 import { answerText } from "./support/form-answers.ts";

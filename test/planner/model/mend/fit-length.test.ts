@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlanReview, Rehearsal } from "../../../../src-server/planner/author.ts";
 import { fitLength, type FitTools } from "../../../../src-server/planner/model/mend/fit-length.ts";
-import { isMissed } from "../../../../src-server/planner/model/mend/length/leanings.ts";
+import { isMissed } from "../../../../src-server/planner/model/mend/length/ways-to-fit.ts";
 import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
 
 const PAUSE_DOWN = 0.2;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rawsOf, scenesOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
 import { cleanSpeech } from "../../../../src-server/planner/model/mend/speech/clean-speech.ts";
-import { mendSpeech } from "../../../../src-server/planner/model/mend/mend-speech.ts";
+import { mendSpeech } from "../../../../src-server/planner/model/mend/mend-scene.ts";
 
 const table: [string, string, string][] = [
   ["bold tags", "This is <b>very</b> important.", "This is very important."],

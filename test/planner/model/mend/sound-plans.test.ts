@@ -3,7 +3,7 @@ import { composePlan } from "../../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../../src-server/planner/lessons/index.ts";
 import { clampFields } from "../../../../src-server/planner/model/mend/clamp-fields.ts";
-import { mendSpeech } from "../../../../src-server/planner/model/mend/mend-speech.ts";
+import { mendSpeech } from "../../../../src-server/planner/model/mend/mend-scene.ts";
 import { EXAMPLE_PLANS, examplePlan } from "../../../support/plans.ts";
 
 const plans: [string, unknown][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
 import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
-import { pointAtWhole } from "../../../../src-server/planner/model/repair/point-at-whole.ts";
+import { pointAtWhole } from "../../../../src-server/planner/model/repair/exchange-scenes.ts";
 import { faultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
 
 const finding = (path: string, message: string, code: Finding["code"] = "refused"): Finding => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "../../../../src-server/planner/model/draft/draft.ts";
-import { isTooShort, missingWords } from "../../../../src-server/planner/model/repair/missing-words.ts";
+import { isTooShort, missingWords } from "../../../../src-server/planner/model/repair/ask-repair.ts";
 import { outlineSchema } from "../../../../src-server/planner/model/outline/outline.ts";
 
 const outline = outlineSchema.parse({ scenes: [{ id: "a", idea: "One", seconds: 21.2 }] });

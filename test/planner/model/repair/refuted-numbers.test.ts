@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
 import type { Draft } from "../../../../src-server/planner/model/draft/draft.ts";
 import type { LookedOver } from "../../../../src-server/planner/model/repair/look-over.ts";
-import {
-  alsoRefuted,
-  withoutRefuted,
-  withRefuted,
-} from "../../../../src-server/planner/model/repair/refuted-numbers.ts";
+import { alsoRefuted, withoutRefuted, withRefuted } from "../../../../src-server/planner/model/repair/repair-draft.ts";
 import { outlineSchema } from "../../../../src-server/planner/model/outline/outline.ts";
 
 const outline = outlineSchema.parse({ title: "T", scenes: [{ id: "a", idea: "One" }] });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeElement, indexElement } from "../../../../src-server/planner/model/vocabulary/describe-element.ts";
+import {
+  describeElement,
+  indexElement,
+  usesOf,
+} from "../../../../src-server/planner/model/vocabulary/describe-element.ts";
 import { readSchema } from "../../../../src-server/planner/model/vocabulary/schema-node.ts";
-import { usesOf } from "../../../../src-server/planner/model/vocabulary/uses.ts";
 import { elementEntry, vocabulary } from "../support/vocabulary.ts";
 
 /** Members that stand in every variant of a list, or in the element itself. */

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { languageNames } from "../../../../src-renderer/i18n/service-words/language-names.ts";
-import { createTranslate } from "../../../../src-renderer/i18n/service-words/translate.ts";
+import { languageNames, createTranslate } from "../../../../src-renderer/i18n/service-words/service-words.tsx";
 
 const wordList = z.record(z.string(), z.string());
 

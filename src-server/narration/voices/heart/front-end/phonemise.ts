@@ -1,14 +1,153 @@
-import { isJoint, settleCompound } from "./compounds.ts";
-import { contextBefore, END_CONTEXT } from "./lexicon/context.ts";
-import type { Context } from "./lexicon/context.ts";
+import { isMoney, numeral } from "./lexicon/numerals.ts";
+import { PAUSES, PHRASE_ENDS, PRIMARY_STRESS } from "./phoneme-signs.ts";
+import { PARTS } from "./tokenise/edges.ts";
+import { newToken, type Token, mergedToken, joinedPhonemes } from "./token.ts";
+import { soundWeight, withStress } from "./stress.ts";
 import type { Lexicon } from "./lexicon/look-up.ts";
-import { readToken } from "./lexicon/read-token.ts";
-import { spellOut } from "./spell-out.ts";
-import { joinedPhonemes, mergedToken } from "./token.ts";
-import type { Token } from "./token.ts";
 import type { UnknownWord } from "./unknown-words.ts";
-import { writtenWords } from "./written-words.ts";
-import type { WrittenWord } from "./written-words.ts";
+import { contextBefore, END_CONTEXT, type Context } from "./lexicon/context.ts";
+import { readToken } from "./lexicon/read-token.ts";
+
+/** The parts of one written word that are read together; a pause or a sign is a word of its own. */
+type WrittenWord = Token[];
+
+const PUNCTUATION_TAGS: ReadonlySet<string> = new Set(". , -LRB- -RRB- `` \"\" '' : $ # NFP".split(" "));
+const TAG_SIGNS: ReadonlyMap<string, string> = new Map([
+  ["-LRB-", "("],
+  ["-RRB-", ")"],
+  ["``", "“"],
+  ['""', "”"],
+  ["''", "”"],
+]);
+
+/** What a sign is in phonemes, null for words and numbers. */
+const signPhonemes = ({ text, tag }: Token): string | null => {
+  if (tag === "$" && isMoney(text)) return "";
+  if (tag === ":" && /^[-–]$/u.test(text)) return "—";
+  if (!PUNCTUATION_TAGS.has(tag) || /[\p{L}\p{N}]/u.test(text)) return null;
+  return TAG_SIGNS.get(tag) ?? [...text].filter((sign) => PAUSES.has(sign)).join("");
+};
+
+const partsOf = (token: Token): Token[] => {
+  const parts = (token.text.match(PARTS) ?? [token.text]).map((text) =>
+    newToken(text, { tag: token.tag, space: false }),
+  );
+  const last = parts.at(-1);
+  if (last !== undefined) last.space = token.space;
+  return parts;
+};
+
+const isTwoBetweenLetters = (parts: readonly Token[], index: number): boolean =>
+  parts[index]?.text === "2" &&
+  /\p{L}$/u.test(parts[index - 1]?.text ?? "") &&
+  /^\p{L}/u.test(parts[index + 1]?.text ?? "");
+
+const place = (words: WrittenWord[], part: Token, closed: boolean): void => {
+  const open = words.at(-1);
+  const last = open?.at(-1);
+  if (!closed && open !== undefined && last !== undefined && isOpen(open) && !last.space) {
+    part.isHead = false;
+    open.push(part);
+  } else words.push([part]);
+};
+
+/** Whether more parts may join a word: it has no fixed sound and is not yet ended by white space. */
+const isOpen = (word: WrittenWord): boolean => {
+  const [first] = word;
+  return first !== undefined && (word.length > 1 || (first.phonemes === null && first.alias === null && !first.space));
+};
+
+/** Tokens cut into their parts and gathered into written words; signs get their phonemes, amounts their money. */
+const writtenWords = (tokens: readonly Token[]): WrittenWord[] => {
+  const words: WrittenWord[] = [];
+  let currency: string | null = null;
+  tokens.forEach((token, index) => {
+    const parts = token.phonemes === null ? partsOf(token) : [token];
+    parts.forEach((part, at) => {
+      const isLast = at === parts.length - 1;
+      part.phonemes ??= signPhonemes(part);
+      if (part.tag === "$" && isMoney(part.text)) currency = part.text;
+      else if (part.phonemes === null && currency !== null) {
+        if (part.tag !== "CD") currency = null;
+        else if (isLast && tokens[index + 1]?.tag !== "CD") part.currency = currency;
+      } else if (part.phonemes === null && isTwoBetweenLetters(parts, at)) part.alias = "to";
+      place(words, part, part.phonemes !== null || part.alias !== null);
+    });
+  });
+  return words;
+};
+
+const SILENT_SIGNS = /^[',\-._‘’/]*$/u;
+
+/** Whether a part of a word is only a joint, such as a hyphen. */
+const isJoint = (text: string): boolean => SILENT_SIGNS.test(text);
+
+const kindOf = (sign: string): string => (/\p{L}/u.test(sign) ? "letter" : /[0-9]/u.test(sign) ? "digit" : "sign");
+
+const isMixed = (text: string): boolean =>
+  /[ /]/u.test(text) || new Set([...text].filter((sign) => !isJoint(sign)).map(kindOf)).size > 1;
+
+/** Settles joints, gaps and stress among the parts of a written word whose parts were read one by one. */
+const settleCompound = (parts: readonly Token[]): void => {
+  const mixed = isMixed(mergedToken(parts).text);
+  parts.forEach((part, index) => {
+    if (part.phonemes === null && index === parts.length - 1 && PHRASE_ENDS.has(part.text)) part.phonemes = part.text;
+    else if (part.phonemes === null && isJoint(part.text)) part.phonemes = "";
+    else if (part.phonemes !== null && index > 0) part.parted = mixed;
+  });
+  if (!mixed) settleStress(parts.filter(({ phonemes }) => phonemes !== null && phonemes !== ""));
+};
+
+const weaken = (part: Token | undefined): void => {
+  if (part !== undefined) part.phonemes = withStress(part.phonemes ?? "", -0.5);
+};
+
+/** In "x-axis" the second part is weaker; in longer compounds half of the parts are. */
+const settleStress = (parts: readonly Token[]): void => {
+  const [first, second] = parts;
+  if (parts.length === 2 && first?.text.length === 1) return weaken(second);
+  const ranked = parts.map((part, index) => ({
+    part,
+    index,
+    stressed: part.phonemes?.includes(PRIMARY_STRESS) === true ? 1 : 0,
+    weight: soundWeight(part.phonemes ?? ""),
+  }));
+  const stressed = ranked.reduce((sum, { stressed: one }) => sum + one, 0);
+  if (parts.length < 2 || stressed <= Math.floor((parts.length + 1) / 2)) return;
+  ranked
+    .toSorted((one, other) => one.stressed - other.stressed || one.weight - other.weight || one.index - other.index)
+    .slice(0, Math.floor(parts.length / 2))
+    .forEach(({ part }) => weaken(part));
+};
+
+const SIGN_SOUNDS: ReadonlyMap<string, string> = new Map([
+  ["/", "slˈæʃ"],
+  ["=", "ˈikwᵊlz"],
+  ["+", "plˈʌs"],
+  ["&", "ænd"],
+  ["@", "æt"],
+  ["%", "pəɹsˈɛnt"],
+  ["#", "hˈæʃ"],
+  ["*", "ˈæstəɹˌɪsk"],
+  ["~", "tˈɪldə"],
+  ["^", "kˈɛɹət"],
+  ["<", "lˈɛs ðən"],
+  [">", "ɡɹˈATəɹ ðən"],
+  ["—", "—"],
+]);
+
+const PIECES = /[\p{L}\p{Nl}\p{No}]+(?:['’][\p{L}\p{Nl}\p{No}]+)*|\p{Nd}+(?:[,.]\p{Nd}+)*|[^\p{L}\p{N}_\s]+/gu;
+
+/** A word that the lexicon cannot read: letters go to the net, digits to the number reader, signs have a name. */
+const spellOut = (text: string, { unknown, lexicon }: { unknown: UnknownWord; lexicon: Lexicon }): string =>
+  (text.match(PIECES) ?? [])
+    .map((piece) => {
+      if (/^\p{Nd}/u.test(piece)) return numeral(piece, { currency: null, isHead: false }, lexicon) ?? "";
+      if (/^\p{L}/u.test(piece)) return unknown(piece) ?? "";
+      return [...piece].map((sign) => SIGN_SOUNDS.get(sign) ?? "").join("");
+    })
+    .filter((sound) => sound !== "")
+    .join(" ");
 
 /** What reading needs. */
 export type Reader = { lexicon: Lexicon; unknown: UnknownWord };

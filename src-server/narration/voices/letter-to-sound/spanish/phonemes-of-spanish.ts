@@ -1,8 +1,125 @@
 import { ownValue } from "../../../../own-value.ts";
-import { applyRules, nucleiOf, withStress, type Sound } from "../apply-rules.ts";
+import { soundRules, applyRules, nucleiOf, withStress, type Sound } from "../apply-rules.ts";
 import { joinWords, splitWords } from "../split-words.ts";
-import { SPANISH_EXCEPTIONS, SPANISH_LETTERS, SPANISH_WEAK } from "./exceptions.ts";
-import { SPANISH_RULES } from "./rules.ts";
+
+/** Letters and their sounds in Spanish of Spain. Sounds of b, d and g between vowels are softened later. */
+const SPANISH_RULES = soundRules(String.raw`
+  ch ʧ
+  ll ʎ
+  rr r
+  qu(?=[eiéí]) k
+  q k
+  gü(?=[eiéí]) ɡw
+  gu(?=[eiéí]) ɡ
+  g(?=[eiéí]) x
+  g ɡ
+  c(?=[eiéí]) θ
+  c k
+  ç s
+  z θ
+  ñ ɲ
+  j x
+  h -
+  [bv] b
+  ^x s
+  x ks
+  ^r r
+  (?<=[nls])r r
+  r ɾ
+  ^ps(?=[aeiouáéíóú]) s
+  ph f
+  sh ʃ
+  k k
+  w w
+  d d
+  f f
+  l l
+  m m
+  n n
+  p p
+  s s
+  t t
+  y(?=[aeiouáéíóú]) ʝ
+  [aá][iy](?![aeouáéóú]) I
+  [eé][iy](?![aeouáéóú]) A
+  [oó][iy](?![aeouáéóú]) oɪ
+  [aá]u W
+  [eé]u eʊ
+  [oó]u O
+  ^uy$ uj
+  uy$ uj
+  u(?=[aeoiáéóíy]) w
+  ü(?=[aeoiáéóí]) w
+  ü u
+  (?<=[bcdfgpt][rl])i(?=[aeoáéó]\p{L}{2}) i
+  i(?=[aeouáéóú]) j
+  [aá] a
+  [eé] e
+  [iíy] i
+  [oó] o
+  [uú] u
+  [àâäã] a
+  [èêë] e
+  [ìîï] i
+  [òôöõø] o
+  [ùû] u
+`);
+
+/** Words that are read otherwise than by their letters, with their stress. */
+const SPANISH_EXCEPTIONS: Readonly<Record<string, string>> = {
+  y: "i",
+  muy: "mˈuj",
+  méxico: "mˈexiko",
+  mexicano: "mˌexikˈano",
+  mexicana: "mˌexikˈana",
+  texas: "tˈexas",
+  oaxaca: "waxˈaka",
+  hardware: "xˈaɾwweɾ",
+  software: "sˈofweɾ",
+  web: "wˈeb",
+  pizza: "pˈiʦa",
+  euler: "ˈOleɾ",
+  newton: "nˈjuton",
+  bayes: "bˈAes",
+  fourier: "fuɾjˈe",
+  laplace: "laplˈas",
+  pascal: "paskˈal",
+  joule: "ʝˈul",
+  watt: "wˈat",
+  hertz: "ˈeɾʦ",
+};
+
+/** Names of letters. */
+const SPANISH_LETTERS: Readonly<Record<string, string>> = {
+  b: "bˈe",
+  c: "θˈe",
+  d: "dˈe",
+  f: "ˈefe",
+  g: "xˈe",
+  h: "ˈaʧe",
+  j: "xˈota",
+  k: "kˈa",
+  l: "ˈele",
+  m: "ˈeme",
+  n: "ˈene",
+  ñ: "ˈeɲe",
+  p: "pˈe",
+  q: "kˈu",
+  r: "ˈere",
+  s: "ˈese",
+  t: "tˈe",
+  v: "ˈube",
+  w: "ˌubeðˈoble",
+  x: "ˈekis",
+  z: "θˈeta",
+};
+
+/** Words without a stress of their own. */
+const SPANISH_WEAK: ReadonlySet<string> = new Set(
+  "el la los las lo de del a al en con por para que se su sus mi mis tu tus me te le les nos os o e u si y ni un sin".split(
+    " ",
+  ),
+);
 
 const ACCENT = /[áéíóú]/u;
 const SOFT: Readonly<Record<string, string>> = { b: "β", d: "ð", ɡ: "ɣ" };

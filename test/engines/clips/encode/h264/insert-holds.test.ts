@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encoderArguments } from "../../../../../src-server/engines/clips/encode/encoder-arguments.ts";
 import { insertHolds } from "../../../../../src-server/engines/clips/encode/h264/insert-holds.ts";
-import { matroskaFrame, matroskaStart } from "../../../../../src-server/engines/clips/encode/matroska.ts";
+import { matroskaFrame, matroskaStart } from "../../../../../src-server/engines/clips/encode/scene-encoder.ts";
 import { decodeClip } from "../../../../../src-server/engines/clips/encode/prove-holds.ts";
 import type { Ffmpeg } from "../../../../../src-server/processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../../../src-server/processes/run-tool.ts";

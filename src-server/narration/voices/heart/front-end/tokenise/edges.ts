@@ -1,4 +1,14 @@
-import { APOSTROPHES, CURRENCY, ICONS, LETTER, LETTER_OR_DIGIT, LOWER, PUNCTUATION, QUOTES, UPPER } from "./letters.ts";
+/** Parts of patterns for written English. */
+const LETTER = "[\\p{L}\\p{Nl}\\p{No}]";
+const LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";
+const LOWER = "a-zß-öø-ÿ";
+const UPPER = "A-ZÀ-ÖØ-Þ";
+const APOSTROPHES = "'‘’";
+/** Inside a class of characters. */
+const QUOTES = "'\"”“`‘´’‚,„»«「」『』（）〔〕【】《》〈〉";
+const PUNCTUATION = "…,:;!?¿¡()\\[\\]{}<>_#*&。？！，、；：～·";
+const ICONS = "™®©°§¶†‡•";
+const CURRENCY = "(?:US\\$|[CA]\\$|[$£€¥฿₽₹₩₪₺₴₦₫₱₲₵₸₼₾₿])";
 
 const UNITS =
   "km²|km³|km/h|kmh|km|m²|m³|m/s|dm²|dm³|dm|cm²|cm³|cm|mm²|mm³|mm|ha|µm|nm|yd|in|ft|kg|mg|µg|lb|oz|mph|hPa|Pa|mbar|mb|MB|kb|KB|gb|GB|tb|TB|[mgtTGMK%]";
