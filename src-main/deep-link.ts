@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { OpenRequest } from "../src-server/contract/desktop/shell.ts";
 import { THEME_NAMES } from "../src-server/contract/style.ts";
 
-const MOST_BYTES = 4096;
-const MOST_PROMPT = 2000;
+const MAX_BYTES = 4096;
+const MAX_PROMPT = 2000;
 const SECTION = /^[a-z][a-z-]{0,30}$/u;
 
 const durationOf = (text: string | null): number | null => {
@@ -19,7 +19,7 @@ const newRequest = (query: URLSearchParams): OpenRequest => {
   const style = query.get("style");
   return {
     kind: "new",
-    prompt: [...prompt].slice(0, MOST_PROMPT).join(""),
+    prompt: [...prompt].slice(0, MAX_PROMPT).join(""),
     duration: durationOf(query.get("duration")),
     style: THEME_NAMES.find((name) => name === style) ?? null,
   };
@@ -30,7 +30,7 @@ const newRequest = (query: URLSearchParams): OpenRequest => {
  * link fills a form or shows a page, it never starts anything.
  */
 export const readDeepLink = (link: string): OpenRequest | undefined => {
-  if (Buffer.byteLength(link) > MOST_BYTES || !link.startsWith("lectern://") || !URL.canParse(link)) return undefined;
+  if (Buffer.byteLength(link) > MAX_BYTES || !link.startsWith("lectern://") || !URL.canParse(link)) return undefined;
   const { host, pathname, searchParams, username, password, port } = new URL(link);
   if (username !== "" || password !== "" || port !== "") return undefined;
   const rest = pathname.replace(/\/$/u, "");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A log of the shell: dated lines in one file, five older ones kept beside it. */
 export type ShellLog = { line(text: string): void; file: string };
 
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 const OLDER_KEPT = 4;
 /** What looks like a key of ours, of a provider's, or of a bucket's. */
 const SECRETS = /\b(?:lk_|sk-|gsk_|AIza|AKIA|xox[bp]-)[\w-]{8,}|(?<=x-api-key["':\s]{1,4})[^\s"']+|(?<=Bearer\s)\S+/giu;
@@ -29,7 +29,7 @@ export const openShellLog = (dir: string, name: string, now: () => number): Shel
     line(text) {
       try {
         mkdirSync(dir, { recursive: true, mode: 0o700 });
-        if (sizeOf(file) >= MOST_BYTES) roll(file);
+        if (sizeOf(file) >= MAX_BYTES) roll(file);
         appendFileSync(file, `${new Date(now()).toISOString()} ${redacted(text)}\n`, { mode: 0o600 });
       } catch {
         // The disk is full or the folder is gone.

@@ -5,7 +5,7 @@ import type { WordKey } from "./i18n/en.ts";
 /** A plan file's text, or why there is none. */
 export type PlanRead = { name: string; text: string } | { refused: WordKey };
 
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 const ENDINGS: ReadonlySet<string> = new Set([".lectern", ".json"]);
 
 /** Whether a start's argument names a plan file. */
@@ -15,10 +15,10 @@ const readAtMost = async (path: string): Promise<Buffer | undefined> => {
   await using file = await open(path, "r");
   const stats = await file.stat();
   if (!stats.isFile()) throw new Error("no file");
-  if (stats.size > MOST_BYTES) return undefined;
-  const buffer = Buffer.alloc(MOST_BYTES + 1);
+  if (stats.size > MAX_BYTES) return undefined;
+  const buffer = Buffer.alloc(MAX_BYTES + 1);
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-  return bytesRead > MOST_BYTES ? undefined : buffer.subarray(0, bytesRead);
+  return bytesRead > MAX_BYTES ? undefined : buffer.subarray(0, bytesRead);
 };
 
 /** Text of a plan file of at most 1 MiB of UTF-8; the page reads it by the contract. Never throws. */

@@ -11,6 +11,6 @@ const loading = import("../src-server/compose/service/start-service.ts");
 runServer({
   channel: serverChannel(),
   start: async (options) => (await loading).startService(options),
-  examine: async (config) => (await import("../src-server/compose/look-at-machine.ts")).lookAtMachine({ config }),
+  examine: async (config) => (await import("../src-server/compose/inspect-machine.ts")).lookAtMachine({ config }),
   exit: (code) => process.exit(code),
 });

@@ -7,7 +7,7 @@ import { z } from "zod";
 /** A file that was kept, whole. */
 export type KeptFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
 
-/** Files of one kind that finished lectures left, each with what is known of it, kept by content for new versions. */
+/** Content-addressed cache of one kind of file from finished lectures, with metadata, for new versions. */
 export type KeptFiles<Facts> = {
   /** The file of a name; undefined when there is none, or a damaged one. */
   find(name: string): Promise<KeptFile<Facts> | undefined>;

@@ -23,7 +23,7 @@ import type { Words } from "../i18n/en.ts";
 import { filled } from "../i18n/words.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";
 import type { ShellClock } from "../shell-clock.ts";
-import { bytesOf, type FolderEntry, TRANSIENT, isSame, surveyFolder } from "./survey-folder.ts";
+import { bytesOf, type FolderEntry, TRANSIENT, isSame, surveyFolder } from "./inspect-folder.ts";
 import { checkTarget, MoveRefused, STAGING } from "./check-target.ts";
 
 type Copying = {
@@ -203,11 +203,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const STOP_MS = 7000;
 const LOOK_MS = 100;
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Starts the service and waits until it answers or gives up. */
 const startAndSee = async ({ server, clock }: Mover): Promise<boolean> => {
-  const until = clock.now() + PATIENCE_MS;
+  const until = clock.now() + MAX_WAIT_MS;
   await server.start();
   while (server.state().state !== "ready") {
     if (server.state().state === "stopped" || clock.now() > until) return false;

@@ -18,7 +18,7 @@ export type ServiceCalls = {
 export const libraryOf = async (calls: Pick<ServiceCalls, "library">, dataDir: string): Promise<string> =>
   (await calls.library().catch(() => null)) ?? join(dataDir, "library");
 
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const sentenceOf = async (answer: Response): Promise<string> => {
   const { data } = z.object({ detail: z.unknown() }).safeParse(await answer.json().catch(() => ({})));
@@ -36,7 +36,7 @@ export const createServiceCalls = (service: () => ServiceAddress | undefined, fe
       method,
       headers: { "x-api-key": address.key, "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     if (!answer.ok) throw new Error(await sentenceOf(answer));
     return answer.json();

@@ -18,8 +18,8 @@ const PASSED_BACK = [
   ...["etag", "last-modified", "retry-after", "x-content-type-options"],
 ] as const;
 
-const MOST_BODY_BYTES = 65_536;
-const MOST_PLAN_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 65_536;
+const MAX_PLAN_BYTES = 1_048_576;
 /** Addresses whose requests may carry a plan. */
 const WITH_PLAN = /^\/(?:video\/request|timeline|estimate|plan|plan\/check|video\/jobs\/[\w-]+\/revise)(?:\?|$)/u;
 const READ_TIMEOUT_MS = 30_000;
@@ -54,7 +54,7 @@ const timeLimit = (method: string, target: string): AbortSignal[] =>
 
 /** Sends a request of the page on to the service with our key, and its answer back as it streams. */
 export const forwardToService = async ({ request, target, service, fetch }: Forwarding): Promise<Response> => {
-  const body = await bodyOf(request, WITH_PLAN.test(target) ? MOST_PLAN_BYTES : MOST_BODY_BYTES);
+  const body = await bodyOf(request, WITH_PLAN.test(target) ? MAX_PLAN_BYTES : MAX_BODY_BYTES);
   if (body === undefined) return refusal(413, "too_large");
   const headers = picked(request.headers, PASSED_ON);
   headers.set("x-api-key", service.key);

@@ -16,7 +16,7 @@ import { type Target, targetName, thisMachine } from "./target.ts";
 import { recordBrowser } from "./browser/record-browser.ts";
 import { recordPackages } from "./packages/record-packages.ts";
 
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /**
  * The folder of this system's Electron, which npm does not bring: it is fetched when it is first needed.
@@ -31,7 +31,7 @@ export const ensureElectron = async (root: string): Promise<string> => {
       file: process.execPath,
       args: [join(folder, "install.js")],
       env: installationEnvironment(),
-      timeoutMs: LONGEST_MS,
+      timeoutMs: MAX_MS,
       name: "Electron's installer",
     });
   } catch (cause) {

@@ -6,7 +6,7 @@ import { shellPaths, type ShellPaths } from "../paths.ts";
 import type { WindowPort } from "../ports/window-port.ts";
 import type { ProgramCall } from "./program-call.ts";
 import { createServiceParts, type ServiceParts } from "./service-parts.ts";
-import { createTeller, type Teller } from "./teller.ts";
+import { createTeller, type Teller } from "./notifier.ts";
 
 /** What all steps of the start share. */
 export type ProgramParts = ProgramCall &

@@ -15,7 +15,7 @@ import { createJoinableServer, type JoinableServer } from "../server/joinable-se
 import { readProxy } from "../server/proxy-words.ts";
 import { createServerProcess } from "../server-process.ts";
 import type { ProgramCall } from "./program-call.ts";
-import type { Teller } from "./teller.ts";
+import type { Teller } from "./notifier.ts";
 
 /** The service behind the window, and how it is reached. */
 export type ServiceParts = {

@@ -65,12 +65,12 @@ type ReportCall = {
   facts: Readonly<Record<string, unknown>>;
 };
 
-const MOST_LOGS = 20;
+const MAX_LOGS = 20;
 
 const logEntries = async (dir: string): Promise<ZipEntry[]> => {
   const names = (await readdir(dir).catch(() => [])).filter((name) => name.includes(".log")).toSorted();
   return Promise.all(
-    names.slice(-MOST_LOGS).map(async (name) => ({
+    names.slice(-MAX_LOGS).map(async (name) => ({
       name: `logs/${name}`,
       bytes: Buffer.from(redacted(await readFile(join(dir, name), "utf8").catch(() => ""))),
     })),

@@ -5,7 +5,7 @@ import { forkServer, type ForkCall } from "./fork-server.ts";
 
 type Examination = { call: ForkCall; config: Config; clock: ShellClock };
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Looks at what the machine has and lacks, in a process of its own, so that it also works where the service does not
@@ -21,7 +21,7 @@ export const examineMachine = async ({ call, config, clock }: Examination): Prom
     onExit: () => resolve(null),
   };
   const run = forkServer(call, events, clock);
-  const cancel = clock.after(PATIENCE_MS, () => resolve(null));
+  const cancel = clock.after(MAX_WAIT_MS, () => resolve(null));
   run.send({ type: "doctor", config });
   const rows = await promise;
   cancel();

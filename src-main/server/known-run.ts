@@ -6,7 +6,7 @@ import type { ToServer } from "./messages.ts";
 /** Waits before the first to the fifth restart, in milliseconds. */
 export const RESTART_AFTER_MS = [0, 250, 500, 1000, 2000] as const;
 /** So many exits within the window end the trying. */
-const MOST_EXITS = 5;
+const MAX_EXITS = 5;
 const EXIT_WINDOW_MS = 60_000;
 
 /**
@@ -16,7 +16,7 @@ const EXIT_WINDOW_MS = 60_000;
 export const afterExit = (exits: readonly number[]): { waitMs: number } | "stop" => {
   const last = exits.at(-1) ?? 0;
   const recent = exits.filter((at) => last - at < EXIT_WINDOW_MS).length;
-  if (recent >= MOST_EXITS) return "stop";
+  if (recent >= MAX_EXITS) return "stop";
   return { waitMs: RESTART_AFTER_MS[Math.max(0, recent - 1)] ?? 0 };
 };
 

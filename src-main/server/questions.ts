@@ -9,7 +9,7 @@ export type Questions = {
   giveUp(): void;
 };
 
-const PATIENCE_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 export const createQuestions = (clock: ShellClock): Questions => {
   const waiting = new Map<number, (path: string | null) => void>();
@@ -19,7 +19,7 @@ export const createQuestions = (clock: ShellClock): Questions => {
       const id = (last += 1);
       const { promise, resolve } = Promise.withResolvers<string | null>();
       waiting.set(id, resolve);
-      const cancel = clock.after(PATIENCE_MS, () => resolve(null));
+      const cancel = clock.after(MAX_WAIT_MS, () => resolve(null));
       send(id);
       const path = await promise;
       cancel();

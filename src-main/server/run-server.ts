@@ -8,7 +8,7 @@ import { systemClock } from "../shell-clock.ts";
 import type { ServerChannel } from "./channel.ts";
 import { toServerSchema, type FromServer, type ToServer } from "./messages.ts";
 import { createQuestions } from "./questions.ts";
-import { startOnUsualPort } from "./usual-port.ts";
+import { startOnUsualPort } from "./default-port.ts";
 
 const LOOK_EVERY_MS = 1000;
 

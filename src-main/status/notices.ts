@@ -9,11 +9,11 @@ export type Notice = { id: string; jobId: string | null; title: string; body: st
 
 const TOGETHER_MS = 10_000;
 const JOINED_FROM = 3;
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 const shortened = (prompt: string): string => {
   const characters = [...prompt];
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join("")}…` : prompt;
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…` : prompt;
 };
 
 /** The notice for the last of `ended`: its own, or one for all when three or more lectures end within 10 s. */

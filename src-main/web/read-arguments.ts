@@ -8,14 +8,14 @@ import { AppError } from "../../src-server/errors.ts";
 export type WebArguments = { config: Config; port: number };
 
 const DEFAULT_PORT = 4700;
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 const optionsSchema = z.object({ port: z.string(), data: z.string().optional() });
 
 const portOf = (text: string): number => {
   const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= MOST_PORT) return port;
-  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MOST_PORT}.`);
+  if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port;
+  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MAX_PORT}.`);
 };
 
 const configOf = (data: string | undefined): Config => {

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { judgeRequest } from "../../src-server/http/guard/judge-request.ts";
+import { checkRequest } from "../../src-server/http/guard/check-request.ts";
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { hashKey } from "../../src-server/accounts/api-key.ts";
@@ -16,7 +16,7 @@ import { type Gateway, createGateway } from "../gateway/gateway.ts";
 import { plainAnswer, refusal } from "../gateway/plain-answer.ts";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";
 import { followJoined, joinService } from "../server/join-service.ts";
-import { startOnUsualPort } from "../server/usual-port.ts";
+import { startOnUsualPort } from "../server/default-port.ts";
 import { readPageHashes } from "../gateway/page-hashes.ts";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 
@@ -122,7 +122,7 @@ const answer = async ({ gateway, session }: Options, asked: Asked, response: Ser
 const guarded = (message: IncomingMessage, port: number): boolean => {
   const url = message.url ?? "/";
   const asked = { rawHeaders: message.rawHeaders, method: message.method ?? "GET", url, port };
-  return judgeRequest(asked).allow || (url.startsWith("/open?") && judgeRequest({ ...asked, url: "/" }).allow);
+  return checkRequest(asked).allow || (url.startsWith("/open?") && checkRequest({ ...asked, url: "/" }).allow);
 };
 
 const bind = (server: Server, port: number): Promise<void> =>

@@ -7,10 +7,10 @@ export const afterPageGone = (reason: string, times: readonly number[]): "leave"
   return times.filter((at) => last - at < WITHIN_MS).length >= 2 ? "ask" : "reload";
 };
 
-const MOST_EXITS = 3;
+const MAX_EXITS = 3;
 
 /** Whether drawing goes on without the graphics card from the next start on. */
 export const givesUpGraphics = (reason: string, times: readonly number[]): boolean => {
   const last = times.at(-1) ?? 0;
-  return reason === "launch-failed" || times.filter((at) => last - at < WITHIN_MS).length >= MOST_EXITS;
+  return reason === "launch-failed" || times.filter((at) => last - at < WITHIN_MS).length >= MAX_EXITS;
 };

@@ -229,12 +229,12 @@ const PageRoutes = (): ReactElement => {
   );
 };
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A refusal stays a refusal; only a missing answer is worth another try. */
 const worthAnotherTry = (failures: number, thrown: Error): boolean => {
   const refused = thrown instanceof ApiFailure && thrown.status !== null && thrown.status < 500;
-  return !refused && failures < MOST_TRIES;
+  return !refused && failures < MAX_TRIES;
 };
 
 const createClient = (): QueryClient =>

@@ -7,19 +7,19 @@ export type Appearance = z.infer<typeof appearanceSchema>;
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const MOTIONS = ["system", "reduced"] as const;
-export const LEAST_TEXT = 100;
-export const MOST_TEXT = 150;
+export const MIN_TEXT = 100;
+export const MAX_TEXT = 150;
 
 const NAME = "lectern.appearance";
 const appearanceSchema = z.object({
   theme: z.enum(THEMES).catch("system"),
   motion: z.enum(MOTIONS).catch("system"),
   /** Percent of the usual size. */
-  text: z.int().min(LEAST_TEXT).max(MOST_TEXT).catch(LEAST_TEXT),
+  text: z.int().min(MIN_TEXT).max(MAX_TEXT).catch(MIN_TEXT),
 });
 
 export const readAppearance = (): Appearance =>
-  readStored(NAME, appearanceSchema) ?? { theme: "system", motion: "system", text: LEAST_TEXT };
+  readStored(NAME, appearanceSchema) ?? { theme: "system", motion: "system", text: MIN_TEXT };
 
 /** Gives the page its looks. */
 export const showAppearance = ({ theme, motion, text }: Appearance): void => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptStepsSchema, type KeptSteps } from "../plan-editing/kept-steps.ts";
+import { keptStepsSchema, type KeptSteps } from "../plan-editing/undo-history.ts";
 import { clearStored, readStored, writeStored } from "./stored.ts";
 
 const NAME = "lectern.draft.steps";

@@ -8,7 +8,7 @@ const TOLD_FROM = 0.05;
 const A_MINUTE = 60;
 
 /** An estimate that was overrun by more than this is worth nothing any more. */
-const MOST_OVERRUN = 5;
+const MAX_OVERRUN = 5;
 
 /** The estimate of a record as it stands some time later; null where it was overrun for good. */
 export const leftAt = (
@@ -17,7 +17,7 @@ export const leftAt = (
 ): number | null => {
   if (left === null) return null;
   const now = left - Math.max(0, nowMs - Date.parse(updatedAt)) / 1000;
-  return now < -MOST_OVERRUN ? null : Math.max(0, now);
+  return now < -MAX_OVERRUN ? null : Math.max(0, now);
 };
 
 /** Seconds rounded up to a step that does not flicker. */

@@ -2,7 +2,7 @@ import type { Edit } from "../../src-server/contract/api/versions.ts";
 import { pointerTo, type Pointer } from "./pointer.ts";
 
 /** A service takes so many edits at once; more are sent as one new plan. */
-const MOST_EDITS = 200;
+const MAX_EDITS = 200;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -29,5 +29,5 @@ const editsAt = (before: unknown, after: unknown, path: Pointer): Edit[] => {
 /** The edits that make one plan of another, each as small as can be; lists of another length are replaced. */
 export const diffPlans = (before: unknown, after: unknown): Edit[] => {
   const edits = editsAt(before, after, "");
-  return edits.length > MOST_EDITS ? [{ path: "", value: after }] : edits;
+  return edits.length > MAX_EDITS ? [{ path: "", value: after }] : edits;
 };

@@ -8,9 +8,9 @@ import { freeName } from "./names.ts";
 const paramsSchema = z.record(z.string(), z.unknown()).catch({});
 
 /** Most sentences of a scene. */
-export const MOST_BEATS = 8;
+export const MAX_BEATS = 8;
 /** Most elements of a scene. */
-export const MOST_ELEMENTS = 5;
+export const MAX_ELEMENTS = 5;
 
 /** Zones of a layout that no element stands in, in reading order. */
 export const freeZones = ({ layout, elements }: DraftScene): string[] =>
@@ -26,14 +26,14 @@ export const addableKinds = (kinds: readonly ElementEntry[]): ElementEntry[] =>
  */
 export const addElement = (scene: DraftScene, { type, example, params }: ElementEntry, say: string): DraftScene => {
   const zone = freeZones(scene)[0] ?? ZONES[scene.layout][0] ?? "main";
-  if (scene.elements.length >= MOST_ELEMENTS) return scene;
+  if (scene.elements.length >= MAX_ELEMENTS) return scene;
   const id = freeName(
     type,
     scene.elements.map((element) => element.id),
   );
   const shows: DraftAction = { action: "show", target: id };
   const beats =
-    scene.beats.length < MOST_BEATS
+    scene.beats.length < MAX_BEATS
       ? [...scene.beats, { say, do: [shows] }]
       : scene.beats.map((beat, at) =>
           at === scene.beats.length - 1 && beat.do.length < 4 ? { ...beat, do: [...beat.do, shows] } : beat,

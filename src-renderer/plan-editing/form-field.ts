@@ -21,7 +21,7 @@ export type FormField =
 
 export type FormMember = { name: string; schema: JsonSchema; isRequired: boolean };
 
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 /** The largest whole number that JSON Schema names where nothing else bounds one. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
@@ -58,7 +58,7 @@ const ofObject = ({ properties, required = [], additionalProperties }: JsonSchem
     : { kind: "code" };
 };
 
-const ofArray = ({ items, prefixItems, minItems = 0, maxItems = MOST_ITEMS }: JsonSchema): FormField => {
+const ofArray = ({ items, prefixItems, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema): FormField => {
   if (prefixItems) return { kind: "row", items: prefixItems };
   return { kind: "list", item: typeof items === "object" ? items : {}, least: minItems, most: maxItems };
 };

@@ -1,7 +1,7 @@
 import type { DraftPlan } from "./draft-plan.ts";
 
 /** Steps that can be taken back. */
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;
 /** Letters typed in one field within this time of each other count as one step. */
 const ONE_STEP_MS = 1000;
 
@@ -21,7 +21,7 @@ export const stepTo = (history: History, present: DraftPlan, edited: { place: st
   const { past, last } = history;
   if (present === history.present) return history;
   const goesOn = last !== null && last.place === edited.place && edited.atMs - last.atMs < ONE_STEP_MS;
-  const before = goesOn && past.length > 0 ? past : [...past, history.present].slice(-MOST_STEPS);
+  const before = goesOn && past.length > 0 ? past : [...past, history.present].slice(-MAX_STEPS);
   return { past: before, present, future: [], last: edited };
 };
 

@@ -3,8 +3,8 @@ import { draftPlanSchema, type DraftPlan } from "./draft-plan.ts";
 import { pointerTo } from "./pointer.ts";
 
 /** Largest plan file. */
-export const MOST_PLAN_BYTES = 1024 * 1024;
-const MOST_FAULTS = 8;
+export const MAX_PLAN_BYTES = 1024 * 1024;
+const MAX_FAULTS = 8;
 
 /** A fault of a plan file: where, and what is wrong there. */
 export type PlanFault = { path: string; message: string };
@@ -59,13 +59,13 @@ const readPlan = (value: unknown): PlanReading => {
   if (read.success && draft.success) return { kind: "plan", plan: draft.data };
   const issues = read.error?.issues ?? draft.error?.issues ?? [];
   const faults = issues.map(({ path, message }) => ({ path: pathOf(path), message }));
-  return { kind: "broken", faults: faults.slice(0, MOST_FAULTS), more: Math.max(0, faults.length - MOST_FAULTS) };
+  return { kind: "broken", faults: faults.slice(0, MAX_FAULTS), more: Math.max(0, faults.length - MAX_FAULTS) };
 };
 
 /** Reads the text of a plan file by the contract. Never throws. */
 export const readPlanText = (text: string): PlanReading => {
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > MOST_PLAN_BYTES) return { kind: "too_large", bytes };
+  if (bytes > MAX_PLAN_BYTES) return { kind: "too_large", bytes };
   const json = parsed(text.replace(/^\u{FEFF}/u, ""));
   return "value" in json ? readPlan(json.value) : json;
 };

@@ -3,12 +3,12 @@ import { freeName } from "./names.ts";
 import { moved } from "./pointer.ts";
 
 /** Most scenes of a plan. */
-export const MOST_SCENES = 12;
+export const MAX_SCENES = 12;
 
 const withScenes = (plan: DraftPlan, scenes: DraftScene[]): DraftPlan => ({ ...plan, scenes });
 
 const insertedAfter = (plan: DraftPlan, index: number, scene: DraftScene): DraftPlan =>
-  plan.scenes.length >= MOST_SCENES
+  plan.scenes.length >= MAX_SCENES
     ? plan
     : withScenes(plan, [...plan.scenes.slice(0, index + 1), scene, ...plan.scenes.slice(index + 1)]);
 

@@ -15,7 +15,7 @@ import { readTracks, type VideoTrack } from "./mp4/read-tracks.ts";
 import { chooseThumbnailFrame } from "./choose-thumbnail-frame.ts";
 import type { Expected } from "./probe/expected.ts";
 import { visibleNodes } from "./visible-nodes.ts";
-import { lookAtClips } from "./probe/look-at-pictures.ts";
+import { lookAtClips } from "./probe/inspect-pictures.ts";
 import { probeVideo, type Probe } from "./probe/probe-video.ts";
 
 /** Ticks per second of the video track; every usual frame rate divides it. */

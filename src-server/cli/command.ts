@@ -7,7 +7,7 @@ const exitCodeOf = (thrown: unknown): number => (thrown instanceof AppError && t
 /** One readable sentence for anything that was thrown. */
 const sentenceOf = (thrown: unknown): string => {
   if (thrown instanceof AppError) return thrown.message;
-  return `Lectern met a fault of its own: ${messageOf(thrown).split("\n")[0] ?? ""}. Please report it.`;
+  return `Lectern has an internal error: ${messageOf(thrown).split("\n")[0] ?? ""}. Please report it.`;
 };
 
 /** Aborted when whoever read a command's output stops reading: `npm run settings -- list | head -1`. */

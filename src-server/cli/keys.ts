@@ -13,12 +13,12 @@ import { runCommand } from "./command.ts";
 
 type Write = (text: string) => void;
 
-const MOST_NAME_CHARACTERS = 100;
+const MAX_NAME_CHARACTERS = 100;
 
 const nameSchema = z
   .string()
   .trim()
-  .max(MOST_NAME_CHARACTERS, `--name must have at most ${MOST_NAME_CHARACTERS} characters.`)
+  .max(MAX_NAME_CHARACTERS, `--name must have at most ${MAX_NAME_CHARACTERS} characters.`)
   .regex(/^\P{Cc}*$/u, "--name must be one line of plain text.");
 
 const createSchema = z.object({ kind: keyKindSchema, plan: planSchema, name: z.string().default("") });

@@ -21,7 +21,7 @@ export const parseCommand = async (command: Command, argv: readonly string[]): P
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.exitCode === 0) return "help";
-    const said = thrown.code === "commander.help" ? "Say what to do" : sentence(messageOf(thrown));
+    const said = thrown.code === "commander.help" ? "Missing command" : sentence(messageOf(thrown));
     throw new AppError("usage", `${said}. See npm run ${command.name()} -- --help`, { cause: thrown });
   }
 };

@@ -10,14 +10,14 @@ import { parseCommand, quietCommand } from "./parse-command.ts";
 export type ServeArguments = { config: Config; port: number; guests: boolean };
 
 const DEFAULT_PORT = 4747;
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 const optionsSchema = z.object({ port: z.string(), data: z.string().optional(), guests: z.boolean() });
 
 const portOf = (text: string): number => {
   const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= MOST_PORT) return port;
-  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MOST_PORT}.`);
+  if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port;
+  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MAX_PORT}.`);
 };
 
 const argumentsOf = (given: unknown): ServeArguments => {

@@ -16,7 +16,7 @@ import { DATA_OPTION, dataDirOf } from "./data-option.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
 import { runCommand } from "./command.ts";
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** What standard input brings, without the line break at its end. Throws `AppError("usage")`. */
 const readSecret = async (input: AsyncIterable<Uint8Array>): Promise<string> => {
@@ -24,7 +24,7 @@ const readSecret = async (input: AsyncIterable<Uint8Array>): Promise<string> => 
   let bytes = 0;
   for await (const chunk of input) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES)
+    if (bytes > MAX_BYTES)
       throw new AppError("usage", "Standard input is too long for a setting; send the value alone.");
     chunks.push(chunk);
   }

@@ -17,7 +17,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** More problems of form than this are not listed; the author mends these first. */
-const MOST_FINDINGS = 30;
+const MAX_FINDINGS = 30;
 
 /** A limit's own message is an advice (`Split the scene.`); the schema library's are not. */
 const adviceOf = (message: string): string => (/^Too (big|small)/.test(message) ? "" : ` ${message}`);
@@ -48,16 +48,16 @@ const sizeFinding = (
 
 const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** As much of a value as its first letters need, however large it is. */
-const beginningOf = (value: unknown, most = MOST_SHOWN / 2): unknown => {
+const beginningOf = (value: unknown, most = MAX_SHOWN / 2): unknown => {
   const fewer = Math.max(1, most >> 1);
-  if (typeof value === "string") return value.slice(0, MOST_SHOWN);
+  if (typeof value === "string") return value.slice(0, MAX_SHOWN);
   if (Array.isArray(value)) return value.slice(0, most).map((item: unknown) => beginningOf(item, fewer));
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).slice(0, most);
-  return Object.fromEntries(members.map(([key, member]) => [key.slice(0, MOST_SHOWN), beginningOf(member, fewer)]));
+  return Object.fromEntries(members.map(([key, member]) => [key.slice(0, MAX_SHOWN), beginningOf(member, fewer)]));
 };
 
 /** One issue of a schema as a finding in the words of elements.md section 6. */
@@ -66,7 +66,7 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
   const found = valueAt(root, issue.path);
   if (found === undefined)
     return { at, code: "missing", severity: "repair", message: `${at} is missing; ${withArticle(type)} needs it.` };
-  const shown = JSON.stringify(beginningOf(found))?.slice(0, MOST_SHOWN) ?? "this value";
+  const shown = JSON.stringify(beginningOf(found))?.slice(0, MAX_SHOWN) ?? "this value";
   if (issue.code === "invalid_value") {
     return {
       at,
@@ -95,7 +95,7 @@ const firstOf = <Some extends Pick<Finding, "severity">>(findings: readonly Some
 
 /** The findings of an element that are listed: where there are too many, those that stop the plan first; none goes on for pages. */
 export const listedFindings = (findings: readonly ElementFinding[]): readonly ElementFinding[] =>
-  firstOf(findings, MOST_FINDINGS).map((one) => ({
+  firstOf(findings, MAX_FINDINGS).map((one) => ({
     ...one,
     at: cut(one.at, LONGEST.at),
     message: cut(one.message, LONGEST.message),
@@ -115,4 +115,4 @@ export const shortFindings = (findings: readonly Finding[]): readonly Finding[] 
 
 /** Findings for the first things a schema refused; union issues count once. */
 export const formFindings = (type: string, error: z.ZodError, root: unknown): ElementFinding[] =>
-  error.issues.slice(0, MOST_FINDINGS).map((issue) => findingOf(type, issue, root));
+  error.issues.slice(0, MAX_FINDINGS).map((issue) => findingOf(type, issue, root));

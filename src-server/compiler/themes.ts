@@ -7,7 +7,7 @@ type Role = ColorRole | SurfaceRole;
 
 /** Lines in these roles must be seen on faces of every colour (WCAG 2.2, 1.4.11). */
 const LINES: readonly ColorRole[] = ["ink", "muted", "a", "b", "c", "d", "focus"];
-const LEAST_CONTRAST = 3.05;
+const MIN_CONTRAST = 3.05;
 /** Share of the strongest colour that the weakest face has, on dark and on bright grounds. */
 const WEAKEST = { dark: 0.2, bright: 0.45 };
 const HALVINGS = 8;
@@ -24,7 +24,7 @@ const mixed = (own: string, ground: string, share: number): string => {
 const findStrongest = (colors: Colors, role: Role): number => {
   const readable = (share: number): boolean => {
     const face = mixed(colors[role], colors.ground, share);
-    return LINES.every((line) => contrastOf(colors[line], face) >= LEAST_CONTRAST);
+    return LINES.every((line) => contrastOf(colors[line], face) >= MIN_CONTRAST);
   };
   let [low, high] = [0, 1];
   for (let i = 0; i < HALVINGS; i++) {

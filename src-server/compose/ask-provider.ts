@@ -1,12 +1,15 @@
 import type { ModelAccess } from "../contract/model-call.ts";
-import type { AccessVerdict } from "../jobs/model-desk.ts";
+import type { AccessVerdict } from "../jobs/model-service.ts";
 
-type Patience = { signal: AbortSignal; timeoutMs: number };
+type SlowDiskGuard = { signal: AbortSignal; timeoutMs: number };
 
 const LATE = "The AI provider did not answer in time. Retry in a few minutes.";
 
 /** Asks a provider, within a time in all, whether it takes a key and can run a model; what asks is loaded when it is first needed. */
-export const askProvider = async (access: ModelAccess, { signal, timeoutMs }: Patience): Promise<AccessVerdict> => {
+export const askProvider = async (
+  access: ModelAccess,
+  { signal, timeoutMs }: SlowDiskGuard,
+): Promise<AccessVerdict> => {
   const { checkAccess } = await import("../providers/check-access.ts");
   const late = AbortSignal.timeout(timeoutMs);
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
-import { SilentDiskError, createPatience } from "../jobs/files/patience.ts";
+import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/slow-disk-guard.ts";
 import { makeFolders } from "../make-folders.ts";
 import { checkWritable } from "../check-writable.ts";
 import { databaseFiles } from "../store/database-files.ts";
@@ -40,7 +40,7 @@ export const checkLibrarySetting = async (changes: SettingChanges, mostMs: numbe
   const folder = typeof library === "string" ? library.trim() : "";
   if (folder === "") return;
   try {
-    await createPatience(mostMs).within(dirname(folder), () => tryFolder(folder));
+    await createSlowDiskGuard(mostMs).within(dirname(folder), () => tryFolder(folder));
   } catch (failure) {
     const msg = `library ${reasonOf(failure)}; name a folder in which Lectern can write, and connect its disk.`;
     throw new FieldRefusal([{ loc: ["body", "library"], msg, type: "setting" }]);
@@ -54,7 +54,7 @@ export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): P
     : null;
   if (saved === null) return good(NAME, join(dataDir, "library"));
   try {
-    await createPatience(mostMs).within(dirname(saved), () => tryFolder(saved));
+    await createSlowDiskGuard(mostMs).within(dirname(saved), () => tryFolder(saved));
     return good(NAME, saved);
   } catch (failure) {
     return missing(NAME, { found: `${saved} ${reasonOf(failure)}`, advice: ADVICE });

@@ -12,14 +12,14 @@ import { THEMES, type Theme } from "../compiler/themes.ts";
 import { createTypesetter } from "../compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../compiler/typography/typesetter.ts";
 import { assemble } from "../assembly/assemble.ts";
-import { createKeptPieces } from "../assembly/sound/kept-pieces.ts";
+import { createKeptPieces } from "../assembly/sound/piece-cache.ts";
 import { createLectureSound } from "../assembly/sound/lecture-sound.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
 import { createLectureCompiler } from "../compiler/compile-lecture.ts";
 import { prepareLecture } from "../compiler/prepare-lecture.ts";
 import { blockingFindings } from "../compiler/reading/read-plan.ts";
-import { rehearseLecture } from "../compiler/rehearse-lecture.ts";
+import { dryRunLecture } from "../compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../compiler/vocabulary.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
@@ -202,8 +202,8 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   blocking: blockingFindings,
   narrate: async (scripts, call) => narrator.narrate(scripts, call),
   vocabulary: () => describeVocabulary(typesetters.of("midnight")),
-  foretell: async (scripts, call) => narrator.foretell(scripts, call),
-  rehearse: rehearseLecture,
+  estimateDuration: async (scripts, call) => narrator.estimateDuration(scripts, call),
+  dryRun: dryRunLecture,
   compiler: createLectureCompiler,
   burn,
   captions,

@@ -1,5 +1,5 @@
 import type { ModelPrices } from "../contract/model-work.ts";
-import type { AskedEstimate } from "../jobs/model-desk.ts";
+import type { AskedEstimate } from "../jobs/model-service.ts";
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";
 import { costAt } from "./cost-at.ts";

@@ -16,7 +16,7 @@ export type ClaimResult =
   | { readonly holds: true; readonly message: string }
   | { readonly holds: false; readonly message: string; readonly code: FindingCode };
 
-const LONGEST_CLAIM = 300;
+const MAX_CLAIM_LENGTH = 300;
 const RELATION = /==|!=|<=|>=|<|>|~|≈|=|≤|≥|≠/;
 const SPELLINGS: Readonly<Record<string, string>> = { "=": "==", "≈": "~", "≤": "<=", "≥": ">=", "≠": "!=" };
 const ASSIGNMENT = /^([A-Za-z]\w*)\s*=\s*(.+)$/;
@@ -39,8 +39,8 @@ const readValues = (text: string): Record<string, number> => {
 };
 
 const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: Scope } => {
-  if (claim.length > LONGEST_CLAIM)
-    throw new ClaimError("bad_expr", `a claim of ${claim.length} characters: at most ${LONGEST_CLAIM} are read`);
+  if (claim.length > MAX_CLAIM_LENGTH)
+    throw new ClaimError("bad_expr", `a claim of ${claim.length} characters: at most ${MAX_CLAIM_LENGTH} are read`);
   const {
     pieces: [statement = "", values],
   } = splitOutside(claim, /\s+for\s+/);

@@ -2,12 +2,12 @@ const THIN_SPACE = "\u2009";
 const MINUS = "\u2212";
 const SUPERSCRIPTS = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
 /** Below this size a number is shown as a multiple of a power of ten. */
-const SMALLEST_PLAIN = 1e-4;
+const MIN_PLAIN = 1e-4;
 /** From this size on too; whole numbers up to here are exact. */
-const LARGEST_PLAIN = 1e15;
+const MAX_PLAIN = 1e15;
 const DISPLAY_DIGITS = 6;
 const SPEECH_DIGITS = 4;
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
 /** `digits`: exactly so many decimals. `maxDigits`: at most so many significant digits (never cutting whole digits). */
 export interface NumberFormat {
@@ -20,16 +20,16 @@ const withoutTrailingZeros = (text: string): string => (text.includes(".") ? tex
 const grouped = (whole: string): string => (whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, THIN_SPACE));
 
 const decimalsFor = (size: number, significant: number): number =>
-  Math.min(MOST_DECIMALS, Math.max(0, significant - 1 - Math.floor(Math.log10(size))));
+  Math.min(MAX_DECIMALS, Math.max(0, significant - 1 - Math.floor(Math.log10(size))));
 
 const inPlainDigits = (size: number, format: NumberFormat, significant: number): string => {
-  if (format.digits !== undefined) return size.toFixed(Math.min(format.digits, MOST_DECIMALS));
+  if (format.digits !== undefined) return size.toFixed(Math.min(format.digits, MAX_DECIMALS));
   if (Number.isInteger(size)) return String(size);
   return withoutTrailingZeros(size.toFixed(decimalsFor(size, significant)));
 };
 
 const needsPower = (size: number, format: NumberFormat): boolean =>
-  size >= LARGEST_PLAIN || (size < SMALLEST_PLAIN && size > 0 && format.digits === undefined);
+  size >= MAX_PLAIN || (size < MIN_PLAIN && size > 0 && format.digits === undefined);
 
 /** Mantissa and exponent of `6.02e+23`, with at most so many significant digits. */
 const inPower = (size: number, significant: number): { readonly mantissa: string; readonly exponent: number } => {

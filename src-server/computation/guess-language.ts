@@ -13,7 +13,7 @@ const LITTLE_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const SETS = new Map(Object.entries(LITTLE_WORDS).map(([tag, words]) => [tag, new Set(words)]));
 /** Fewer little words than this prove nothing. */
-const LEAST_HITS = 5;
+const MIN_HITS = 5;
 /** So many times the little words of the language that is named must be found of another. */
 const CLEARLY_MORE = 2;
 
@@ -27,5 +27,5 @@ export const foreignLanguage = (texts: readonly string[], named: string): string
     .filter(([tag]) => tag !== named)
     .map(([tag, little]) => ({ tag, count: countOf(little) }))
     .toSorted((first, second) => second.count - first.count);
-  return best !== undefined && best.count >= LEAST_HITS && best.count > CLEARLY_MORE * countOf(own) ? best.tag : null;
+  return best !== undefined && best.count >= MIN_HITS && best.count > CLEARLY_MORE * countOf(own) ? best.tag : null;
 };

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Most characters of a plan's texts. The kinds of elements say less where less can be shown; these keep any text from
  * costing more than it can be worth, before anything else looks at it.
  */
-export const MOST_CHARACTERS = {
+export const MAX_CHARACTERS = {
   /** What a beat says. */
   say: 1000,
   /** LaTeX that stands by itself: a formula, a line of a derivation. No text of a plan is longer. */
@@ -20,7 +20,7 @@ export const MOST_CHARACTERS = {
 } as const;
 
 /** Most characters of the texts of a request beside its prompt and its plan. */
-export const MOST_SENT = { name: 200, address: 2000, secret: 4096, setting: 65_536 } as const;
+export const MAX_SENT = { name: 200, address: 2000, secret: 4096, setting: 65_536 } as const;
 
 /** A record of at most so many members. */
 export const recordOf = <Value extends z.ZodType>(

@@ -52,7 +52,7 @@ const languageOf = (language: string): string => {
 };
 
 /** No tag is longer; `Intl` takes time that grows with the square of a tag's length. */
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 /** The form that `Intl` prefers; null for what it does not take. */
 const preferredForm = (tag: string): string | null => {
@@ -71,7 +71,7 @@ const partsOf = (joined = ""): string[] => joined.toLowerCase().split("-").filte
  * what is no tag of RFC 5646, or is longer than 64 characters.
  */
 export const canonicalLanguage = (text: string): string | null => {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const old = OLD_TAGS.get(text.toLowerCase());
   if (old !== undefined) return old;
   if (PRIVATE.test(text)) return UNDETERMINED;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, recordOf } from "./bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "./bounds.ts";
 import { canonicalLanguage } from "./language-tag.ts";
 import { colorRoleSchema } from "./style.ts";
 
@@ -49,17 +49,17 @@ export const idSchema = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,23}$/, "a name: a small letter, then up to 23 letters, digits or _");
 /** A number, or an expression in the scene's params. */
-export const numSchema = z.union([z.number(), z.string().min(1).max(MOST_CHARACTERS.label)]);
+export const numSchema = z.union([z.number(), z.string().min(1).max(MAX_CHARACTERS.label)]);
 export type Num = z.infer<typeof numSchema>;
 /** Lower and upper end. */
 export const rangeSchema = z.tuple([z.number(), z.number()]);
 
 /** One letter of the lecture's notation: how it looks, how it is said, what it means. */
 export const symbolSchema = z.object({
-  tex: z.string().min(1).max(MOST_CHARACTERS.meaning),
-  say: z.string().min(1).max(MOST_CHARACTERS.meaning),
-  means: z.string().min(1).max(MOST_CHARACTERS.meaning),
-  unit: z.string().max(MOST_CHARACTERS.name).optional(),
+  tex: z.string().min(1).max(MAX_CHARACTERS.meaning),
+  say: z.string().min(1).max(MAX_CHARACTERS.meaning),
+  means: z.string().min(1).max(MAX_CHARACTERS.meaning),
+  unit: z.string().max(MAX_CHARACTERS.name).optional(),
   color: colorRoleSchema.optional(),
 });
 export type PlanSymbol = z.infer<typeof symbolSchema>;
@@ -69,52 +69,52 @@ export const paramSchema = z.object({
   value: z.number(),
   min: z.number(),
   max: z.number(),
-  label: z.string().max(MOST_CHARACTERS.meaning).optional(),
-  unit: z.string().max(MOST_CHARACTERS.name).optional(),
+  label: z.string().max(MAX_CHARACTERS.meaning).optional(),
+  unit: z.string().max(MAX_CHARACTERS.name).optional(),
 });
 export type PlanParam = z.infer<typeof paramSchema>;
 
 /** The address of a part, `id` or `id/part`. */
-const addressSchema = z.string().max(MOST_CHARACTERS.label);
-const MOST_ADDRESSES = 64;
+const addressSchema = z.string().max(MAX_CHARACTERS.label);
+const MAX_ADDRESSES = 64;
 
 /** One change on the stage. Which members count depends on `action`; `elements.md` section 3 lists them. */
 export const actionSchema = z.object({
   action: z.enum(ACTION_NAMES),
   /** One address or several: `id` or `id/part`. */
-  target: z.union([addressSchema, z.array(addressSchema).min(1).max(MOST_ADDRESSES)]).optional(),
+  target: z.union([addressSchema, z.array(addressSchema).min(1).max(MAX_ADDRESSES)]).optional(),
   /** Word of the beat's speech on which it happens. */
-  cue: z.string().max(MOST_CHARACTERS.meaning).optional(),
+  cue: z.string().max(MAX_CHARACTERS.meaning).optional(),
   at: z.enum(["start", "after", "with", "end"]).optional(),
   /** How long it takes, in seconds. */
   seconds: z.number().min(0.2).max(8).optional(),
   style: z.enum(["fade", "grow", "color", "box", "underline", "glow", "dim_others"]).optional(),
   color: colorRoleSchema.optional(),
   hold: z.enum(["beat", "scene"]).optional(),
-  text: z.string().max(MOST_CHARACTERS.label).optional(),
-  tex: z.string().max(MOST_CHARACTERS.tex).optional(),
+  text: z.string().max(MAX_CHARACTERS.label).optional(),
+  tex: z.string().max(MAX_CHARACTERS.tex).optional(),
   side: z.enum(["auto", "above", "below", "left", "right"]).optional(),
   brace: z.boolean().optional(),
   /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change; `connect`: an address. */
-  to: z.union([z.number(), addressSchema, recordOf(z.string().max(MOST_CHARACTERS.name), z.unknown(), 60)]).optional(),
+  to: z.union([z.number(), addressSchema, recordOf(z.string().max(MAX_CHARACTERS.name), z.unknown(), 60)]).optional(),
   from: z.number().optional(),
   count: z.int().min(1).optional(),
   speed: z.number().min(0.1).max(10).optional(),
-  until: z.union([z.number(), z.string().max(MOST_CHARACTERS.meaning)]).optional(),
-  param: z.string().max(MOST_CHARACTERS.name).optional(),
+  until: z.union([z.number(), z.string().max(MAX_CHARACTERS.meaning)]).optional(),
+  param: z.string().max(MAX_CHARACTERS.name).optional(),
   easing: z.enum(["smooth", "linear"]).optional(),
   /** `rotate`: where the camera turns to, in degrees. */
   azimuth: z.number().min(-3600).max(3600).optional(),
   elevation: z.number().min(-90).max(90).optional(),
   /** `trace`: the part whose line the dot runs along, where the target is the whole element. */
-  along: z.string().min(1).max(MOST_CHARACTERS.label).optional(),
+  along: z.string().min(1).max(MAX_CHARACTERS.label).optional(),
   loop: z.boolean().optional(),
   /** `connect`: words on the arrow. */
   label: z.string().min(1).max(20).optional(),
   /** `zoom`: how much larger, or what the axes show; neither with the target `scene`. */
   factor: z.number().min(1.2).max(4).optional(),
   window: z.object({ x: rangeSchema.optional(), y: rangeSchema.optional() }).optional(),
-  except: z.union([addressSchema, z.array(addressSchema).max(MOST_ADDRESSES)]).optional(),
+  except: z.union([addressSchema, z.array(addressSchema).max(MAX_ADDRESSES)]).optional(),
 });
 export type PlanAction = z.infer<typeof actionSchema>;
 
@@ -122,7 +122,7 @@ const EMPTY = "This is empty; fill it in.";
 
 /** One or two spoken sentences and what happens on their words. */
 export const beatSchema = z.object({
-  say: z.string().min(1, EMPTY).max(MOST_CHARACTERS.say),
+  say: z.string().min(1, EMPTY).max(MAX_CHARACTERS.say),
   do: z.array(actionSchema).min(1).max(4),
   /** Silence after the speech, in seconds; 0.35, or 0.8 after the last beat of a scene. */
   pause: z.number().min(0).max(3).optional(),
@@ -132,8 +132,8 @@ export type PlanBeat = z.infer<typeof beatSchema>;
 /** Members every element has; each kind's own schema adds the rest. */
 export const elementSchema = z.looseObject({
   id: idSchema.refine((id) => id !== "scene", '"scene" means the whole picture; give the element another name'),
-  type: z.string().min(1).max(MOST_CHARACTERS.name),
-  zone: z.string().min(1).max(MOST_CHARACTERS.name),
+  type: z.string().min(1).max(MAX_CHARACTERS.name),
+  zone: z.string().min(1).max(MAX_CHARACTERS.name),
   /** Set above the element, up to 32 characters; a callout's own title has up to 40. */
   title: z.string().max(40).optional(),
   /** Already on stage when the scene starts. */
@@ -153,11 +153,11 @@ export const sceneSchema = z.object({
   ratio: z.enum(["even", "left", "right"]).optional(),
   left_title: z.string().max(22).optional(),
   right_title: z.string().max(22).optional(),
-  params: recordOf(z.string().max(MOST_CHARACTERS.name), paramSchema, 20).default({}),
+  params: recordOf(z.string().max(MAX_CHARACTERS.name), paramSchema, 20).default({}),
   elements: z.array(elementSchema).min(1).max(5),
   beats: z.array(beatSchema).min(1).max(8),
   /** Statements the program proves before it draws. */
-  claims: z.array(z.string().max(MOST_CHARACTERS.label)).max(30).default([]),
+  claims: z.array(z.string().max(MAX_CHARACTERS.label)).max(30).default([]),
 });
 export type PlanScene = z.infer<typeof sceneSchema>;
 
@@ -174,7 +174,7 @@ export const lecturePlanSchema = z.object({
   subject: z.enum(SUBJECTS),
   level: z.enum(LEVELS),
   /** BCP 47 tag of the speech. */
-  language: z.string().max(MOST_CHARACTERS.language, { abort: true }).refine(isLanguageTag, NO_TAG).default("en"),
+  language: z.string().max(MAX_CHARACTERS.language, { abort: true }).refine(isLanguageTag, NO_TAG).default("en"),
   /** Length to aim at, in seconds. */
   target_seconds: z.number().min(15).max(180),
   goal: z.string().max(140).optional(),

@@ -9,7 +9,7 @@ export const PHONEMES: ReadonlySet<string> = new Set(
   ' ;:,.!?—…"()“”̃ʣʥʦʨᵝꭧAIOQSTWYᵊabcdefhijklmnopqrstuvwxyzɑɐɒæβɔɕçɖðʤəɚɛɜɟɡɥɨɪʝɯɰŋɳɲɴøɸθœɹɾɻʁɽʂʃʈʧʊʋʌɣɤχʎʒʔˈˌːʰʲ↓→↗↘ᵻ',
 );
 
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 /** Letters of words and names, with what joins them; after them no voice looks up anything. */
 const WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’ .–-]*$/u;
 const RESPELLING = /^[^\p{Cc}/]*[A-Za-z][^\p{Cc}/]*$/u;
@@ -22,10 +22,10 @@ export const pronunciationFault = (
   [word, value]: readonly [word: string, value: string],
   signs: ReadonlySet<string> = PHONEMES,
 ): string | undefined => {
-  if (!WORD.test(word.trim()) || word.length > MOST_LETTERS)
+  if (!WORD.test(word.trim()) || word.length > MAX_LETTERS)
     return `"${word.slice(0, 40)}" is no word that can be looked up; write it in Latin letters.`;
   const phonemes = phonemesIn(value);
-  if (value.length > MOST_LETTERS || (phonemes === undefined && !RESPELLING.test(value)))
+  if (value.length > MAX_LETTERS || (phonemes === undefined && !RESPELLING.test(value)))
     return `Write how "${word}" is said in other words, or its phonemes between slashes.`;
   const odd = [...(phonemes ?? "")].find((sign) => !signs.has(sign));
   return odd === undefined

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { makeFolders } from "../make-folders.ts";
-import { freeBytes } from "../publishing/check-room.ts";
+import { freeBytes } from "../publishing/check-disk-space.ts";
 import { checkWritable } from "../check-writable.ts";
 import { outputError } from "../publishing/output-error.ts";
 import { good, lacking, missing, type DoctorRow } from "./doctor-row.ts";

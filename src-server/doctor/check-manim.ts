@@ -7,7 +7,7 @@ const STATE_WORDS: Readonly<Record<EnvironmentState, string>> = {
   ready: "ready",
   broken: "damaged",
   outdated: "made by another version of Lectern",
-  unsupported: "not to be had on this computer",
+  unsupported: "not available on this computer",
 };
 
 /** What an installation is at. */

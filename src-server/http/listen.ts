@@ -14,7 +14,7 @@ import { createTurns } from "../turns-of-accounts.ts";
 import { securityHeaders } from "./answers/security-headers.ts";
 import { sendRefusal } from "./answers/send.ts";
 import { STYLE_HASH } from "./docs/style.ts";
-import { judgeRequest } from "./guard/judge-request.ts";
+import { checkRequest } from "./guard/check-request.ts";
 import type { Operation } from "./routing/operation.ts";
 import { routeOperations } from "./routing/route-operations.ts";
 import type { Site, StreamPace } from "./routing/site.ts";
@@ -64,7 +64,7 @@ const guard =
   (port: () => number): RequestHandler =>
   (request, _response, next) => {
     const { rawHeaders, method, url } = request;
-    const judgement = judgeRequest({ rawHeaders, method, url, port: port() });
+    const judgement = checkRequest({ rawHeaders, method, url, port: port() });
     if (judgement.allow) return next();
     throw new Refusal(judgement.code, judgement.detail);
   };
@@ -135,9 +135,9 @@ const LIMITS = {
   /** A missing or second `Host` is ours to refuse. */
   requireHostHeader: false,
 } as const;
-const MOST_CONNECTIONS = 1000;
+const MAX_CONNECTIONS = 1000;
 /** Connections without a request in progress: half-open ones, and those that are kept alive. */
-const MOST_IDLE = 256;
+const MAX_IDLE = 256;
 /** Requests with large bodies that are worked on at the same time; those that wait are not read. */
 const LARGE_BODIES = { atOnce: 8, each: 2, mostWaiting: 100 };
 
@@ -185,7 +185,7 @@ const limitIdle = (server: Server): AtWork => {
     idle.delete(socket);
     if (count === 0 && !socket.destroyed) idle.add(socket);
     const [oldest] = idle;
-    if (idle.size <= MOST_IDLE || !oldest) return;
+    if (idle.size <= MAX_IDLE || !oldest) return;
     idle.delete(oldest);
     oldest.destroy();
   };
@@ -231,7 +231,7 @@ const prepare = (options: ListenOptions): { server: Server; site: Site } => {
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, answer);
   server.on("clientError", unparsed.refuse);
   server.on("connect", (_request, socket) => unparsed.refuse(new Error("no proxy"), socket));
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return { server, site };
 };
 

@@ -50,7 +50,7 @@ export type EventQuery = {
  * What only the program can tell of the fields of a request that has bad ones: addresses as their names resolve now,
  * plans, places in a plan. Changes nothing.
  */
-export type FieldJudge = {
+export type FieldValidator = {
   ofRequest(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<readonly FieldFault[]>;
   ofCredentials(caller: Caller, given: Credentials): Promise<readonly FieldFault[]>;
   ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldFault[]>;
@@ -61,7 +61,7 @@ export type FieldJudge = {
  * a caller with `allAccounts`.
  */
 export type JobService = {
-  fieldFaults: FieldJudge;
+  fieldFaults: FieldValidator;
   /** Checks fields, storage, model, plan and limits in this order, then accepts. `style` of the legacy operation is already in the request. */
   create(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<JobCreated>;
   /** Looks whether the files of a completed job are still there, so that `read` tells it; soon done, changes nothing. */

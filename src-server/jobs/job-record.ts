@@ -6,7 +6,7 @@ import {
   type JobRecord,
   type LectureFile,
 } from "../contract/api/job-record.ts";
-import type { Absence } from "./files/absent-videos.ts";
+import type { Absence } from "./files/missing-videos.ts";
 import { titleOfFolder } from "./files/places.ts";
 import { filesOfLecture } from "./files/whole-lecture.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";

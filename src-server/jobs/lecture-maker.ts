@@ -89,7 +89,7 @@ export type LectureMaker = {
   /** Applies edits to the plan of a finished lecture; null where the plan is gone. */
   revise(order: RevisionOrder, call: ShortCall): Promise<RevisedPlan | null>;
   /** Length in seconds that a request's lecture will presumably have. */
-  rehearse(request: LectureRequest, call: ShortCall): Promise<number>;
+  dryRun(request: LectureRequest, call: ShortCall): Promise<number>;
   /** What a voice sounds like, as a WAV file. */
   sample(voice: string, call: ShortCall): Promise<Uint8Array>;
   /** A text as a voice says it in a lecture, as a WAV file. */

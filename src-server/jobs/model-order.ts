@@ -6,13 +6,13 @@ import type { JobClock } from "./clock.ts";
 import type { JobRow } from "./job-row.ts";
 import { openProviderKey } from "./job-secrets.ts";
 import type { JobStore } from "./job-store.ts";
-import type { ModelDesk } from "./model-desk.ts";
+import type { ModelService } from "./model-service.ts";
 import { monthOf, type Spending, type SpendingStore } from "./spending.ts";
 
 type Parts = {
   store: Pick<JobStore, "secrets">;
   vault: Vault;
-  models: ModelDesk;
+  models: ModelService;
   spending: SpendingStore;
   clock: Pick<JobClock, "now">;
 };
@@ -53,7 +53,7 @@ const least = (limit: number | undefined, month: number | undefined, spent: numb
     : Math.min(limit ?? Infinity, Math.max(0, (month ?? Infinity) - spent));
 
 /** What one lecture may take of the owner's key: its own limit, and no more than the month has left. */
-export const budgetOf = ({ lecture, month }: ReturnType<ModelDesk["limits"]>, spent: Spending): WritingBudget => ({
+export const budgetOf = ({ lecture, month }: ReturnType<ModelService["limits"]>, spent: Spending): WritingBudget => ({
   maxTokens: least(lecture.maxTokens, month.maxTokens, spent.tokens),
   maxUsd: least(lecture.maxUsd, month.maxUsd, spent.usd),
 });

@@ -11,7 +11,7 @@ export type Stretch = { kind: "sentence"; sentence: SpokenSentence } | { kind: "
 export type BeatPlan = { shown: ShownWord[]; stretches: Stretch[]; warnings: string[] };
 
 /** So many words in a row without speech get time of their own; a single one passes with its neighbours. */
-const LEAST_UNSAID = 2;
+const MIN_UNSAID = 2;
 
 /** Runs of displayed words with letters that have no spoken words. */
 const unsaidRuns = (shown: readonly ShownWord[], said: ReadonlySet<number>): { from: number; to: number }[] => {
@@ -36,7 +36,7 @@ export const planBeat = (
   const { sentences, warnings } = verbalise(display, options);
   const shown = shownWords(display, options.language);
   const said = new Set(sentences.flatMap((sentence) => sentence.words.map((word) => word.display)));
-  const runs = unsaidRuns(shown, said).filter((run) => said.size === 0 || run.to - run.from >= LEAST_UNSAID);
+  const runs = unsaidRuns(shown, said).filter((run) => said.size === 0 || run.to - run.from >= MIN_UNSAID);
   const stretches: Stretch[] = [
     ...sentences.map((sentence) => ({ kind: "sentence" as const, sentence })),
     ...runs.map((run) => ({ kind: "unsaid" as const, ...run })),

@@ -91,7 +91,7 @@ const TAIL = 160;
 const BETWEEN = 330;
 const AFTER_QUESTION = 700;
 /** No beat is shorter. */
-const LEAST_BEAT = 1200;
+const MIN_BEAT = 1200;
 
 const textsOf = (shown: readonly ShownWord[]): string[] => shown.map(({ text }) => text);
 
@@ -180,7 +180,7 @@ const narrateBeat = async (script: BeatScript, plan: BeatPlan, speaking: Speakin
   const { speak, sampleRate } = speaking;
   const placed = await place(stressWords(plan, script.stressed), speaking);
   const last = placed.at(-1);
-  const endMs = Math.max(LEAST_BEAT, last === undefined ? 0 : last.startMs + last.lengthMs + TAIL);
+  const endMs = Math.max(MIN_BEAT, last === undefined ? 0 : last.startMs + last.lengthMs + TAIL);
   const said = placed.flatMap(({ startMs, words }) =>
     words.map((word) => ({ ...word, startMs: word.startMs + startMs, endMs: word.endMs + startMs })),
   );
@@ -235,7 +235,7 @@ export type NarrateOptions = SpeechWishes & {
 };
 
 /** What must be known to foretell how a lecture will be spoken. */
-export type ForetellOptions = SpeechWishes;
+export type DurationEstimateOptions = SpeechWishes;
 
 /** Speech as it will presumably be, without sound, and the share by which its length may be off. */
 export type Foretold = TimedBeats & { doubt: number };
@@ -247,7 +247,7 @@ const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.14 } as const;
 export type Narrator = {
   narrate(scripts: readonly BeatScript[], options: NarrateOptions): Promise<Narration>;
   /** Times a lecture without speaking it. Throws AppError `usage` for a voice that nobody knows and nobody replaces. */
-  foretell(scripts: readonly BeatScript[], options: ForetellOptions): Promise<Foretold>;
+  estimateDuration(scripts: readonly BeatScript[], options: DurationEstimateOptions): Promise<Foretold>;
   /** Starts the first voice, or the one named, without waiting. */
   warmUp(voice?: string): void;
   close(): Promise<void>;
@@ -265,9 +265,9 @@ const writeSound = async (samples: Int16Array, sampleRate: number, file: string)
 
 type Parts = KnownVoices & { cacheDir: string };
 
-const foretellAll = async (
+const estimateAll = async (
   scripts: readonly BeatScript[],
-  options: ForetellOptions,
+  options: DurationEstimateOptions,
   known: KnownVoices,
 ): Promise<Foretold> => {
   const { speakers, plans } = planSpeech(scripts, options, known, () => {});
@@ -319,7 +319,7 @@ const narrateAll = async (
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */
 export const createNarrator = (parts: Parts): Narrator => ({
   narrate: (scripts, options) => narrateAll(scripts, options, parts),
-  foretell: (scripts, options) => foretellAll(scripts, options, parts),
+  estimateDuration: (scripts, options) => estimateAll(scripts, options, parts),
   warmUp: (wanted) => {
     if (wanted !== NO_VOICE) (parts.voices.find((voice) => voice.id === wanted) ?? parts.voices[0])?.warmUp?.();
   },

@@ -6,7 +6,7 @@ import * as tls from "node:tls";
 import { LateAnswerError } from "./fetch-faults.ts";
 import { ForbiddenAddressError } from "./forbidden-address.ts";
 import { guardedLookup, type Guard } from "./guarded-lookup.ts";
-import { judgeAddress } from "./judge-address.ts";
+import { checkAddress } from "./check-address.ts";
 import type { Reach } from "./reach.ts";
 import { hasProxies, proxyFor } from "./system-proxy.ts";
 
@@ -26,7 +26,7 @@ type Tunnel = {
   port: number;
 };
 
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Opens a connection to a host through a proxy (`CONNECT`, RFC 9110 9.3.6), still without encryption of its own. */
 const openTunnel = ({ proxy, host, port }: Tunnel): Promise<Duplex> =>
@@ -34,7 +34,7 @@ const openTunnel = ({ proxy, host, port }: Tunnel): Promise<Duplex> =>
     const place = `${host.includes(":") ? `[${host}]` : host}:${port}`;
     const send = proxy.startsWith("https:") ? httpsRequest : httpRequest;
     const call = send(proxy, { method: "CONNECT", path: place, headers: { host: place }, agent: false });
-    call.setTimeout(PATIENCE_MS, () => call.destroy(new LateAnswerError("connection", PATIENCE_MS)));
+    call.setTimeout(MAX_WAIT_MS, () => call.destroy(new LateAnswerError("connection", MAX_WAIT_MS)));
     call.once("error", reject);
     call.once("response", (answer) => {
       answer.destroy();
@@ -83,7 +83,7 @@ const guardConnections = (agent: HttpAgent, reach: Reach): void => {
   agent.createConnection = (options, callback) => {
     const host = hostOf(options.host);
     const written = isIP(host) !== 0;
-    if (options.socketPath || (written && judgeAddress(host, reach) === "forbidden")) {
+    if (options.socketPath || (written && checkAddress(host, reach) === "forbidden")) {
       // The callback's type asks for a socket even beside an error.
       queueMicrotask(() => Reflect.apply(callback ?? (() => undefined), undefined, [new ForbiddenAddressError()]));
       return undefined;

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { ForbiddenAddressError } from "./forbidden-address.ts";
-import { judgeAddress } from "./judge-address.ts";
+import { checkAddress } from "./check-address.ts";
 import type { Reach } from "./reach.ts";
 
 export type Guard = {
@@ -28,7 +28,7 @@ export const guardedLookup =
       const addresses = listed(answer);
       const [first] = addresses;
       if (!first) return callback(noAddress(), "");
-      if (addresses.some(({ address }) => judgeAddress(address, reach) === "forbidden"))
+      if (addresses.some(({ address }) => checkAddress(address, reach) === "forbidden"))
         return callback(new ForbiddenAddressError(), "");
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });

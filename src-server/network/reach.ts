@@ -1,2 +1,2 @@
-/** Which addresses a caller may name: loopback and private ones are for the owner's plan only. */
+/** Which addresses a caller may use: loopback and private ones only with the owner's plan. */
 export type Reach = "public" | "owner";

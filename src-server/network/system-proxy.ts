@@ -7,7 +7,7 @@ export type FindProxy = (address: string) => Promise<string | null>;
 
 const NAME = "lectern-proxies";
 /** Who gets no answer goes the direct way. */
-const PATIENCE_MS = 6000;
+const MAX_WAIT_MS = 6000;
 
 const questionSchema = z.object({ question: z.uuid(), address: z.string() });
 const answerSchema = z.object({ answer: z.uuid(), proxy: z.string().nullable() });
@@ -40,7 +40,7 @@ export const offerProxies = (find: FindProxy): (() => void) => {
 const askOtherThread = (address: string): Promise<string | null> => {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const [question, channel] = [randomUUID(), new BroadcastChannel(NAME)];
-  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  const timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
   channel.onmessage = ({ data }: { data: unknown }) => {
     const told = answerSchema.safeParse(data).data;
     if (told?.answer === question) resolve(told.proxy);

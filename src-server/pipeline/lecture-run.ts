@@ -77,12 +77,12 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
 };
 
 /** Speech of a prepared lecture as it will presumably be. */
-export const foretell = async (
+export const estimateDuration = async (
   { stages, request }: Pick<LectureRun, "stages" | "request">,
   { scripts, plan }: PreparedLecture,
 ): Promise<Foretold> => {
   const { voice, pronunciations } = request;
-  return stages.foretell(scripts, { voice, pronunciations, language: plan.language, symbols: plan.symbols });
+  return stages.estimateDuration(scripts, { voice, pronunciations, language: plan.language, symbols: plan.symbols });
 };
 
 /** Runs a stage and notes how long it took. */

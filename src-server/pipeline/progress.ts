@@ -25,7 +25,7 @@ const SHARES: Readonly<Record<StageName, number>> = {
 };
 
 /** An estimate from less than this share done says nothing. */
-const LEAST_KNOWN = 0.08;
+const MIN_KNOWN = 0.08;
 
 const shareBefore = (stage: StageName): number =>
   STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, name) => sum + SHARES[name], 0);
@@ -43,7 +43,7 @@ export const createProgress = (onProgress: (progress: LectureProgress) => void, 
       const share = Math.min(1, Math.max(0, stageProgress));
       furthest = Math.max(furthest, shareBefore(stage) + SHARES[stage] * share);
       const elapsed = (now() - startedAt) / 1000;
-      const secondsLeft = furthest < LEAST_KNOWN ? null : Math.max(0, (elapsed * (1 - furthest)) / furthest);
+      const secondsLeft = furthest < MIN_KNOWN ? null : Math.max(0, (elapsed * (1 - furthest)) / furthest);
       onProgress({ stage, stageProgress: share, progress: furthest, secondsLeft, ...drawn });
     },
   };

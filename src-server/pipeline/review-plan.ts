@@ -1,7 +1,7 @@
 import type { Finding } from "../contract/finding.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { ownValue } from "../own-value.ts";
-import type { PlanLook } from "./rehearse-plan.ts";
+import type { PlanLook } from "./dry-run-plan.ts";
 
 /** Seconds of a plan's lecture as a whole and of each scene's beats, these with the pauses of the plan. */
 type Timing = { seconds: number; scenes: { id: string; heading: string; seconds: number; beats: number[] }[] };
@@ -14,8 +14,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const timingOf = async (prepared: PreparedLecture, { request, stages }: PlanLook): Promise<Timing> => {
   const { symbols, language, target_seconds } = prepared.plan;
   const { voice, pronunciations } = request;
-  const foretold = await stages.foretell(prepared.scripts, { voice, pronunciations, language, symbols });
-  const { beats, range } = stages.rehearse(prepared, foretold);
+  const foretold = await stages.estimateDuration(prepared.scripts, { voice, pronunciations, language, symbols });
+  const { beats, range } = stages.dryRun(prepared, foretold);
   const wanted = request.durationSeconds ?? target_seconds;
   const scenes = prepared.plan.scenes.map(({ id, heading }) => {
     const own = [...(ownValue(beats, id) ?? [])];

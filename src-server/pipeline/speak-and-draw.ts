@@ -5,7 +5,7 @@ import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lectu
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import { type LectureRun, foretell, timed } from "./lecture-run.ts";
+import { type LectureRun, estimateDuration, timed } from "./lecture-run.ts";
 import type { SharedWork, SceneClip } from "./stages.ts";
 import { createSceneDrawing, type SceneDrawing } from "./scene-drawing.ts";
 import { lengthToFit, type KeptPlan } from "./write-plan.ts";
@@ -139,7 +139,7 @@ const canDrawEarly = ({ captions, reference }: LectureRequest): boolean => capti
 
 /** Where scenes wait to be spoken and are then compiled; `drawing` begins with them at once where it can. */
 const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawing): Promise<SceneQueue> => {
-  const compiler = run.stages.compiler(planned.prepared, await foretell(run, planned.prepared), {
+  const compiler = run.stages.compiler(planned.prepared, await estimateDuration(run, planned.prepared), {
     theme: run.request.style,
     fps: FPS,
     targetSeconds: lengthToFit(run, planned.written),

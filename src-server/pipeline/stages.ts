@@ -11,7 +11,7 @@ import type { ThemeName } from "../contract/style.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { CompileOptions, LectureCompiler } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
-import type { AuthorTools, PlanRequest, Rehearsal, WrittenPlan } from "../planner/author.ts";
+import type { AuthorTools, PlanRequest, DryRun, WrittenPlan } from "../planner/author.ts";
 
 /** What is common to all long calls of a stage. */
 export type StageCall = { signal: AbortSignal; onProgress(progress: number): void };
@@ -86,12 +86,12 @@ export type LectureStages = {
   narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
   /** What a plan may say. */
   vocabulary(): Vocabulary;
-  foretell(
+  estimateDuration(
     scripts: readonly BeatScript[],
     call: Omit<NarrateCall, keyof StageCall | "outDir" | "onBeat">,
   ): Promise<Foretold>;
   /** Times a lecture; a narrower range where its speech is doubtful by a share. */
-  rehearse(prepared: PreparedLecture, speech: TimedBeats, doubt?: number): Rehearsal;
+  dryRun(prepared: PreparedLecture, speech: TimedBeats, doubt?: number): DryRun;
   /** Compiles scene by scene, as they are spoken, from what was foretold of their speech. */
   compiler(prepared: PreparedLecture, foretold: TimedBeats, options: CompileOptions): LectureCompiler;
   /** The pictures with the captions drawn in. */

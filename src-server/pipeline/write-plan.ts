@@ -4,25 +4,25 @@ import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-call.ts
 import { DURATION_SECONDS } from "../contract/lecture-request.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
 import { beatsByScene } from "./beats-by-scene.ts";
-import { foretell, type LectureRun } from "./lecture-run.ts";
+import { estimateDuration, type LectureRun } from "./lecture-run.ts";
 import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 import { checkpoint, contentHash } from "./checkpoint.ts";
 import { meteredModel, type LanguageModel } from "./language-model.ts";
 
 const foretelling =
-  (run: LectureRun): AuthorTools["foretell"] =>
+  (run: LectureRun): AuthorTools["estimateDuration"] =>
   async (plan) => {
     const prepared = prepareOrRefuse(run.stages, plan, run.request);
-    const { beats, doubt } = await foretell(run, prepared);
-    return run.stages.rehearse(prepared, { beats }, doubt);
+    const { beats, doubt } = await estimateDuration(run, prepared);
+    return run.stages.dryRun(prepared, { beats }, doubt);
   };
 
 const rehearsing =
-  (run: LectureRun): AuthorTools["rehearse"] =>
+  (run: LectureRun): AuthorTools["dryRun"] =>
   async (plan) => {
     const prepared = prepareOrRefuse(run.stages, plan, run.request);
     const { value: narration } = await run.narrate(prepared);
-    return run.stages.rehearse(prepared, narration);
+    return run.stages.dryRun(prepared, narration);
   };
 
 const reviewing =
@@ -42,7 +42,7 @@ const auditing =
   async (plan) => {
     const { stages, request, signal } = run;
     const prepared = prepareOrRefuse(stages, plan, request);
-    const foretold = await foretell(run, prepared);
+    const foretold = await estimateDuration(run, prepared);
     const targetSeconds = prepared.plan.target_seconds;
     const compiler = stages.compiler(prepared, foretold, {
       theme: request.style,
@@ -56,8 +56,8 @@ const auditing =
 
 /** What an author may use while it writes for a lecture. */
 const authorTools = (run: LectureRun, onProgress: (share: number) => void): AuthorTools => ({
-  rehearse: rehearsing(run),
-  foretell: foretelling(run),
+  dryRun: rehearsing(run),
+  estimateDuration: foretelling(run),
   review: reviewing(run),
   audit: auditing(run),
   vocabulary: run.stages.vocabulary,

@@ -26,7 +26,7 @@ export type PlanReview = {
 };
 
 /** How long a plan takes when it is really spoken and its actions have their time. */
-export type Rehearsal = {
+export type DryRun = {
   seconds: number;
   /** The shortest and longest it can be made by changing pauses alone. */
   range: readonly [number, number];
@@ -37,9 +37,9 @@ export type Rehearsal = {
 /** What an author may use while writing. */
 export type AuthorTools = {
   /** Speaks a plan for measuring; what was spoken is kept for the lecture. */
-  rehearse(plan: unknown): Promise<Rehearsal>;
+  dryRun(plan: unknown): Promise<DryRun>;
   /** Times a plan without speaking it; its range is narrowed by all that the real speech may differ. */
-  foretell(plan: unknown): Promise<Rehearsal>;
+  estimateDuration(plan: unknown): Promise<DryRun>;
   /** Reads and checks a plan without refusing it. */
   review(plan: unknown): Promise<PlanReview>;
   /** Compiles a plan as it will presumably be spoken; tells what covers, leaves or cannot be read in its pictures. Paths begin with the id of the scene. */
@@ -58,7 +58,7 @@ export type AuthorTools = {
 };
 
 /** What tells an author how long a plan takes. */
-export type TimingTools = Pick<AuthorTools, "rehearse" | "foretell">;
+export type TimingTools = Pick<AuthorTools, "dryRun" | "estimateDuration">;
 
 /** A plan as data of unknown quality, and what its reader should be told. */
 export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly string[] };

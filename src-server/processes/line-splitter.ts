@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 
-const LONGEST_LINE = 64 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024;
 
 /** Cuts chunks of UTF-8 into lines; a carriage return ends a line too, as in progress output. A line without end is cut at 64 Ki characters. */
 export const createLineSplitter = (onLine: (line: string) => void): { push(chunk: Uint8Array): void; end(): void } => {
@@ -10,7 +10,7 @@ export const createLineSplitter = (onLine: (line: string) => void): { push(chunk
     const lines = (rest + text).split(/\r\n|\n|\r/);
     rest = lines.pop() ?? "";
     for (const line of lines) onLine(line);
-    if (rest.length < LONGEST_LINE) return;
+    if (rest.length < MAX_LINE_LENGTH) return;
     onLine(rest);
     rest = "";
   };

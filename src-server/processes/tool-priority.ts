@@ -16,7 +16,7 @@ const groupOf = (process: number | "self"): string => `/proc/${process}/autogrou
 const groupName = (process: number | "self"): string => readFileSync(groupOf(process), "utf8").split(" ")[0] ?? "";
 
 /** The system takes one such change at a time, and another after 0.1 s. */
-const [TURN_MS, MOST_TURNS] = [150, 10];
+const [TURN_MS, MAX_TURNS] = [150, 10];
 /**
  * The less a session weighs, the shorter those wait who wake beside it. On a machine that is idle otherwise its
  * programs lose nothing by it.
@@ -31,7 +31,7 @@ const lowerSession = (pid: number, turn = 1): void => {
   try {
     if (groupName(pid) !== groupName("self")) writeFileSync(groupOf(pid), LOWEST);
   } catch (failure) {
-    if (failureCode(failure) !== "EAGAIN" || turn === MOST_TURNS) return;
+    if (failureCode(failure) !== "EAGAIN" || turn === MAX_TURNS) return;
     setTimeout(() => lowerSession(pid, turn + 1), TURN_MS).unref();
   }
 };

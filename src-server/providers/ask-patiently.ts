@@ -3,14 +3,14 @@ import type OpenAI from "openai";
 import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, callError, failureSignal } from "./call-failure.ts";
-import { type HeardAnswer, hear, nothingHeard } from "./heard-answer.ts";
+import { type HeardAnswer, hear, nothingHeard } from "./parsed-response.ts";
 import { isLocal } from "./base-address.ts";
 import { messagesOn, requestBody, type Manner } from "./form-request.ts";
 import { openClient } from "./open-client.ts";
 import type { Trace } from "./traced-fetch.ts";
 import type { ModelVerdict, FailureSignal } from "./failures/failure-signal.ts";
-import { judgeModelFailure } from "./failures/judge-model-failure.ts";
-import type { LearnedManner } from "./manner.ts";
+import { classifyModelFailure } from "./failures/classify-model-failure.ts";
+import type { LearnedCapabilities } from "./request-capabilities.ts";
 import { keyFailure } from "./sendable-key.ts";
 import { timeLimit } from "./time-limit.ts";
 
@@ -62,11 +62,11 @@ const BROKEN: readonly string[] = ["error", "abort", "aborted", "cancelled"];
 
 /** From here on an estimate is sure enough to tell that a prompt was cut. */
 const SURE_TOKENS = 2000;
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 
 const isCut = (messages: readonly ModelMessage[], reported: number): boolean => {
   const estimated = estimateMessages(messages);
-  return estimated > SURE_TOKENS && reported < LEAST_SHARE * estimated;
+  return estimated > SURE_TOKENS && reported < MIN_SHARE * estimated;
 };
 
 const refuse = ({ text, finish, refusal }: HeardAnswer): void => {
@@ -98,7 +98,7 @@ const takeAnswer = (
 
 /** More characters than an answer of so many tokens can have. */
 const charactersOf = (tokens: number): number => tokens * 16 + 4096;
-const MOST_TOLD = 4096;
+const MAX_TOLD = 4096;
 
 type Reading = Pick<ModelCall, "maxTokens" | "onText"> & { client: OpenAI; controller: AbortController };
 
@@ -109,7 +109,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UselessAnswerError("not_json", text.slice(0, MOST_TOLD));
+    throw new UselessAnswerError("not_json", text.slice(0, MAX_TOLD));
   }
 };
 
@@ -121,7 +121,7 @@ const tellsOfError = (answer: unknown): boolean => {
 /** An answer that came in one piece, though a stream was asked for. */
 const hearWhole = (text: string): HeardAnswer => {
   const answer = parse(text);
-  if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MOST_TOLD));
+  if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MAX_TOLD));
   const heard = nothingHeard();
   if (!hear(heard, answer)) throw new UselessAnswerError("empty");
   return heard;
@@ -194,7 +194,7 @@ const askOnce = async ({ access, address, fetch, call, manner, signal, trace }: 
 
 /** Further tries after the first, where no other number is asked for. */
 const FURTHER_TRIES = 2;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 const FIRST_MS = { llm_rate_limit: 5000, llm_unavailable: 1000 };
 
 /**
@@ -211,7 +211,7 @@ const createRetryWaits = (
     const earlier = tries[code]++;
     if (earlier >= furtherTries) return undefined;
     const usual = FIRST_MS[code] * 2 ** earlier * (0.5 + random());
-    return Math.min(LONGEST_MS, Math.round(waitMs ?? usual));
+    return Math.min(MAX_MS, Math.round(waitMs ?? usual));
   };
 };
 
@@ -223,7 +223,7 @@ export type Line = {
   access: ModelAccess;
   address: string;
   fetch: Fetch;
-  manner: LearnedManner;
+  manner: LearnedCapabilities;
   totalMs: number;
   /** Ends all questions. */
   closing: AbortSignal;
@@ -258,7 +258,7 @@ const learn = (call: ModelCall, { manner }: Line, verdict: ModelVerdict, failure
  */
 export const askPatiently = async (call: ModelCall, line: Line): Promise<ModelAnswer> => {
   const secrets = line.access.apiKey === undefined ? [] : [line.access.apiKey];
-  const fail = (failure: FailureSignal, verdict = judgeModelFailure(failure)): never => {
+  const fail = (failure: FailureSignal, verdict = classifyModelFailure(failure)): never => {
     throw callError(failure, verdict, secrets);
   };
   const stopIfOver = (failure: FailureSignal): void => {
@@ -278,7 +278,7 @@ export const askPatiently = async (call: ModelCall, line: Line): Promise<ModelAn
       if ("answer" in tried) return tried.answer;
       const { failure, asked } = tried;
       stopIfOver(failure);
-      const verdict = judgeModelFailure(failure);
+      const verdict = classifyModelFailure(failure);
       if (learn(call, line, verdict, failure, asked)) continue;
       const waitMs = nextWait(verdict) ?? fail(failure, verdict);
       line.onRetry?.({ code: verdict.code, waitMs });

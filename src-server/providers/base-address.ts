@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { ModelAccess } from "../contract/model-call.ts";
-import { judgeAddress } from "../network/judge-address.ts";
+import { checkAddress } from "../network/check-address.ts";
 import { PROVIDERS } from "./provider-table.ts";
 
 type Named = Pick<ModelAccess, "provider" | "baseUrl">;
@@ -26,5 +26,5 @@ export const isLocal = (access: Named): boolean => {
   if (access.provider !== "custom" || address === undefined) return false;
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/u, "$1");
   if (isIP(host) === 0) return host === "localhost" || host.endsWith(".local");
-  return judgeAddress(host, "owner") === "allowed" && judgeAddress(host, "public") === "forbidden";
+  return checkAddress(host, "owner") === "allowed" && checkAddress(host, "public") === "forbidden";
 };

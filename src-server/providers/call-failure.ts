@@ -52,7 +52,7 @@ export const failureSignal = (provider: LlmProvider, thrown: unknown, trace: Tra
   return { provider, ...seen, ...faultOf(bare(thrown), trace) };
 };
 
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 const kindOf = ({ status, answer, transport }: FailureSignal): string => {
   const code: unknown = transport instanceof Error ? Reflect.get(transport, "code") : undefined;
@@ -66,7 +66,7 @@ export const callError = (
   verdict: ModelVerdict,
   secrets: readonly string[],
 ): ModelCallError => {
-  const text = redact((failure.body ?? "").slice(0, MOST_KEPT), secrets);
+  const text = redact((failure.body ?? "").slice(0, MAX_KEPT), secrets);
   const cause = new Error(`${failure.provider}: ${kindOf(failure)}`, text === "" ? {} : { cause: text });
   return new ModelCallError(verdict, { cause });
 };

@@ -1,6 +1,6 @@
 import type { ModelAccess } from "../contract/model-call.ts";
 import type { ModelVerdict } from "./failures/failure-signal.ts";
-import { judgeModelFailure } from "./failures/judge-model-failure.ts";
+import { classifyModelFailure } from "./failures/classify-model-failure.ts";
 import type { Patience } from "./get-json.ts";
 import { listModels } from "./list-models.ts";
 import { listHasModel } from "./model-ids.ts";
@@ -21,6 +21,6 @@ export const checkAccess = async (access: ModelAccess, patience: Patience = {}):
   if (list.state === "rejected") return { ok: false, reason: "key", verdict: list.verdict };
   if (list.state === "no_answer") return { ok: null, verdict: list.verdict };
   if (listHasModel(provider, list.ids, model)) return { ok: true };
-  const verdict = judgeModelFailure({ provider, status: 404, body: '{"error":{"code":"model_not_found"}}' });
+  const verdict = classifyModelFailure({ provider, status: 404, body: '{"error":{"code":"model_not_found"}}' });
   return list.complete ? { ok: false, reason: "model", verdict } : { ok: null, verdict };
 };

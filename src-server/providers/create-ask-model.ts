@@ -7,8 +7,8 @@ import { guardedFetch } from "../network/guarded-fetch.ts";
 import { askPatiently, type Retry } from "./ask-patiently.ts";
 import { baseAddress } from "./base-address.ts";
 import { deadlinesOf, type Deadlines } from "./deadlines.ts";
-import { createManner } from "./manner.ts";
-import { MOST_BYTES } from "./most-bytes.ts";
+import { createCapabilities } from "./request-capabilities.ts";
+import { MAX_BYTES } from "./most-bytes.ts";
 import { PROVIDERS } from "./provider-table.ts";
 
 export type AskOptions = {
@@ -46,8 +46,8 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
   const line = {
     access,
     address,
-    fetch: guardedFetch({ agents, mostBytes: MOST_BYTES, ...deadlines }),
-    manner: createManner(PROVIDERS[access.provider]),
+    fetch: guardedFetch({ agents, mostBytes: MAX_BYTES, ...deadlines }),
+    manner: createCapabilities(PROVIDERS[access.provider]),
     totalMs: deadlines.totalMs,
     closing: closing.signal,
     wait,

@@ -3,7 +3,7 @@ import type { ModelAccess } from "../contract/model-call.ts";
 import { guardedAgents } from "../network/guarded-agents.ts";
 import { guardedFetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, failureSignal } from "./call-failure.ts";
-import { MOST_BYTES } from "./most-bytes.ts";
+import { MAX_BYTES } from "./most-bytes.ts";
 import type { FailureSignal } from "./failures/failure-signal.ts";
 import { openClient } from "./open-client.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -25,13 +25,13 @@ type Getting = Patience & {
 };
 
 const USUAL_MS = 10_000;
-const MOST_KEPT = 4096;
+const MAX_KEPT = 4096;
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UselessAnswerError("not_json", text.slice(0, MOST_KEPT));
+    throw new UselessAnswerError("not_json", text.slice(0, MAX_KEPT));
   }
 };
 
@@ -42,7 +42,7 @@ export const getJson = async (getting: Getting): Promise<{ json: unknown } | { f
   const limit = timeLimit(timeoutMs, signal ? [signal] : []);
   const agents = guardedAgents({ reach: access.reach, lookup });
   const times = { connectMs: timeoutMs, firstByteMs: timeoutMs, idleMs: timeoutMs };
-  const fetch = guardedFetch({ agents, mostBytes: MOST_BYTES, ...times });
+  const fetch = guardedFetch({ agents, mostBytes: MAX_BYTES, ...times });
   const trace: Trace = {};
   try {
     const client = openClient({ access, address, fetch, trace, keyHeaders });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ModelAccess } from "../contract/model-call.ts";
 import { baseAddress } from "./base-address.ts";
 import type { FailureSignal, ModelVerdict } from "./failures/failure-signal.ts";
-import { judgeModelFailure } from "./failures/judge-model-failure.ts";
+import { classifyModelFailure } from "./failures/classify-model-failure.ts";
 import { getJson, type Patience } from "./get-json.ts";
 import { plainModelId } from "./model-ids.ts";
 import { PROVIDERS } from "./provider-table.ts";
@@ -22,7 +22,7 @@ const listSchema = z.object({
 });
 
 const told = (failure: FailureSignal): Exclude<ModelList, { state: "listed" }> => {
-  const verdict = judgeModelFailure(failure);
+  const verdict = classifyModelFailure(failure);
   return { state: verdict.code === "llm_auth" ? "rejected" : "no_answer", verdict };
 };
 

@@ -1,2 +1,2 @@
 /** Most bytes of any answer of a provider. */
-export const MOST_BYTES = 16 * 2 ** 20;
+export const MAX_BYTES = 16 * 2 ** 20;

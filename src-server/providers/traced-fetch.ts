@@ -8,7 +8,7 @@ const EVERY = {
   "accept-encoding": "identity",
   "content-type": "application/json",
 };
-const MOST_READ = 64 * 1024;
+const MAX_READ = 64 * 1024;
 
 /** The beginning of a text; what breaks off is given as far as it came. */
 const beginningOf = async ({ body }: Response): Promise<string> => {
@@ -16,7 +16,7 @@ const beginningOf = async ({ body }: Response): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
-    while (reader && bytes < MOST_READ) {
+    while (reader && bytes < MAX_READ) {
       const piece = await reader.read();
       if (piece.done) break;
       pieces.push(piece.value);
@@ -26,7 +26,7 @@ const beginningOf = async ({ body }: Response): Promise<string> => {
     // The status tells enough.
   }
   await reader?.cancel().catch(() => undefined);
-  return Buffer.concat(pieces).subarray(0, MOST_READ).toString("utf8");
+  return Buffer.concat(pieces).subarray(0, MAX_READ).toString("utf8");
 };
 
 /**

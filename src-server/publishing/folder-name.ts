@@ -2,12 +2,12 @@
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
-const LONGEST_BYTES = 100;
+const MAX_BYTES = 100;
 
 const cut = (text: string): string => {
   let kept = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (Buffer.byteLength(kept + segment) > LONGEST_BYTES) break;
+    if (Buffer.byteLength(kept + segment) > MAX_BYTES) break;
     kept += segment;
   }
   return kept;

@@ -5,7 +5,7 @@ import { makeFolders } from "../make-folders.ts";
 import { AppError } from "../errors.ts";
 import { LECTURE_FILES } from "./lecture-files.ts";
 import { recordFiles, refuseForeign, sortFiles, refuseSame } from "./own-files.ts";
-import { checkRoom } from "./check-room.ts";
+import { checkDiskSpace } from "./check-disk-space.ts";
 import { claim, takeDeadClaim, type Claim } from "./claim-folder.ts";
 import { writingTo } from "./output-error.ts";
 
@@ -137,7 +137,7 @@ const claimSwept = async (marks: Marks, request: OutputRequest): Promise<Claim> 
   const held = await claimOnly(marks.claim, request);
   try {
     await remove(marks.staging);
-    await checkRoom(dirname(marks.claim), request.neededBytes);
+    await checkDiskSpace(dirname(marks.claim), request.neededBytes);
     return held;
   } catch (failure) {
     await held.release();

@@ -74,7 +74,7 @@ const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + KEY_ID_BYTES;
-const LEAST_BYTES = HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
+const MIN_BYTES = HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
 
 const keyId = (key: Buffer): Buffer =>
   createHash("sha256").update("lectern key id").update(key).digest().subarray(0, KEY_ID_BYTES);
@@ -132,7 +132,7 @@ export const createVault = (
     },
     open: (sealed, purpose) => {
       const bytes = Buffer.from(sealed);
-      if (bytes.length < LEAST_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
+      if (bytes.length < MIN_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
       const key = keyOf(bytes);
       try {
         return decrypt(key, bytes, purpose);

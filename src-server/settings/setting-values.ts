@@ -8,13 +8,13 @@ export type ReadValue = { value: string } | { problem: string };
 export type ValueReader = (text: string) => ReadValue;
 
 const CONTROL = /\p{Cc}/u;
-const MOST_CHARACTERS = 2048;
+const MAX_CHARACTERS = 2048;
 
 /** A text of one line without spaces around it. */
 export const line: ValueReader = (text) => {
   const value = text.trim();
   if (value === "") return { problem: "must not be empty; unset it instead" };
-  if (value.length > MOST_CHARACTERS) return { problem: `must have at most ${MOST_CHARACTERS} characters` };
+  if (value.length > MAX_CHARACTERS) return { problem: `must have at most ${MAX_CHARACTERS} characters` };
   return CONTROL.test(value) ? { problem: "must be one line of plain text" } : { value };
 };
 

@@ -1,5 +1,5 @@
 import type { Connection } from "./connection.ts";
-import type { Reserve } from "./reserve.ts";
+import type { DiskReserve } from "./disk-reserve.ts";
 import { isFull, readableFault } from "./sqlite-errors.ts";
 
 /** The ways to the rows. Faults of SQLite become `AppError("data")`. */
@@ -18,7 +18,7 @@ export type Access = {
   writeVital<Result>(work: () => Result): Result;
 };
 
-export const createAccess = (db: Connection, now: () => number, reserve: Reserve): Access => {
+export const createAccess = (db: Connection, now: () => number, reserve: DiskReserve): Access => {
   const guarded = <Result>(work: () => Result): Result => {
     try {
       return work();

@@ -9,7 +9,7 @@ export type Statement = Database.Statement;
 export const APPLICATION_ID = 0x4c_65_63_74;
 
 /** Older versions can damage a database in WAL mode when it is reset. */
-const LEAST_SQLITE = [3, 51, 3] as const;
+const MIN_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 5_000;
 const FULL = 2;
 
@@ -23,10 +23,10 @@ const sqliteVersion = (db: Connection): string => z.string().parse(db.prepare("S
 
 const assertVersion = (db: Connection): void => {
   const version = sqliteVersion(db);
-  if (isAtLeast(version, LEAST_SQLITE)) return;
+  if (isAtLeast(version, MIN_SQLITE)) return;
   throw new AppError(
     "data",
-    `SQLite ${version} can damage databases; install Lectern anew, which brings ${LEAST_SQLITE.join(".")} or later.`,
+    `SQLite ${version} can damage databases; install Lectern anew, which brings ${MIN_SQLITE.join(".")} or later.`,
   );
 };
 

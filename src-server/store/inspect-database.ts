@@ -58,7 +58,7 @@ const hasOurHeader = (file: string): boolean => {
 };
 
 /** Larger numbers are no versions but damage. */
-const MOST_VERSION = 9999;
+const MAX_VERSION = 9999;
 
 const damaged = (why: string): Inspection => ({ state: "damaged", why });
 
@@ -86,7 +86,7 @@ const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspect
   const version = schemaVersion(db);
   if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
   // Believed without its second mark: of a newer database nothing is known but that it must be left as it is.
-  if (version > migrations.length && version <= MOST_VERSION) return { state: "newer", version };
+  if (version > migrations.length && version <= MAX_VERSION) return { state: "newer", version };
   if (recordedVersion(db) !== version) return damaged("lost its marks");
   if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged("has broken pages");
   if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");

@@ -15,8 +15,8 @@ import { followMove } from "./follow-move.ts";
 import { holdSecrets } from "./hold-secrets.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { createReserve, NO_RESERVE } from "./reserve.ts";
-import { createScrubber } from "./scrubber.ts";
+import { createDiskReserve, NO_DISK_RESERVE } from "./disk-reserve.ts";
+import { createLogTruncation } from "./log-truncation.ts";
 import { createAccountStore } from "./sqlite-account-store.ts";
 import { createJobQueue } from "./sqlite-job-queue.ts";
 import { createJobStore } from "./sqlite-job-store.ts";
@@ -84,10 +84,10 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
   const { db, notes } = await open(call);
   const files = databaseFiles(dataDir);
-  const reserve = kind === "server" ? createReserve(files.reserve) : NO_RESERVE;
+  const reserve = kind === "server" ? createDiskReserve(files.reserve) : NO_DISK_RESERVE;
   reserve.keep();
   const access = createAccess(db, now, reserve);
-  const scrubber = createScrubber(db);
+  const scrubber = createLogTruncation(db);
   const forget = (): void => {
     scrubber.scrub();
     replaceSecretsInBackups(db, databaseFiles(dataDir).backupsDir);

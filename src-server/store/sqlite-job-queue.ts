@@ -6,7 +6,7 @@ import type { Connection } from "./connection.ts";
 import { createCounters } from "./counters.ts";
 
 /** No pause between tries is longer; a moment further away was set by a clock that has been put back since. */
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MAX_PAUSE_MS = 60 * 60 * 1000;
 
 const OPEN = "state IN ('queued', 'processing') AND deleted_at IS NULL";
 
@@ -56,7 +56,7 @@ export const createJobQueue = ({ db, now, read, write, writeSoft }: Access): Job
     claim: (worker, leaseMs, { withoutSecrets = false } = {}) =>
       write(() => {
         const at = now();
-        const times = { now: at, until: at + leaseMs, horizon: at + LONGEST_PAUSE_MS };
+        const times = { now: at, until: at + leaseMs, horizon: at + MAX_PAUSE_MS };
         const raw = statements.claim.get({ worker, ...times, withSecrets: Number(!withoutSecrets) });
         if (raw === undefined) return null;
         const { id, account_id } = claimedSchema.parse(raw);
@@ -66,9 +66,7 @@ export const createJobQueue = ({ db, now, read, write, writeSoft }: Access): Job
     extend: ({ jobId, worker }, leaseMs) =>
       writeSoft(() => statements.extend.run({ jobId, worker, until: now() + leaseMs }).changes === 1),
     release: ({ jobId, worker }, notBefore = 0) =>
-      void write(() =>
-        statements.release.run({ jobId, worker, notBefore: Math.min(notBefore, now() + LONGEST_PAUSE_MS) }),
-      ),
+      void write(() => statements.release.run({ jobId, worker, notBefore: Math.min(notBefore, now() + MAX_PAUSE_MS) })),
     voidLeases: () => write(() => z.array(z.string()).parse(statements.voidAll.all())),
     waiting: () => read(() => z.int().parse(statements.waiting.get(now()))),
   };

@@ -13,7 +13,7 @@ import { createJobSecrets } from "./job-secrets.ts";
 import { jobStatements } from "./job-statements.ts";
 import { advance, conclude, isOver } from "./progress-rules.ts";
 import { storedPlan } from "./stored-plan.ts";
-import type { Scrubber } from "./scrubber.ts";
+import type { LogTruncation } from "./log-truncation.ts";
 
 type End = Partial<JobProgress> & { state: "completed" | "failed" };
 
@@ -49,7 +49,7 @@ const newColumns = (job: NewJob) => ({
 });
 
 /** Writes to rows, each within a transaction. */
-const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scrubber: Scrubber) => {
+const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scrubber: LogTruncation) => {
   const statements = jobStatements(db);
   const counters = createCounters(db);
   const acceptances = createAcceptances(db);
@@ -108,7 +108,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
 const createUploadWriter = (
   { write, writeSoft, writeVital }: Access,
   { find, update, secrets }: Pick<Writer, "find" | "update" | "secrets">,
-  scrubber: Scrubber,
+  scrubber: LogTruncation,
 ): Pick<JobStore, "beginUpload" | "noteUpload" | "endUpload"> => {
   const underWay = (id: string): (JobRow & { laterUpload: LaterUpload }) | null => {
     const row = find(id);
@@ -157,7 +157,7 @@ const createTitleSetter = ({ db, write }: Access, { find, stamp }: Writer): JobS
 };
 
 /** Rows of jobs in SQLite. */
-export const createJobStore = (access: Access, scrubber: Scrubber): JobStore => {
+export const createJobStore = (access: Access, scrubber: LogTruncation): JobStore => {
   const { db, read, write } = access;
   const writer = createJobWriter(access, scrubber);
   const { statements, find } = writer;

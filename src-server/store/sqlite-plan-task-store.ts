@@ -4,7 +4,7 @@ import type { PlanOutcome, PlanTaskStore } from "../jobs/service/plan-tasks.ts";
 import type { Access } from "./access.ts";
 
 /** Plans of one account that stay; older ones go when another is asked for. */
-const MOST_OF_ACCOUNT = 20;
+const MAX_OF_ACCOUNT = 20;
 
 const rowSchema = z.object({ outcome: z.string().nullable() }).optional();
 const countSchema = z.object({ count: z.int() });
@@ -16,7 +16,7 @@ export const createPlanTaskStore = ({ db, now, read, write }: Access): PlanTaskS
   const insert = db.prepare("INSERT INTO plan_task (id, account_id, created_at) VALUES (@id, @accountId, @now)");
   const trim = db.prepare(
     `DELETE FROM plan_task WHERE account_id = @accountId AND outcome IS NOT NULL AND seq NOT IN
-     (SELECT seq FROM plan_task WHERE account_id = @accountId ORDER BY seq DESC LIMIT ${MOST_OF_ACCOUNT})`,
+     (SELECT seq FROM plan_task WHERE account_id = @accountId ORDER BY seq DESC LIMIT ${MAX_OF_ACCOUNT})`,
   );
   const find = db.prepare("SELECT outcome FROM plan_task WHERE account_id = @accountId AND id = @id");
   const open = db.prepare("SELECT count(*) AS count FROM plan_task WHERE account_id = ? AND outcome IS NULL");

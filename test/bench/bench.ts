@@ -13,7 +13,7 @@ import { ROWS } from "./rows.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CASE = fileURLToPath(new URL("run-case.ts", import.meta.url));
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 
 /** The window is measured on its built page, which a fresh checkout has none of. */
 const prepare = async ({ name }: CaseInput): Promise<void> => {
@@ -25,7 +25,7 @@ const measure = async (measured: CaseInput): Promise<Outcome> => {
   const args = [...nodeFlags("lecture"), CASE, JSON.stringify(measured)];
   // Some cases install packages, from where this machine takes them.
   const env = installationEnvironment();
-  const run = await runTool({ file: process.execPath, args, env, timeoutMs: LONGEST_MS, name: measured.name });
+  const run = await runTool({ file: process.execPath, args, env, timeoutMs: MAX_MS, name: measured.name });
   return outcomeSchema.parse(JSON.parse(run.stdout.trim().split("\n").at(-1) ?? ""));
 };
 

@@ -1,13 +1,13 @@
 import { LLM_PROVIDERS } from "../../src-server/contract/api/creation-request.ts";
-import { judgeModelFailure } from "../../src-server/providers/failures/judge-model-failure.ts";
+import { classifyModelFailure } from "../../src-server/providers/failures/classify-model-failure.ts";
 import { SHAPES } from "../providers/failures/shapes/all.ts";
 import { NOW } from "../providers/failures/shapes/shape.ts";
 
 /** How many recorded failures of providers there are, and how many of them are judged wrong. */
-export const judgedFailures = (): { failures: number; wrongFailures: number } => {
+export const classifiedFailures = (): { failures: number; wrongFailures: number } => {
   const judged = LLM_PROVIDERS.flatMap((provider) =>
     SHAPES[provider].map(({ name: _name, code, again, waitMs, withoutForm: _form, says: _says, ...signal }) => {
-      const verdict = judgeModelFailure({ provider, ...signal }, NOW);
+      const verdict = classifyModelFailure({ provider, ...signal }, NOW);
       return verdict.code === code && verdict.again === again && verdict.waitMs === waitMs;
     }),
   );

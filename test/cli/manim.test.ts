@@ -134,7 +134,7 @@ describe("npm run manim, with the real environment", () => {
   });
 
   it.each([
-    ["nothing to do", [], /Say what to do\. See npm run manim -- --help/],
+    ["nothing to do", [], /Missing command\. See npm run manim -- --help/],
     ["an unknown action", ["start"], /See npm run manim -- --help/],
     ["too many words", ["status", "now"], /See npm run manim -- --help/],
     ["an empty folder", ["status", "--data", ""], /--data is empty/],

@@ -13,7 +13,7 @@ import { isOver, startService, type RunningService } from "../support/service.ts
 /** 100 by `npm run test:crash`; a short form otherwise. */
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);
 /** Longest a server lives before it is killed, in milliseconds. */
-const LONGEST_MS = 4500;
+const MAX_MS = 4500;
 /** A job that was at work in so many killed servers is given up. */
 const GIVEN_UP_AFTER = 3;
 const ROUND_TIME_MS = 60_000;
@@ -64,7 +64,7 @@ const killedRound = async (round: number): Promise<void> => {
     // The first one is killed while a program runs for certain, the others at any moment.
     if (round === 0 && process.platform === "linux")
       await expect.poll(() => descendantsOf(service.pid)).not.toHaveLength(0);
-    else await wait(Math.random() * LONGEST_MS);
+    else await wait(Math.random() * MAX_MS);
     for (const id of await atWork(service)) {
       const job = accepted.get(id);
       if (job) job.killedAtWork += 1;

@@ -12,7 +12,7 @@ import { writeTree } from "../support/tree.ts";
 /** 100 by `npm run test:cancel`; a short form otherwise. */
 const ATTEMPTS = Number(process.env["CANCEL_ATTEMPTS"] ?? 5);
 /** Longest a run lives before it is cancelled, in milliseconds. */
-const LONGEST_MS = 8000;
+const MAX_MS = 8000;
 const ATTEMPT_TIME_MS = 60_000;
 const BUSY_LOOPS = 2;
 const BUSY_MS = ATTEMPTS * ATTEMPT_TIME_MS;
@@ -54,7 +54,7 @@ const sendTo = (pid: number, signal: NodeJS.Signals): void => {
 /** Any moment of the start, or the beginning of a stage. */
 const cancelPoint = async (run: ReturnType<typeof startLecture>, attempt: number): Promise<void> => {
   const stage = STAGES[attempt % (STAGES.length + 1)];
-  if (stage === undefined || stage === "publish") await wait(Math.random() * LONGEST_MS);
+  if (stage === undefined || stage === "publish") await wait(Math.random() * MAX_MS);
   else await reached(run, { stage, share: 0 });
 };
 

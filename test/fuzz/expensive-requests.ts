@@ -168,7 +168,7 @@ const largeNumber = fc.constantFrom(0, -1, 1, 200, 5000, 1e6, 2 ** 53, 1e308, -1
 const count = fc.constantFrom(5, 14, 60, 400, 5000);
 
 /** Characters of a list that is made longer; a body of 1 MiB holds some. */
-const MOST_LIST = 200_000;
+const MAX_LIST = 200_000;
 
 /** Something in the place of a value: longer, larger, more of it, or as it was. */
 const larger = (value: unknown): fc.Arbitrary<unknown> => {
@@ -178,7 +178,7 @@ const larger = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value)) {
     const items = fc.tuple(...value.map((item: unknown) => larger(item)));
     const repeated = fc.tuple(items, count).map(([list, most]) => {
-      const fitting = Math.floor(MOST_LIST / (JSON.stringify(list).length + 1)) * list.length;
+      const fitting = Math.floor(MAX_LIST / (JSON.stringify(list).length + 1)) * list.length;
       return many(Math.min(most, fitting), (k) => list[k % list.length]);
     });
     return fc.oneof({ weight: 3, arbitrary: items }, repeated);

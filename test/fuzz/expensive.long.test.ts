@@ -10,7 +10,7 @@ import { foundRequests, generatedRequests, type ExpensiveRequest } from "./expen
 const LONG_COUNT = process.env["FUZZ_REQUESTS"];
 const COUNT = LONG_COUNT === undefined ? 60 : Math.ceil(Number(LONG_COUNT) / 20);
 const SEED = Number(process.env["FUZZ_SEED"] ?? (LONG_COUNT === undefined ? 20_261_123 : Date.now()));
-const MOST_MS = 600_000 + COUNT * 10_000;
+const MAX_MS = 600_000 + COUNT * 10_000;
 /** A request that takes longer must not keep others from being answered meanwhile. */
 const NOTICED_MS = 2000;
 const PARALLEL = 150;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   job = await service.create({ prompt: "Solve 3x + 5 = 20", duration: 15, resolution: "480p", voice: "none" });
   await service.until(job, isOver);
   await service.call("POST", "/queue", { body: { paused: true } });
-}, MOST_MS);
+}, MAX_MS);
 afterAll(async () => service.stop());
 
 const operations = async (): Promise<{ method: string; path: string }[]> => {
@@ -92,14 +92,14 @@ const memory = (): number | undefined => {
 };
 
 describe("the service under expensive requests", () => {
-  it("answers those that froze or broke it once", { timeout: MOST_MS }, async () => {
+  it("answers those that froze or broke it once", { timeout: MAX_MS }, async () => {
     const found = foundRequests(job).filter(
       ({ name }) => LONG_COUNT !== undefined || !/^(?:estimate|request):/.test(name),
     );
     expect(await faultsOfAll(found)).toEqual([]);
   });
 
-  it(`answers ${COUNT} generated ones`, { timeout: MOST_MS }, async () => {
+  it(`answers ${COUNT} generated ones`, { timeout: MAX_MS }, async () => {
     const made = generatedRequests(await operations(), { job, seed: SEED, count: COUNT });
     const before = memory();
     expect(await faultsOfAll(made), `seed ${SEED}`).toEqual([]);
@@ -111,7 +111,7 @@ describe("the service under expensive requests", () => {
     await expect.poll(isBounded).toBe(true);
   });
 
-  it.runIf(LONG_COUNT !== undefined)(`answers ${PARALLEL} large ones at once`, { timeout: MOST_MS }, async () => {
+  it.runIf(LONG_COUNT !== undefined)(`answers ${PARALLEL} large ones at once`, { timeout: MAX_MS }, async () => {
     const large = foundRequests(job).filter(({ name }) => name === "check: 115,000 facts");
     expect(large).toHaveLength(1);
     const answers = Promise.all(Array.from({ length: PARALLEL }, () => large.map(send)).flat());

@@ -8,9 +8,9 @@ import { isOver, startService, type RunningService } from "../support/service.ts
 const LONG_COUNT = process.env["FUZZ_REQUESTS"];
 const COUNT = Number(LONG_COUNT ?? 3000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? (LONG_COUNT === undefined ? 20_261_122 : Date.now()));
-const MOST_MS = 120_000 + COUNT * 60;
+const MAX_MS = 120_000 + COUNT * 60;
 /** Answers wait for a bucket that is not there for so long. */
-const PATIENCE_MS = 35_000;
+const MAX_WAIT_MS = 35_000;
 
 /** These fetch 400 MB from elsewhere; the conformance test sends them to a stand-in environment. */
 const FROM_ELSEWHERE = ["/engines/manim/install", "/engines/manim/repair"];
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(async () => service.stop());
 
 describe("the service under generated requests", () => {
-  it(`answers ${COUNT} of them as its document says`, { timeout: MOST_MS }, async () => {
+  it(`answers ${COUNT} of them as its document says`, { timeout: MAX_MS }, async () => {
     const jobId = await service.create({ prompt: "Solve 3x + 5 = 20", duration: 15, resolution: "480p" });
     await service.until(jobId, isOver);
     await service.call("POST", "/queue", { body: { paused: true } });
     const violations = await fuzz({
       ...{ baseUrl: service.baseUrl, key: service.key, document: await documentOf(service), count: COUNT },
-      ...{ seed: SEED, jobIds: [jobId], patienceMs: PATIENCE_MS },
+      ...{ seed: SEED, jobIds: [jobId], maxWaitMs: MAX_WAIT_MS },
     });
     expect(violations).toEqual([]);
     expect((await service.call("GET", "/health", { key: null })).status).toBe(200);

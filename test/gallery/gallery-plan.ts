@@ -1,7 +1,7 @@
 import type { GalleryAction, GalleryCase } from "./gallery-case.ts";
 
 /** At most so many beats are in a scene. */
-const MOST_BEATS = 8;
+const MAX_BEATS = 8;
 
 /** A lecture of one scene in which the element does everything it can, an action a beat. */
 export const galleryPlan = (shown: GalleryCase, actions: readonly GalleryAction[]): Record<string, unknown> => ({
@@ -19,7 +19,7 @@ export const galleryPlan = (shown: GalleryCase, actions: readonly GalleryAction[
       params: shown.params ?? {},
       elements: [{ ...shown.element, id: "e", zone: "main" }],
       beats: actions
-        .slice(0, MOST_BEATS)
+        .slice(0, MAX_BEATS)
         .map(({ action }) => ({ say: "Watch what happens in the picture now.", do: [action] })),
     },
   ],

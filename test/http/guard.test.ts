@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeRequest } from "../../src-server/http/guard/judge-request.ts";
+import { checkRequest } from "../../src-server/http/guard/check-request.ts";
 import { hostileHosts } from "./support/hostile-hosts.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { plainRequest, rawRequest } from "./support/raw-request.ts";
@@ -9,7 +9,7 @@ const server = sharedServer();
 const PORT = 4747;
 const judge = (headers: Record<string, string>, { method = "GET", url = "/health" } = {}) => {
   const rawHeaders = Object.entries({ Host: `127.0.0.1:${PORT}`, ...headers }).flat();
-  const judgement = judgeRequest({ rawHeaders, method, url, port: PORT });
+  const judgement = checkRequest({ rawHeaders, method, url, port: PORT });
   return judgement.allow ? "allow" : judgement.code;
 };
 

@@ -6,7 +6,7 @@ import { REFUSAL_STATUS } from "../../src-server/contract/api/refusal-codes.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
 import { expressPath, routeOperations } from "../../src-server/http/routing/route-operations.ts";
 import type { Site } from "../../src-server/http/routing/site.ts";
-import { answerJudge } from "./support/answer-judge.ts";
+import { answerCheck } from "./support/answer-check.ts";
 import { readDocument } from "./support/open-api-document.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
 import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
@@ -173,7 +173,7 @@ describe("every operation", () => {
 
   it("answers its own examples as documented", async () => {
     const { baseUrl, send } = server();
-    const judge = answerJudge(await readDocument(baseUrl));
+    const judge = answerCheck(await readDocument(baseUrl));
     const created = (await (await send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as {
       job_id: string;
     };

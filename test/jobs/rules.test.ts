@@ -111,7 +111,7 @@ describe("an estimate", () => {
     });
     expect(await estimate({ plan: {} })).toMatchObject({ lecture_seconds: 42 });
     await expect(estimate({ prompt: "My tax return, please" })).rejects.toMatchObject({ code: "no_lesson" });
-    maker.maker.rehearse = async () => Promise.reject(new FieldRefusal([planFault("No.")]));
+    maker.maker.dryRun = async () => Promise.reject(new FieldRefusal([planFault("No.")]));
     await expect(estimate({ plan: {} })).rejects.toMatchObject({ code: "plan", status: 422 });
     expect([store.jobs.unfinished(), maker.begun(), store.jobs.usedSince("owner", 0)]).toEqual([[], 0, 0]);
     maker.play((making) => making.finish());

@@ -99,7 +99,7 @@ describe("speech that is foretold", () => {
   it.each(["rms", "slt"])("comes near to what %s then says", async (voice) => {
     const dir = await tempFolder();
     const narrator = createNarrator({ voices, cacheDir: join(dir, "cache") });
-    const foretold = await narrator.foretell(scripts, optionsOf(dir, { voice }));
+    const foretold = await narrator.estimateDuration(scripts, optionsOf(dir, { voice }));
     const { beats } = await narrator.narrate(scripts, optionsOf(dir, { voice }));
     expect(lengthOf(foretold.beats) / lengthOf(beats)).toBeGreaterThan(0.85);
     expect(lengthOf(foretold.beats) / lengthOf(beats)).toBeLessThan(1.15);
@@ -111,10 +111,13 @@ describe("speech that is foretold", () => {
     const dir = await tempFolder();
     const narrator = createNarrator({ voices: [fakeVoice("hum")], cacheDir: join(dir, "cache") });
     const silent = optionsOf(dir, { voice: "none" });
-    const foretold = await narrator.foretell(scripts, silent);
+    const foretold = await narrator.estimateDuration(scripts, silent);
     expect(foretold).toEqual({ beats: (await narrator.narrate(scripts, silent)).beats, doubt: 0 });
-    const measured = await createNarrator({ voices, cacheDir: "" }).foretell(scripts, { ...silent, voice: "rms" });
-    const unknown = await narrator.foretell(scripts, { ...silent, voice: "hum" });
+    const measured = await createNarrator({ voices, cacheDir: "" }).estimateDuration(scripts, {
+      ...silent,
+      voice: "rms",
+    });
+    const unknown = await narrator.estimateDuration(scripts, { ...silent, voice: "hum" });
     expect(unknown.doubt).toBeGreaterThan(2 * measured.doubt);
   });
 });

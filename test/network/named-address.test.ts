@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeHost } from "../../src-server/network/judge-host.ts";
+import { checkHost } from "../../src-server/network/check-host.ts";
 import { parseNamedAddress, validPublicUrl } from "../../src-server/network/named-address.ts";
 
 const hrefOf = (text: string): string => {
@@ -71,7 +71,7 @@ describe("an address that hides its host", () => {
   ])("is judged by what it means: %s", async (text) => {
     const named = parseNamedAddress(text);
     if ("problem" in named) throw new Error(named.problem);
-    expect(await judgeHost(named.url, { reach: "public", lookup: noLookup })).toBe("forbidden");
+    expect(await checkHost(named.url, { reach: "public", lookup: noLookup })).toBe("forbidden");
   });
 
   it("is judged by what its name resolves to", async () => {
@@ -83,10 +83,10 @@ describe("an address that hides its host", () => {
           addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
         ),
     });
-    expect(await judgeHost(url, { reach: "public", ...answering("8.8.8.8") })).toBe("allowed");
-    expect(await judgeHost(url, { reach: "public", ...answering("8.8.8.8", "10.0.0.1") })).toBe("forbidden");
-    expect(await judgeHost(url, { reach: "owner", ...answering("10.0.0.1") })).toBe("allowed");
-    expect(await judgeHost(url, { reach: "owner", ...answering() })).toBe("unknown");
+    expect(await checkHost(url, { reach: "public", ...answering("8.8.8.8") })).toBe("allowed");
+    expect(await checkHost(url, { reach: "public", ...answering("8.8.8.8", "10.0.0.1") })).toBe("forbidden");
+    expect(await checkHost(url, { reach: "owner", ...answering("10.0.0.1") })).toBe("allowed");
+    expect(await checkHost(url, { reach: "owner", ...answering() })).toBe("unknown");
   });
 });
 

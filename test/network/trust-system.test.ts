@@ -11,7 +11,7 @@ import { addSystemPackages, program } from "../setup/programs.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const ASK = fileURLToPath(new URL("./children/ask-host.ts", import.meta.url));
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 let openssl: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const startSchool = async (): Promise<{ url: string; certificate: string }> => {
   const made = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
   const named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
   const args = ["req", ...made, ...named, "-keyout", key, "-out", certificate];
-  await runTool({ file: openssl, args, timeoutMs: LONGEST_MS });
+  await runTool({ file: openssl, args, timeoutMs: MAX_MS });
   const server = createServer({ key: await readFile(key), cert: await readFile(certificate) }, (_, answer) => {
     answer.writeHead(204).end();
   });
@@ -37,7 +37,7 @@ const startSchool = async (): Promise<{ url: string; certificate: string }> => {
 };
 
 const ask = async (url: string, env: Readonly<Record<string, string>>): Promise<string> => {
-  const { stdout } = await runTool({ file: execPath, args: [ASK, url], env, timeoutMs: LONGEST_MS });
+  const { stdout } = await runTool({ file: execPath, args: [ASK, url], env, timeoutMs: MAX_MS });
   return Buffer.from(stdout).toString("utf8");
 };
 

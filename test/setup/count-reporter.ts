@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from "vitest/node";
 
 /** What a file that runs daily may take alone on an idle machine, in milliseconds. */
 const DAILY_FILE_MS = 3000;
-const LONGEST_LIST = 15;
+const MAX_LIST_LENGTH = 15;
 
 const slowFiles = (modules: readonly TestModule[]): string[] =>
   modules
@@ -11,7 +11,7 @@ const slowFiles = (modules: readonly TestModule[]): string[] =>
     .map((module) => ({ file: relative(process.cwd(), module.moduleId), ms: Math.round(module.diagnostic().duration) }))
     .filter(({ ms }) => ms > DAILY_FILE_MS)
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, LONGEST_LIST)
+    .slice(0, MAX_LIST_LENGTH)
     .map(({ file, ms }) => `  ${ms} ms  ${file}`);
 
 /**

@@ -4,7 +4,7 @@ import { installationEnvironment, readConfig } from "../../src-server/config.ts"
 import { findPrograms } from "../../src-server/processes/find-program.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 
-const LONGEST_MS = 15 * 60_000;
+const MAX_MS = 15 * 60_000;
 const WAIT_FOR_OTHERS = ["-o", "DPkg::Lock::Timeout=240"];
 
 export const program = (name: string): string | undefined => findPrograms([name], readConfig().searchPath)[0];
@@ -20,7 +20,7 @@ export const run = async (
     if (line.trim() !== "") lastLine = line.trim();
   };
   const machine = { ...installationEnvironment(), DEBIAN_FRONTEND: "noninteractive", ...env };
-  return runTool({ file, args, timeoutMs: LONGEST_MS, env: machine, onLine }).catch((cause: unknown) => {
+  return runTool({ file, args, timeoutMs: MAX_MS, env: machine, onLine }).catch((cause: unknown) => {
     throw new Error(`${basename(file)} failed: ${lastLine || String(cause)}`, { cause });
   });
 };

@@ -12,11 +12,11 @@ const allBytes = (folder: string): { name: string; bytes: Buffer }[] =>
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
 
 const PIECE = 12;
-const MOST_PIECES = 16;
+const MAX_PIECES = 16;
 
 /** Files that hold any of the pieces of a canary that are looked for, spread over its length. */
 const filesWith = (folder: string, canary: Buffer): string[] => {
-  const step = Math.max(PIECE, Math.floor(canary.length / MOST_PIECES));
+  const step = Math.max(PIECE, Math.floor(canary.length / MAX_PIECES));
   const pieces = Array.from({ length: Math.ceil((canary.length - PIECE) / step) }, (_, index) =>
     canary.subarray(index * step, index * step + PIECE),
   );

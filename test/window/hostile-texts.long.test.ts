@@ -11,7 +11,7 @@ import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window
 import { openPlanText, planOf, sceneWith } from "./support/plan-files.ts";
 
 const SCENES = 12;
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 let window: OpenWindow;
 let noted = "";
@@ -58,7 +58,7 @@ it("shows them as topics in the library, row by row", async () => {
   await page.getByRole("radio", { name: "All 201" }).waitFor();
   const list = page.getByRole("grid");
   const seen = new Set<string>();
-  for (let at = 0; seen.size <= HOSTILE.length && at < MOST_STEPS; at++) {
+  for (let at = 0; seen.size <= HOSTILE.length && at < MAX_STEPS; at++) {
     for (const text of await page.locator(".lecture-row-name").allTextContents()) seen.add(text);
     expect(await harm()).toEqual(NO_HARM);
     await list.evaluate(

@@ -9,7 +9,7 @@ import { closeBrowser } from "./support/open-window.ts";
 const DRAWING = { frames: { done: 41, total: 200 }, scene: { at: 3, of: 6 }, secondsLeft: 60 };
 const BUCKET = { inline: { bucket: "b", access_key_id: "i", secret_access_key: "s", account_id: "a".repeat(32) } };
 
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 
 let window: LedWindow;
 
@@ -145,7 +145,7 @@ describe("a lecture is stopped", () => {
 const takeAllStreams = async (): Promise<() => void> => {
   const over = new AbortController();
   const headers = { "x-api-key": readJoinKey(window.dataDir) ?? "" };
-  for (let readers = 0; readers < MOST_STREAMS; readers++)
+  for (let readers = 0; readers < MAX_STREAMS; readers++)
     await fetch(`${window.web().apiUrl}/video/events`, { headers, signal: over.signal });
   return () => over.abort();
 };

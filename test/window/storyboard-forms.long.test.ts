@@ -34,7 +34,7 @@ const CASES: readonly FormCase[] = [
   ],
 ];
 
-const MOST_SCENES = 12;
+const MAX_SCENES = 12;
 
 let window: OpenWindow;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   window = await openWindow();
   await window.goto("/storyboard/new");
   const scenes = CASES.map(([element], at) => sceneWith(`${String(element["type"]).slice(0, 20)}_${at}`, element));
-  await openPlanText(window.page, JSON.stringify(planOf(scenes.slice(0, MOST_SCENES))));
+  await openPlanText(window.page, JSON.stringify(planOf(scenes.slice(0, MAX_SCENES))));
   await previewStands(window.page);
 });
 

@@ -8,13 +8,13 @@ const END = 0x06_05_4b_50;
 const LISTED = 0x02_01_4b_50;
 const LOCAL = 0x04_03_4b_50;
 const END_BYTES = 22;
-const LONGEST_NOTE = 0xff_ff;
+const MAX_NOTE_LENGTH = 0xff_ff;
 
 const damaged = (why: string): AppError => new AppError("data", `An archive cannot be read: ${why}; fetch it again.`);
 
 /** The end of the list lies before a note of any length. */
 const endOf = (archive: Buffer): number => {
-  for (let at = archive.length - END_BYTES; at >= 0 && at >= archive.length - END_BYTES - LONGEST_NOTE; at--)
+  for (let at = archive.length - END_BYTES; at >= 0 && at >= archive.length - END_BYTES - MAX_NOTE_LENGTH; at--)
     if (archive.readUInt32LE(at) === END) return at;
   throw damaged("its list of files is missing");
 };

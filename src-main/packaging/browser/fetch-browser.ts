@@ -9,7 +9,7 @@ import { unpackBrowser } from "./unpack-browser.ts";
 
 /** Where Chrome for Testing is published. */
 const PUBLIC_PLACE = "https://storage.googleapis.com/chrome-for-testing-public";
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 
 export type BrowserFetch = {
   root: string;
@@ -34,7 +34,7 @@ const addressOf = (place: string, { version, name }: LockedBrowser): string =>
 
 const download = async (address: string, file: string): Promise<void> => {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(MAX_MS) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     await writeFile(file, Buffer.from(await answer.arrayBuffer()));
   } catch (cause) {

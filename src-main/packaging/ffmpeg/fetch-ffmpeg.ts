@@ -8,7 +8,7 @@ import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { compareWithLock, lockedFileOf, type LockedFile } from "../packages/locked-files.ts";
 import { targetName, type Target } from "../target.ts";
 
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 const LINE = /^(\S+) {2}([0-9a-f]{64}) {2}(\d+)$/;
 /** Parts of ffmpeg under whose licences nobody may pass the program on. */
 const NOT_FREE = /--enable-(nonfree|libfdk-aac)\b/;
@@ -67,7 +67,7 @@ export const recordFfmpeg = async (place: Place & { program: string }): Promise<
 /** Runs the fetch of `ffmpeg-static`, which npm did not when it installed the package. */
 const runItsFetch = async (folder: string): Promise<void> => {
   const install = { file: process.execPath, args: [join(folder, "install.js")], env: installationEnvironment() };
-  await runTool({ ...install, timeoutMs: LONGEST_MS, name: "ffmpeg-static" }).catch((cause: unknown) => {
+  await runTool({ ...install, timeoutMs: MAX_MS, name: "ffmpeg-static" }).catch((cause: unknown) => {
     throw new AppError(
       "tool",
       "ffmpeg-static could not fetch its ffmpeg: run this where it can be reached, or name the folder of one with --ffmpeg.",

@@ -53,8 +53,8 @@ export const icnsOf = (pictures: readonly IconPicture[]): Buffer =>
   );
 
 const SIDES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
-const LARGEST_OF_WINDOWS = 256;
-const LARGEST_OF_LINUX = 512;
+const MAX_ON_WINDOWS = 256;
+const MAX_ON_LINUX = 512;
 
 const draw = async (svg: Uint8Array, side: number): Promise<IconPicture> => {
   const image = await loadImage(Buffer.from(svg));
@@ -71,8 +71,8 @@ export const makeIcons = async ({ svgFile, outDir }: { svgFile: string; outDir: 
   const pictures: IconPicture[] = [];
   for (const side of SIDES) pictures.push(await draw(svg, side));
   await mkdir(join(outDir, "linux"), { recursive: true });
-  for (const { side, png } of pictures.filter((picture) => picture.side <= LARGEST_OF_LINUX))
+  for (const { side, png } of pictures.filter((picture) => picture.side <= MAX_ON_LINUX))
     await writeFile(join(outDir, "linux", `${side}x${side}.png`), png);
-  await writeFile(join(outDir, "icon.ico"), icoOf(pictures.filter(({ side }) => side <= LARGEST_OF_WINDOWS)));
+  await writeFile(join(outDir, "icon.ico"), icoOf(pictures.filter(({ side }) => side <= MAX_ON_WINDOWS)));
   await writeFile(join(outDir, "icon.icns"), icnsOf(pictures));
 };

@@ -10,7 +10,7 @@ import { pythonsHere, downloadWheels } from "./pip-download.ts";
 import { PYTHON_SERIES, requirementsFor, type Requirement } from "./requirements.ts";
 import { readWheelName, suitsTarget } from "./wheel-name.ts";
 
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 const LINE = /^([0-9a-f]{64}) [ *](\S+\.whl)$/;
 
 type BuiltWheels = { target: Target; pythonEnvDir: string; wheelsDir?: string | undefined; wheels: string };
@@ -34,7 +34,7 @@ const buildHere = async (pythonEnvDir: string, folder: string): Promise<void> =>
     file: python.base,
     args: ["-I", join(pythonEnvDir, "build_wheels.py"), "--out", folder],
     env: installationEnvironment(),
-    timeoutMs: LONGEST_MS,
+    timeoutMs: MAX_MS,
     name: "The builder of wheels",
   }).catch((cause: unknown) => {
     const why = cause instanceof AppError && cause.cause instanceof Error ? cause.cause.message.trim() : "";

@@ -7,7 +7,7 @@ import { findPythons } from "../../../src-server/processes/find-pythons.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { PYTHON_SERIES, requirementsText, type Requirement } from "./requirements.ts";
 
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 const RULES = ["--no-deps", "--require-hashes", "--only-binary", ":all:", "--no-input", "--disable-pip-version-check"];
 const NOT_AS_RECORDED = /DO NOT MATCH THE HASHES[\s\S]*?\n\s+(\S+)==/;
 
@@ -50,7 +50,7 @@ export const downloadWheels = async ({ requirements, folder, platforms, environm
     file: python.base,
     args: ["-m", "pip", "download", "--quiet", ...RULES, ...wanted],
     env: environment,
-    timeoutMs: LONGEST_MS,
+    timeoutMs: MAX_MS,
     name: "pip",
   }).catch((failure: unknown) => {
     throw explained(failure);

@@ -14,7 +14,7 @@ import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { isGoneModel, type FieldName } from "./form/check-form.ts";
-import { type FormRoom, FormRoomProvider } from "./form-room.tsx";
+import { type FormRoom, FormRoomProvider } from "./form-context.tsx";
 import { useBadFieldFocus, useFaultWords } from "./use-faults.ts";
 import { useLectureForm, type LectureFormApi } from "./use-lecture-form.ts";
 import { usePlanning, type Planning } from "./use-planning.ts";

@@ -7,7 +7,7 @@ import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { checkForm, firstBad, isBehindMore, type FieldName, type FormFault } from "./form/check-form.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
 import { nearestDuration } from "./form/duration.ts";
-import { LEAST_TOPIC, promptLength } from "./form/prompt-length.ts";
+import { MIN_TOPIC, promptLength } from "./form/prompt-length.ts";
 import { fitOf } from "./form/voice-choice.ts";
 import { languageName } from "./fields/language-name.ts";
 import type { LectureFormApi } from "./use-lecture-form.ts";
@@ -56,7 +56,7 @@ export const useFaultWords = (shown: Shown): FaultWords => {
     const name = faults.find((fault) => fault.field === field)?.name;
     if (name === undefined) return undefined;
     if (name === "prompt_long") return t("prompt.tooLong", { count: promptLength(shown.form.prompt).over });
-    if (name === "prompt_short") return t("prompt.tooShort", { least: LEAST_TOPIC });
+    if (name === "prompt_short") return t("prompt.tooShort", { least: MIN_TOPIC });
     if (name === "no_lesson") return t("prompt.noLesson");
     return (name === "voice_language" ? voiceWords() : undefined) ?? words(name);
   };

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { FILLED_FROM } from "../../lecture-actions/same-again.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
-import { filledFrom, keepForm, openForm } from "./form/kept-form.ts";
+import { filledFrom, keepForm, openForm } from "./form/saved-form.ts";
 
 export type LectureFormApi = UseFormReturn<LectureForm>;
 

@@ -7,7 +7,7 @@ import { createLecture } from "../../api/creating.ts";
 import { keys } from "../../api/keys.ts";
 import { useOnce } from "../../api/use-once.ts";
 import { checkForm, faultsOf, type FormFault } from "./form/check-form.ts";
-import { startOver } from "./form/kept-form.ts";
+import { startOver } from "./form/saved-form.ts";
 import { requestOf } from "./form/request-of.ts";
 import type { LectureFormApi } from "./use-lecture-form.ts";
 

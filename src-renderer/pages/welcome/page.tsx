@@ -162,7 +162,7 @@ const VoiceChoice = ({ voices, chosen, onChoose }: VoiceChoiceProps): ReactEleme
   );
 };
 
-const LEAST_FREE_BYTES = 2e9;
+const MIN_FREE_BYTES = 2e9;
 
 /** Looks whether this computer can make lectures; only what fails speaks. */
 const MachineCheck = (): ReactElement | null => {
@@ -170,7 +170,7 @@ const MachineCheck = (): ReactElement | null => {
   const { data: engines } = useQuery(enginesQuery);
   const { data: disk } = useQuery(diskQuery);
   const broken = engines?.find(({ id, state }) => id === "remotion" && state !== "ready");
-  const isFull = disk !== undefined && disk.free_bytes !== null && disk.free_bytes < LEAST_FREE_BYTES;
+  const isFull = disk !== undefined && disk.free_bytes !== null && disk.free_bytes < MIN_FREE_BYTES;
   if (!broken && !isFull) return null;
   return (
     <>

@@ -7,8 +7,8 @@ import { u32, u64, u8, u16, latin1 } from "./fields.ts";
 import { movieTimescale, readTracks } from "./read-tracks.ts";
 import { readMp4, type FilePart, type Mp4File } from "./read-file.ts";
 
-const MOST_CHAPTERS = 255;
-const LONGEST_TITLE = 255;
+const MAX_CHAPTERS = 255;
+const MAX_TITLE_LENGTH = 255;
 /** Chapter times are counted in 100 ns. */
 const TICKS_PER_SECOND = 1e7;
 
@@ -22,9 +22,9 @@ const cut = (title: string, limit: number): Buffer => {
 
 /** The box `chpl`, Nero's list of chapters, which most players and ffmpeg read; version 1 as ffmpeg writes it. */
 const chapterList = (chapters: readonly Chapter[], timescale: number): Box => {
-  const kept = chapters.slice(0, MOST_CHAPTERS);
+  const kept = chapters.slice(0, MAX_CHAPTERS);
   const entries = kept.flatMap(({ title, startTicks }) => {
-    const text = cut(title, LONGEST_TITLE);
+    const text = cut(title, MAX_TITLE_LENGTH);
     return [u64(Math.round((startTicks / timescale) * TICKS_PER_SECOND)), u8(text.length), text];
   });
   return leaf("chpl", u32(0x01000000, 0), u8(kept.length), ...entries);
@@ -93,7 +93,7 @@ const buildMovie = (movie: Box, { chapters, shift, chapterOffset }: MoviePlan): 
 };
 
 /** Offsets of 32 bits reach no further. */
-const LARGEST_FILE = 2 ** 32 - 1;
+const MAX_FILE_BYTES = 2 ** 32 - 1;
 const MDAT_HEADER_BYTES = 8;
 
 const partOf = (file: Mp4File, type: string): FilePart => {
@@ -127,7 +127,7 @@ export const finishMovie = async (options: {
   const describe = (shift: number, chapterOffset: number): Buffer =>
     serializeBox(buildMovie(file.movie, { chapters, shift, chapterOffset }));
   const start = file.brand.length + describe(0, 0).length + MDAT_HEADER_BYTES;
-  if (start + payload + names.length > LARGEST_FILE)
+  if (start + payload + names.length > MAX_FILE_BYTES)
     throw new AppError("output", "The video is larger than 4 GB; choose a lower resolution.");
   const movie = describe(start - data.start - data.headerBytes, start + payload);
   const header = Buffer.concat([u32(MDAT_HEADER_BYTES + payload + names.length), latin1("mdat")]);

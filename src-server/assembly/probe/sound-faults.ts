@@ -1,4 +1,4 @@
-import type { MeasuredSound } from "../sound/heard.ts";
+import type { MeasuredSound } from "../sound/measured-sound.ts";
 
 /** Integrated loudness every lecture has when both loudspeakers play it, and how far it may be off. */
 export const TARGET_LUFS = -16;

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { codeTrack, type CodedTrack } from "./code-track.ts";
 import { codingOf } from "./encode-sound.ts";
-import { measuredOf, type MeasuredSound } from "./heard.ts";
+import { measuredOf, type MeasuredSound } from "./measured-sound.ts";
 import { cutPieces, joinPieces, type PlacedPiece } from "./join-pieces.ts";
-import type { KeptPiece, KeptPieces } from "./kept-pieces.ts";
+import type { KeptPiece, KeptPieces } from "./piece-cache.ts";
 import { atLevel, type SoundLevel, masterTrack } from "./master.ts";
 import { layBeats, type NarrationTrack } from "./narration-track.ts";
 import { PACKET, hashPayloads, payloadOf, splitPackets } from "./packets.ts";
@@ -61,7 +61,7 @@ const placed = (piece: Piece, coded: KeptPiece): PlacedPiece => ({
  * The sound of a lecture of which most was coded before: only what is not known is coded, at the level of the rest.
  * Null where too little is known, or the whole would not be as loud as it must be.
  */
-const mendSound = async (options: {
+const repairSound = async (options: {
   track: NarrationTrack;
   kept: KeptPieces;
   ffmpeg: Ffmpeg;
@@ -156,7 +156,7 @@ const codeWhole = async (options: CodeSoundOptions): Promise<Pick<CodedTrack, "p
 
 const code = async (options: CodeSoundOptions): Promise<{ packets: Uint8Array; measured: MeasuredSound }> => {
   const { earlier } = options;
-  const mended = earlier?.take === true ? await mendSound({ ...options, kept: earlier.kept }) : null;
+  const mended = earlier?.take === true ? await repairSound({ ...options, kept: earlier.kept }) : null;
   if (mended) return mended;
   const { packets, heard } = await codeWhole(options);
   return { packets, measured: measuredOf(heard) };

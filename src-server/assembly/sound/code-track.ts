@@ -1,6 +1,6 @@
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { encodeSound } from "./encode-sound.ts";
-import { hear, type Heard } from "./heard.ts";
+import { hear, type Heard } from "./measured-sound.ts";
 import { decodePackets } from "./measure-sound.ts";
 import { PACKET } from "./packets.ts";
 

@@ -1,7 +1,7 @@
 import { truePeak } from "./true-peak.ts";
 import type { CodedTrack } from "./code-track.ts";
-import type { Heard } from "./heard.ts";
-import type { KeptPiece } from "./kept-pieces.ts";
+import type { Heard } from "./measured-sound.ts";
+import type { KeptPiece } from "./piece-cache.ts";
 import { CELL } from "./loudness.ts";
 import type { SoundLevel } from "./master.ts";
 import { PACKET, packetCount, splitPackets } from "./packets.ts";

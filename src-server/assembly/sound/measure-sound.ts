@@ -1,6 +1,6 @@
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../processes/run-tool.ts";
-import { hear, measuredOf, type MeasuredSound } from "./heard.ts";
+import { hear, measuredOf, type MeasuredSound } from "./measured-sound.ts";
 import { readWav } from "./read-wav.ts";
 
 /** First arguments of ffmpeg for a call that reads the first sound track of a file and asks nothing; `format` names what cannot be told from the file. */

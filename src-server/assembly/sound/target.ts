@@ -1,6 +1,6 @@
 import { MAX_PEAK_DBTP, TARGET_LUFS } from "../probe/sound-faults.ts";
 import type { MasterTarget } from "./master.ts";
-import type { MeasuredSound } from "./heard.ts";
+import type { MeasuredSound } from "./measured-sound.ts";
 
 /** Coding as AAC adds to peaks, and meters differ by a few tenths: so the first aim is lower than what is allowed. */
 const HEADROOM_DB = 0.5;

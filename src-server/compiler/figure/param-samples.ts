@@ -2,7 +2,7 @@ import type { PlanParam } from "../../contract/plan.ts";
 import type { ParamValues } from "./num-field.ts";
 
 const STEPS = 8;
-const MOST_CORNERS = 3;
+const MAX_CORNERS = 3;
 
 const initialValues = (params: Readonly<Record<string, PlanParam>>): Record<string, number> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.value]));
@@ -31,5 +31,5 @@ export const paramSamples = (
   const along = entries.flatMap(([name, { min, max }]) =>
     Array.from({ length: STEPS + 1 }, (_, i) => ({ ...start, [name]: min + ((max - min) * i) / STEPS })),
   );
-  return [start, ...along, ...(entries.length > 1 && entries.length <= MOST_CORNERS ? corners(entries, start) : [])];
+  return [start, ...along, ...(entries.length > 1 && entries.length <= MAX_CORNERS ? corners(entries, start) : [])];
 };

@@ -48,7 +48,7 @@ const judge = (box: Box, obstacles: Obstacles, clearance: number): Verdict => {
   return { cost, crossed, covered, outside };
 };
 
-const judgeChoice = (
+const checkChoice = (
   request: LabelRequest,
   choice: number,
   moments: readonly Obstacles[],
@@ -72,7 +72,7 @@ const bestChoice = (request: LabelRequest, moments: readonly Obstacles[], cleara
   let best: LabelChoice = { choice: 0, crossed: false, covered: false, outside: false };
   let least = Infinity;
   for (let choice = 0; choice < count; choice++) {
-    const { cost, ...verdict } = judgeChoice(request, choice, moments, clearance);
+    const { cost, ...verdict } = checkChoice(request, choice, moments, clearance);
     if (cost >= least) continue;
     least = cost;
     best = { choice, ...verdict };

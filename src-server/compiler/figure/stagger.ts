@@ -13,7 +13,7 @@ type Room = { low: number; high: number; gap: number };
 const COSTS = { level: 10, shift: 4, behind: 30 };
 /** Arrangements that are followed at a time. */
 const BEAM = 24;
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 const meet = (a: Span, b: Span, gap: number): boolean => a[0] - gap < b[1] && b[0] - gap < a[1];
 
@@ -35,7 +35,7 @@ const shiftsOf = ({ from, to, width }: StaggerItem, { low, high, gap }: Room): n
 const candidates = (item: StaggerItem, arrangement: Arrangement, room: Room): Arrangement[] => {
   const { placed } = arrangement;
   const top = Math.max(-1, ...placed.map(({ level }) => level)) + 1;
-  const levels = Array.from({ length: Math.min(top, MOST_LEVELS) + 1 }, (_, level) => level);
+  const levels = Array.from({ length: Math.min(top, MAX_LEVELS) + 1 }, (_, level) => level);
   return levels.flatMap((level) =>
     shiftsOf(item, room).flatMap((shift): Arrangement[] => {
       const label: Span = [item.from + shift - item.width / 2, item.to + shift + item.width / 2];

@@ -10,7 +10,7 @@ import type { FrameBase } from "../staging/actor.ts";
 import { firstMoment } from "../staging/create-actors.ts";
 import { headingHeight } from "../staging/set-scene.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
-import { mendVisibility } from "./mend-visibility.ts";
+import { repairVisibility } from "./repair-visibility.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
 
 /** Ids of elements whose facts a text quotes, as `cards` in `cards.swaps`. */
@@ -197,7 +197,7 @@ const fits = ({ fit }: FittedScene): boolean => !fit.placement.crowded;
 const simplify = (crowded: FittedScene, fitting: Fitting): FittedScene | undefined => {
   const tries = dropElement(crowded.scene).map(({ scene, removed }) => ({
     removed,
-    smaller: fitted(mendVisibility(scene, fitting.path).scene, fitting),
+    smaller: fitted(repairVisibility(scene, fitting.path).scene, fitting),
   }));
   const chosen = tries.find(({ smaller }) => fits(smaller)) ?? tries[0];
   if (!chosen) return undefined;

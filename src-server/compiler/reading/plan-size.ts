@@ -1,9 +1,9 @@
-import { MOST_CHARACTERS } from "../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../contract/bounds.ts";
 
 /** No plan holds more values, containers counted along. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 /** No list or record of a plan has more members. */
-const MOST_MEMBERS = 20_000;
+const MAX_MEMBERS = 20_000;
 
 type Place = { path: string; value: unknown };
 
@@ -22,11 +22,11 @@ const sizeOf = ({ value }: Place): number => (isContainer(value) ? Object.keys(v
 const largestIn = (root: unknown): { path: string; count: number } => {
   let level: Place[] = [{ path: "", value: root }];
   let largest = { path: "", count: 0 };
-  for (let seen = 0; level.length > 0 && seen < MOST_VALUES; seen += level.length) {
+  for (let seen = 0; level.length > 0 && seen < MAX_VALUES; seen += level.length) {
     const sized = level.map((place) => ({ place, count: sizeOf(place) }));
     for (const { place, count } of sized) if (count > largest.count) largest = { path: place.path, count };
     level = sized
-      .filter(({ count }) => count <= MOST_MEMBERS)
+      .filter(({ count }) => count <= MAX_MEMBERS)
       .flatMap(({ place }) => membersOf(place))
       .filter(({ value }) => isContainer(value));
   }
@@ -35,14 +35,14 @@ const largestIn = (root: unknown): { path: string; count: number } => {
 
 /** Whether data holds more values than any plan does; stops counting there. Data must not be nested without end. */
 const holdsTooMuch = (root: unknown): boolean => {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const stack: unknown[] = [root];
   while (stack.length > 0) {
     const value = stack.pop();
     if (!isContainer(value)) continue;
     const members: unknown[] = Object.values(value);
     left -= members.length;
-    if (left < 0 || members.length > MOST_MEMBERS) return true;
+    if (left < 0 || members.length > MAX_MEMBERS) return true;
     for (const member of members) if (isContainer(member)) stack.push(member);
   }
   return false;
@@ -53,7 +53,7 @@ export const oversized = (root: unknown): { path: string; count: number } | unde
   holdsTooMuch(root) ? largestIn(root) : undefined;
 
 /** Most characters of a text, and of a member's name, anywhere in a plan. */
-const LONGEST = { text: MOST_CHARACTERS.tex, key: MOST_CHARACTERS.label } as const;
+const LONGEST = { text: MAX_CHARACTERS.tex, key: MAX_CHARACTERS.label } as const;
 
 type Long = { path: string; length: number; most: number };
 

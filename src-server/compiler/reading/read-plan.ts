@@ -16,10 +16,10 @@ import { lectureTeachingFindings, sceneTeachingFindings } from "./checks/teachin
 import { truthFindings } from "./checks/truth.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
 import { extraMembers } from "./extra-members.ts";
-import { mendCarry } from "./mend-carry.ts";
-import { mendColors } from "./mend-colors.ts";
-import { mendNames } from "./mend-names.ts";
-import { dropCues, mendVisibility } from "./mend-visibility.ts";
+import { repairCarry } from "./repair-carry.ts";
+import { repairColors } from "./repair-colors.ts";
+import { repairNames } from "./repair-names.ts";
+import { dropCues, repairVisibility } from "./repair-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
 import { overlong, oversized } from "./plan-size.ts";
@@ -119,7 +119,7 @@ const readScene = (
   const opened = openScene(plan, scene, type, pictures);
   const context: SceneContext = { plan, scene, opened, path };
   const cues = cueFindings(context);
-  const visible = mendVisibility(dropCues(scene, cues, path), path);
+  const visible = repairVisibility(dropCues(scene, cues, path), path);
   const findings = [
     ...elementFindings(context),
     ...setWordsFindings(context, type),
@@ -170,10 +170,10 @@ export const readPlan = (
   const unread = unreadFinding(raw);
   if (unread) return { findings: [unread] };
   const data: unknown = structuredClone(raw);
-  const named = [...mendNames(data), ...mendColors(data)];
+  const named = [...repairNames(data), ...repairColors(data)];
   const extras = extraMembers(data);
   const { plan: formed, findings } = formFindings(data);
-  const { plan, findings: begun } = formed ? mendCarry(formed) : { findings: [] };
+  const { plan, findings: begun } = formed ? repairCarry(formed) : { findings: [] };
   if (!plan) return { findings: [...named, ...extras, ...findings] };
   const scenes = plan.scenes.map((scene, i) => readScene(plan, scene, `scenes[${i}]`, { type, pictures }));
   return {

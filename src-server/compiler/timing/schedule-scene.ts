@@ -28,11 +28,11 @@ type BeatSchedule = {
 };
 
 /** No beat is shorter, in milliseconds. */
-const LEAST_BEAT = 1200;
+const MIN_BEAT = 1200;
 /** A beat waits at most this long for its actions. */
-const LONGEST_WAIT = 2000;
+const MAX_WAIT = 2000;
 /** Actions are shortened to this share of their natural length, not further. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 const spansAt = (actions: readonly TimedAction[], share: number, endMs: number): Span[] => {
   const spans: Span[] = [];
@@ -62,14 +62,14 @@ const lastEnd = (spans: readonly Span[]): number => Math.max(0, ...spans.map((sp
  * to 60 % at most, then the beat waits up to two seconds, then what sticks out is cut and the beat is overfull.
  */
 export const scheduleBeat = (actions: readonly TimedAction[], speechMs: number, pauseMs: number): BeatSchedule => {
-  const wantedMs = Math.max(LEAST_BEAT, speechMs + pauseMs);
-  for (const share of [1, 0.9, 0.8, 0.7, LEAST_SHARE]) {
+  const wantedMs = Math.max(MIN_BEAT, speechMs + pauseMs);
+  for (const share of [1, 0.9, 0.8, 0.7, MIN_SHARE]) {
     const spans = spansAt(actions, share, wantedMs);
     if (lastEnd(spans) <= wantedMs + 1) return { spans, lengthMs: wantedMs, overfull: false };
   }
-  const spans = spansAt(actions, LEAST_SHARE, wantedMs);
+  const spans = spansAt(actions, MIN_SHARE, wantedMs);
   const needMs = lastEnd(spans);
-  const lengthMs = Math.min(needMs, wantedMs + LONGEST_WAIT);
+  const lengthMs = Math.min(needMs, wantedMs + MAX_WAIT);
   const cut = spans.map((span) => ({
     startMs: Math.min(span.startMs, lengthMs - 100),
     endMs: Math.min(span.endMs, lengthMs),
@@ -99,7 +99,7 @@ export const LEAD_MS = 250;
 export const CARRY_MS = 800;
 const LAST_REST_MS = 1000;
 /** An element that starts a scene does not wait longer than this for its cue: nobody is shown an empty stage. */
-const LONGEST_EMPTY_MS = 1500;
+const MAX_EMPTY_MS = 1500;
 
 /** Pause after a beat in milliseconds, as the plan says or by default. */
 export const naturalPauseMs = (scene: PlanScene, beatIndex: number): number => {
@@ -144,7 +144,7 @@ const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "
 const timedAction = (action: PlanAction, index: number, place: Place, empty: boolean): TimedAction => {
   const words = place.speech.beats[place.beatIndex]?.words ?? [];
   const cue = action.cue === undefined ? undefined : cueStartMs(action.cue, words);
-  const late = empty && index === 0 && APPEARING.has(action.action) && (cue ?? 0) > LONGEST_EMPTY_MS;
+  const late = empty && index === 0 && APPEARING.has(action.action) && (cue ?? 0) > MAX_EMPTY_MS;
   return {
     cueMs: late ? 0 : cue,
     at: action.at ?? (index === 0 ? "start" : "after"),

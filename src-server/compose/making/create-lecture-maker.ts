@@ -162,7 +162,7 @@ type ShortCallLimits = {
 };
 
 /** Calls of one account that may wait. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const LOOK_MS = 250;
 
 const planRefusal = (msg: string): FieldRefusal => new FieldRefusal([{ loc: ["body", "plan"], msg, type: "plan" }]);
@@ -195,7 +195,7 @@ const watchTime = (
  */
 const createShortCallPool = (options: ThreadsOptions, { atOnce, cpuMs }: ShortCallLimits): ShortCallPool => {
   const threads = createThreads(options);
-  const turns = createTurns({ atOnce, each: 1, mostWaiting: MOST_WAITING });
+  const turns = createTurns({ atOnce, each: 1, mostWaiting: MAX_WAITING });
   return {
     async run(call, schema, { accountId, signal }) {
       const endTurn = await turns.take(accountId, signal);
@@ -259,7 +259,7 @@ export const createLectureMaker = ({
     timeline: async (request, scene, by) =>
       plans.run({ type: "timeline", ...packedRequest(request), scene }, bytesSchema, by),
     revise: async (order, by) => plans.run({ type: "revise", order: JSON.stringify(order) }, revisedSchema, by),
-    rehearse: async (request, by) => plans.run({ type: "rehearse", ...packedRequest(request) }, secondsSchema, by),
+    dryRun: async (request, by) => plans.run({ type: "dryRun", ...packedRequest(request) }, secondsSchema, by),
     vocabulary: async (by) => {
       const told = vocabulary ?? (await plans.run({ type: "vocabulary" }, bytesSchema, by));
       vocabulary = told;

@@ -10,11 +10,11 @@ import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
 import { planFault, planFaults, pointerTo } from "../../jobs/service/check-plan.ts";
 import { revisedPlan } from "../../jobs/service/revision/edited-plan.ts";
 import { type PlannedLecture, planLecture } from "../../pipeline/plan-lecture.ts";
-import { checkPlan, sceneTimeline, type PlanLook, planSeconds } from "../../pipeline/rehearse-plan.ts";
+import { checkPlan, sceneTimeline, type PlanLook, planSeconds } from "../../pipeline/dry-run-plan.ts";
 import { reviewPlan, type PlanReview } from "../../pipeline/review-plan.ts";
 import { FieldRefusal, type FieldFault } from "../../refusal.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
-import { trimKeptClips } from "../../engines/clips/kept-clips.ts";
+import { trimKeptClips } from "../../engines/clips/clip-cache.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { watchersEnded } from "../../processes/parent-watch.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
@@ -39,7 +39,7 @@ import {
 } from "./worker-messages.ts";
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
-const MOST_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
+const MAX_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
 
 const tooLarge = (): AppError =>
   new AppError("plan", "What is to be said of this plan is too large. Use fewer elements and movements.");
@@ -54,7 +54,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** An answer as the bytes that a client gets. Throws AppError `plan` where there are too many. */
-export const jsonBytes = (value: unknown, most = MOST_BYTES.answer): Uint8Array => {
+export const jsonBytes = (value: unknown, most = MAX_BYTES.answer): Uint8Array => {
   const bytes = new TextEncoder().encode(textOf(value));
   if (bytes.length > most) throw tooLarge();
   return bytes;
@@ -131,7 +131,7 @@ const running = new Map<number, AbortController>();
 /** Kept clips; those of this version of Lectern apart, since others may have drawn them otherwise. */
 const clipsDir = join(config.cacheDir, "clips");
 const sharedClipsDir = join(clipsDir, LECTERN_VERSION);
-const MOST_CLIP_BYTES = 2 ** 30;
+const MAX_CLIP_BYTES = 2 ** 30;
 
 /** Looks for what programs tell of voices, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
 const prepare = async (): Promise<void> => {
@@ -168,7 +168,7 @@ const make = async (
       throw dataDiskError(failure, workDir);
     })
     .finally(() => model?.close());
-  await trimKeptClips(clipsDir, MOST_CLIP_BYTES);
+  await trimKeptClips(clipsDir, MAX_CLIP_BYTES);
   return { report, resultDir: join(workDir, "result") };
 };
 
@@ -180,7 +180,7 @@ const plan = async (
   const planned = await planLecture({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
-  return jsonBytes(plannedAnswer(planned), MOST_BYTES.written);
+  return jsonBytes(plannedAnswer(planned), MAX_BYTES.written);
 };
 
 const secondsOf = async (look: PlanLook): Promise<number> => {
@@ -209,7 +209,7 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
       return jsonBytes(await planCheck(look));
     case "timeline":
       return jsonBytes(await timelineOfScene(look, call.scene));
-    case "rehearse":
+    case "dryRun":
       return secondsOf(look);
   }
 };

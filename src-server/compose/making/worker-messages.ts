@@ -35,7 +35,7 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reviewPlan"), id, request, plan }),
   z.object({ type: z.literal("timeline"), id, request, plan, scene: z.int() }),
   z.object({ type: z.literal("revise"), id, order: z.string() }),
-  z.object({ type: z.literal("rehearse"), id, request, plan }),
+  z.object({ type: z.literal("dryRun"), id, request, plan }),
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
   z.object({ type: z.literal("say"), id, said: saidSchema }),
   z.object({ type: z.literal("vocabulary"), id }),

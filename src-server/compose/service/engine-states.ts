@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { EngineEntry } from "../../contract/api/engine.ts";
 import { checkFfmpeg } from "../../doctor/check-tools.ts";
 import type { EngineStates } from "../../jobs/runner/choose-engine.ts";
-import type { ManimDesk } from "./manim-desk.ts";
+import type { ManimManager } from "./manim-manager.ts";
 
 /** What can draw on this machine. */
 export type Engines = {
@@ -26,7 +26,7 @@ const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntr
 };
 
 /** The engines of this version. A look at Remotion holds until the program ends or it was not ready. */
-export const createEngines = (config: Config, manim: Pick<ManimDesk, "entry" | "state">): Engines => {
+export const createEngines = (config: Config, manim: Pick<ManimManager, "entry" | "state">): Engines => {
   let known = READY;
   let looked = false;
   return {

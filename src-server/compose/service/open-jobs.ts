@@ -14,7 +14,7 @@ import { AppError } from "../../errors.ts";
 import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { baseAddress } from "../../providers/base-address.ts";
-import { freeBytes } from "../../publishing/check-room.ts";
+import { freeBytes } from "../../publishing/check-disk-space.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
 import { numberOf, isOn } from "../../settings/read-settings.ts";
@@ -32,7 +32,7 @@ import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
 import { realDisk } from "../../jobs/files/disk.ts";
 import { linkSecret } from "../../jobs/link-secret.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import type { ModelDesk } from "../../jobs/model-desk.ts";
+import type { ModelService } from "../../jobs/model-service.ts";
 import { workerCount } from "../../jobs/runner/worker-count.ts";
 import { folderName } from "../../publishing/folder-name.ts";
 import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
@@ -167,7 +167,7 @@ export type OpenJobs = {
   installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;
   maker: LectureMaker;
-  models: ModelDesk;
+  models: ModelService;
   buckets: BucketClient;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;

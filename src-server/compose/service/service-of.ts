@@ -34,7 +34,7 @@ import type { InstalledVoice } from "../../narration/voices/system/find-system-v
 import type { Store } from "../../store/open-store.ts";
 import { checkLibrarySetting } from "../check-library.ts";
 import { checkVoiceSetting } from "./check-voice-setting.ts";
-import type { ManimDesk } from "./manim-desk.ts";
+import type { ManimManager } from "./manim-manager.ts";
 import { testProvider } from "./test-provider.ts";
 import { type KnownVoices, voiceEntries } from "./voice-entries.ts";
 import type { Engines } from "./engine-states.ts";
@@ -55,7 +55,7 @@ type AdministrationParts = KnownVoices & {
   jobs: Jobs;
   queue: JobQueue;
   buckets: BucketClient;
-  manim: Pick<ManimDesk, "change">;
+  manim: Pick<ManimManager, "change">;
   /** Tells the owner's listeners what has changed. */
   tellSettings(): void;
 };
@@ -220,7 +220,7 @@ export type ServiceParts = {
   store: Store;
   jobs: Jobs;
   engines: Engines;
-  manim: ManimDesk;
+  manim: ManimManager;
   maker: LectureMaker;
   installed: () => readonly InstalledVoice[];
   kokoro: () => string | null;

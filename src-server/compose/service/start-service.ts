@@ -23,17 +23,17 @@ import type { ManimEnvironment } from "../../engines/manim/environment/environme
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { scratchFolder } from "../making/making-thread.ts";
-import { createModelDesk } from "./create-model-desk.ts";
+import { createModelService } from "./create-model-service.ts";
 import { createEngines } from "./engine-states.ts";
-import { createManimDesk } from "./manim-desk.ts";
+import { createManimManager } from "./manim-manager.ts";
 import { keepBackups } from "./keep-backups.ts";
-import { knownSoon } from "./known-soon.ts";
+import { listWhenKnown } from "./list-when-known.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
-import { openDoor } from "./open-door.ts";
+import { listenAndPublish } from "./listen-and-publish.ts";
 import { createJoining, withdrawAddress } from "./service-address.ts";
 import { serviceOf } from "./service-of.ts";
-import { createUndo, type Undo } from "./undo.ts";
+import { createCleanupStack, type CleanupStack } from "./cleanup-stack.ts";
 import { watchSettings } from "./watch-settings.ts";
 
 export type ServiceOptions = {
@@ -101,7 +101,7 @@ const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; 
 /** The service's log, which begins with what was repaired. */
 const openLog = async (
   { dataDir, notes }: { dataDir: string; notes: readonly string[] },
-  undo: Undo,
+  undo: CleanupStack,
 ): Promise<Awaited<ReturnType<typeof createLogger>>> => {
   const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
   undo.add(() => logger.close());
@@ -117,7 +117,7 @@ const removeLeftovers = (config: Config, ledgerFile: string): void => {
 
 const start = async (
   { config, port, guests, windowKeyHash, dataKey, awaitsKey, ...given }: ServiceOptions,
-  undo: Undo,
+  undo: CleanupStack,
 ): Promise<StartedService> => {
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
@@ -138,16 +138,24 @@ const start = async (
   let listening: Listening | undefined;
   const joining = createJoining(() => listening?.port ?? port);
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
-  const manim = createManimDesk({
+  const manim = createManimManager({
     environment: given.manim ?? openManimEnvironment(config),
     isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
     tell: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
   const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
-  const installed = await knownSoon(searching);
+  const installed = await listWhenKnown(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
-  const making = { engines, installed, kokoro, maker, models: createModelDesk(store), buckets, lookup: given.lookup };
+  const making = {
+    engines,
+    installed,
+    kokoro,
+    maker,
+    models: createModelService(store),
+    buckets,
+    lookup: given.lookup,
+  };
   const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
   undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
   const { settings } = store;
@@ -156,7 +164,7 @@ const start = async (
   undo.add(stopWatching);
   const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, joining, buckets };
   const service = serviceOf({ ...parts, dataDir, tellSettings });
-  listening = await openDoor({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
+  listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
   undo.add(listening.close);
   undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
@@ -168,7 +176,7 @@ const start = async (
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */
 export const startService = async (options: ServiceOptions): Promise<StartedService> => {
-  const undo = createUndo();
+  const undo = createCleanupStack();
   try {
     return await start(options, undo);
   } catch (failure) {

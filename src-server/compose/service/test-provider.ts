@@ -12,7 +12,7 @@ import { costAt } from "../cost-at.ts";
 /** How long a provider may take to list its models, and a model, which may have to be loaded first, to answer. */
 const LIST_MS = 10_000;
 const ANSWER_MS = 60_000;
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 const NOT_CHOSEN = "The provider answers, but no model is chosen. Choose one of its models for `llm.model`.";
 const NONE =
   "No AI provider is set up. Save llm.provider, llm.model and the key, or send the settings to try; the built-in lessons need none.";
@@ -105,7 +105,7 @@ export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Pati
   const list = await listModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
   if (list.state === "rejected") return fault(list.verdict);
   if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, patience);
-  const models = list.ids.slice(0, MOST_LISTED);
+  const models = list.ids.slice(0, MAX_LISTED);
   if (model === undefined) return { ok: false, code: "not_chosen", detail: NOT_CHOSEN, models };
   if (list.complete && !listHasModel(place.provider, list.ids, model)) return { ...noModel(model), models };
   return { ...(await askModel(access, patience)), models };

@@ -61,7 +61,7 @@ export const openVoices = (
   const own = createNarrator({ voices: builtIn, cacheDir });
   const narrate: Narrator["narrate"] = (scripts, options) =>
     withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).narrate(scripts, options));
-  const foretell: Narrator["foretell"] = (scripts, options) =>
-    withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).foretell(scripts, options));
-  return { narrator: { ...own, narrate, foretell }, use: withVoices };
+  const estimateDuration: Narrator["estimateDuration"] = (scripts, options) =>
+    withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).estimateDuration(scripts, options));
+  return { narrator: { ...own, narrate, estimateDuration }, use: withVoices };
 };

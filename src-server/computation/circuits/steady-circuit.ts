@@ -7,7 +7,7 @@ export type CircuitState = BranchSolution;
 
 /** Conductance, in S, that stands for an insulation where a part of the circuit would float otherwise. */
 export const LEAK = 1e-13;
-const MOST_DIODES = 8;
+const MAX_DIODES = 8;
 
 const voltage = (part: Part, e: Complex, z: Complex = ZERO): Branch => ({ ...ends(part), form: "impedance", e, z });
 const conductor = (part: Part, y: Complex, i: Complex = ZERO): Branch => ({ ...ends(part), form: "admittance", y, i });
@@ -73,7 +73,7 @@ export const diodeSets = (parts: readonly Part[]): ReadonlySet<string>[] => {
   const ids = parts
     .filter(({ kind }) => kind === "diode")
     .map(({ id }) => id)
-    .slice(0, MOST_DIODES);
+    .slice(0, MAX_DIODES);
   return Array.from({ length: 2 ** ids.length }, (_, mask) => new Set(ids.filter((_, i) => (mask >> i) & 1)));
 };
 

@@ -33,7 +33,7 @@ export const logarithm = (z: Complex): Complex => {
 /** Principal square root. */
 export const squareRoot = (z: Complex): Complex => polar(Math.sqrt(sizeOf(z)), angleOf(z) / 2);
 
-const MOST_WHOLE = 64;
+const MAX_WHOLE = 64;
 
 /** Power of a whole number by repeated squaring. */
 const wholePower = (z: Complex, n: number): Complex => {
@@ -48,7 +48,7 @@ const wholePower = (z: Complex, n: number): Complex => {
 
 /** Principal power. */
 export const power = (z: Complex, w: Complex): Complex => {
-  if (w[1] === 0 && Number.isInteger(w[0]) && Math.abs(w[0]) <= MOST_WHOLE) return wholePower(z, w[0]);
+  if (w[1] === 0 && Number.isInteger(w[0]) && Math.abs(w[0]) <= MAX_WHOLE) return wholePower(z, w[0]);
   if (sizeOf(z) === 0) return w[0] > 0 ? [0, 0] : NOWHERE;
   return exponential(multiplied(w, logarithm(z)));
 };

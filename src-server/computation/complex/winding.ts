@@ -12,7 +12,7 @@ export type Winding = {
 };
 
 const PIECES = 256;
-const MOST_HALVINGS = 6;
+const MAX_HALVINGS = 6;
 const NEAR = 1e-6;
 
 /** Angle from one end of a piece to the other, halved until it turns by less than a quarter. */
@@ -34,7 +34,7 @@ export const windingOf = (path: Path, about: Complex): Winding => {
   if (!closed || meets || !places.every(isValue)) return { number: NaN, closed, meets };
   const angle = places
     .slice(1)
-    .reduce((sum, _, i) => sum + turnOf(path, about, [i / PIECES, (i + 1) / PIECES, MOST_HALVINGS]), 0);
+    .reduce((sum, _, i) => sum + turnOf(path, about, [i / PIECES, (i + 1) / PIECES, MAX_HALVINGS]), 0);
   if (Number.isNaN(angle)) return { number: NaN, closed, meets };
   return { number: Math.round(angle / (2 * Math.PI)) || 0, closed, meets };
 };

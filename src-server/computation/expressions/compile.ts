@@ -1,10 +1,10 @@
 import { compileBinder } from "./binders.ts";
 import { compileCall } from "./compile-call.ts";
-import { type Budget, type Evaluate, MOST_EVALUATIONS } from "./evaluate.ts";
+import { type Budget, type Evaluate, MAX_EVALUATIONS } from "./evaluate.ts";
 import { CONSTANTS, type Node } from "./node.ts";
 
 /** Turns a tree into nested functions; nothing of the text is ever run as code. The budget limits the work of sums and integrals. */
-export const compileNode = (node: Node, budget: Budget = { left: MOST_EVALUATIONS }): Evaluate => {
+export const compileNode = (node: Node, budget: Budget = { left: MAX_EVALUATIONS }): Evaluate => {
   const compile = (part: Node): Evaluate => compileNode(part, budget);
   switch (node.kind) {
     case "number": {

@@ -10,4 +10,4 @@ export interface Budget {
 }
 
 /** Enough for an integral of a sum, and well under a tenth of a second. */
-export const MOST_EVALUATIONS = 60_000;
+export const MAX_EVALUATIONS = 60_000;

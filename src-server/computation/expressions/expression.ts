@@ -1,7 +1,7 @@
 import type { Num } from "../../contract/plan.ts";
 import { compileNode } from "./compile.ts";
 import { ExpressionError, quoted } from "./expression-error.ts";
-import { MOST_EVALUATIONS } from "./evaluate.ts";
+import { MAX_EVALUATIONS } from "./evaluate.ts";
 import { freeVariables, type Node } from "./node.ts";
 import { parseInfix } from "./parser.ts";
 
@@ -28,7 +28,7 @@ export const expressionOf = (node: Node, source: string): Expression => {
     variables: freeVariables(node),
     node,
     evaluate: (values) => {
-      budget.left = MOST_EVALUATIONS;
+      budget.left = MAX_EVALUATIONS;
       const value = compute(values);
       return Number.isFinite(value) ? value : NaN;
     },

@@ -3,11 +3,11 @@ const LANCZOS = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ];
 const LANCZOS_G = 7;
-const LARGEST_FACTORIAL = 170;
+const MAX_FACTORIAL = 170;
 
 const buildFactorials = (): readonly number[] => {
   const products = [1];
-  for (let n = 1; n <= LARGEST_FACTORIAL; n += 1) products.push((products[n - 1] ?? NaN) * n);
+  for (let n = 1; n <= MAX_FACTORIAL; n += 1) products.push((products[n - 1] ?? NaN) * n);
   return products;
 };
 const FACTORIALS = buildFactorials();

@@ -65,7 +65,7 @@ export const canonicalName = (word: string): string => ownValue(ALIASES, word) ?
 
 const SUBSCRIPTED = /^[A-Za-z](?:\d+|_[A-Za-z0-9_]+)$/;
 const LETTERS = /^[A-Za-z]+$/;
-const LONGEST_PRODUCT = 3;
+const MAX_PRODUCT = 3;
 
 const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
   names.has(word) ||
@@ -77,7 +77,7 @@ const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
 
 /** `xsin` before a bracket is x times sine. */
 const splitBeforeFunction = (word: string): readonly string[] | undefined => {
-  for (let cut = 1; cut <= LONGEST_PRODUCT && cut < word.length - 1; cut += 1) {
+  for (let cut = 1; cut <= MAX_PRODUCT && cut < word.length - 1; cut += 1) {
     if (isFunctionName(canonicalName(word.slice(cut)))) return [...word.slice(0, cut), word.slice(cut)];
   }
   return undefined;
@@ -95,6 +95,6 @@ export const readWord = (
   if (isKnown(word, names)) return [word];
   if (context.beforeBracket) return splitBeforeFunction(word);
   if (!LETTERS.test(word)) return undefined;
-  if (word.length <= LONGEST_PRODUCT) return [...word];
+  if (word.length <= MAX_PRODUCT) return [...word];
   return context.names === undefined ? [word] : undefined;
 };

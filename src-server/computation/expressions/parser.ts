@@ -7,7 +7,7 @@ import { readPrimary, startsFactor } from "./primary.ts";
 import { tokenize } from "./tokens.ts";
 
 /** Longest infix text that is read, in characters. */
-export const LONGEST_EXPRESSION = 1000;
+export const MAX_EXPRESSION_LENGTH = 1000;
 
 const COMPARISONS: Readonly<Record<string, FunctionName>> = {
   "<": "less",
@@ -114,7 +114,7 @@ export const parseInfix = (
   source: string,
   options: { readonly names?: Iterable<string>; readonly condition?: boolean } = {},
 ): Node => {
-  if (source.length > LONGEST_EXPRESSION) throw tooLong("an expression", source.length, LONGEST_EXPRESSION);
+  if (source.length > MAX_EXPRESSION_LENGTH) throw tooLong("an expression", source.length, MAX_EXPRESSION_LENGTH);
   const names = options.names === undefined ? undefined : new Set(options.names);
   const cursor: Cursor = {
     source,

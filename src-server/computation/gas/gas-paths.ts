@@ -3,7 +3,7 @@ import type { GasRoom, Leg } from "./gas-room.ts";
 
 /** Rounding does not carry a particle through a wall. */
 const NEAR = 1e-9;
-const MOST_LEGS = 4000;
+const MAX_LEGS = 4000;
 
 /** Moments until a particle reaches a place; never where it flies away from it. */
 const timeTo = (from: number, speed: number, to: number): number => {
@@ -50,7 +50,7 @@ export const gasPath = (
 ): readonly Leg[] => {
   const legs: Leg[] = [first];
   let now = first;
-  while (now.start < until && legs.length < MOST_LEGS) {
+  while (now.start < until && legs.length < MAX_LEGS) {
     const { time, wall } = nextMeeting(now, room);
     if (!Number.isFinite(time)) break;
     const start = now.start + time;

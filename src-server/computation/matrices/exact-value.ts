@@ -1,10 +1,10 @@
 import Fraction from "fraction.js";
 import type { Node } from "../expressions/node.ts";
 
-const MOST_EXPONENT = 12;
+const MAX_EXPONENT = 12;
 
 const powerOf = (base: Fraction, exponent: Fraction): Fraction | undefined => {
-  if (exponent.d !== 1n || exponent.n > BigInt(MOST_EXPONENT)) return undefined;
+  if (exponent.d !== 1n || exponent.n > BigInt(MAX_EXPONENT)) return undefined;
   if (base.n === 0n && exponent.s < 0n) return undefined;
   return base.pow(exponent);
 };

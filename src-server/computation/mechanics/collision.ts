@@ -16,7 +16,7 @@ export type ContactState = {
   contacts: number;
 };
 
-const MOST_CONTACTS = 20_000;
+const MAX_CONTACTS = 20_000;
 /** Slower than this share of the first speeds is together. */
 const STILL = 1e-9;
 
@@ -52,7 +52,7 @@ export const contactsOf = ({
     const bounce = wallGap !== undefined && v < -still ? Math.max(0, x / -v) : Infinity;
     const wait = Math.min(meet, bounce);
     if (!Number.isFinite(wait)) return states;
-    if (states.length > MOST_CONTACTS) return undefined;
+    if (states.length > MAX_CONTACTS) return undefined;
     const places = [x + v * wait, y + w * wait] as const;
     const next = meet <= bounce ? afterContact(masses, last.speeds, restitution) : ([-v * restitution, w] as const);
     const joined = meet <= bounce ? ([places[0], places[0]] as const) : ([0, places[1]] as const);

@@ -72,7 +72,7 @@ const findStep = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
 
 /** After so many steps of a climb it is seen whether there is a pole: it has grown in the second half of them. */
 const EARLY_STEPS = 16;
-const LEAST_GROWTH = 1.01;
+const MIN_GROWTH = 1.01;
 
 /** Both neighbours far outside on the same side: climbs between them to see whether the curve has a top. */
 const findPeak = (f: RealFunction, pair: Pair, height: number): FoundBreak | undefined => {
@@ -82,7 +82,7 @@ const findPeak = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
   let halfway = 0;
   for (let count = 0; count < HALVINGS; count += 1) {
     if (count === EARLY_STEPS / 2) halfway = reached();
-    if (count === EARLY_STEPS && reached() < LEAST_GROWTH * halfway) return undefined;
+    if (count === EARLY_STEPS && reached() < MIN_GROWTH * halfway) return undefined;
     const [p, q] = [a[0] + (b[0] - a[0]) / 3, b[0] - (b[0] - a[0]) / 3];
     const [first, second]: Pair = [
       [p, f(p)],

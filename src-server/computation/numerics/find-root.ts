@@ -1,6 +1,6 @@
 import type { RealFunction } from "./real-function.ts";
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 const DEFAULT_TOLERANCE = 1e-14;
 
 interface Bracket {
@@ -81,7 +81,7 @@ export const findRoot = ({ f, from, to, tolerance = DEFAULT_TOLERANCE }: Bracket
     step: to - from,
     lastStep: to - from,
   };
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     swapIfBetter(s);
     const room = 2 * Number.EPSILON * Math.abs(s.best) + tolerance / 2;
     if (s.fBest === 0 || Math.abs(s.other - s.best) / 2 <= room) return s.best;

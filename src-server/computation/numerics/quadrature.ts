@@ -11,7 +11,7 @@ const KRONROD = [
 ] as const;
 const GAUSS = [0, 0.1294849661688697, 0, 0.27970539148927664, 0, 0.3818300505051189, 0, 0.4179591836734694] as const;
 
-const MOST_PIECES = 400;
+const MAX_PIECES = 400;
 const DEFAULT_TOLERANCE = 1e-11;
 
 interface Piece {
@@ -86,7 +86,7 @@ export const quadrature = (options: {
     const error = sum(pieces, "error");
     if (!Number.isFinite(value)) return { value: NaN, error: Infinity };
     if (error <= tolerance * Math.max(1, Math.abs(value))) return { value, error };
-    if (pieces.length >= MOST_PIECES) return { value: NaN, error };
+    if (pieces.length >= MAX_PIECES) return { value: NaN, error };
     refine(f, pieces);
   }
 };

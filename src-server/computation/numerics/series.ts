@@ -1,6 +1,6 @@
 import type { RealFunction } from "./real-function.ts";
 
-const MOST_DIRECT_TERMS = 5000;
+const MAX_DIRECT_TERMS = 5000;
 const QUIET_TERMS = 4;
 const LEVIN_TERMS = 22;
 const AGREEMENT = 1e-10;
@@ -11,7 +11,7 @@ const FALLEN = 0.5;
 const directSum = (term: RealFunction, from: number): number | undefined => {
   let total = 0;
   let quiet = 0;
-  for (let n = from; n < from + MOST_DIRECT_TERMS; n += 1) {
+  for (let n = from; n < from + MAX_DIRECT_TERMS; n += 1) {
     const next = term(n);
     if (!Number.isFinite(next)) return undefined;
     total += next;

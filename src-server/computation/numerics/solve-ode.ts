@@ -43,7 +43,7 @@ const DENSE = [
   69997945 / 29380423,
 ] as const;
 
-const MOST_STEPS = 4000;
+const MAX_STEPS = 4000;
 const LARGEST = 1e12;
 
 interface Step {
@@ -104,7 +104,7 @@ const run = ({ f, start, from, to, tolerance = 1e-9 }: Options): readonly Step[]
   const least = 1e-10 * Math.abs(to - from);
   const steps: Step[] = [];
   let [t, h, state] = [from, (to - from) / 100, start];
-  for (let count = 0; count < MOST_STEPS && sign * (to - t) > least; count += 1) {
+  for (let count = 0; count < MAX_STEPS && sign * (to - t) > least; count += 1) {
     if (sign * (t + h - to) > 0) h = to - t;
     const step = tryStep(f, t, h, state);
     const error = isUsable(step) ? errorOf(step, tolerance) : Infinity;

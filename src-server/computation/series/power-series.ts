@@ -51,11 +51,11 @@ const wholePower = (a: PowerSeries, exponent: number): PowerSeries => {
   return result;
 };
 
-const MOST_REPEATED = 60;
+const MAX_REPEATED = 60;
 
 /** a to a fixed real power (Knuth, The Art of Computer Programming 2, 4.7). */
 export const powerSeries = (a: PowerSeries, exponent: number): PowerSeries => {
-  if (Number.isInteger(exponent) && exponent >= 0 && exponent <= MOST_REPEATED) return wholePower(a, exponent);
+  if (Number.isInteger(exponent) && exponent >= 0 && exponent <= MAX_REPEATED) return wholePower(a, exponent);
   const lead = at(a, 0);
   if (lead === 0 || (lead < 0 && !Number.isInteger(exponent))) return a.map(() => NaN);
   return build(a.length, (k, p) =>

@@ -1,17 +1,17 @@
 /** Steps of the exponential's table for a factor of two, and the powers of two between which it reaches. */
 const STEPS = 64;
-const LEAST_POWER = -64;
-const MOST_POWER = 40;
+const MIN_POWER = -64;
+const MAX_POWER = 40;
 const POWERS = Float64Array.from(
-  { length: (MOST_POWER - LEAST_POWER) * STEPS + 1 },
-  (_, i) => 2 ** (i / STEPS + LEAST_POWER),
+  { length: (MAX_POWER - MIN_POWER) * STEPS + 1 },
+  (_, i) => 2 ** (i / STEPS + MIN_POWER),
 );
 const STEP = Math.LN2 / STEPS;
 const STEPS_PER_UNIT = 1 / STEP;
-const LEAST = LEAST_POWER * Math.LN2;
-const MOST = MOST_POWER * Math.LN2;
+const LEAST = MIN_POWER * Math.LN2;
+const MOST = MAX_POWER * Math.LN2;
 /** Makes places positive, so that cutting their decimals rounds them to the nearest. */
-const FIRST = 0.5 - LEAST_POWER * STEPS;
+const FIRST = 0.5 - MIN_POWER * STEPS;
 
 /** Exponential of a number from -44 to 27 (others count as these) with a relative error below 1e-7: quicker than `Math.exp`. */
 export const fastExp = (x: number): number => {

@@ -66,7 +66,7 @@ const differByTens = (a: number, b: number): boolean => {
 };
 
 /** Numbers put in without their units, as in F = 5 · 9.81 = 49 N; undefined where the unit may have another size. */
-const judgeBareNumbers = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
+const checkBareNumbers = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
   if (!isCoherentResult(right) || (sign !== "=" && sign !== "~")) return undefined;
   const ones = Object.fromEntries([...freeVariables(right)].map((name) => [name, 1]));
   const [a, b] = [valueAt(left, {}), valueAt(right, ones)];
@@ -75,12 +75,12 @@ const judgeBareNumbers = (left: Node, sign: Sign, right: Node): Omit<FalseEquati
 };
 
 /** Whether a pair of sides holds; undefined where it cannot be told. */
-const judgePair = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
+const checkPair = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "tex"> | boolean | undefined => {
   const units = unitsOf(left, right);
   if (sign === "=" && isBare(left) && isBare(right)) return undefined;
   if (units === undefined || binderDepth(left) > 1 || binderDepth(right) > 1) return undefined;
   const [leftUnits, rightUnits] = [freeVariables(left).size, freeVariables(right).size];
-  if (leftUnits === 0 && rightUnits > 0) return judgeBareNumbers(left, sign, right);
+  if (leftUnits === 0 && rightUnits > 0) return checkBareNumbers(left, sign, right);
   if (leftUnits > 0 && rightUnits === 0) return undefined;
   const points = UNIT_SIZES.map((size) => Object.fromEntries(units.map((name, k) => [name, size ** (k + 1)])));
   const pairs = points.map((point) => [valueAt(left, point), valueAt(right, point)] as const);
@@ -91,11 +91,11 @@ const judgePair = (left: Node, sign: Sign, right: Node): Omit<FalseEquation, "te
   return { left: first[0].value, right: first[1].value, units: failed > 0 };
 };
 
-const judgeChain = (chain: Chain): Omit<FalseEquation, "tex"> | boolean | undefined => {
+const checkChain = (chain: Chain): Omit<FalseEquation, "tex"> | boolean | undefined => {
   let known: true | undefined = chain.signs.length > 0 ? true : undefined;
   for (const [index, sign] of chain.signs.entries()) {
     const [left, right] = [chain.sides[index], chain.sides[index + 1]];
-    const judged = isReadable(left) && isReadable(right) ? judgePair(left, sign, right) : undefined;
+    const judged = isReadable(left) && isReadable(right) ? checkPair(left, sign, right) : undefined;
     if (typeof judged === "object") return judged;
     known = judged === true ? known : undefined;
   }
@@ -111,8 +111,8 @@ const readOrNothing = (tex: string): readonly Chain[] => {
   }
 };
 
-const judgeStatement = (tex: string): Omit<FalseEquation, "tex"> | undefined => {
-  const judged = readOrNothing(tex).map(judgeChain);
+const checkStatement = (tex: string): Omit<FalseEquation, "tex"> | undefined => {
+  const judged = readOrNothing(tex).map(checkChain);
   const [first] = judged;
   return judged.every((each) => typeof each === "object") && typeof first === "object" ? first : undefined;
 };
@@ -123,7 +123,7 @@ const judgeStatement = (tex: string): Omit<FalseEquation, "tex"> | undefined => 
  */
 export const falseEquations = (tex: string): readonly FalseEquation[] =>
   statementsOf(tex).flatMap((meanings): FalseEquation[] => {
-    const judged = meanings.map(judgeStatement);
+    const judged = meanings.map(checkStatement);
     const [first] = judged;
     const [written = ""] = meanings;
     return first !== undefined && judged.every((each) => each !== undefined) ? [{ tex: written, ...first }] : [];

@@ -12,7 +12,7 @@ export interface SpokenValue {
 
 type Part = { readonly values: readonly Rounded[] } | SpokenOperator;
 
-const MOST_PARTS = 9;
+const MAX_PARTS = 9;
 
 /** Units whose numbers can be computed with as they are, because no prefix or other size is among them. */
 const COHERENT = new Set(
@@ -87,7 +87,7 @@ const allValues = (parts: readonly Part[]): Rounded[] => {
 };
 
 const valueOf = (parts: readonly Part[], end: number): SpokenValue | undefined => {
-  if (parts.length > MOST_PARTS) return undefined;
+  if (parts.length > MAX_PARTS) return undefined;
   const values = allValues(parts);
   return values.length > 0 && values.every(({ value }) => Number.isFinite(value))
     ? { values, end, computed: parts.length > 1 }

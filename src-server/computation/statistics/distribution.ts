@@ -18,7 +18,7 @@ export interface Distribution {
   draw(random: Random): number;
 }
 
-const MOST_DOUBLINGS = 1100;
+const MAX_DOUBLINGS = 1100;
 const HALVINGS = 80;
 
 /** The value below which a share of the distribution lies, to double precision or the next whole number. */
@@ -26,9 +26,9 @@ export const quantile = ({ cdf, mean, variance, support, discrete }: Distributio
   let width = Math.max(Math.sqrt(Number.isFinite(variance) ? variance : 1), 1e-9);
   const middle = Number.isFinite(mean) ? mean : 0;
   let [low, high] = [middle - width, middle + width];
-  for (let i = 0; i < MOST_DOUBLINGS && cdf(low) > share && low > support[0]; i += 1) low -= width *= 2;
+  for (let i = 0; i < MAX_DOUBLINGS && cdf(low) > share && low > support[0]; i += 1) low -= width *= 2;
   width = high - middle;
-  for (let i = 0; i < MOST_DOUBLINGS && cdf(high) < share && high < support[1]; i += 1) high += width *= 2;
+  for (let i = 0; i < MAX_DOUBLINGS && cdf(high) < share && high < support[1]; i += 1) high += width *= 2;
   [low, high] = [Math.max(low, support[0]), Math.min(high, support[1])];
   for (let i = 0; i < HALVINGS; i += 1) {
     const at = (low + high) / 2;

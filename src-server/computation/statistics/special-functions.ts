@@ -4,7 +4,7 @@ const LANCZOS = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ] as const;
 const LANCZOS_G = 7;
-const MOST_TERMS = 2000;
+const MAX_TERMS = 2000;
 const SMALL = 1e-300;
 const EXACT = 1e-15;
 
@@ -22,7 +22,7 @@ const keptFromZero = (value: number): number => (Math.abs(value) < SMALL ? SMALL
 const continuedFraction = (first: number, term: (k: number) => readonly [a: number, b: number]): number => {
   let value = keptFromZero(first);
   let [c, d] = [value, 0];
-  for (let k = 1; k < MOST_TERMS; k += 1) {
+  for (let k = 1; k < MAX_TERMS; k += 1) {
     const [a, b] = term(k);
     d = 1 / keptFromZero(b + a * d);
     c = keptFromZero(b + a / c);
@@ -40,7 +40,7 @@ export const incompleteGamma = (a: number, x: number): number => {
   const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
   if (x < a + 1) {
     let [term, sum] = [1 / a, 1 / a];
-    for (let k = 1; k < MOST_TERMS && term > sum * EXACT; k += 1) {
+    for (let k = 1; k < MAX_TERMS && term > sum * EXACT; k += 1) {
       term *= x / (a + k);
       sum += term;
     }

@@ -1,5 +1,5 @@
 import { compileNode } from "../expressions/compile.ts";
-import { type Budget, type Evaluate, MOST_EVALUATIONS } from "../expressions/evaluate.ts";
+import { type Budget, type Evaluate, MAX_EVALUATIONS } from "../expressions/evaluate.ts";
 import { type BinderName, freeVariables, type Node } from "../expressions/node.ts";
 import { derivativeNode } from "../expressions/symbolic/derivative.ts";
 import type { Assumptions } from "./assumptions.ts";
@@ -13,10 +13,10 @@ import { apart, atPoint, PROVED, type StepResult, unchecked, wrong } from "./ste
 export type ValueRelation = "=" | "<" | "<=" | ">" | ">=" | "~";
 
 const POINTS = 24;
-const FEWEST_POINTS = 6;
-const MOST_TRIED = 600;
+const MIN_POINTS = 6;
+const MAX_TRIED = 600;
 /** Sums and integrals take their time. */
-const MOST_TRIED_SLOW = 60;
+const MAX_TRIED_SLOW = 60;
 const RELATIVE = 1e-9;
 const ROUNDING = 1e-13;
 /** Limits are taken numerically and are good to fewer digits. */
@@ -30,7 +30,7 @@ const evaluator = (node: Node): Evaluate => {
   const budget: Budget = { left: 0 };
   const compute = compileNode(node, budget);
   return (values) => {
-    budget.left = MOST_EVALUATIONS;
+    budget.left = MAX_EVALUATIONS;
     return compute(values);
   };
 };
@@ -116,7 +116,7 @@ export const compareValues = (
   const names = [...new Set([...freeVariables(lines.above), ...freeVariables(lines.here)])];
   const [fAbove, fHere] = [evaluator(lines.above), evaluator(lines.here)];
   const integers = integerVariables([lines.above, lines.here]);
-  const most = hasBinder(lines.above) || hasBinder(lines.here) ? MOST_TRIED_SLOW : MOST_TRIED;
+  const most = hasBinder(lines.above) || hasBinder(lines.here) ? MAX_TRIED_SLOW : MAX_TRIED;
   let [used, tried] = [0, 0];
   for (const point of samplePoints({ names, integers, assumptions })) {
     tried += 1;
@@ -128,7 +128,7 @@ export const compareValues = (
     }
     if (used >= POINTS || tried >= most || (names.length === 0 && tried > 0)) break;
   }
-  const enough = used >= (names.length === 0 ? 1 : FEWEST_POINTS);
+  const enough = used >= (names.length === 0 ? 1 : MIN_POINTS);
   return enough ? PROVED : unchecked("no points were found at which both lines have a value");
 };
 

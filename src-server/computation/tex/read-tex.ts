@@ -8,7 +8,7 @@ import { readFactor } from "./tex-factors.ts";
 import { type TexToken, tokenizeTex } from "./tex-tokens.ts";
 
 /** Longest formula that is read, in characters of LaTeX. */
-export const LONGEST_TEX = 2000;
+export const MAX_TEX_LENGTH = 2000;
 
 const COMPARISONS: Readonly<Record<string, FunctionName>> = {
   "<": "less",
@@ -122,7 +122,7 @@ const cursorOf = (source: string, tokens: readonly TexToken[]): TexCursor => ({
 
 /** The tokens of a formula, without alignment marks outside cases and without a closing full stop. */
 export const texTokens = (source: string): readonly TexToken[] => {
-  if (source.length > LONGEST_TEX) throw tooLong("a formula", source.length, LONGEST_TEX);
+  if (source.length > MAX_TEX_LENGTH) throw tooLong("a formula", source.length, MAX_TEX_LENGTH);
   const tokens = tokenizeTex(source.replace(/[.,;]\s*$/, ""));
   return tokens.some((token) => token.kind === "word" && token.by === "begin")
     ? tokens

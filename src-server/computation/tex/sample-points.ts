@@ -4,10 +4,10 @@ import { type Assumptions, satisfies } from "./assumptions.ts";
 export type Values = Readonly<Record<string, number>>;
 
 const SEED = 20_260_101;
-const MOST_TRIES = 4000;
+const MAX_TRIES = 4000;
 const NEAR = 1;
 const FAR = 4;
-const LARGEST_WHOLE = 8;
+const MAX_WHOLE = 8;
 const ROUNDED = 100;
 
 /** A number of the range in two decimals where that stays inside: messages quote it. */
@@ -18,8 +18,8 @@ const withinRange = (random: Random, [low, high]: readonly [number, number]): nu
 };
 
 const wholeNumber = (random: Random, [low, high]: readonly [number, number]): number => {
-  const from = Math.max(Math.ceil(low), low === -Infinity ? 1 : -LARGEST_WHOLE);
-  const to = Math.min(Math.floor(high), from + LARGEST_WHOLE - 1);
+  const from = Math.max(Math.ceil(low), low === -Infinity ? 1 : -MAX_WHOLE);
+  const to = Math.min(Math.floor(high), from + MAX_WHOLE - 1);
   return from + Math.floor(random() * (to - from + 1));
 };
 
@@ -48,7 +48,7 @@ export const samplePoints = function* ({
   readonly assumptions: Assumptions;
 }): Generator<Values> {
   const random = createRandom(SEED);
-  for (let [count, misses] = [0, 0]; misses < MOST_TRIES; count += 1) {
+  for (let [count, misses] = [0, 0]; misses < MAX_TRIES; count += 1) {
     const spread = count % 3 === 0 ? NEAR : FAR;
     const values = Object.fromEntries(
       names.map((name) => {

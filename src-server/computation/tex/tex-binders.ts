@@ -1,4 +1,4 @@
-import { MOST_TERMS } from "../expressions/binders.ts";
+import { MAX_TERMS } from "../expressions/binders.ts";
 import { compileNode } from "../expressions/compile.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { type BinderName, call, constant, freeVariables, type Node, number } from "../expressions/node.ts";
@@ -44,8 +44,8 @@ const countTerms = (cursor: TexCursor, bounds: readonly Node[]): void => {
   const [from = NaN, to = NaN] = bounds.map((bound) =>
     freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN,
   );
-  if (!(to - from >= MOST_TERMS) || to === Infinity) return;
-  throw fault(cursor, `${to - from + 1} terms; at most ${MOST_TERMS} are computed`);
+  if (!(to - from >= MAX_TERMS) || to === Infinity) return;
+  throw fault(cursor, `${to - from + 1} terms; at most ${MAX_TERMS} are computed`);
 };
 
 /** Reads `\sum_{k=1}^{n} …` and `\prod`. */

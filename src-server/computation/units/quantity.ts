@@ -17,7 +17,7 @@ export interface Quantity {
   readonly magnitude: number;
 }
 
-const LONGEST_QUANTITY = 100;
+const MAX_QUANTITY_LENGTH = 100;
 const QUANTITY =
   /^\s*([+\-−]?)\s*(\d{1,3}(?:[ \u2009\u202f]\d{3})+(?:\.\d+)?|\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d+)|\s*[×x*·]\s*10\s*(?:\^\s*\(?([+\-−]?\d+)\)?|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(.*)$/su;
 
@@ -32,8 +32,8 @@ export const quantity = (magnitude: number, unit = ""): Quantity => {
 
 /** Reads `4.7 kΩ`, `9.81 m/s^2`, `-20 °C`, `6.02×10²³ 1/mol`, `1 000 kg`, `0.5`. Throws QuantityError. */
 export const parseQuantity = (text: string): Quantity => {
-  if (text.length > LONGEST_QUANTITY)
-    throw new QuantityError(`a quantity of ${text.length} characters: at most ${LONGEST_QUANTITY} are read`);
+  if (text.length > MAX_QUANTITY_LENGTH)
+    throw new QuantityError(`a quantity of ${text.length} characters: at most ${MAX_QUANTITY_LENGTH} are read`);
   const match = QUANTITY.exec(text);
   if (match === null)
     throw new QuantityError(`cannot read "${text}": a number with a unit is wanted, e.g. "9.81 m/s^2"`);

@@ -9,8 +9,8 @@ export interface Unit {
   readonly dimension: Dimension;
 }
 
-const LONGEST_UNIT = 60;
-const DEEPEST_BRACKETS = 4;
+const MAX_UNIT_LENGTH = 60;
+const MAX_BRACKET_DEPTH = 4;
 const TOKEN =
   /\s*(?:([*·⋅×])|(\/)|(\()|(\))|(?:\^\s*\(?([+-]?\d+(?:\.\d+)?(?:\/\d+)?)\)?)|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(1|°[CF]?|[%‰]|[A-Za-zµμΩÅ]+))/y;
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -31,7 +31,7 @@ const powerValue = (text: string): number => {
 };
 
 const unreadable = (unit: string, why: string): QuantityError =>
-  new QuantityError(`cannot read the unit "${unit.slice(0, LONGEST_UNIT)}": ${why}`);
+  new QuantityError(`cannot read the unit "${unit.slice(0, MAX_UNIT_LENGTH)}": ${why}`);
 
 const tokensOf = (unit: string): Token[] => {
   const tokens: Token[] = [];
@@ -72,7 +72,7 @@ const readFactor = (reader: Reader): Unit => {
   let unit: Unit | undefined;
   if (token?.kind === "open") {
     reader.depth += 1;
-    if (reader.depth > DEEPEST_BRACKETS) throw unreadable(reader.unit, "too many brackets");
+    if (reader.depth > MAX_BRACKET_DEPTH) throw unreadable(reader.unit, "too many brackets");
     unit = readProduct(reader);
     if (next(reader)?.kind !== "close") throw unreadable(reader.unit, "a closing bracket is missing");
     reader.at += 1;
@@ -111,7 +111,7 @@ const readProduct = (reader: Reader): Unit => {
 export const parseUnit = (unit: string): Unit => {
   const text = unit.trim();
   if (text === "") return { factor: 1, offset: 0, dimension: PLAIN };
-  if (text.length > LONGEST_UNIT) throw unreadable(text, `it has more than ${LONGEST_UNIT} characters`);
+  if (text.length > MAX_UNIT_LENGTH) throw unreadable(text, `it has more than ${MAX_UNIT_LENGTH} characters`);
   const reader: Reader = { unit: text, tokens: tokensOf(text), at: 0, depth: 0 };
   const read = readProduct(reader);
   if (reader.at < reader.tokens.length) throw unreadable(text, "a bracket is closed that was never opened");

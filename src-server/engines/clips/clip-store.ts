@@ -4,8 +4,8 @@ import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
-import type { KeptClips } from "./kept-clips.ts";
-import type { KeptPictures } from "./kept-pictures.ts";
+import type { KeptClips } from "./clip-cache.ts";
+import type { KeptPictures } from "./encoded-frame-cache.ts";
 
 /** Changes whenever equal scenes would give other clips than before. */
 const VERSION = 1;

@@ -5,9 +5,9 @@ import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { FrameSources } from "./frame-sources.ts";
 import type { OtherClips } from "./clip-store.ts";
-import { createKeptClips } from "./kept-clips.ts";
-import { createKeptPictures } from "./kept-pictures.ts";
-import { createLanes } from "./lanes.ts";
+import { createKeptClips } from "./clip-cache.ts";
+import { createKeptPictures } from "./encoded-frame-cache.ts";
+import { createSemaphore } from "./semaphore.ts";
 import { pictureSize } from "./picture-size.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
 
@@ -31,7 +31,7 @@ export type ClipMakerOptions = {
   cacheDir: string;
   sources: FrameSources;
   /** Scenes that are drawn at a time, and threads of the encoder of each. */
-  share: { lanes: number; threads: number };
+  share: { clipsAtOnce: number; threads: number };
   /** Told of every fallback of every render, in plain words. */
   warn: (message: string) => void;
 };
@@ -54,7 +54,7 @@ const othersIn = ({ dir, take }: { dir: string; take: boolean }): OtherClips => 
 const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
 
 export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: ClipMakerOptions): ClipMaker => {
-  const turn = createLanes(share.lanes);
+  const turn = createSemaphore(share.clipsAtOnce);
   let proof: Promise<HoldMode> | undefined;
   const prove = async (signal: AbortSignal): Promise<HoldMode> =>
     (await holdsWork({ ffmpeg: await ffmpeg, cacheDir, signal })) ? "skip" : "repeat";

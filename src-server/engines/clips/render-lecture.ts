@@ -8,10 +8,10 @@ import type { ClipFacts } from "./clip-facts.ts";
 import { type HoldMode, clipCoding } from "./encode/encoder-arguments.ts";
 import { HoldsImpossible, packClip } from "./encode/pack-clip.ts";
 import { isSourceFailure, type FrameSources, type Replacement } from "./frame-sources.ts";
-import type { Lanes } from "./lanes.ts";
+import type { Semaphore } from "./semaphore.ts";
 import { renderScene, type SceneRender } from "./render-scene.ts";
 import { type ClipMaking, createClipStore, type OtherClips } from "./clip-store.ts";
-import type { EncodedPictures } from "./kept-pictures.ts";
+import type { EncodedPictures } from "./encoded-frame-cache.ts";
 import { countFrames } from "./count-frames.ts";
 import type { PixelSize } from "./picture-size.ts";
 
@@ -29,7 +29,7 @@ type EncodedScene = DrawnScene & { pictures: Buffer | null };
 
 type SafeDrawing = {
   sources: FrameSources;
-  turn: Lanes;
+  turn: Semaphore;
   warn: (message: string) => void;
 };
 

@@ -6,7 +6,7 @@ import type { FrameSource } from "./frame-source.ts";
 import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { packClip } from "./encode/pack-clip.ts";
 import { startSceneEncoder } from "./encode/scene-encoder.ts";
-import type { Lanes } from "./lanes.ts";
+import type { Semaphore } from "./semaphore.ts";
 
 export type SceneRender = {
   timeline: Timeline;
@@ -63,7 +63,7 @@ export type RenderedScene = {
 export const renderScene = async (
   source: FrameSource,
   render: SceneRender,
-  turn: Lanes = (draw) => draw(),
+  turn: Semaphore = (draw) => draw(),
 ): Promise<RenderedScene> => {
   const { timeline, scene } = render;
   const frames = movingFrames(scene);

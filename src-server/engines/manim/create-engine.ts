@@ -9,7 +9,7 @@ import { createClipMaker, type ClipCall } from "../clips/create-clip-maker.ts";
 import type { SceneClip } from "../clips/render-lecture.ts";
 import { PlayerFailure } from "./player/player-failure.ts";
 import { type PlayerPool, createPlayerPool } from "./player/player-pool.ts";
-import { type Trust, createTrust } from "./player/trust.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./player/circuit-breaker.ts";
 import type { ManimEnvironment } from "./environment/create-environment.ts";
 import { playerVersion } from "./player/player-version.ts";
 import { startPlayer, type PlayerProgram } from "./player/start-player.ts";
@@ -21,11 +21,11 @@ type ManimSourcesOptions = {
   way(): Promise<string>;
   /** Draws the scenes that Manim cannot draw; belongs to somebody else. */
   standIn: FrameSources;
-  trust: Trust;
+  trust: CircuitBreaker;
 };
 
 /** Times a scene is given to Manim, each time to another process. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** Draws with Manim, a scene once more with a fresh process, and after that with another engine. */
 const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions): FrameSources => {
@@ -57,7 +57,7 @@ const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions):
     async replace(failed, signal) {
       const { source, failure, attempts } = failed;
       if (!(failure instanceof PlayerFailure)) return standIn.replace(failed, signal);
-      const again = failure.mayPass && attempts < MOST_ATTEMPTS && trust.lost() === undefined;
+      const again = failure.mayPass && attempts < MAX_ATTEMPTS && trust.lost() === undefined;
       return again ? { source } : another(failure.clause, signal);
     },
     close: pool.close,
@@ -97,11 +97,11 @@ export type ManimEngine = {
 /** Memory of one process at most, in bytes. */
 const PLAYER_BYTES = 700 * 2 ** 20;
 /** Scenes that are drawn at a time at most. */
-const MOST_LANES = 8;
+const MAX_CLIPS_AT_ONCE = 8;
 
-const shareCores = (cores: number): { lanes: number; threads: number } => {
-  const lanes = Math.max(1, Math.min(cores, MOST_LANES));
-  return { lanes, threads: Math.ceil(cores / lanes) };
+const shareCores = (cores: number): { clipsAtOnce: number; threads: number } => {
+  const clipsAtOnce = Math.max(1, Math.min(cores, MAX_CLIPS_AT_ONCE));
+  return { clipsAtOnce, threads: Math.ceil(cores / clipsAtOnce) };
 };
 
 /** Where the player is; throws `PlayerFailure` where there is none. */
@@ -128,7 +128,7 @@ export const createManimEngine = (options: ManimEngineOptions): ManimEngine => {
     pool,
     way: async () => playerVersion((await find(environment)).script),
     standIn,
-    trust: createTrust(options.now ?? (() => performance.now())),
+    trust: createCircuitBreaker(options.now ?? (() => performance.now())),
   });
   const share = shareCores(options.cores ?? availableParallelism());
   const maker = createClipMaker({ ffmpeg, cacheDir, sources, share, warn });

@@ -42,11 +42,11 @@ export type RemotionEngine = {
 };
 
 /** Processors that one encoder keeps busy together with the drawing that feeds it. */
-const CORES_A_LANE = 4;
+const CORES_PER_CLIP = 4;
 
-const shareCores = (cores: number): { lanes: number; threads: number } => {
-  const lanes = Math.max(1, Math.floor(cores / CORES_A_LANE));
-  return { lanes, threads: Math.ceil(cores / lanes) };
+const shareCores = (cores: number): { clipsAtOnce: number; threads: number } => {
+  const clipsAtOnce = Math.max(1, Math.floor(cores / CORES_PER_CLIP));
+  return { clipsAtOnce, threads: Math.ceil(cores / clipsAtOnce) };
 };
 
 /** Made once; keeps one warm page until it is closed. */

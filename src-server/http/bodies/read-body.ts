@@ -4,10 +4,10 @@ import { FieldRefusal, Refusal } from "../../refusal.ts";
 import { isMembers, memberOf } from "../requests/members.ts";
 
 /** How deep a body may nest; plans stay far below it. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** Values that a body may hold, containers counted along: twice as many as any plan does. */
-const MOST_VALUES = 200_000;
+const MAX_VALUES = 200_000;
 
 const isOpening = (code: number): boolean => code === 0x7b || code === 0x5b;
 const isClosing = (code: number): boolean => code === 0x7d || code === 0x5d;
@@ -58,8 +58,8 @@ const parseJson = (bytes: Uint8Array, planMember = "plan"): unknown => {
   const text = decode(bytes);
   if (text.trim() === "") throw notJson("is empty");
   const { depth, values } = shapeOf(text);
-  if (depth > MOST_LEVELS) throw notJson(`nests deeper than ${MOST_LEVELS} levels`);
-  if (values > MOST_VALUES) throw tooMany(planMember);
+  if (depth > MAX_LEVELS) throw notJson(`nests deeper than ${MAX_LEVELS} levels`);
+  if (values > MAX_VALUES) throw tooMany(planMember);
   try {
     const value: unknown = JSON.parse(text);
     return value;

@@ -2,7 +2,7 @@ import { markup, prose, type Markup } from "./markup.ts";
 import { nameOf, resolve, type Shape, type Shapes } from "./shape.ts";
 
 /** How deep the members of members are listed. */
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => `\`${String(value)}\``).join(", ");
 
@@ -49,7 +49,7 @@ const rowsOf = (shape: Shape, shapes: Shapes, path: readonly string[]): Row[] =>
       isNeeded: required.includes(name),
       words: resolved.description ?? "",
     };
-    const isOpen = here.length < MOST_LEVELS && resolved.properties !== undefined;
+    const isOpen = here.length < MAX_LEVELS && resolved.properties !== undefined;
     return [row, ...(isOpen ? rowsOf(member, shapes, here) : [])];
   });
 };

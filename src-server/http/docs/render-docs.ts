@@ -181,7 +181,7 @@ const startSection = (baseUrl: string): Markup => markup`
 <div class="scroll"><table><tbody>${WHERE.map(([system, folder]) => markup`<tr><td>${system}</td><td><code>${folder}</code></td></tr>`)}</tbody></table></div>
 <p>Put it into an environment variable, with your folder in place of <code>DIR</code>:</p>
 ${listing(`export LECTERN_KEY="$(cat DIR/local-key)"`)}
-<p>${prose("Keys for others are made with `npm run keys -- create --kind private --plan free` or with `POST /keys`. Who knows the owner's key can change everything here: keep it as you keep a password.")}</p></section>
+<p>${prose("Keys for others are made with `npm run keys -- create --kind private --plan free` or with `POST /keys`. Anyone with the owner's key has full control: treat it like a password.")}</p></section>
 `;
 
 /** Complete programs, and how a job goes on. */
@@ -193,7 +193,7 @@ ${exampleScripts(baseUrl).map(
     markup`<h3>${title}</h3><p>Save as <code>${file}</code>, run <code>${command}</code>.</p>${listing(code, id)}`,
 )}
 </section>
-<section id="progress"><h2>3. How a job goes on</h2>
+<section id="progress"><h2>3. Job lifecycle</h2>
 <div class="scroll"><table><thead><tr><th>status</th><th>Meaning</th><th>What to do</th></tr></thead><tbody>
 <tr><td><code>queued</code></td><td>Accepted, waiting.</td><td>Ask again in 2 to 3 seconds.</td></tr>
 <tr><td><code>processing</code></td><td>Planning, narrating, drawing, assembling, uploading; <code>phase</code>, <code>progress</code> and <code>message</code> tell which.</td><td>Ask again in 2 to 3 seconds.</td></tr>
@@ -252,7 +252,7 @@ const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(" ", "-")
 
 const navigation = (operations: readonly Operation[]): Markup => markup`
 <nav aria-label="Contents"><ol>
-<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. How a job goes on</a></li><li><a href="#models-and-keys">4. Language models</a></li><li><a href="#drawing-engines">5. Engines</a></li>
+<li><a href="#start">What this is</a></li><li><a href="#key">1. Your key</a></li><li><a href="#first">2. A first lecture</a></li><li><a href="#progress">3. Job lifecycle</a></li><li><a href="#models-and-keys">4. Language models</a></li><li><a href="#drawing-engines">5. Engines</a></li>
 ${TAGS.map(
   (tag) =>
     markup`<li><a href="#${anchorOf(tag)}">${tag}</a><ol>${operations

@@ -3,10 +3,10 @@ import { Refusal } from "../../refusal.ts";
 import { authenticateRequest } from "../routing/authenticate-request.ts";
 import { written, type Call, type Reply } from "../routing/operation.ts";
 import type { ServiceEvent } from "../service.ts";
-import { thinEvents } from "./thin-events.ts";
+import { throttleEvents } from "./throttle-events.ts";
 
 /** Bytes that may wait for a slow reader before it is dropped. */
-const MOST_UNREAD_BYTES = 262_144;
+const MAX_UNREAD_BYTES = 262_144;
 
 /** Who shares the limit on open streams. */
 const keyOf = ({ keyId, accountId, address }: Caller): string => keyId ?? `${accountId} ${address}`;
@@ -27,7 +27,7 @@ const writerOf = ({ response }: Call<Caller>): Writer => ({
   write: (text) => {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
   },
   end: () => void (response.writableEnded || response.end()),
 });
@@ -69,7 +69,7 @@ export const answerEvents = async (call: Call<Caller>, jobId?: string): Promise<
   }
   const writer = writerOf(call);
   const over = new AbortController();
-  const thinner = thinEvents(site.pace.statusMs, (event, id) => {
+  const thinner = throttleEvents(site.pace.statusMs, (event, id) => {
     if (isStillLetIn(call)) writer.write(blockOf(event.name, event.data, id));
     else writer.end();
   });

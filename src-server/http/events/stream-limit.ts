@@ -1,5 +1,5 @@
 /** Most event streams that one key may have open. */
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 
 /** Why a stream is closed: a newer one of the same key took its place, or the server stops. */
 type Reason = "displaced" | "stop";
@@ -13,7 +13,7 @@ export type StreamLimit = {
   stop(): void;
 };
 
-export const createStreamLimit = (most: number = MOST_STREAMS): StreamLimit => {
+export const createStreamLimit = (most: number = MAX_STREAMS): StreamLimit => {
   const open = new Map<string, Set<Close>>();
   return {
     add: (key, close) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, MOST_SENT } from "../../contract/bounds.ts";
+import { MAX_CHARACTERS, MAX_SENT } from "../../contract/bounds.ts";
 import { DURATION_SECONDS, engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 import { planSchema, storageSchema } from "./request-schemas.ts";
 
 /** Most edits of one revision, and most characters of a text to be said. */
-export const MOST_EDITS = 200;
-export const MOST_SPOKEN = 600;
+export const MAX_EDITS = 200;
+export const MAX_SPOKEN = 600;
 
 const editSchema = z
   .looseObject({
@@ -29,13 +29,13 @@ export const revisionRequestSchema = z
   .looseObject({
     edits: z
       .array(editSchema)
-      .max(MOST_EDITS)
+      .max(MAX_EDITS)
       .nullish()
       .meta({ description: "Changes of the plan, in their order; may be empty beside another member." }),
     style: themeNameSchema.nullish().meta({ description: "Another look; as it was when left out, like the others." }),
     aspect: aspectSchema.nullish(),
     resolution: resolutionSchema.nullish(),
-    voice: z.string().min(1).max(MOST_SENT.name).nullish().meta({ description: "Voice id from `GET /voices`." }),
+    voice: z.string().min(1).max(MAX_SENT.name).nullish().meta({ description: "Voice id from `GET /voices`." }),
     captions: captionModeSchema.nullish(),
     engine: engineChoiceSchema.nullish(),
     storage: storageSchema.nullish().meta({ description: "Where to upload; public keys must send it." }),
@@ -61,12 +61,12 @@ export const speechRequestSchema = z
     text: z
       .string()
       .min(1)
-      .max(MOST_SPOKEN)
+      .max(MAX_SPOKEN)
       .meta({ description: "A sentence as a plan says it, formulas as `$…$`.", examples: ["Then $x^2$ is four."] }),
     language: z
       .string()
       .min(1)
-      .max(MOST_CHARACTERS.language)
+      .max(MAX_CHARACTERS.language)
       .nullish()
       .meta({
         description: "Language as a BCP 47 tag; English when left out, or the voice's own when it speaks none.",

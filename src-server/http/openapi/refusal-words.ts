@@ -48,7 +48,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   style: "There is no such style. Choose one from `GET /styles`.",
   aspect: "There is no such aspect. Send 16:9, 9:16 or 1:1.",
   resolution: "There is no such resolution. Send 480p, 720p or 1080p.",
-  captions: "There is no such way of captions. Send file, burned or off.",
+  captions: "Unknown caption mode. Send file, burned or off.",
   voice: "There is no such voice. Choose one from `GET /voices`.",
   voice_language: "The voice does not speak the language. Choose another voice.",
   language: "That is no BCP 47 language tag. Send one such as en or de.",

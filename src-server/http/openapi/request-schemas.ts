@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, MOST_SENT, recordOf } from "../../contract/bounds.ts";
+import { MAX_CHARACTERS, MAX_SENT, recordOf } from "../../contract/bounds.ts";
 import { KEY_KINDS, KEY_PLANS } from "../../contract/api/accounts.ts";
 import { LLM_PROVIDERS } from "../../contract/api/creation-request.ts";
 import { DURATION_SECONDS, engineChoiceSchema, exportSchema, PROMPT_LENGTH } from "../../contract/lecture-request.ts";
@@ -7,9 +7,9 @@ import { ALL_ACCOUNTS } from "../requests/read-list-query.ts";
 import { TITLE_MOST } from "../../contract/plan.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 
-const name = z.string().max(MOST_SENT.name);
-const address = z.string().max(MOST_SENT.address);
-const secret = z.string().max(MOST_SENT.secret);
+const name = z.string().max(MAX_SENT.name);
+const address = z.string().max(MAX_SENT.address);
+const secret = z.string().max(MAX_SENT.secret);
 
 export const inlineStorageSchema = z
   .looseObject({
@@ -96,7 +96,7 @@ export const creationRequestSchema = z
     language: z
       .string()
       .min(1)
-      .max(MOST_CHARACTERS.language)
+      .max(MAX_CHARACTERS.language)
       .nullish()
       .meta({
         description:
@@ -180,8 +180,8 @@ export const newKeyRequestSchema = z
   .meta({ id: "NewKeyRequest" });
 
 export const settingChangesSchema = recordOf(
-  z.string().max(MOST_SENT.name),
-  z.string().max(MOST_SENT.setting).nullable(),
+  z.string().max(MAX_SENT.name),
+  z.string().max(MAX_SENT.setting).nullable(),
   200,
 ).meta({ id: "SettingChanges", description: "Names of settings with their new values; null unsets." });
 

@@ -72,7 +72,7 @@ const CANCEL: Operation = {
   path: "/video/jobs/{job_id}/cancel",
   operationId: "cancelVideo",
   tag: "Lectures",
-  summary: "Stop a lecture that is not over",
+  summary: "Cancel a lecture",
   query: accountsQuery,
   description:
     "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry. Of a completed lecture that is being uploaded the upload alone is stopped.",
@@ -87,7 +87,7 @@ const RETRY: Operation = {
   path: "/video/jobs/{job_id}/retry",
   operationId: "retryVideo",
   tag: "Lectures",
-  summary: "Try a failed lecture anew",
+  summary: "Retry a failed lecture",
   description:
     "Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. After `storage_failed` only the upload is repeated; that counts nowhere and is not limited.",
   query: accountsQuery,

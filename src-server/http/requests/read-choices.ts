@@ -1,4 +1,4 @@
-import { MOST_SENT } from "../../contract/bounds.ts";
+import { MAX_SENT } from "../../contract/bounds.ts";
 import { canonicalLanguage } from "../../contract/language-tag.ts";
 import { DURATION_SECONDS } from "../../contract/lecture-request.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
@@ -79,7 +79,7 @@ export const readLanguage = (members: Members, faults: FaultList): string => {
 export const readModel = (members: Members, faults: FaultList): string | undefined => {
   const value = memberOf(members, "model");
   if (value === undefined) return undefined;
-  if (typeof value === "string" && value.length <= MOST_SENT.name && value.trim() !== "" && value.isWellFormed())
+  if (typeof value === "string" && value.length <= MAX_SENT.name && value.trim() !== "" && value.isWellFormed())
     return value;
   return faults.refuse("model_unknown", "That is no model id. Choose one from GET /models, or leave `model` out.");
 };

@@ -1,4 +1,4 @@
-import { MOST_SENT } from "../../contract/bounds.ts";
+import { MAX_SENT } from "../../contract/bounds.ts";
 import { LLM_PROVIDERS, type LlmChoice, type LlmProvider } from "../../contract/api/creation-request.ts";
 import { isWebAddress } from "./web-address.ts";
 import type { FaultList } from "./fault-list.ts";
@@ -8,7 +8,7 @@ import { isMembers, memberOf, type Members } from "./members.ts";
 /** Providers that stand at an address of the caller's choice; they may do without a key. */
 const PLACED: ReadonlySet<LlmProvider> = new Set(["custom", "ollama", "lmstudio"]);
 /** What a header of a request can carry. */
-const KEY = new RegExp(String.raw`^[\x21-\x7e]{1,${MOST_SENT.secret}}$`);
+const KEY = new RegExp(String.raw`^[\x21-\x7e]{1,${MAX_SENT.secret}}$`);
 
 const readProvider = (llm: Members, faults: FaultList): LlmProvider | undefined => {
   const value = memberOf(llm, "provider");

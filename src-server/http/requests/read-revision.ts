@@ -2,7 +2,7 @@ import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { Edit } from "../../contract/api/versions.ts";
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { ASPECTS, captionModeSchema, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
-import { MOST_EDITS } from "../openapi/editing-schemas.ts";
+import { MAX_EDITS } from "../openapi/editing-schemas.ts";
 import type { RevisionWish } from "../service.ts";
 import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
 import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
@@ -10,12 +10,12 @@ import { readChoice } from "./read-choices.ts";
 import { readStorage } from "./read-storage.ts";
 import { readVoice } from "./read-voice.ts";
 
-const LONGEST_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 /** Empty, or steps that begin with a slash; a tilde stands only in `~0` and `~1`. */
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u;
 
 const isPointer = (path: unknown): path is string =>
-  typeof path === "string" && path.length <= LONGEST_PATH && POINTER.test(path);
+  typeof path === "string" && path.length <= MAX_PATH_LENGTH && POINTER.test(path);
 
 const readEdit = (item: unknown, index: number, faults: FaultList): Edit | undefined => {
   const path = isMembers(item) ? memberOf(item, "path") : undefined;
@@ -29,9 +29,9 @@ const readEdit = (item: unknown, index: number, faults: FaultList): Edit | undef
 
 const readEdits = (members: Members, faults: FaultList): (Edit | undefined)[] => {
   const edits = memberOf(members, "edits") ?? [];
-  if (Array.isArray(edits) && edits.length <= MOST_EDITS)
+  if (Array.isArray(edits) && edits.length <= MAX_EDITS)
     return edits.map((item: unknown, index) => readEdit(item, index, faults));
-  faults.field(["edits"], "field", `\`edits\` is no list of at most ${MOST_EDITS} edits. Send one.`);
+  faults.field(["edits"], "field", `\`edits\` is no list of at most ${MAX_EDITS} edits. Send one.`);
   return [];
 };
 

@@ -1,7 +1,7 @@
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import { hasControls } from "../../contract/lecture-request.ts";
 import { Refusal } from "../../refusal.ts";
-import { MOST_SPOKEN } from "../openapi/editing-schemas.ts";
+import { MAX_SPOKEN } from "../openapi/editing-schemas.ts";
 import type { SpeechRequest } from "../service.ts";
 import { createFaultList, type FaultList } from "./fault-list.ts";
 import { memberOf, membersOf, type Members } from "./members.ts";
@@ -11,8 +11,8 @@ import { readVoice } from "./read-voice.ts";
 const readText = (members: Members, faults: FaultList): string => {
   const value = memberOf(members, "text");
   const text = typeof value === "string" && value.isWellFormed() && !hasControls(value) ? value.trim() : "";
-  if (text !== "" && [...text].length <= MOST_SPOKEN) return text;
-  faults.field(["text"], "field", `\`text\` is no plain text of 1 to ${MOST_SPOKEN} characters. Send a sentence.`);
+  if (text !== "" && [...text].length <= MAX_SPOKEN) return text;
+  faults.field(["text"], "field", `\`text\` is no plain text of 1 to ${MAX_SPOKEN} characters. Send a sentence.`);
   return "";
 };
 

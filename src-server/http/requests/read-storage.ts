@@ -1,4 +1,4 @@
-import { MOST_SENT } from "../../contract/bounds.ts";
+import { MAX_SENT } from "../../contract/bounds.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import { isWebAddress } from "./web-address.ts";
 import type { FaultList } from "./fault-list.ts";
@@ -8,7 +8,7 @@ const PROVIDERS = ["r2", "s3"] as const;
 type Provider = (typeof PROVIDERS)[number];
 
 /** Plain text of a usual length. */
-const TEXT = new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${MOST_SENT.secret}}$`, "u");
+const TEXT = new RegExp(`^[^\\p{Cc}\\p{Cs}]{0,${MAX_SENT.secret}}$`, "u");
 const NEEDED = ["bucket", "access_key_id", "secret_access_key"] as const;
 /** What a provider needs besides. */
 const PLACE = { r2: "account_id", s3: "endpoint" } as const;

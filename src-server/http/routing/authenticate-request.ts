@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Site } from "./site.ts";
 
-/** Who sends a request, as things stand now. Throws `Refusal` `key` when that cannot be told. */
+/** The caller of a request, by its key, token or session. Throws `Refusal` `key` for none that is valid. */
 export const authenticateRequest = (
   { headersDistinct, socket }: IncomingMessage,
   { service }: Pick<Site, "service">,

@@ -57,7 +57,7 @@ const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
 };
 
 /** Longest that a request waits to be read, in milliseconds; the server ends connections whose requests take 30 s to come. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** Lets a request with a large body wait unread until it is the caller's turn. Throws `Refusal` `rate` when too many wait, or for too long. */
 const inTurn = async (
@@ -66,7 +66,7 @@ const inTurn = async (
   work: () => Promise<Reply>,
 ): Promise<Reply> => {
   if (operation.body?.carriesPlan !== true || !mayBeLarge(request)) return work();
-  const late = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const late = AbortSignal.timeout(MAX_WAIT_MS);
   const endTurn = await site.largeBodies
     .take(accountId, AbortSignal.any([abortedWith(response), late]))
     .catch((failure: unknown) => {

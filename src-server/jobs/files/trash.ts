@@ -10,7 +10,7 @@ import { trashPlaceOf } from "./places.ts";
 export const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
 
 /** So much time counts at most from one look at the trash to the next, a day later or at the next start. */
-const MOST_PASSED_MS = 3 * 24 * 3600 * 1000;
+const MAX_PASSED_MS = 3 * 24 * 3600 * 1000;
 const seenSchema = z.object({ at: z.number() });
 
 /**
@@ -20,7 +20,7 @@ const seenSchema = z.object({ at: z.number() });
 export const trustedTime = async (disk: Disk, { workDir, now }: { workDir: string; now: number }): Promise<number> => {
   const file = join(dirname(workDir), "trash-seen.json");
   const seen = seenSchema.safeParse(await readJson(disk, file));
-  const at = seen.success ? Math.min(now, seen.data.at + MOST_PASSED_MS) : now;
+  const at = seen.success ? Math.min(now, seen.data.at + MAX_PASSED_MS) : now;
   await disk.makeFolder(dirname(workDir));
   await disk.write(file, JSON.stringify({ at }));
   return at;

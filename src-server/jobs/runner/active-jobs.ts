@@ -1,5 +1,5 @@
 import type { Claim } from "../job-queue.ts";
-import { Halt, type HaltKind } from "./halt.ts";
+import { JobAbort, type AbortKind } from "./job-abort.ts";
 import { createJobRun, type JobRun } from "./job-run.ts";
 
 /** A job at work. `claim` is null for one that is served beside the queue. */
@@ -13,7 +13,7 @@ export type ActiveJobs = {
   settled(jobId: string): Promise<void>;
   allSettled(): Promise<unknown>;
   claims(): Claim[];
-  halt(kind: HaltKind, jobIds?: readonly string[]): void;
+  halt(kind: AbortKind, jobIds?: readonly string[]): void;
   tick(activeMs: number): void;
   slotsUsed(): number;
   count(): number;
@@ -41,7 +41,7 @@ export const createActiveJobs = (work: (job: ActiveJob, end: () => void) => Prom
     allSettled: async () => Promise.all(all().map(async ({ done }) => done)),
     claims: () => all().flatMap(({ claim }) => claim ?? []),
     halt: (kind, jobIds) => {
-      for (const { run } of all()) if (jobIds?.includes(run.id) ?? true) run.halt(new Halt(kind));
+      for (const { run } of all()) if (jobIds?.includes(run.id) ?? true) run.halt(new JobAbort(kind));
     },
     tick: (activeMs) => {
       for (const { run } of all()) run.tick(activeMs);

@@ -5,7 +5,7 @@ import { placedEarlier, type Placed } from "../files/place-result.ts";
 import type { Trash } from "../files/trash.ts";
 import { deliver, deliverLater } from "./deliver.ts";
 import { judge, type Verdict } from "./failure.ts";
-import { Halt } from "./halt.ts";
+import { JobAbort } from "./job-abort.ts";
 import type { JobRun } from "./job-run.ts";
 import { JobFailed, makeJob } from "./make-job.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -13,7 +13,7 @@ import { placeShared, sourceOf } from "./ready-made.ts";
 import { adoptWork, workDirOf } from "./work-folder.ts";
 import { type ActiveJobs, createActiveJobs, type ActiveJob } from "./active-jobs.ts";
 import { type Claims, createClaims } from "./claims.ts";
-import { type Rest, createRest } from "./rest.ts";
+import { type Suspension, createSuspension } from "./suspension.ts";
 import { createActiveTime } from "./watchdog.ts";
 import { countCrashes, tidyFolders } from "./recover.ts";
 
@@ -51,7 +51,7 @@ const newLecture = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise
     warnings,
     secondsLeft: null,
   });
-  if (!begun) throw new Halt("cancelled");
+  if (!begun) throw new JobAbort("cancelled");
   return makeJob(parts, begun, run);
 };
 
@@ -101,14 +101,14 @@ const workOnJob = async (call: WorkCall): Promise<void> => {
     await toTheEnd(call, row);
   } catch (failure) {
     run.signal.throwIfAborted();
-    if (failure instanceof Halt) throw failure;
+    if (failure instanceof JobAbort) throw failure;
     if (!(failure instanceof JobFailed)) parts.log.warn("job failed", { job: row.id, reason: messageOf(failure) });
     await fail(parts, row, failure instanceof JobFailed ? failure.verdict : judge(failure, row.keySource));
   }
 };
 
 /** The jobs at work, and what fills free places. */
-type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void; rest: Rest };
+type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void; rest: Suspension };
 
 /** Extends the leases after so much active time; what another worker took meanwhile is worked on no more. */
 const extendClaims = ({ active, claims }: Pool, activeMs: number): void => {
@@ -179,14 +179,14 @@ const workOn = async (parts: RunnerParts, { run, usesSlot }: ActiveJob, active: 
     await workOnJob({ parts, run, settled: active.settled, readyOnly: !usesSlot });
     return null;
   } catch (failure) {
-    if (!(failure instanceof Halt)) parts.log.warn("job put off", { job: run.id, reason: messageOf(failure) });
+    if (!(failure instanceof JobAbort)) parts.log.warn("job put off", { job: run.id, reason: messageOf(failure) });
     return failure;
   }
 };
 
 /** A job whose work has ended leaves the queue if it is over, else it goes back. */
 const letGo = ({ clock }: RunnerParts, claims: Claims, { job, reason }: { job: ActiveJob; reason: unknown }): void => {
-  const wasHalted = reason instanceof Halt;
+  const wasHalted = reason instanceof JobAbort;
   if (!job.claim || (wasHalted && reason.kind === "lost")) return;
   if (reason === null || wasHalted) claims.giveBack(job.claim);
   else claims.putOff(job.claim, clock.now() + PUT_OFF_MS);
@@ -200,7 +200,7 @@ const stopWithin = async (parts: RunnerParts, active: ActiveJobs, claims: Claims
 
 /** Fills the free places with jobs of the queue while `isOpen`. */
 const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boolean): Pool => {
-  const [claims, rest] = [createClaims(parts, worker), createRest()];
+  const [claims, rest] = [createClaims(parts, worker), createSuspension()];
   const active: ActiveJobs = createActiveJobs(async (job, end) => {
     const reason = await workOn(parts, job, active);
     end();

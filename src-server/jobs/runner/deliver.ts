@@ -13,11 +13,11 @@ import { listFiles } from "../files/find-file.ts";
 import { titleOfFolder } from "../files/places.ts";
 import type { Placed } from "../files/place-result.ts";
 import { judge } from "./failure.ts";
-import { Halt } from "./halt.ts";
+import { JobAbort } from "./job-abort.ts";
 import { untilAborted, type JobRun } from "./job-run.ts";
 import { JobFailed } from "./make-job.ts";
 import type { RunnerParts } from "./parts.ts";
-import { createProgressWriter, LEAST_GAP_MS } from "./progress-writer.ts";
+import { createProgressWriter, MIN_GAP_MS } from "./progress-writer.ts";
 
 /** Files that go to a bucket beside the video. */
 const UPLOADED = ["lecture.mp4", "captions.srt", "captions.vtt", "thumbnail.png", "transcript.md"] as const;
@@ -50,7 +50,7 @@ const send = async (
     const links = await untilAborted(work, { signal, wait: clock.wait });
     return sealLinks(links, { jobId: row.id, vault });
   } catch (failure) {
-    if (failure instanceof Halt) throw failure;
+    if (failure instanceof JobAbort) throw failure;
     log.warn("upload failed", { job: row.id, reason: messageOf(failure) });
     throw storageFailed(failure);
   }
@@ -83,9 +83,9 @@ const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Job
 /** Writes an upload's progress down, at most four times a second. */
 const uploadNotes = (parts: RunnerParts, row: JobRow): ((share: number) => void) => {
   const { store, clock } = parts;
-  let notedAt = -LEAST_GAP_MS;
+  let notedAt = -MIN_GAP_MS;
   return (share) => {
-    if (clock.steady() - notedAt < LEAST_GAP_MS) return;
+    if (clock.steady() - notedAt < MIN_GAP_MS) return;
     notedAt = clock.steady();
     try {
       store.noteUpload(row.id, share);

@@ -1,10 +1,10 @@
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "../job-words.ts";
-import { TookTooLong } from "./halt.ts";
+import { TookTooLong } from "./job-abort.ts";
 
 /** How often the making of a job may fail before the job does. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 /** What a failure means for its job. */
 export type Verdict = {
@@ -93,7 +93,7 @@ const unavailable = (sentence: string): Verdict => ({
   ...{ again: false, errorCode: "llm_unavailable", sentence, keepWork: true },
 });
 
-const judgeAny = (failure: unknown, keySource: KeySource): Verdict => {
+const checkAny = (failure: unknown, keySource: KeySource): Verdict => {
   if (isDiskFull(failure)) {
     return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
   }
@@ -118,7 +118,7 @@ const ofAnswers = ({ code, message }: AppError, keySource: KeySource): Verdict =
 export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict => {
   if (failure instanceof AppError && keySource !== "none" && (failure.code === "plan" || failure.code === "llm_answer"))
     return ofAnswers(failure, keySource);
-  const verdict = judgeAny(failure, keySource);
+  const verdict = checkAny(failure, keySource);
   const isService = keySource === "service" && LLM_CODES.some((code) => code === verdict.errorCode);
   return isService ? unavailable(SERVICE_UNAVAILABLE) : verdict;
 };
@@ -127,4 +127,4 @@ export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict 
 export const CRASHED =
   "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.";
 /** How many deaths a job may cost. */
-export const MOST_CRASHES = 3;
+export const MAX_CRASHES = 3;

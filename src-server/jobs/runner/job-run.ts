@@ -1,11 +1,11 @@
-import type { Halt } from "./halt.ts";
+import type { JobAbort } from "./job-abort.ts";
 
 /** One job that is being worked on. */
 export type JobRun = {
   readonly id: string;
   /** Aborts with a `Halt`. */
   readonly signal: AbortSignal;
-  halt(reason: Halt): void;
+  halt(reason: JobAbort): void;
   /** Called about every second with the active milliseconds since; one listener at a time. */
   onTick(listener: ((activeMs: number) => void) | null): void;
   tick(activeMs: number): void;

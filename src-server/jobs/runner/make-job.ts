@@ -9,8 +9,8 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
 import type { RunnerParts } from "./parts.ts";
 import { chooseEngine } from "./choose-engine.ts";
-import { judge, MOST_TRIES, type Verdict } from "./failure.ts";
-import { Halt, TookTooLong } from "./halt.ts";
+import { judge, MAX_TRIES, type Verdict } from "./failure.ts";
+import { JobAbort, TookTooLong } from "./job-abort.ts";
 import { untilAborted, type JobRun } from "./job-run.ts";
 import { createProgressWriter } from "./progress-writer.ts";
 import { createWatchdog, timeLimits, type TimeLimits } from "./watchdog.ts";
@@ -36,7 +36,7 @@ export class JobFailed extends Error {
   }
 }
 
-const LONGEST_LECTURE_SECONDS = 180;
+const MAX_LECTURE_SECONDS = 180;
 
 /** One try, watched: a signal of its own ends when the job's does, or when a stage takes too long. */
 const watched = async <T>(
@@ -85,7 +85,7 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const request = lectureRequestOf(row.request, { model: row.model, engine });
   const model = modelOrderOf(parts, row);
   const { report, resultDir } = await watched(parts, run, {
-    limits: timeLimits(row.request.durationSeconds ?? LONGEST_LECTURE_SECONDS, { withModel: model !== undefined }),
+    limits: timeLimits(row.request.durationSeconds ?? MAX_LECTURE_SECONDS, { withModel: model !== undefined }),
     flush: writer.flush,
     work: async (signal, note) =>
       maker.make({
@@ -117,7 +117,7 @@ export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Pro
     try {
       return await makeOnce(parts, row, run);
     } catch (failure) {
-      if (failure instanceof Halt) throw failure;
+      if (failure instanceof JobAbort) throw failure;
       if (failure instanceof MakingInterrupted) {
         // The lecture had no part in that: it goes on from its kept work, and no try is used up.
         parts.log.warn("try interrupted", { job: row.id, reason: failure.message });
@@ -127,7 +127,7 @@ export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Pro
       const tries = parts.store.countFailure(row.id);
       const cause = failure instanceof Error ? messageOf(failure.cause ?? "") : "";
       parts.log.warn("try failed", { job: row.id, try: tries, reason: messageOf(failure), cause });
-      if (!verdict.again || tries >= MOST_TRIES) throw new JobFailed(verdict, { cause: failure });
+      if (!verdict.again || tries >= MAX_TRIES) throw new JobFailed(verdict, { cause: failure });
     }
   }
 };

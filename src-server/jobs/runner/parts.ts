@@ -5,7 +5,7 @@ import type { JobLog } from "../job-log.ts";
 import type { JobQueue } from "../job-queue.ts";
 import type { JobStore } from "../job-store.ts";
 import type { LectureMaker } from "../lecture-maker.ts";
-import type { ModelDesk } from "../model-desk.ts";
+import type { ModelService } from "../model-service.ts";
 import type { SpendingStore } from "../spending.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { EngineStates } from "./choose-engine.ts";
@@ -15,7 +15,7 @@ export type RunnerParts = {
   store: JobStore;
   queue: JobQueue;
   maker: LectureMaker;
-  models: ModelDesk;
+  models: ModelService;
   /** What is taken of the owner's AI key. */
   spending: SpendingStore;
   buckets: BucketClient;

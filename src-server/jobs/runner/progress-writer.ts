@@ -5,7 +5,7 @@ import type { JobStore } from "../job-store.ts";
 import { GOING_ON, PHASE_WORDS, phaseOfStage, progressWords } from "../job-words.ts";
 
 /** At most four rows a second for each job. */
-export const LEAST_GAP_MS = 250;
+export const MIN_GAP_MS = 250;
 /** Share of the whole that is left for the upload, where there is one. */
 const UPLOAD_SHARE = 0.08;
 /** The whole is told only with the end of the job. */
@@ -47,7 +47,7 @@ export const createProgressWriter = (options: WriterOptions): ProgressWriter => 
   const { store, row, hasUpload, steady, onFault } = options;
   const share = hasUpload ? 1 - UPLOAD_SHARE : 1;
   let { phase, progress } = row;
-  let writtenAt = -LEAST_GAP_MS;
+  let writtenAt = -MIN_GAP_MS;
   let held: Step | null = null;
   const write = (step: Step): void => {
     held = null;
@@ -64,7 +64,7 @@ export const createProgressWriter = (options: WriterOptions): ProgressWriter => 
     phase = step.phase;
     progress = Math.max(progress, step.progress);
     held = { ...step, progress };
-    if (isNewPhase || steady() - writtenAt >= LEAST_GAP_MS) write(held);
+    if (isNewPhase || steady() - writtenAt >= MIN_GAP_MS) write(held);
   };
   return {
     making: (told) => tell(stepOf(told, phase, share)),
@@ -76,7 +76,7 @@ export const createProgressWriter = (options: WriterOptions): ProgressWriter => 
         secondsLeft: null,
       }),
     flush: () => {
-      if (held && steady() - writtenAt >= LEAST_GAP_MS) write(held);
+      if (held && steady() - writtenAt >= MIN_GAP_MS) write(held);
     },
   };
 };

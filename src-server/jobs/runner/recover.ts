@@ -3,7 +3,7 @@ import type { JobStore } from "../job-store.ts";
 import { PHASE_WORDS } from "../job-words.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
 import { TRASH_MS, trustedTime, type Trash } from "../files/trash.ts";
-import { CRASHED, MOST_CRASHES } from "./failure.ts";
+import { CRASHED, MAX_CRASHES } from "./failure.ts";
 import type { RunnerParts } from "./parts.ts";
 
 /** Jobs that somebody was at work on when the program died go on, unless it died of them too often. */
@@ -11,7 +11,7 @@ export const countCrashes = ({ store, queue, log }: Pick<RunnerParts, "queue" | 
   for (const id of queue.voidLeases()) {
     const crashes = store.countCrash(id);
     log.warn("the program died while it was at work", { job: id, times: crashes });
-    if (crashes < MOST_CRASHES) continue;
+    if (crashes < MAX_CRASHES) continue;
     store.finish(id, {
       ...{ state: "failed", phase: "failed", message: PHASE_WORDS.failed, secondsLeft: null },
       ...{ error: CRASHED, errorCode: "generation_failed" },

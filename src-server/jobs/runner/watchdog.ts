@@ -55,14 +55,14 @@ export const createWatchdog = ({ stageMs, silenceMs }: TimeLimits): Watchdog => 
 };
 
 /** Most active time between two looks; more passed only on a machine that slept. */
-const LONGEST_LOOK_MS = 5000;
+const MAX_LOOK_MS = 5000;
 
 /** Active milliseconds since the last call, from a steady clock. */
 export const createActiveTime = (steady: () => number): (() => number) => {
   let before = steady();
   return () => {
     const now = steady();
-    const passed = Math.min(Math.max(0, now - before), LONGEST_LOOK_MS);
+    const passed = Math.min(Math.max(0, now - before), MAX_LOOK_MS);
     before = now;
     return passed;
   };

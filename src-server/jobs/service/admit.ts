@@ -41,7 +41,7 @@ export const chooseAuthor = (
   return choice;
 };
 
-/** All checks of content between storage and limits; its fields were judged before. Gives who writes it, and what is kept of the request. */
+/** Validates content and quota; fields are already validated. Returns who writes the plan and what is stored of the request. */
 export const admit = async (
   parts: ServiceParts,
   caller: Caller,

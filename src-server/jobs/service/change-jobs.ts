@@ -110,7 +110,7 @@ type UploadCall = {
 };
 
 /** Clients commonly wait for half a minute. */
-const LONGEST_WAIT_MS = 25_000;
+const MAX_WAIT_MS = 25_000;
 
 const wholeFolderOf = async (row: JobRow): Promise<string> => {
   if (row.filesDir !== null && (await isWholeLecture(row.filesDir, row.request))) return row.filesDir;
@@ -147,7 +147,7 @@ export const uploadJob = async (
   if (!store.beginUpload(jobId, placeOf(bucket), sealSecrets({ jobId, bucket }, vault)))
     throw new Refusal("upload_running", "This lecture is being uploaded already; wait for it, or cancel that first.");
   const ended = runner.upload(jobId);
-  if (waits) await Promise.race([ended, clock.wait(LONGEST_WAIT_MS), aborted(signal)]);
+  if (waits) await Promise.race([ended, clock.wait(MAX_WAIT_MS), aborted(signal)]);
   const now = ownJob(store, caller, jobId);
   if (waits && now.laterUpload?.state === "failed")
     throw new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.");

@@ -1,6 +1,6 @@
 import { failureCode } from "../../private-files.ts";
 import { Refusal } from "../../refusal.ts";
-import { SilentDiskError } from "../files/patience.ts";
+import { SilentDiskError } from "../files/slow-disk-guard.ts";
 import type { ServiceParts } from "./parts.ts";
 
 const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
@@ -15,7 +15,7 @@ const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
 
 const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
 
-type Room = Pick<ServiceParts, "rules" | "disk" | "libraryDir" | "workDir" | "patience">;
+type Room = Pick<ServiceParts, "rules" | "disk" | "libraryDir" | "workDir" | "diskGuard">;
 
 const checkFolder = async ({ disk, rules }: Room, folder: string): Promise<void> => {
   await disk.makeFolder(folder).catch((failure: unknown) => {
@@ -42,7 +42,7 @@ const checkLibrary = async (room: Room, folder: string): Promise<void> => {
 export const createDiskCheck = (room: Room): (() => Promise<void>) => {
   const looks = new Map<string, Promise<void>>();
   const lookAt = async (library: string): Promise<void> =>
-    room.patience
+    room.diskGuard
       .within(library, () => checkLibrary(room, library))
       .catch((failure: unknown) => {
         throw failure instanceof SilentDiskError ? noRoom(AWAY) : failure;

@@ -29,13 +29,13 @@ const onePerPlace = (findings: readonly Finding[]): Finding[] => {
 };
 
 /** Characters of all faults that one answer names; a plan can have more faults than anybody reads. */
-const MOST_CHARACTERS = 262_144;
+const MAX_CHARACTERS = 262_144;
 
 /** Findings as faults of the request's body, each place once: the first ones, where there are too many. */
 export const planFaults = (findings: readonly Finding[]): FieldFault[] => {
   let characters = 0;
   const isRoomFor = ({ path, message }: Finding): boolean => {
-    const isRoom = characters < MOST_CHARACTERS;
+    const isRoom = characters < MAX_CHARACTERS;
     characters += path.length + message.length;
     return isRoom;
   };

@@ -5,7 +5,7 @@ import { createTurns, type Turns } from "../../turns-of-accounts.ts";
 import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./change-jobs.ts";
 import { createJob } from "./create.ts";
 import { estimateJob } from "./estimate.ts";
-import { credentialFaults, requestFaults } from "./judge-fields.ts";
+import { credentialFaults, requestFaults } from "./validate-fields.ts";
 import { ownJob, ownJobEver } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { admitPlan, countPlan, writePlan } from "./plan-lecture.ts";

@@ -9,7 +9,7 @@ import { cachedSource } from "../runner/ready-made.ts";
 import { admit } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
 import { provedBucket } from "./choose-bucket.ts";
-import { checkFields } from "./judge-fields.ts";
+import { checkFields } from "./validate-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 
 /** The answer to an accepted request. */

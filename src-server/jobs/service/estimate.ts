@@ -6,7 +6,7 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { chooseEngine } from "../runner/choose-engine.ts";
 import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
-import { checkFields } from "./judge-fields.ts";
+import { checkFields } from "./validate-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
@@ -14,7 +14,7 @@ type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number 
 /** Seconds that any lecture takes, and seconds by second of lecture, as measured on two cores. */
 const MEASURED = { fixed: 4, each: { "480p": 0.04, "720p": 0.065, "1080p": 0.13 } } as const;
 const USUAL_SECONDS = 60;
-const LEAST_KNOWN = 3;
+const MIN_KNOWN = 3;
 const LOOKED_AT = 20;
 
 const median = (values: readonly number[]): number => {
@@ -32,7 +32,7 @@ export const makingSeconds = (
 ): number => {
   const asMeasured = measured(resolution, lectureSeconds);
   const alike = paces.filter((pace) => pace.resolution === resolution && pace.lectureSeconds > 0);
-  if (alike.length < LEAST_KNOWN) return asMeasured;
+  if (alike.length < MIN_KNOWN) return asMeasured;
   return asMeasured * median(alike.map((pace) => pace.makingSeconds / measured(resolution, pace.lectureSeconds)));
 };
 
@@ -44,7 +44,7 @@ const lectureSeconds = async (
   if (request.durationSeconds !== undefined) return request.durationSeconds;
   if (request.plan !== undefined) {
     const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
-    return parts.maker.rehearse(asked, by);
+    return parts.maker.dryRun(asked, by);
   }
   return choice.model === LESSONS ? lessonFor(parts, request).seconds : USUAL_SECONDS;
 };

@@ -10,7 +10,7 @@ import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { UsageStore } from "../usage.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobAccount, JobRecord } from "../../contract/api/job-record.ts";
-import type { Patience } from "../files/patience.ts";
+import type { SlowDiskGuard } from "../files/slow-disk-guard.ts";
 import type { Trash } from "../files/trash.ts";
 import type { PlanTaskStore } from "./plan-tasks.ts";
 import type { RunnerParts } from "../runner/parts.ts";
@@ -73,7 +73,7 @@ export type ServiceParts = RunnerParts & {
   /** Throws `Refusal` `disk_low` where there is no room for new work. */
   checkDisk(): Promise<void>;
   /** Waits for the library's disk, which may never answer. */
-  patience: Patience;
+  diskGuard: SlowDiskGuard;
   linkSecret: Uint8Array;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;

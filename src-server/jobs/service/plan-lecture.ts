@@ -6,13 +6,13 @@ import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import { judge } from "../runner/failure.ts";
-import { TookTooLong } from "../runner/halt.ts";
+import { TookTooLong } from "../runner/job-abort.ts";
 import { timeLimits } from "../runner/watchdog.ts";
 import { monthOf } from "../spending.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { admit, type Admitted } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
-import { checkFields } from "./judge-fields.ts";
+import { checkFields } from "./validate-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 import { planOrderOf } from "./plan-order.ts";
 
@@ -37,7 +37,7 @@ export const planRefusal = (failure: unknown, keySource: KeySource): unknown => 
   return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
 };
 
-const LONGEST_LECTURE_SECONDS = 180;
+const MAX_LECTURE_SECONDS = 180;
 
 /** Has the plan written; without a model's plan in the time that a job has for it, it is given up. */
 const write = async (
@@ -47,7 +47,7 @@ const write = async (
 ): Promise<Uint8Array> => {
   const { maker, spending, clock, log } = parts;
   const model = planOrderOf(parts, caller, { choice, llm: request.llm });
-  const { stageMs } = timeLimits(LONGEST_LECTURE_SECONDS, { withModel: model !== undefined });
+  const { stageMs } = timeLimits(MAX_LECTURE_SECONDS, { withModel: model !== undefined });
   const late = AbortSignal.timeout(stageMs.plan);
   const note = ({ promptTokens, answerTokens, costUsd }: ModelSpending): void => {
     if (!choice.onOwnersKey) return;

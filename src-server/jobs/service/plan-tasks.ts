@@ -39,7 +39,7 @@ export type PlanTasks = {
 };
 
 /** Plans of one account that may be under way or waiting at the same time. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 const failed = (refusal: Refusal): PlanOutcome => ({
   ...{ status: "failed", planned: null, error: refusal.message, error_code: refusal.code },
@@ -82,7 +82,7 @@ export const createPlanTasks = ({
   };
   return {
     start: ({ accountId }, { accept, write }) => {
-      if (store.countOpen(accountId) >= MOST_OPEN)
+      if (store.countOpen(accountId) >= MAX_OPEN)
         throw new Refusal(
           "plans_waiting",
           "Several plans are still being written for this key. Wait until one is ready.",

@@ -13,7 +13,7 @@ import { admit, type Admitted } from "./admit.ts";
 import { checkSpending } from "./check-model.ts";
 import { bucketAgain, chooseBucket, reachOf } from "./choose-bucket.ts";
 import { createdOf } from "./create.ts";
-import { checkCredentials, ownPlanFaults } from "./judge-fields.ts";
+import { checkCredentials, ownPlanFaults } from "./validate-fields.ts";
 import { ownJob } from "./own-job.ts";
 import type { ServiceParts } from "./parts.ts";
 import { renumbered } from "./revision/versions.ts";

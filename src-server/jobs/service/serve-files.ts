@@ -6,7 +6,7 @@ import type { JobRow } from "../job-row.ts";
 import { knownTitle } from "../job-record.ts";
 import { tokenHolds } from "../job-links.ts";
 import { findFile, type FoundFile } from "../files/find-file.ts";
-import { SilentDiskError } from "../files/patience.ts";
+import { SilentDiskError } from "../files/slow-disk-guard.ts";
 import { filesOfLecture } from "../files/whole-lecture.ts";
 import { isJobId } from "../files/places.ts";
 import { jobNotFound, ownJob } from "./own-job.ts";
@@ -22,8 +22,12 @@ const missingWords = ({ state, request }: JobRow, name: string): string => {
 };
 
 /** A file of a job that is over; null where its disk has none, or does not answer. */
-const fileIn = async ({ fileNames, patience }: ServiceParts, folder: string, name: string): Promise<FoundFile | null> =>
-  patience
+const fileIn = async (
+  { fileNames, diskGuard }: ServiceParts,
+  folder: string,
+  name: string,
+): Promise<FoundFile | null> =>
+  diskGuard
     .within(dirname(folder), () => findFile(folder, name, fileNames))
     .catch((failure: unknown) => {
       if (failure instanceof SilentDiskError) return null;

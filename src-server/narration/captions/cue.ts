@@ -9,8 +9,8 @@ export const RULES_WIDE: CaptionRules = { charsPerLine: 42, lines: 2 };
 export const RULES_PORTRAIT: CaptionRules = { charsPerLine: 32, lines: 2 };
 
 /** A caption stands at least and at most this long, and asks for at most so many characters a second. */
-export const LEAST_MS = 830;
-export const MOST_MS = 7000;
+export const MIN_MS = 830;
+export const MAX_MS = 7000;
 export const CHARS_PER_SECOND = 17;
 
 /** Words of the lecture in order, with the times they are heard at. */

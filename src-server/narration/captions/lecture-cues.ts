@@ -1,5 +1,5 @@
 import type { Narration } from "../../contract/narration.ts";
-import { type CaptionRules, type TimedWords, CHARS_PER_SECOND, LEAST_MS, MOST_MS, type Cue } from "./cue.ts";
+import { type CaptionRules, type TimedWords, CHARS_PER_SECOND, MIN_MS, MAX_MS, type Cue } from "./cue.ts";
 
 const ENDS_PHRASE = /[,;:.!?)]$/u;
 /** Words that belong to what follows them; a line does not end with one. */
@@ -89,9 +89,9 @@ const captionTokens = (words: TimedWords, { charsPerLine }: CaptionRules): Capti
 
 const readMs = ({ lines }: Cue): number => ([...lines.join(" ")].length * 1000) / CHARS_PER_SECOND;
 
-/** What is heard for longer than a caption may stand is shown again and again. */
+/** Repeats a caption whose sentence lasts longer than one caption may be shown. */
 const repeated = (cue: Cue): Cue[] => {
-  const count = Math.max(1, Math.ceil((cue.endMs - cue.startMs) / MOST_MS));
+  const count = Math.max(1, Math.ceil((cue.endMs - cue.startMs) / MAX_MS));
   const share = (cue.endMs - cue.startMs) / count;
   return Array.from({ length: count }, (_, i) => ({
     ...cue,
@@ -106,7 +106,7 @@ const timeCues = (heard: readonly Cue[], endMs: number): Cue[] => {
   let free = cues[0]?.startMs ?? 0;
   return cues.map((cue, i) => {
     const next = Math.max(cue.startMs, cues[i + 1]?.startMs ?? Math.max(endMs, cue.endMs));
-    const wanted = Math.min(MOST_MS, Math.max(cue.endMs - cue.startMs, LEAST_MS, readMs(cue)));
+    const wanted = Math.min(MAX_MS, Math.max(cue.endMs - cue.startMs, MIN_MS, readMs(cue)));
     const end = Math.max(cue.startMs + 1, Math.min(cue.startMs + wanted, next));
     const startMs = Math.max(free, Math.min(cue.startMs, end - wanted));
     free = end;
@@ -120,7 +120,7 @@ const PHRASE_END = /[,;:]["'”’)\]]*$/u;
 /** What it costs to end a caption inside a phrase, or to let one run over the end of a sentence. */
 const COST = { cue: 3, phrase: 1, inside: 4, joint: 14, short: 7, single: 2, sentence: 5 };
 /** More words than any caption holds. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 const endCost = ({ text, joint }: CaptionToken): number => {
   if (joint) return COST.inside + COST.joint;
@@ -134,9 +134,9 @@ const cueCost = (tokens: readonly CaptionToken[], rules: CaptionRules): number |
   if (!first || !last) return undefined;
   const lengthMs = last.endMs - first.startMs;
   const isFormula = !last.joint && tokens.slice(0, -1).every(({ joint }) => joint);
-  if ((!isFormula && lengthMs > MOST_MS) || !wrapLines(tokens, rules)) return undefined;
+  if ((!isFormula && lengthMs > MAX_MS) || !wrapLines(tokens, rules)) return undefined;
   const sentences = tokens.slice(0, -1).filter(({ text, joint }) => !joint && SENTENCE_END.test(text)).length;
-  const short = lengthMs < LEAST_MS ? COST.short : 0;
+  const short = lengthMs < MIN_MS ? COST.short : 0;
   return COST.cue + endCost(last) + short + (tokens.length === 1 ? COST.single : 0) + sentences * COST.sentence;
 };
 
@@ -146,7 +146,7 @@ const bestCuts = (tokens: readonly CaptionToken[], rules: CaptionRules): number[
   const from = [0];
   for (let end = 1; end <= tokens.length; end++) {
     [cost[end], from[end]] = [Infinity, end - 1];
-    for (let start = end - 1; start >= Math.max(0, end - MOST_WORDS); start--) {
+    for (let start = end - 1; start >= Math.max(0, end - MAX_WORDS); start--) {
       const own = cueCost(tokens.slice(start, end), rules);
       if (own === undefined) break;
       const total = (cost[start] ?? Infinity) + own;

@@ -13,7 +13,7 @@ type Spectrogram = { rows: Float32Array[]; topHertz: number };
 /** Length of the window; its bins are 20 Hz wide at 24 kHz. */
 const WINDOW = 1200;
 const TOP_HERTZ = 8000;
-const LEAST_DB = -80;
+const MIN_DB = -80;
 
 const hann = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW));
 const fft = createFft(WINDOW);
@@ -29,7 +29,7 @@ const spectrogram = ({ samples, sampleRate }: Sound, columns: number): Spectrogr
     return Float32Array.from({ length: bins }, (__, bin) => (bands.re[bin] ?? 0) ** 2 + (bands.im[bin] ?? 0) ** 2);
   });
   const loudest = powers.reduce((most, row) => row.reduce((top, power) => Math.max(top, power), most), 1);
-  const rows = powers.map((row) => row.map((power) => Math.max(LEAST_DB, 10 * Math.log10(power / loudest + 1e-12))));
+  const rows = powers.map((row) => row.map((power) => Math.max(MIN_DB, 10 * Math.log10(power / loudest + 1e-12))));
   return { rows, topHertz: (bins * sampleRate) / WINDOW };
 };
 

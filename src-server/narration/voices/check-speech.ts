@@ -1,13 +1,13 @@
 import type { Speech } from "./voice.ts";
 
 /** Quieter than this, nothing is heard, in decibels of full scale. */
-const LEAST_DBFS = -50;
+const MIN_DBFS = -50;
 const FULL = 32_768;
 const CLIPPED_SHARE = 0.001;
 /** Usual length of a word, in seconds, and how far off a sentence may be. */
 const WORD_SECONDS = 1 / 2.5;
-const LEAST_SHARE = 0.4;
-const MOST_SHARE = 2.5;
+const MIN_SHARE = 0.4;
+const MAX_SHARE = 2.5;
 /** Long words take longer than their share. */
 const LETTER_SECONDS = 1 / 12;
 /** A sentence of one word ends slowly. */
@@ -31,9 +31,9 @@ export const implausible = (
   const seconds = samples.length / sampleRate;
   const usual = words.length * WORD_SECONDS;
   const most = Math.max(usual, words.join("").length * LETTER_SECONDS);
-  if (dbfs < LEAST_DBFS) return "it is silent";
+  if (dbfs < MIN_DBFS) return "it is silent";
   if (clipped > CLIPPED_SHARE * samples.length) return "it is distorted";
-  if (seconds < LEAST_SHARE * usual) return "it is too short for its words";
-  if (seconds > ALLOWED_SECONDS + MOST_SHARE * most) return "it is too long for its words";
+  if (seconds < MIN_SHARE * usual) return "it is too short for its words";
+  if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return "it is too long for its words";
   return heard.length === words.length ? undefined : "it has another number of words";
 };

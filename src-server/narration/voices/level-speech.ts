@@ -3,7 +3,7 @@ import type { Speech } from "./voice.ts";
 /** Every voice is brought to this level while it speaks, in decibels of full scale. */
 const LEVEL_DBFS = -20;
 /** Voices further off than this are not believed to be speech; they are moved no further. */
-const MOST_DB = 20;
+const MAX_DB = 20;
 /** Quieter by more than this than the loud parts is not speech but a pause. */
 const GATE_DB = 25;
 /** No peak is higher, as a share of full scale: bursts are turned down, not cut. */
@@ -54,7 +54,7 @@ const blockGains = (samples: Int16Array, size: number, gain: number): Float64Arr
 export const levelSpeech = (speech: Speech): Speech => {
   const level = speechLevel(speech);
   if (level === undefined) return speech;
-  const decibels = Math.max(-MOST_DB, Math.min(MOST_DB, LEVEL_DBFS - level));
+  const decibels = Math.max(-MAX_DB, Math.min(MAX_DB, LEVEL_DBFS - level));
   const size = Math.max(1, Math.round(BLOCK_SECONDS * speech.sampleRate));
   const gains = blockGains(speech.samples, size, 10 ** (decibels / 20));
   const samples = new Int16Array(speech.samples.length);

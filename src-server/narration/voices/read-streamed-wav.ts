@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Sound } from "./wav.ts";
 
 /** Servers that do not know the length yet write 0, 0xFFFFFFFF, 0x7FFFFFFF or 2,000,000,000 instead. */
-const LEAST_PLACEHOLDER = 0x70_00_00_00;
+const MIN_PLACEHOLDER = 0x70_00_00_00;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xff_fe;
@@ -19,7 +19,7 @@ const chunksOf = (view: DataView): Map<string, Chunk> => {
   const chunks = new Map<string, Chunk>();
   for (let at = 12; at + 8 <= view.byteLength;) {
     const [tag, said, rest] = [tagAt(view, at), view.getUint32(at + 4, true), view.byteLength - at - 8];
-    const isUnknown = said >= LEAST_PLACEHOLDER || (tag === "data" && said === 0);
+    const isUnknown = said >= MIN_PLACEHOLDER || (tag === "data" && said === 0);
     const length = isUnknown ? rest : Math.min(said, rest);
     if (!chunks.has(tag)) chunks.set(tag, { from: at + 8, length, isCut: !isUnknown && said > rest });
     at += 8 + length + (length % 2);

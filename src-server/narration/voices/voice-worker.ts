@@ -16,7 +16,7 @@ export type VoiceWorkerOptions<Answer> = {
   /** The failure that callers see when the worker ended; `falls` counts the ends since its last answer. */
   lost(cause: unknown, falls: number): Error;
   /** A worker that answers nothing for so long is ended. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** A new worker takes over after so many jobs, which frees what the old one kept. */
   renewAfter: number;
   /** Limits of the worker's own memory. */
@@ -33,7 +33,7 @@ type Running<Answer> = {
 };
 
 /** Keeps watch over a worker: each answer buys it new patience. */
-const watch = <Answer>(running: Running<Answer>, patienceMs: number, onSilence: (cause: Error) => void): void => {
+const watch = <Answer>(running: Running<Answer>, maxWaitMs: number, onSilence: (cause: Error) => void): void => {
   clearTimeout(running.timer);
   running.timer = undefined;
   if (running.waiting.size === 0) {
@@ -41,7 +41,7 @@ const watch = <Answer>(running: Running<Answer>, patienceMs: number, onSilence: 
     return;
   }
   running.worker.ref();
-  running.timer = setTimeout(() => onSilence(new Error(`it did not answer within ${patienceMs} ms`)), patienceMs);
+  running.timer = setTimeout(() => onSilence(new Error(`it did not answer within ${maxWaitMs} ms`)), maxWaitMs);
 };
 
 /** Who waits for the worker hears why it ended. */
@@ -89,7 +89,7 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
     void running.worker.terminate();
   };
   const watchOver = (running: Running<Answer>): void =>
-    watch(running, options.patienceMs, (cause) => end(running, cause));
+    watch(running, options.maxWaitMs, (cause) => end(running, cause));
 
   const start = (): Running<Answer> => {
     const { file, workerData, resourceLimits = {} } = options;

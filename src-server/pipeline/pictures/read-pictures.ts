@@ -39,9 +39,9 @@ export const pictureHead = (bytes: Buffer): PictureHead | undefined => {
   return head && head.width > 0 && head.height > 0 ? head : undefined;
 };
 
-const MOST_BYTES = 8 * 2 ** 20;
+const MAX_BYTES = 8 * 2 ** 20;
 /** A picture of so many pixels takes 160 MB while it is read. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** The longer side of a picture as it is drawn, in pixels: that of the largest stage. */
 const LONGEST = 1920;
 const QUALITY = 92;
@@ -63,7 +63,7 @@ const readBytes = async (file: string): Promise<Buffer | { fault: string }> => {
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) return { fault: "is no file" };
-    if (stats.size > MOST_BYTES) return { fault: `has ${megabytes(stats.size)}; ${megabytes(MOST_BYTES)} fit` };
+    if (stats.size > MAX_BYTES) return { fault: `has ${megabytes(stats.size)}; ${megabytes(MAX_BYTES)} fit` };
     return await handle.readFile();
   } finally {
     await handle.close();
@@ -89,7 +89,7 @@ const readOne = async (name: string, folder: string): Promise<LecturePictures[st
   if ("fault" in bytes) return bytes;
   const head = pictureHead(bytes);
   if (!head) return { fault: "is no PNG or JPEG" };
-  if (head.width * head.height > MOST_PIXELS)
+  if (head.width * head.height > MAX_PIXELS)
     return { fault: `has ${head.width} × ${head.height} points; 40 million in all can be shown` };
   return redrawn(bytes).catch(() => ({ fault: "is damaged" }));
 };

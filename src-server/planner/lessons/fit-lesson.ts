@@ -1,4 +1,4 @@
-import type { AuthorTools, Rehearsal, TimingTools } from "../author.ts";
+import type { AuthorTools, DryRun, TimingTools } from "../author.ts";
 import { composePlan, optionalRanks, type ComposedPlan } from "./compose.ts";
 import { missing, waysToShorten, withoutScenes } from "./leave-out.ts";
 import type { LessonPlan } from "./lesson.ts";
@@ -13,20 +13,20 @@ const roughSeconds = (plan: ComposedPlan): number => {
   return says.reduce((sum, say) => sum + say.split(/\s+/).length, 0) / WORDS_PER_SECOND + scenes * SECONDS_PER_SCENE;
 };
 
-export type FittedLesson = { plan: ComposedPlan; rehearsal: Rehearsal };
+export type FittedLesson = { plan: ComposedPlan; dryRunResult: DryRun };
 
 /** What is looked for, and how lengths are known. */
-type Search = { lesson: LessonPlan; targetSeconds: number; rehearse: AuthorTools["rehearse"] };
+type Search = { lesson: LessonPlan; targetSeconds: number; dryRun: AuthorTools["dryRun"] };
 
 type Try = FittedLesson & { rank: number };
 
-const rehearsed = async (rank: number, { lesson, targetSeconds, rehearse }: Search): Promise<Try> => {
+const rehearsed = async (rank: number, { lesson, targetSeconds, dryRun }: Search): Promise<Try> => {
   const plan = composePlan(lesson, rank, targetSeconds);
-  return { rank, plan, rehearsal: await rehearse(plan) };
+  return { rank, plan, dryRunResult: await dryRun(plan) };
 };
 
-const offOf = ({ rehearsal }: FittedLesson, { targetSeconds }: Search): number =>
-  missing(rehearsal.range, targetSeconds);
+const offOf = ({ dryRunResult }: FittedLesson, { targetSeconds }: Search): number =>
+  missing(dryRunResult.range, targetSeconds);
 
 const nearest = <Fitted extends FittedLesson>(tries: readonly Fitted[], search: Search): Fitted | undefined =>
   tries.toSorted((first, second) => Math.abs(offOf(first, search)) - Math.abs(offOf(second, search)))[0];
@@ -52,7 +52,7 @@ const climb = async (search: Search): Promise<Try[]> => {
 /** Leaves scenes out of a lecture that is too long, until one fits. */
 const shorten = async (long: Try, search: Search): Promise<Try[]> => {
   const tried: Try[] = [];
-  for (const ids of waysToShorten(search.lesson, long.rehearsal, search.targetSeconds)) {
+  for (const ids of waysToShorten(search.lesson, long.dryRunResult, search.targetSeconds)) {
     const fitted = await rehearsed(long.rank, { ...search, lesson: withoutScenes(search.lesson, ids) });
     tried.push(fitted);
     if (offOf(fitted, search) === 0) break;
@@ -82,8 +82,8 @@ export const fitLesson = async (
   targetSeconds: number,
   tools: TimingTools,
 ): Promise<FittedLesson> => {
-  const foretold = { lesson, targetSeconds, rehearse: (plan: unknown) => tools.foretell(plan) };
+  const foretold = { lesson, targetSeconds, dryRun: (plan: unknown) => tools.estimateDuration(plan) };
   const found = await find(foretold);
   if (offOf(found, foretold) === 0) return found;
-  return find({ lesson, targetSeconds, rehearse: (plan) => tools.rehearse(plan) });
+  return find({ lesson, targetSeconds, dryRun: (plan) => tools.dryRun(plan) });
 };

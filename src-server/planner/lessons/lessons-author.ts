@@ -8,10 +8,10 @@ type Asked = Pick<PlanRequest, "prompt" | "language" | "languageWritten">;
 const speaksEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language);
 
 /** Longer ones are no names of languages that anybody needs to read. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 const wrongLanguage = ({ prompt, language, languageWritten = language }: Asked): AppError => {
-  const why = `the built-in lessons do not speak "${languageWritten.slice(0, LONGEST_NAME)}", only English.`;
+  const why = `the built-in lessons do not speak "${languageWritten.slice(0, MAX_NAME_LENGTH)}", only English.`;
   return new NoLessonError(why, { words: "try in English", prompt });
 };
 

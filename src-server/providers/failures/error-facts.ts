@@ -62,8 +62,8 @@ export type ErrorFacts = {
   status?: number;
 };
 
-const MOST_NODES = 2_000;
-const MOST_TEXT = 16_384;
+const MAX_NODES = 2_000;
+const MAX_TEXT = 16_384;
 const NESTED_TEXTS = 3;
 
 /** Members that repeat what was asked or answered. */
@@ -138,16 +138,16 @@ const note = (found: Found, { key, value }: Node): void => {
 const gather = (roots: readonly unknown[]): Found => {
   const found: Found = { texts: [] };
   const queue: Node[] = roots.map((value) => ({ key: "error", value, nested: 0 }));
-  for (let at = 0; at < queue.length && at < MOST_NODES; at++) {
+  for (let at = 0; at < queue.length && at < MAX_NODES; at++) {
     const node = queue[at];
     if (node === undefined || QUOTED.has(node.key)) continue;
     note(found, node);
-    if (queue.length < MOST_NODES) queue.push(...childrenOf(node));
+    if (queue.length < MAX_NODES) queue.push(...childrenOf(node));
   }
   return found;
 };
 
-const searchable = (text: string): string => text.slice(0, MOST_TEXT).replace(ADDRESS, " ").toLowerCase();
+const searchable = (text: string): string => text.slice(0, MAX_TEXT).replace(ADDRESS, " ").toLowerCase();
 
 const factsOfCutText = (text: string, failed: boolean): ErrorFacts => {
   const told = failed || CUT_ERROR.test(text);

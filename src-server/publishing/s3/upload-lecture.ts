@@ -250,7 +250,7 @@ const inOrder = async (files: UploadCall["files"]): Promise<Waiting[]> => {
 };
 
 const SLOWEST_BYTES_PER_MS = 32;
-const LEAST_MS = 10 * 60_000;
+const MIN_MS = 10 * 60_000;
 
 /** Tells the share of all bytes that has arrived; it never goes back when a file starts anew. */
 const progressOf = (total: number, tell: UploadCall["onProgress"]) => {
@@ -266,7 +266,7 @@ export const uploadLecture = async (call: UploadCall, conditions: Conditions): P
   const { connection, deadlines, patience, now } = conditions;
   const files = await inOrder(call.files);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const deadline = AbortSignal.timeout(LEAST_MS + Math.round(total / SLOWEST_BYTES_PER_MS));
+  const deadline = AbortSignal.timeout(MIN_MS + Math.round(total / SLOWEST_BYTES_PER_MS));
   const signal = AbortSignal.any([call.signal, deadline]);
   const tell = progressOf(total, call.onProgress);
   let before = 0;

@@ -5,7 +5,7 @@ import { openAuthorStudio, type AuthorStudio } from "../../planner/model/support
 import { UNTRUE_CODES } from "../../../src-server/contract/finding.ts";
 import { readAnswer } from "../../../src-server/planner/model/answers/read-answer.ts";
 import { outlineSchema } from "../../../src-server/planner/model/outline/outline.ts";
-import { judgedFailures } from "../judged-failures.ts";
+import { classifiedFailures } from "../judged-failures.ts";
 
 /** What became of one recorded lecture. */
 type Made = {
@@ -80,7 +80,7 @@ export const authorNumbers = async (): Promise<Record<string, number>> => {
       promptTokens: median(made.map(({ promptTokens }) => promptTokens)),
       calls: median(made.map(({ calls }) => calls)),
       ownSeconds: Math.max(...made.map(({ ownSeconds }) => ownSeconds)),
-      ...judgedFailures(),
+      ...classifiedFailures(),
     };
   } finally {
     await studio.close();

@@ -3,7 +3,7 @@ import type { FrameSource } from "../../../src-server/engines/clips/frame-source
 import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
 import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
 import { renderScene } from "../../../src-server/engines/clips/render-scene.ts";
-import { createLanes } from "../../../src-server/engines/clips/lanes.ts";
+import { createSemaphore } from "../../../src-server/engines/clips/semaphore.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
@@ -25,7 +25,7 @@ export const renderAll = async (
   source: FrameSource,
   { timeline, lines, holds, ffmpeg, folder }: Render,
 ): Promise<void> => {
-  const turn = createLanes(1);
+  const turn = createSemaphore(1);
   const size = pictureSize(timeline, lines);
   const one = { timeline, size, ffmpeg, holds, threads: availableParallelism() };
   await Promise.all(

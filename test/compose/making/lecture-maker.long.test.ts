@@ -79,7 +79,7 @@ describe("the thread that makes lectures", () => {
       onProgress: ({ stage }) => stage === "render" && stop.abort(new Error("enough")),
     });
     await expect(call).rejects.toThrow("enough");
-    expect(await maker.rehearse(asked({ durationSeconds: undefined }), by)).toBeGreaterThan(14);
+    expect(await maker.dryRun(asked({ durationSeconds: undefined }), by)).toBeGreaterThan(14);
   });
 
   it("checks a plan of one's own and gives the timeline of its scenes", async () => {
@@ -100,8 +100,8 @@ describe("the thread that makes lectures", () => {
 
   it("starts anew after it was idle", async () => {
     const lazy = createLectureMaker({ ...options(), idleMs: 1 });
-    expect(await lazy.rehearse(asked(), by)).toBe(15);
-    expect(await lazy.rehearse(asked({ durationSeconds: 20 }), by)).toBe(20);
+    expect(await lazy.dryRun(asked(), by)).toBe(15);
+    expect(await lazy.dryRun(asked({ durationSeconds: 20 }), by)).toBe(20);
     await lazy.close();
   });
 
@@ -135,7 +135,7 @@ describe("the threads that answer short calls", () => {
       status: 422,
       faults: [{ loc: ["body", "plan"], msg: expect.stringContaining("takes too long"), type: "plan" }],
     });
-    expect(await hasty.rehearse(asked({ durationSeconds: 20 }), by)).toBe(20);
+    expect(await hasty.dryRun(asked({ durationSeconds: 20 }), by)).toBe(20);
     await hasty.close();
   });
 

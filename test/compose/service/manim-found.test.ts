@@ -5,11 +5,11 @@ import type { ManimStatus } from "../../../src-server/contract/manim-environment
 import { AppError } from "../../../src-server/errors.ts";
 import { ABSENT, READY } from "../../support/stand-in-manim.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { openDesk } from "./support/open-desk.ts";
+import { openManager } from "./support/open-manager.ts";
 
 describe("what is found of a stand-in environment", () => {
   it("has four states, told in detail beside", async () => {
-    const { desk, environment } = openDesk();
+    const { desk, environment } = openManager();
     const told = async (status: ManimStatus): Promise<string[]> => {
       environment.set(status);
       const { state, detail } = await desk.entry(false);
@@ -21,14 +21,14 @@ describe("what is found of a stand-in environment", () => {
   });
 
   it("draws while it is made anew", async () => {
-    const { desk } = openDesk(READY);
+    const { desk } = openManager(READY);
     expect(await desk.change("repair")).toMatchObject({ state: "installing", versions: {}, size_mb: null });
     expect(await desk.state()).toBe("ready");
     await desk.stop();
   });
 
   it("that cannot be looked at is broken, with the reason", async () => {
-    const { desk, environment } = openDesk();
+    const { desk, environment } = openManager();
     environment.status = () => Promise.reject(new AppError("data", "The folder manim cannot be read."));
     expect(await desk.entry(false)).toMatchObject({ state: "broken", advice: "The folder manim cannot be read." });
   });
@@ -36,7 +36,7 @@ describe("what is found of a stand-in environment", () => {
   it("has the end of its log, for the owner alone", async () => {
     const logFile = join(await tempFolder(), "install.log");
     await writeFile(logFile, Array.from({ length: 9000 }, (_, line) => `line ${line}\n`).join(""));
-    const { desk } = openDesk({ ...ABSENT, logFile });
+    const { desk } = openManager({ ...ABSENT, logFile });
     const { log } = await desk.entry(true);
     expect([log?.length, log?.[0], log?.at(-1)]).toEqual([40, "line 8960", "line 8999"]);
     expect((await desk.entry(false)).log).toBeNull();

@@ -84,7 +84,7 @@ describe("the voices of a machine", () => {
     const { narrator } = opened(config);
     const script = { sceneId: "one", beatIndex: 0, display: TEXT };
     for (const voice of ["rms", "http", "espeak-en-us"]) {
-      const { beats } = await narrator.foretell([script], { voice, language: "en", symbols: [] });
+      const { beats } = await narrator.estimateDuration([script], { voice, language: "en", symbols: [] });
       expect(beats[0]?.wavPath).toBeNull();
     }
   });

@@ -4,7 +4,7 @@ import { bayesSquare, squaresOf } from "../../../src-server/computation/geometry
 import {
   chordPoints,
   countRegions,
-  MOST_CHORD_POINTS,
+  MAX_CHORD_POINTS,
 } from "../../../src-server/computation/geometry/runs/chord-regions.ts";
 import { piBounds } from "../../../src-server/computation/geometry/runs/polygon-pi.ts";
 import { primitiveTriples } from "../../../src-server/computation/geometry/runs/pythagorean-triples.ts";
@@ -40,7 +40,7 @@ describe("chord_regions", () => {
       }),
       many,
     );
-    expect(Array.from({ length: MOST_CHORD_POINTS }, (_, i) => countRegions(chordPoints(i + 1)).regions)).toEqual([
+    expect(Array.from({ length: MAX_CHORD_POINTS }, (_, i) => countRegions(chordPoints(i + 1)).regions)).toEqual([
       1, 2, 4, 8, 16, 31, 57, 99,
     ]);
   });

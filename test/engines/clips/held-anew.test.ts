@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { decodeClip } from "../../../src-server/engines/clips/encode/prove-holds.ts";
-import { createKeptPictures } from "../../../src-server/engines/clips/kept-pictures.ts";
+import { createKeptPictures } from "../../../src-server/engines/clips/encoded-frame-cache.ts";
 import { i420Bytes, pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
 import type { SceneClip } from "../../../src-server/engines/clips/render-lecture.ts";
 import { createRemotionEngine, type RemotionEngine } from "../../../src-server/engines/remotion/create-engine.ts";

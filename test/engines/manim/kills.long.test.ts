@@ -9,7 +9,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 /** 50 by `MANIM_KILLS=50 vitest run test/engines/manim/kills.long.test.ts`; a short form otherwise. */
 const ROUNDS = Number(process.env["MANIM_KILLS"] ?? 10);
 /** Longest a process lives after its players have started, in milliseconds. */
-const LONGEST_MS = 400;
+const MAX_MS = 400;
 const ROUND_TIME_MS = 30_000;
 
 /** Kills a process that draws with Manim at a random moment; gives the ids of all it had started. */
@@ -19,7 +19,7 @@ const killedRound = async (): Promise<number[]> => {
   const told = await new Promise<string>((resolve) => {
     tool.stdout.on("data", (chunk: Uint8Array) => resolve(Buffer.from(chunk).toString("utf8")));
   });
-  await wait(Math.random() * LONGEST_MS);
+  await wait(Math.random() * MAX_MS);
   process.kill(tool.pid, "SIGKILL");
   await expect(tool.done).rejects.toThrow("SIGKILL");
   return told.trim().split(" ").map(Number);

@@ -1,6 +1,6 @@
 import { Agent, request as send, type IncomingMessage } from "node:http";
 import fc from "fast-check";
-import { answerJudge } from "./answer-judge.ts";
+import { answerCheck } from "./answer-check.ts";
 import { arbitraryRequest, type GeneratedRequest } from "./arbitrary-request.ts";
 import { openApiDocument } from "./open-api-document.ts";
 
@@ -17,7 +17,7 @@ export type FuzzOptions = {
   /** Jobs of the key that requests may name. */
   jobIds?: readonly string[];
   /** Longest time an answer may take. */
-  patienceMs?: number;
+  maxWaitMs?: number;
 };
 
 type Answer = { status: number; type: string; body: string };
@@ -34,9 +34,9 @@ const textOf = (message: IncomingMessage): Promise<string> =>
     message.on("error", reject);
   });
 
-const ask = (agent: Agent, baseUrl: string, { method, target, headers, body }: GeneratedRequest, patienceMs: number) =>
+const ask = (agent: Agent, baseUrl: string, { method, target, headers, body }: GeneratedRequest, maxWaitMs: number) =>
   new Promise<Answer>((resolve, reject) => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(maxWaitMs);
     const outgoing = send(new URL(baseUrl), { agent, method, path: target, headers, signal }, (message) => {
       textOf(message).then(
         (text) => resolve({ status: message.statusCode ?? 0, type: message.headers["content-type"] ?? "", body: text }),
@@ -53,15 +53,15 @@ const ask = (agent: Agent, baseUrl: string, { method, target, headers, body }: G
  * gives the same requests.
  */
 export const fuzz = async (options: FuzzOptions): Promise<Violation[]> => {
-  const { baseUrl, key, count, seed, jobIds = [], patienceMs = 2000 } = options;
+  const { baseUrl, key, count, seed, jobIds = [], maxWaitMs = 2000 } = options;
   const document = openApiDocument.parse(options.document);
-  const judge = answerJudge(document);
+  const judge = answerCheck(document);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const violations: Violation[] = [];
   for (const request of fc.sample(arbitraryRequest({ document, key, jobIds }), { numRuns: count, seed })) {
     const tell = (status: number, why: string): void => void violations.push({ request, status, why });
     try {
-      const answer = await ask(agent, baseUrl, request, patienceMs);
+      const answer = await ask(agent, baseUrl, request, maxWaitMs);
       const security = document.paths[request.path]?.[request.method.toLowerCase()]?.security ?? [];
       const why = judge({ ...request, ...answer });
       if (answer.status >= 500) tell(answer.status, `server error: ${answer.body}`);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { createManimDesk, type ManimDesk } from "../../../src-server/compose/service/manim-desk.ts";
+import { createManimManager, type ManimManager } from "../../../src-server/compose/service/manim-manager.ts";
 import { isOwner, mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { KeyEntry } from "../../../src-server/contract/api/account-answers.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
@@ -190,7 +190,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
 
 const jsonBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
+const catalogue = (desk: ManimManager): Service["catalogue"] => ({
   models: () => [
     {
       id: "lessons",
@@ -236,7 +236,7 @@ const catalogue = (desk: ManimDesk): Service["catalogue"] => ({
   account: ({ plan, kind }) => ({ plan, kind, limit: null, used: 0, left: null, resets_at: null }),
 });
 
-const administration = (now: () => number, desk: ManimDesk): Service["administration"] => {
+const administration = (now: () => number, desk: ManimManager): Service["administration"] => {
   const keys = new Map<string, KeyEntry>();
   let guests: string | null = null;
   let paused = false;
@@ -294,7 +294,7 @@ const administration = (now: () => number, desk: ManimDesk): Service["administra
 export const memoryService = (options: Options): Service & { memory: MemoryJobs; manim: StandInManim } => {
   const jobs = memoryJobs(options.now);
   const manim = standInManim();
-  const desk = createManimDesk({
+  const desk = createManimManager({
     environment: manim,
     isDrawing: () => false,
     tell: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),

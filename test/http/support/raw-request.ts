@@ -9,7 +9,7 @@ const parse = (all: string): RawAnswer => {
 };
 
 /** A server that says nothing for so long hangs; a busy machine is quicker. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Sends bytes as they are and reads until the server closes, or `enough` says that all has come. */
 export const rawRequest = (
@@ -24,7 +24,7 @@ export const rawRequest = (
       socket.destroy();
       resolve(parse(all));
     };
-    socket.setTimeout(LONGEST_MS, () => reject(new Error(`No end after ${LONGEST_MS} ms: ${all.slice(0, 200)}`)));
+    socket.setTimeout(MAX_MS, () => reject(new Error(`No end after ${MAX_MS} ms: ${all.slice(0, 200)}`)));
     socket.on("data", (part) => {
       all += part.toString("latin1");
       if (enough(all)) finish();

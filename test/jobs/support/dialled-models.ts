@@ -1,6 +1,6 @@
 import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
 import type { WritingBudget } from "../../../src-server/contract/model-work.ts";
-import type { AccessVerdict, ModelDesk, OwnersProvider } from "../../../src-server/jobs/model-desk.ts";
+import type { AccessVerdict, ModelService, OwnersProvider } from "../../../src-server/jobs/model-service.ts";
 
 /** What a test can change of the language models that jobs know of. */
 export type ModelDials = {
@@ -19,7 +19,7 @@ export const modelDials = (): ModelDials => ({
 });
 
 /** Language models as the dials stand. */
-export const dialledModels = (dials: ModelDials): ModelDesk => ({
+export const dialledModels = (dials: ModelDials): ModelService => ({
   owners: () => dials.owners,
   check: async (access) => {
     dials.checked.push(access);

@@ -98,7 +98,7 @@ export const scriptedMaker = (): ScriptedMaker => {
         isTooLarge: () => false,
         faultsOf: async (plan) => maker.checkPlan({ ...order.layout, plan }, by),
       }),
-    rehearse: async () => 42,
+    dryRun: async () => 42,
     say: async () => Promise.reject(new Error("nobody speaks here")),
     vocabulary: async () => Buffer.from(JSON.stringify({ elements: [], plan: {} })),
     sample: async () => Promise.reject(new Error("no sample here")),

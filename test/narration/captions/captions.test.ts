@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { cutCues, wrapLines, lectureCues } from "../../../src-server/narration/captions/lecture-cues.ts";
-import { LEAST_MS, MOST_MS, RULES_PORTRAIT, RULES_WIDE } from "../../../src-server/narration/captions/cue.ts";
+import { MIN_MS, MAX_MS, RULES_PORTRAIT, RULES_WIDE } from "../../../src-server/narration/captions/cue.ts";
 import { transcriptMarkdown } from "../../../src-server/narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../../../src-server/narration/captions/write-captions.ts";
 
@@ -57,7 +57,7 @@ describe("captions", () => {
           expect(cue.lines.length).toBeLessThanOrEqual(rules.lines);
           for (const line of cue.lines) expect([...line].length).toBeLessThanOrEqual(rules.charsPerLine);
           expect(cue.endMs).toBeGreaterThan(cue.startMs);
-          expect(cue.endMs - cue.startMs).toBeLessThanOrEqual(MOST_MS);
+          expect(cue.endMs - cue.startMs).toBeLessThanOrEqual(MAX_MS);
           expect(cue.endMs).toBeLessThanOrEqual(cues[i + 1]?.startMs ?? end);
         });
       }),
@@ -65,7 +65,7 @@ describe("captions", () => {
   });
   it("stands long enough to be read when there is time", () => {
     const [cue] = cutCues([{ text: "Yes.", startMs: 0, endMs: 200 }], RULES_WIDE, 5000);
-    expect(cue!.endMs).toBe(LEAST_MS);
+    expect(cue!.endMs).toBe(MIN_MS);
   });
   it("cuts a word longer than a caption", () => {
     const cues = cutCues([{ text: "x".repeat(10_000), startMs: 0, endMs: 5000 }], RULES_WIDE, 5000);

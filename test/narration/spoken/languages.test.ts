@@ -7,7 +7,7 @@ import { spokenText, verbalise } from "../../../src-server/narration/spoken/verb
 import { brokenTex, randomTex } from "./random-tex.ts";
 import { readTable } from "./read-table.ts";
 
-const LEAST_ROWS = 120;
+const MIN_ROWS = 120;
 
 const languageOf = (tag: string): Language => {
   const language = spokenLanguage(tag);
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)("spoken $name", ({ language, rows }) => {
   });
 
   it("has at least 120 rows, none twice", () => {
-    expect(rows.length).toBeGreaterThanOrEqual(LEAST_ROWS);
+    expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);
     expect(new Set(rows.map(([written]) => written)).size).toBe(rows.length);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Rehearsal } from "../../../src-server/planner/author.ts";
+import type { DryRun } from "../../../src-server/planner/author.ts";
 import { composePlan } from "../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
@@ -29,7 +29,7 @@ const plan: LessonPlan = {
   apart: ["small", "large"],
 };
 
-const rehearsal: Rehearsal = {
+const dryRunResult: DryRun = {
   seconds: 100,
   range: [95, 105],
   beats: { spine: [30], base: [20], small: [10], large: [25, 15] },
@@ -37,13 +37,13 @@ const rehearsal: Rehearsal = {
 
 describe("what a lecture can do without", () => {
   it("comes in the order in which it brings the length nearer", () => {
-    const ways = waysToShorten(plan, rehearsal, 60).map((ids) => [...ids]);
+    const ways = waysToShorten(plan, dryRunResult, 60).map((ids) => [...ids]);
     expect(ways).toEqual([["large"], ["large", "small"], ["small"]]);
-    expect(waysToShorten(plan, rehearsal, 88).map((ids) => [...ids])[0]).toEqual(["small"]);
+    expect(waysToShorten(plan, dryRunResult, 88).map((ids) => [...ids])[0]).toEqual(["small"]);
   });
 
   it("leaves out only what stands by itself and is taught", () => {
-    const short = { ...rehearsal, seconds: 60, beats: { spine: [30], base: [20], small: [10] } };
+    const short = { ...dryRunResult, seconds: 60, beats: { spine: [30], base: [20], small: [10] } };
     expect(waysToShorten(plan, short, 40).map((ids) => [...ids])).toEqual([["small"]]);
     expect(withoutScenes(plan, new Set(["small"])).scenes.map(({ id }) => id)).toEqual(["spine", "base", "large"]);
   });

@@ -4,22 +4,22 @@ import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { fitLesson } from "../../../src-server/planner/lessons/fit-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
-import type { TimingTools, Rehearsal } from "../../../src-server/planner/author.ts";
+import type { TimingTools, DryRun } from "../../../src-server/planner/author.ts";
 import { openStudio } from "../support/lesson-studio.ts";
 
 const studio = openStudio();
 afterAll(() => studio.close());
 
 /** Rehearses every plan once, whatever length it is asked for. */
-const rehearseOnce = (): TimingTools => {
-  const known = new Map<string, Promise<Rehearsal>>();
-  const rehearse: TimingTools["rehearse"] = (plan) => {
+const dryRunOnce = (): TimingTools => {
+  const known = new Map<string, Promise<DryRun>>();
+  const dryRun: TimingTools["dryRun"] = (plan) => {
     const key = JSON.stringify(plan, (name, value: unknown) => (name === "target_seconds" ? 0 : value));
-    const rehearsal = known.get(key) ?? studio.rehearse(plan);
-    known.set(key, rehearsal);
-    return rehearsal;
+    const dryRunResult = known.get(key) ?? studio.dryRun(plan);
+    known.set(key, dryRunResult);
+    return dryRunResult;
   };
-  return { rehearse, foretell: rehearse };
+  return { dryRun, estimateDuration: dryRun };
 };
 
 /** How far a finished lecture may be from the asked length. */
@@ -37,14 +37,14 @@ const targets = Array.from(
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("length of %s", (_, lesson) => {
   it("can be any from 15 to 180 seconds, by parts and pauses", async () => {
     const plan = findLesson(lesson.examples[0] ?? "").match.build();
-    const tools = rehearseOnce();
+    const tools = dryRunOnce();
     const spans: Span[] = [];
     for (const rank of [-Infinity, ...optionalRanks(plan)])
-      spans.push((await tools.rehearse(composePlan(plan, rank, 60))).range);
+      spans.push((await tools.dryRun(composePlan(plan, rank, 60))).range);
     const missed: number[] = [];
     for (const target of targets.filter((seconds) => !spans.some((span) => reaches(span, seconds)))) {
-      const { rehearsal } = await fitLesson(plan, target, tools);
-      if (!reaches(rehearsal.range, target)) missed.push(target);
+      const { dryRunResult } = await fitLesson(plan, target, tools);
+      if (!reaches(dryRunResult.range, target)) missed.push(target);
     }
     expect(missed).toEqual([]);
   });
@@ -52,8 +52,8 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("length of 
   it("comes out as asked", async () => {
     for (const target of [15, 30, 90, 180]) {
       const built = findLesson(lesson.examples[1] ?? "").match.build();
-      const { rehearsal } = await fitLesson(built, target, studio.tools);
-      expect(reaches(rehearsal.range, target), `${target} s: ${rehearsal.range.join("–")}`).toBe(true);
+      const { dryRunResult } = await fitLesson(built, target, studio.tools);
+      expect(reaches(dryRunResult.range, target), `${target} s: ${dryRunResult.range.join("–")}`).toBe(true);
     }
   });
 });

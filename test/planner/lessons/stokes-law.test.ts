@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFall } from "../../../src-server/planner/lessons/stokes-law/read-fall.ts";
-import { fallFigures, MOST_REYNOLDS } from "../../../src-server/planner/lessons/stokes-law/stokes-figures.ts";
+import { fallFigures, MAX_REYNOLDS } from "../../../src-server/planner/lessons/stokes-law/stokes-figures.ts";
 import { elementOf, planFor, refusalOf, saidIn } from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 
@@ -26,8 +26,8 @@ describe("Stokes' law", () => {
           const pull = (4 / 3) * Math.PI * r ** 3 * (density - 1000) * 9.81;
           const speed = pull / (6 * Math.PI * eta * r);
           const reynolds = (1000 * speed * 2 * r) / eta;
-          if (reynolds > MOST_REYNOLDS * 1.0001) expect(fall).toContain("Reynolds number");
-          if (reynolds < MOST_REYNOLDS * 0.9999) {
+          if (reynolds > MAX_REYNOLDS * 1.0001) expect(fall).toContain("Reynolds number");
+          if (reynolds < MAX_REYNOLDS * 0.9999) {
             if (typeof fall !== "object") throw new Error(fall);
             const figures = fallFigures(fall);
             expect(figures.speed / speed).toBeCloseTo(1, 9);
@@ -43,7 +43,7 @@ describe("Stokes' law", () => {
   });
 
   it("keeps its error below five percent by Oseen's correction", () => {
-    expect((3 / 16) * MOST_REYNOLDS).toBeLessThan(0.05);
+    expect((3 / 16) * MAX_REYNOLDS).toBeLessThan(0.05);
   });
 
   it("reads units, materials and diameters", () => {

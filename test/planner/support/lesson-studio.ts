@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compileLecture, type CompiledLecture } from "../../../src-server/compiler/compile-lecture.ts";
 import { prepareLecture, type PreparedLecture } from "../../../src-server/compiler/prepare-lecture.ts";
-import { rehearseLecture } from "../../../src-server/compiler/rehearse-lecture.ts";
+import { dryRunLecture } from "../../../src-server/compiler/dry-run-lecture.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
 import type { Aspect } from "../../../src-server/contract/style.ts";
 import { createNarrator } from "../../../src-server/narration/narrator.ts";
-import type { Rehearsal, TimingTools } from "../../../src-server/planner/author.ts";
+import type { DryRun, TimingTools } from "../../../src-server/planner/author.ts";
 
 /** Prepares, speaks without sound, times and compiles plans, with the real parts. */
 export type LessonStudio = {
   prepare(plan: unknown): PreparedLecture;
-  rehearse(plan: unknown): Promise<Rehearsal>;
+  dryRun(plan: unknown): Promise<DryRun>;
   compile(plan: unknown, targetSeconds: number): Promise<CompiledLecture>;
   tools: TimingTools;
   close(): Promise<void>;
@@ -39,14 +39,14 @@ export const openStudio = (aspect: Aspect = "16:9"): LessonStudio => {
       signal: new AbortController().signal,
       onProgress: () => {},
     });
-  const rehearse = async (plan: unknown): Promise<Rehearsal> => {
+  const dryRun = async (plan: unknown): Promise<DryRun> => {
     const prepared = prepare(plan);
-    return rehearseLecture(prepared, await speak(prepared));
+    return dryRunLecture(prepared, await speak(prepared));
   };
   return {
     prepare,
-    rehearse,
-    tools: { rehearse, foretell: rehearse },
+    dryRun,
+    tools: { dryRun, estimateDuration: dryRun },
     compile: async (plan, targetSeconds) => {
       const prepared = prepare(plan);
       return compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });

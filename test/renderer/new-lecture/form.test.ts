@@ -5,7 +5,7 @@ import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { PROMPT_LENGTH } from "../../../src-server/contract/lecture-request.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
-import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/kept-form.ts";
+import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/saved-form.ts";
 import { nearestDuration, readDuration } from "../../../src-renderer/pages/new-lecture/form/duration.ts";
 import { draftOf, emptyForm, formOf, OWN_KEY } from "../../../src-renderer/pages/new-lecture/form/lecture-form.ts";
 import { fittingPart, promptLength } from "../../../src-renderer/pages/new-lecture/form/prompt-length.ts";

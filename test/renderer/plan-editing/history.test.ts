@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
 import {
-  MOST_STEPS,
+  MAX_STEPS,
   redo,
   startHistory,
   stepTo,
@@ -45,7 +45,7 @@ it("remembers a hundred steps", () => {
     (history, at) => titled(history, `Title ${at}`, at * 2000),
     startHistory(samplePlan()),
   );
-  expect(long.past).toHaveLength(MOST_STEPS);
+  expect(long.past).toHaveLength(MAX_STEPS);
   const back = long.past.reduce(undo, long);
   expect(back.present.title).toBe("Title 49");
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { MOST_PLAN_BYTES, readPlanText } from "../../../src-renderer/plan-editing/read-plan-text.ts";
+import { MAX_PLAN_BYTES, readPlanText } from "../../../src-renderer/plan-editing/read-plan-text.ts";
 import { catalogue, samplePlan } from "./sample-plan.ts";
 
 const broken = (change: (plan: Record<string, unknown>) => Record<string, unknown>): string =>
@@ -31,7 +31,7 @@ it.each([
   ["5", "broken"],
   ["", "not_json"],
   [broken((plan) => ({ ...plan, lectern_plan: 2 })), "other_version"],
-  [" ".repeat(MOST_PLAN_BYTES + 1), "too_large"],
+  [" ".repeat(MAX_PLAN_BYTES + 1), "too_large"],
 ])("refuses %.20s", (text, kind) => {
   expect(readPlanText(text).kind).toBe(kind);
 });

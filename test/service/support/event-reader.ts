@@ -20,7 +20,7 @@ const fieldOf = (block: string, name: string): string | null => {
   return line === undefined ? null : line.slice(name.length + 2);
 };
 
-const LONGEST_MS = 240_000;
+const MAX_MS = 240_000;
 
 /** Opens an event stream with a key, as a client with its own parser does. */
 export const readEvents = async (url: string, key: string, lastEventId?: string): Promise<EventReader> => {
@@ -55,7 +55,7 @@ export const readEvents = async (url: string, key: string, lastEventId?: string)
     ...{ status: response.status, type: response.headers.get("content-type"), events, comments, ended },
     close: () => leaving.abort(),
     async until(wanted) {
-      const latest = Date.now() + LONGEST_MS;
+      const latest = Date.now() + MAX_MS;
       for (;;) {
         const found = events.find(wanted);
         if (found) return found;

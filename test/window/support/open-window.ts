@@ -29,7 +29,7 @@ export type OpenWindow = {
 };
 
 /** Only a hang takes so long; a busy machine is slow. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -49,7 +49,7 @@ export const openWindow = async (options: WindowOptions = {}): Promise<OpenWindo
     locale: "en-GB",
     ...contextOptions,
   });
-  context.setDefaultTimeout(LONGEST_MS);
+  context.setDefaultTimeout(MAX_MS);
   const page = await context.newPage();
   const origin = web.baseUrl;
   const watch = await watchPage(page, () => origin);

@@ -35,11 +35,11 @@ export const previewPrint = async (page: Page): Promise<number> =>
     return print;
   });
 
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Waits until the preview shows something else than before. */
 export const previewChanges = async (page: Page, before: number): Promise<number> => {
-  const over = Date.now() + LONGEST_MS;
+  const over = Date.now() + MAX_MS;
   for (;;) {
     const now = await previewPrint(page);
     if (now !== before) return now;

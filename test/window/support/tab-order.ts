@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** What is wrong with going through a page by the Tab key; empty when nothing is. */
 export type TabFaults = { withoutRing: string[]; outOfOrder: string[]; neverReached: string[] };
 
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ const noteFocus = async (page: Page): Promise<{ withoutRing?: string } | null> =
   });
 
 /** What was passed in another order than it is read, and what can be used but was never reached. */
-const judgeWalk = async (page: Page): Promise<Omit<TabFaults, "withoutRing">> =>
+const checkWalk = async (page: Page): Promise<Omit<TabFaults, "withoutRing">> =>
   page.evaluate(() => {
     const { lecternWalked: walked = [] } = window;
     const outOfOrder = walked.filter((element, at) => {
@@ -56,11 +56,11 @@ const judgeWalk = async (page: Page): Promise<Omit<TabFaults, "withoutRing">> =>
 export const tabFaults = async (page: Page): Promise<TabFaults> => {
   const withoutRing: string[] = [];
   await page.locator(".frame-skip").focus();
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const noted = await noteFocus(page);
     if (!noted) break;
     if (noted.withoutRing) withoutRing.push(noted.withoutRing);
     await page.keyboard.press("Tab");
   }
-  return { withoutRing, ...(await judgeWalk(page)) };
+  return { withoutRing, ...(await checkWalk(page)) };
 };

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Change, Version } from "../../../../src-server/contract/api/versions.ts";
 import { whenText } from "../../library/row-words.ts";
 
-const MOST_CHANGES = 5;
+const MAX_CHANGES = 5;
 
 const ChangeLine = ({ change }: { change: Change }): ReactElement => {
   const { t } = useTranslation("lecture");
@@ -33,7 +33,7 @@ const VersionLine = ({ version, isShown }: { version: Version; isShown: boolean 
         {isShown && ` · ${t("versionShown")}`}
       </small>
       <ul>
-        {version.changes.slice(0, MOST_CHANGES).map((change, index) => (
+        {version.changes.slice(0, MAX_CHANGES).map((change, index) => (
           <ChangeLine key={`${index}-${change.path}`} change={change} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Select, withChosen, type SelectOption } from "../../../components/select.tsx";
 import type { LectureForm } from "../form/lecture-form.ts";
 import { languagesOf } from "../form/voice-choice.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 import { languageName } from "./language-name.ts";
 
 const byLabel =

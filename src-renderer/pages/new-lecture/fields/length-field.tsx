@@ -7,7 +7,7 @@ import { Slider } from "../../../components/slider.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { nearestDuration, readDuration } from "../form/duration.ts";
 import type { LectureForm } from "../form/lecture-form.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 
 const { least, most } = DURATION_SECONDS;
 const USUAL = 60;

@@ -5,9 +5,9 @@ import { PROMPT_LENGTH } from "../../../../src-server/contract/lecture-request.t
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
-import { promptLength, fittingPart, MOST_TAKEN } from "../form/prompt-length.ts";
+import { promptLength, fittingPart, MAX_TAKEN } from "../form/prompt-length.ts";
 import type { LectureForm } from "../form/lecture-form.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 
 type HugeTextProps = { length: number; onTake(): void; onLeave(): void };
 
@@ -53,7 +53,7 @@ const useHugeText = () => {
   const { getValues, setValue } = useFormContext<LectureForm>();
   const [huge, setHuge] = useState<string>();
   const refuse = (event: ClipboardEvent | DragEvent, text: string): void => {
-    if (text.length <= MOST_TAKEN) return setHuge(undefined);
+    if (text.length <= MAX_TAKEN) return setHuge(undefined);
     event.preventDefault();
     setHuge(text);
   };
@@ -63,7 +63,7 @@ const useHugeText = () => {
     onDrop: (event: DragEvent) => refuse(event, event.dataTransfer.getData("text/plain")),
     onInput: (event: FormEvent<HTMLTextAreaElement>) => {
       const text = event.currentTarget.value;
-      if (text.length <= MOST_TAKEN) return;
+      if (text.length <= MAX_TAKEN) return;
       event.currentTarget.value = getValues("prompt");
       setHuge(text);
     },

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { THEME_NAMES } from "../../../../src-server/contract/style.ts";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";
 import type { LectureForm } from "../form/lecture-form.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 
 /** The looks, each shown by a frame that the engine drew in it. */
 export const StyleField = (): ReactElement => {

@@ -7,7 +7,7 @@ import type { FailureName } from "../../../failures/failure-words.ts";
 import { ListenButton } from "../../../sound/listen-button.tsx";
 import type { LectureForm } from "../form/lecture-form.ts";
 import { fitOf, voicesFor } from "../form/voice-choice.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 import { useVoiceName } from "./voice-name.ts";
 
 /** A voice's name without what is told of it in brackets. */

@@ -1,11 +1,11 @@
 import { PROMPT_LENGTH, plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 
 /** Fewest characters of a topic in the form. The service takes whole requests, so that a shorter one is made into one. */
-export const LEAST_TOPIC = 3;
+export const MIN_TOPIC = 3;
 /** From here on the counter warns. */
 const WARN_FROM = 1900;
 /** A text beyond this is not taken into the field at once: it could never be sent, and would make the page slow. */
-export const MOST_TAKEN = 20_000;
+export const MAX_TAKEN = 20_000;
 
 export type PromptLength = {
   /** Code points without the white space around them. */
@@ -20,7 +20,7 @@ export const promptLength = (text: string): PromptLength => {
   let count = 0;
   for (const _ of plainPrompt(text)) count += 1;
   const over = Math.max(0, count - PROMPT_LENGTH.most);
-  const state = over > 0 ? "over" : count < LEAST_TOPIC ? "short" : count >= WARN_FROM ? "near" : "good";
+  const state = over > 0 ? "over" : count < MIN_TOPIC ? "short" : count >= WARN_FROM ? "near" : "good";
   return { count, state, over };
 };
 
@@ -33,4 +33,4 @@ export const promptOf = ({ prompt, language }: { prompt: string; language: strin
 
 /** The most of a text that a topic can hold, cut between code points. */
 export const fittingPart = (text: string): string =>
-  [...plainPrompt(text.slice(0, MOST_TAKEN))].slice(0, PROMPT_LENGTH.most).join("");
+  [...plainPrompt(text.slice(0, MAX_TAKEN))].slice(0, PROMPT_LENGTH.most).join("");

@@ -13,7 +13,7 @@ import { ASPECTS, RESOLUTIONS } from "../../../../src-server/contract/style.ts";
 import { enginesQuery } from "../../../api/queries.ts";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { type LectureForm, OWN_KEY } from "../form/lecture-form.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 import { PLACED_PROVIDERS } from "../form/request-of.ts";
 import { isGoneModel } from "../form/check-form.ts";
 

@@ -24,7 +24,7 @@ import { useSettled } from "../use-settled.ts";
 import { languageName } from "../fields/language-name.ts";
 import { useVoiceName } from "../fields/voice-name.ts";
 import { fitOf } from "../form/voice-choice.ts";
-import { useFormRoom } from "../form-room.tsx";
+import { useFormRoom } from "../form-context.tsx";
 import type { LectureFormApi } from "../use-lecture-form.ts";
 import { readDuration } from "../form/duration.ts";
 import { promptLength } from "../form/prompt-length.ts";

@@ -46,7 +46,7 @@ const ShownKey = ({ secret, name, onDone }: Props): ReactElement => {
 type Wish = { name: string; kind: KeyKind; plan: Plan };
 /** A key of the owner's own scripts, without the right to change anything. */
 const FIRST: Wish = { name: "", kind: "private", plan: "unlimited" };
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 const useCreate = (onCreated: () => void) => {
   const { t } = useTranslation("settings");
@@ -72,7 +72,7 @@ const Fields = ({ wish, onChange }: { wish: Wish; onChange(wish: Wish): void }):
       <TextField
         label={t("api.name.label")}
         hint={t("api.name.hint")}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={wish.name}
         onChange={(event) => onChange({ ...wish, name: event.target.value })}
       />

@@ -2,8 +2,8 @@ import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import {
   changeAppearance,
-  LEAST_TEXT,
-  MOST_TEXT,
+  MIN_TEXT,
+  MAX_TEXT,
   MOTIONS,
   readAppearance,
   THEMES,
@@ -14,7 +14,7 @@ import { Select } from "../../../components/select.tsx";
 import { DesktopPart } from "../desktop/desktop-part.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
 
-const TEXT_SIZES = [LEAST_TEXT, 110, 125, 140, MOST_TEXT] as const;
+const TEXT_SIZES = [MIN_TEXT, 110, 125, 140, MAX_TEXT] as const;
 
 type PartProps = { looks: Appearance; change(part: Partial<Appearance>): void };
 
@@ -41,7 +41,7 @@ const TextSize = ({ looks, change }: PartProps): ReactElement => {
     <Select
       label={t("appearance.text")}
       value={String(looks.text)}
-      options={TEXT_SIZES.map((size) => ({ value: String(size), label: percent.format(size / LEAST_TEXT) }))}
+      options={TEXT_SIZES.map((size) => ({ value: String(size), label: percent.format(size / MIN_TEXT) }))}
       onChange={(event) => change({ text: Number(event.target.value) })}
     />
   );

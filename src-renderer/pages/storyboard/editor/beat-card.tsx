@@ -68,7 +68,7 @@ const saySentence = (options: SayOptions): Saying => {
   return { stop: () => over.abort(), done: run() };
 };
 
-const MOST_SPOKEN = 600;
+const MAX_SPOKEN = 600;
 
 /** Lets a sentence be heard while the preview shows its part. Pressed again it stops. */
 const SayButton = ({ text, index }: { text: string; index: number }): ReactElement | null => {
@@ -98,7 +98,7 @@ const SayButton = ({ text, index }: { text: string; index: number }): ReactEleme
       <Button
         kind="quiet"
         aria-label={t(saying ? "beat.quiet" : "beat.hear", { number })}
-        isDisabled={text.trim() === "" || text.length > MOST_SPOKEN}
+        isDisabled={text.trim() === "" || text.length > MAX_SPOKEN}
         onPress={() => (saying ? saying.stop() : start())}
       >
         <Icon name={saying ? "close" : "play"} />
@@ -155,7 +155,7 @@ const ActionCard = ({ action, path, number, canGo }: ActionCardProps): ReactElem
   );
 };
 
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 type BeatProps = { beat: DraftBeat; path: string; index: number };
 
@@ -207,7 +207,7 @@ const Actions = ({ beat, path }: Omit<BeatProps, "index">): ReactElement => {
           canGo={beat.do.length > 1}
         />
       ))}
-      {beat.do.length < MOST_ACTIONS ? (
+      {beat.do.length < MAX_ACTIONS ? (
         <Button onPress={() => edit(pointerTo(list, "-"), changeAction(undefined, "show", scene))}>
           <Icon name="plus" />
           {t("action.add")}

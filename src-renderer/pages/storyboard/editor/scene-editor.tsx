@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { addableKinds, addElement, MOST_BEATS, MOST_ELEMENTS } from "../../../plan-editing/elements.ts";
+import { addableKinds, addElement, MAX_BEATS, MAX_ELEMENTS } from "../../../plan-editing/elements.ts";
 import { pointerTo } from "../../../plan-editing/pointer.ts";
 import { AddMenu } from "../fields/add-menu.tsx";
 import { ShowFieldContext, type SchemaFieldProps } from "../fields/field-props.ts";
@@ -31,7 +31,7 @@ const Beats = ({ path }: { path: string }): ReactElement => {
           <BeatCard key={pointerTo(list, index)} beat={beat} path={pointerTo(list, index)} index={index} />
         ))}
       </ol>
-      {scene.beats.length < MOST_BEATS ? (
+      {scene.beats.length < MAX_BEATS ? (
         <Button onPress={() => edit(pointerTo(list, "-"), blank)}>
           <Icon name="plus" />
           {t("beat.add")}
@@ -60,9 +60,7 @@ const Elements = ({ path }: { path: string }): ReactElement => {
       {scene.elements.map((element, index) => (
         <ElementCard key={element.id} element={element} path={pointerTo(list, index)} />
       ))}
-      {scene.elements.length < MOST_ELEMENTS ? (
-        <AddMenu label={t("element.add")} options={options} onAdd={add} />
-      ) : null}
+      {scene.elements.length < MAX_ELEMENTS ? <AddMenu label={t("element.add")} options={options} onAdd={add} /> : null}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from "re
 import { Button } from "../../../components/button.tsx";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import type { DraftPlan, DraftScene } from "../../../plan-editing/draft-plan.ts";
-import { addScene, duplicateScene, MOST_SCENES, moveScene, removeScene } from "../../../plan-editing/scenes.ts";
+import { addScene, duplicateScene, MAX_SCENES, moveScene, removeScene } from "../../../plan-editing/scenes.ts";
 import { findingsOfScene } from "../../../plan-editing/finding-place.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";
 import { useSettled } from "../state/use-settled.ts";
@@ -18,7 +18,7 @@ const SceneTools = (): ReactElement => {
   const { t } = useTranslation("storyboard");
   const { plan, scene, sceneIndex: at, change, show } = useStoryboard();
   const heading = scene.heading || t("new.heading");
-  const isFull = plan.scenes.length >= MOST_SCENES;
+  const isFull = plan.scenes.length >= MAX_SCENES;
   const tools: readonly Tool[] = [
     { name: "up", icon: "up", isOff: at === 0, next: () => moveScene(plan, at, at - 1) },
     { name: "down", icon: "down", isOff: at === plan.scenes.length - 1, next: () => moveScene(plan, at, at + 1) },

@@ -1,5 +1,5 @@
 import { shell } from "../../../bridge/shell.ts";
-import { MOST_PLAN_BYTES, readPlanText, type PlanReading } from "../../../plan-editing/read-plan-text.ts";
+import { MAX_PLAN_BYTES, readPlanText, type PlanReading } from "../../../plan-editing/read-plan-text.ts";
 
 const chosenFile = async (): Promise<File | undefined> => {
   const input = document.createElement("input");
@@ -14,7 +14,7 @@ const chosenFile = async (): Promise<File | undefined> => {
 
 /** A plan from a file: what it says, or why it was refused. Larger ones are not even read. */
 export const readPlanFile = async (file: File): Promise<PlanReading> =>
-  file.size > MOST_PLAN_BYTES ? { kind: "too_large", bytes: file.size } : readPlanText(await file.text());
+  file.size > MAX_PLAN_BYTES ? { kind: "too_large", bytes: file.size } : readPlanText(await file.text());
 
 /** Has a plan file chosen, by the shell where there is one; undefined when nothing was chosen. */
 export const openPlanFile = async (): Promise<PlanReading | undefined> => {

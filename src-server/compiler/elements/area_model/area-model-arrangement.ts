@@ -13,8 +13,8 @@ type Rows = { rows: readonly (readonly Group[])[]; scale: number };
 
 /** Room between groups, which the plus sign stands in, between a group and its name and between rows, in u. */
 export const GAPS = { across: 2, name: 0.5, rows: 1 } as const;
-const MOST_ROWS = 5;
-const LEAST_SCALE = 0.15;
+const MAX_ROWS = 5;
+const MIN_SCALE = 0.15;
 /** Share of the largest size for which another row is not worth it. */
 const ENOUGH = 0.8;
 
@@ -76,14 +76,14 @@ const largest = (rows: readonly (readonly Group[])[], { box, u }: DrawFrame): Ro
     rows.every((row) => rowWidth(row, scale, u) <= boxWidth(box) - 2 * GAPS.across * u) &&
     totalHeight({ rows, scale }, u) <= boxHeight(box);
   let scale = 1;
-  while (scale > LEAST_SCALE && !fits(scale)) scale *= 0.97;
+  while (scale > MIN_SCALE && !fits(scale)) scale *= 0.97;
   return { rows, scale };
 };
 
 /** In as few rows as give most of the size that more rows would; undefined where no number of rows fits. */
 const arranged = (groups: readonly Group[], frame: DrawFrame): Rows | undefined => {
-  const choices = Array.from({ length: MOST_ROWS }, (_, i) => largest(inRows(groups, i + 1), frame));
-  const fitting = choices.filter(({ scale }) => scale > LEAST_SCALE);
+  const choices = Array.from({ length: MAX_ROWS }, (_, i) => largest(inRows(groups, i + 1), frame));
+  const fitting = choices.filter(({ scale }) => scale > MIN_SCALE);
   const best = Math.max(...fitting.map(({ scale }) => scale));
   return fitting.find(({ scale }) => scale >= ENOUGH * best);
 };
@@ -94,5 +94,5 @@ export const arrangement = (model: AreaModel, cells: readonly CellRect[], frame:
     const rows = arranged(groupsOf(model, cells, frame, size), frame);
     if (rows) return rows;
   }
-  return { rows: inRows(groupsOf(model, cells, frame, undefined), MOST_ROWS), scale: LEAST_SCALE };
+  return { rows: inRows(groupsOf(model, cells, frame, undefined), MAX_ROWS), scale: MIN_SCALE };
 };

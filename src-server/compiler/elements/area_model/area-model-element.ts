@@ -8,7 +8,7 @@ import type {
   OpenedElement,
   Transition,
 } from "../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";
@@ -71,8 +71,8 @@ const createView = (options: ViewOptions): ElementView => {
     draw,
     measure: (_, frame) =>
       figureMeasure(frame, {
-        width: LEAST_FIGURE.width,
-        height: model.variant === "bar" ? 2 + 3 * model.rows.length : LEAST_FIGURE.height,
+        width: MIN_FIGURE.width,
+        height: model.variant === "bar" ? 2 + 3 * model.rows.length : MIN_FIGURE.height,
       }),
     factsAt: (params) => factsAt(model, params),
     transform: (to) => transformed(options, to),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { areaRunSchema } from "./area-run.ts";
@@ -8,7 +8,7 @@ const sideSchema = z.object({
   tex: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .meta({ description: "What the length is called, in LaTeX: x, \\Delta x, 10, \\frac{1}{3}." }),
   len: numSchema.meta({ description: "Its length, 0 or more: a number or an expression in the scene's params." }),
   color: colorRoleSchema.optional().meta({ description: "Colour role; a, b, c, d in order where it is left out." }),

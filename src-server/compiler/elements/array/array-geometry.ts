@@ -48,7 +48,7 @@ const barScale = (model: ArrayModel, height: number): { zero: number; perUnit: n
   return { zero: span === 0 ? height : top * perUnit, perUnit };
 };
 
-const MOST_BAR_LABEL = 2;
+const MAX_BAR_LABEL = 2;
 
 /** Size of the values' letters in bodies of a width (and, for cells, a height). */
 const valueSizeOf = (
@@ -60,7 +60,7 @@ const valueSizeOf = (
   if (model.bins.labels.length > 0) return strips.labelSize;
   const room = body.width - (model.style === "cells" ? 0.7 : 0.3) * u;
   const fitting = strips.widest === 0 ? Infinity : (strips.labelSize * room) / strips.widest;
-  const wanted = model.style === "cells" ? Math.min(3 * u, 0.46 * body.height) : MOST_BAR_LABEL * u;
+  const wanted = model.style === "cells" ? Math.min(3 * u, 0.46 * body.height) : MAX_BAR_LABEL * u;
   return Math.max(strips.labelSize, Math.min(fitting, wanted));
 };
 

@@ -56,12 +56,12 @@ export const stripsHeight = (strips: ArrayStrips): number =>
 export const leastWidth = (model: ArrayModel, strips: ArrayStrips, u: number): number =>
   strips.widest + (model.style === "cells" ? 0.7 : 0.4) * u;
 
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Fewest rows into which the bodies fit a width. */
 export const rowsFor = (model: ArrayModel, strips: ArrayStrips, options: { u: number; width: number }): number => {
   const count = model.labels.length;
   const least = leastWidth(model, strips, options.u) + strips.gap;
   const perRow = Math.max(1, Math.floor((options.width + strips.gap) / least));
-  return Math.min(MOST_ROWS, count, Math.ceil(count / perRow));
+  return Math.min(MAX_ROWS, count, Math.ceil(count / perRow));
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { POLYHEDRA } from "../../../computation/geometry3d/polyhedra.ts";
 import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
@@ -95,7 +95,7 @@ const objectSchema = z.discriminatedUnion("kind", [
   z.object({
     ...common,
     kind: z.literal("cross_section"),
-    of: z.string().max(MOST_CHARACTERS.name),
+    of: z.string().max(MAX_CHARACTERS.name),
     axis: z.enum(["x", "y", "z"]).default("x"),
     at: numSchema,
   }),

@@ -13,7 +13,7 @@ export const isSolid = (look: SkinLook): look is "lit" | "shaded" => look === "l
 /** From above left, seen from the viewer: right, up, towards the viewer. */
 const LIGHT: Vector3 = unit3([-0.35, 0.75, 0.65]);
 /** Outlines of one object; beyond it, neighbours in a row share one. */
-const MOST_OUTLINES = 420;
+const MAX_OUTLINES = 420;
 const ALPHAS = { glass: 0.13, sheet: 0.12 };
 /** Light that is left where sheets lie over lit faces. */
 const SHADED = 0.4;
@@ -41,7 +41,7 @@ const lightOf = (face: Face, projection: Projection): number => {
 };
 
 const chunksOf = (faces: readonly Face[], row: number | undefined): (readonly Face[])[] => {
-  const size = row === undefined ? 1 : Math.ceil(faces.length / MOST_OUTLINES);
+  const size = row === undefined ? 1 : Math.ceil(faces.length / MAX_OUTLINES);
   const length = row ?? 1;
   return Array.from({ length: faces.length / length }, (_, r) =>
     Array.from({ length: Math.ceil(length / size) }, (__, i) =>

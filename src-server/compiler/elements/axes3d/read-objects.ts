@@ -91,12 +91,12 @@ const valueFindings = (made: Made, { at, findings }: Reader, start: ParamValues)
 };
 
 /** Faces of all objects that can still be drawn one by one. */
-const MOST_FACES = 6000;
+const MAX_FACES = 6000;
 
 const faceFindings = (objects: readonly ObjectModel[], start: ParamValues): ElementFinding[] => {
   const faces = objects.reduce((sum, { parts }) => sum + (parts(start).skin?.faces.length ?? 0), 0);
-  if (faces <= MOST_FACES) return [];
-  const message = `objects: ${grouped(faces)} faces together; ${grouped(MOST_FACES)} are drawn well. Use fewer objects or coarser grids.`;
+  if (faces <= MAX_FACES) return [];
+  const message = `objects: ${grouped(faces)} faces together; ${grouped(MAX_FACES)} are drawn well. Use fewer objects or coarser grids.`;
   return [{ at: "objects", code: "range", severity: "repair", message }];
 };
 

@@ -3,7 +3,7 @@ import type { ElementFinding, StepRequest } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { Axes3dSpec } from "./axes3d-schema.ts";
 import type { ObjectModel } from "./object-model.ts";
-import { MOST_COLUMNS, type Prisms } from "./objects/prisms.ts";
+import { MAX_COLUMNS, type Prisms } from "./objects/prisms.ts";
 
 /** A double Riemann sum that is made finer stage by stage. */
 export type SpaceRun = {
@@ -36,8 +36,8 @@ export const readRun = (
   const counts = made.counts(start);
   const stages = spec.run.steps ?? 2;
   const most = Math.max(...counts) * 2 ** stages;
-  if (most > MOST_COLUMNS)
-    return refused("run.steps", `${stages} would make ${most} columns a side; ${MOST_COLUMNS} are drawn well.`);
+  if (most > MAX_COLUMNS)
+    return refused("run.steps", `${stages} would make ${most} columns a side; ${MAX_COLUMNS} are drawn well.`);
   const at = (stage: number): Prisms => made.withCounts(() => [counts[0] * 2 ** stage, counts[1] * 2 ** stage]);
   return {
     findings: [],

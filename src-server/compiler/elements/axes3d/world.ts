@@ -17,7 +17,7 @@ type Index = 0 | 1 | 2;
 const INDICES = [0, 1, 2] as const;
 
 /** Heights that differ more from the ground than this are drawn in a unit of their own. */
-const MOST_UNEVEN = 1.4;
+const MAX_UNEVEN = 1.4;
 /** Bodies whose form must stay true. */
 const TRUE_FORMS: readonly string[] = ["sphere", "matrix", "polyhedron", "box", "cylinder", "cone"];
 /** Bodies with a ground of their own, whose axes stand outside at the edges that are in front at the beginning. */
@@ -94,7 +94,7 @@ export const worldOf = (objects: readonly ObjectModel[], samples: readonly Param
   const [low, high] = roomy(rangesOf(objects, samples, !outside), outside ? 0.02 : 0.3);
   const ground = Math.max(high[0] - low[0], high[1] - low[1], 1e-9);
   const tall = Math.max(high[2] - low[2], 1e-9);
-  const uneven = Math.max(tall / ground, ground / tall) > MOST_UNEVEN;
+  const uneven = Math.max(tall / ground, ground / tall) > MAX_UNEVEN;
   const z = outside && !has(TRUE_FORMS) && uneven ? (0.75 * ground) / tall : 1;
   return {
     low,

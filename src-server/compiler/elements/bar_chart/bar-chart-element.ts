@@ -1,7 +1,7 @@
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
@@ -47,12 +47,12 @@ const createView = (options: ViewOptions): ElementView => {
       return { shapes: [...scaleShapes(layout), ...barsShapes(chart, layout, frame)] };
     },
     measure: (room, frame) => {
-      const width = LEAST_FIGURE.width * frame.u;
+      const width = MIN_FIGURE.width * frame.u;
       const height = leastHeight(chart, {
         ...frame,
         box: [0, 0, Math.max(width, room.width), Math.max(1, room.height)],
       });
-      return { width, height: Math.max(LEAST_FIGURE.height * frame.u, height), stretch: true };
+      return { width, height: Math.max(MIN_FIGURE.height * frame.u, height), stretch: true };
     },
     factsAt: (params) => factsAt(chart, params),
     transform: (to) => transformed(options, to),

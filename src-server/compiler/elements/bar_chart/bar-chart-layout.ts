@@ -30,7 +30,7 @@ export type BarChartLayout = {
 /** Distances in u: bar to its number, axis to names and numbers, bar to the names of its layers. */
 export const CHART = { value: 0.35, name: 0.5, tick: 0.4, layer: 0.7 } as const;
 const BAR_SHARE = 0.62;
-const WIDEST_BAR = 5;
+const MAX_BAR_WIDTH = 5;
 
 /** A little more than the bars need, ending at a round number; zero is an end where all bars are on one side. */
 const scaleOf = ([low, high]: Span): AxisScale => {
@@ -69,7 +69,7 @@ const draftOf = (chart: BarChart, frame: StillFrame): Draft => {
 
 const barsIn = (length: number, count: number, u: number): { pitch: number; width: number } => {
   const pitch = length / count;
-  return { pitch, width: Math.min(pitch * BAR_SHARE, WIDEST_BAR * u) };
+  return { pitch, width: Math.min(pitch * BAR_SHARE, MAX_BAR_WIDTH * u) };
 };
 
 const upright = (chart: BarChart, frame: StillFrame, draft: Draft): BarChartLayout | undefined => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 
 /** Members of a `bar_chart`. */
 export const barChartSchema = z.object({
   categories: z
-    .array(z.string().min(1).max(MOST_CHARACTERS.label))
+    .array(z.string().min(1).max(MAX_CHARACTERS.label))
     .min(2)
     .max(12)
     .meta({ description: "Names of the bars, each once, up to 24 characters, `$…$` for maths." }),

@@ -4,7 +4,7 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { staggerLabels } from "../../figure/stagger.ts";
 import { textSize } from "../../sizes.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
-import { MOST_CELL, SAYS, type Plan, planOf, saysWidth } from "./bit-field-plan.ts";
+import { MAX_CELL, SAYS, type Plan, planOf, saysWidth } from "./bit-field-plan.ts";
 
 /** A stretch of a field on one line of bits, and where its name stands. */
 export type FieldPlace = {
@@ -79,7 +79,7 @@ export const bitLayout = (run: BitRun, frame: StillFrame): BitLayout => {
   const { u, box } = frame;
   const labelSize = textSize(frame, "label");
   const plan = planOf(run, frame, boxWidth(box));
-  const width = Math.min(MOST_CELL * u, (boxWidth(box) - plan.left) / plan.per);
+  const width = Math.min(MAX_CELL * u, (boxWidth(box) - plan.left) / plan.per);
   const says = 3 * labelSize * SAYS;
   const room = (boxHeight(box) - says) / plan.lines - plan.header - plan.footer;
   const height = Math.max(1.9 * u, Math.min(1.35 * width, room / plan.rows - 0.5 * u, 4.6 * u));

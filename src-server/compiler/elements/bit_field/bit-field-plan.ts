@@ -3,8 +3,8 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { textSize } from "../../sizes.ts";
 
 type MeasureFrame = Omit<StillFrame, "box">;
-const LEAST_CELL = 1.45;
-export const MOST_CELL = 4.6;
+const MIN_CELL = 1.45;
+export const MAX_CELL = 4.6;
 const PER_LINE = [64, 32, 16, 8];
 export const SAYS = 1.35;
 
@@ -21,7 +21,7 @@ const labelWidth = (run: BitRun, { type, u, scale }: MeasureFrame): number => {
 /** Bits on a line: as many as stay readable, in lines of 8, 16 or 32. */
 const perLine = (run: BitRun, frame: MeasureFrame, width: number): number => {
   const count = bitsOf(run);
-  const most = Math.max(1, Math.floor((width - labelWidth(run, frame)) / (LEAST_CELL * frame.u)));
+  const most = Math.max(1, Math.floor((width - labelWidth(run, frame)) / (MIN_CELL * frame.u)));
   if (count <= most) return count;
   return PER_LINE.find((each) => each <= most) ?? most;
 };
@@ -91,7 +91,7 @@ export const leastBits = (run: BitRun, frame: MeasureFrame, width: number): { wi
     ...run.fields.map(({ name }) => frame.type.line(name, { font: "text", size: textSize(frame, "label") }).width),
   );
   return {
-    width: Math.max(plan.left + plan.per * LEAST_CELL * u, saysWidth(run, frame), names + 2 * u),
+    width: Math.max(plan.left + plan.per * MIN_CELL * u, saysWidth(run, frame), names + 2 * u),
     height:
       plan.lines * (plan.rows * (1.9 * u + 0.5 * u) + plan.header + plan.footer) + 3 * textSize(frame, "label") * SAYS,
   };

@@ -2,7 +2,7 @@ import type { BitRun } from "../../../computation/algorithms/bits/bit-moment.ts"
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { DrawFrame, ElementView, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE, LEAST_WIDE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE, MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { bitLayout, type BitLayout } from "./bit-field-layout.ts";
@@ -55,8 +55,8 @@ const viewOf = (stage: Stage, taken: number): ElementView => {
     measure: (room, frame) => {
       const least = leastBits(run, frame, room.width);
       return {
-        width: Math.max(LEAST_WIDE * frame.u, least.width),
-        height: Math.max(LEAST_FIGURE.height * frame.u, least.height),
+        width: Math.max(MIN_WIDTH * frame.u, least.width),
+        height: Math.max(MIN_FIGURE.height * frame.u, least.height),
         stretch: true,
       };
     },

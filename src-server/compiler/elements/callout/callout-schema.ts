@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
 
 export const CALLOUT_VARIANTS = [
@@ -26,7 +26,7 @@ export const calloutSchema = z.object({
   tex: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.tex)
+    .max(MAX_CHARACTERS.tex)
     .optional()
     .meta({ description: "The statement as a formula in LaTeX." }),
   correct: wordsField(120).optional().meta({ description: "Misconception only: what is true instead." }),

@@ -18,14 +18,14 @@ export type LaidCallout = Room & {
 };
 
 /** Longer lines are hard to read; in u. */
-const LONGEST_LINE = 48;
+const MAX_LINE_LENGTH = 48;
 /** In letter sizes. */
 const PADDING = 0.9;
 const GAP = 0.6;
 const ICON = 1.05;
 const BAND = 1.75;
 const MARK_INDENT = 1.6;
-const LEAST_WIDTH = 11;
+const MIN_WIDTH = 11;
 const LINE_HEIGHT = 1.3;
 
 type Row = { key: CalloutWords["key"]; text: string; factor: number; font: "text" | "strong"; marked: boolean };
@@ -48,7 +48,7 @@ export const setCallout =
     const at = { u: frame.u, scale };
     const size = textSize(at, "body");
     const padding = PADDING * size;
-    const widest = Math.max(size, Math.min(room.width - 2 * padding, LONGEST_LINE * frame.u));
+    const widest = Math.max(size, Math.min(room.width - 2 * padding, MAX_LINE_LENGTH * frame.u));
     const outline =
       name === undefined ? undefined : frame.type.line(name, { font: "strong", size: textSize(at, "label", 1.08) });
     const iconSize = ICON * size;
@@ -79,7 +79,7 @@ export const setCallout =
     const tex = formula && { outline: formula, top: put(formula.width, formula.ascent + formula.descent) };
     words.push(...rows.filter((row) => row.key === "correct").map(setRow));
     const width = Math.min(
-      Math.max(content + 2 * padding, LEAST_WIDTH * size),
+      Math.max(content + 2 * padding, MIN_WIDTH * size),
       Math.max(content + 2 * padding, room.width),
     );
     return { width, height: top - GAP * size + padding, size, padding, band, words, tex };

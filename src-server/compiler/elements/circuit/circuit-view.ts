@@ -1,6 +1,6 @@
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
 import { timeReading } from "../shared/time-reading.ts";
 import { chargeScale, chargeShapes, STEADY_SECONDS } from "./charge-shapes.ts";
@@ -96,7 +96,7 @@ export const createCircuitView = (circuit: Circuit, transform?: ElementView["tra
     draw: (frame) => draw(prepared, frame, time),
     measure: (room, frame) => {
       const least = prepared.leastFor({ ...frame, box: [0, 0, room.width, room.height] });
-      const { width, height } = LEAST_FIGURE;
+      const { width, height } = MIN_FIGURE;
       return {
         width: Math.max(width * frame.u, least.width),
         height: Math.max(height * frame.u, least.height),

@@ -2,7 +2,7 @@ import { isSource } from "../../../computation/circuits/netlist.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { PartSpec } from "./circuit-schema.ts";
 
-const MOST_DIODES = 8;
+const MAX_DIODES = 8;
 
 const refuse = (at: string, message: string): ElementFinding => ({
   at,
@@ -55,6 +55,6 @@ export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
     ...looseNodes(parts),
     ...apart(parts),
     ...(parts.some(isSource) ? [] : [refuse("parts", "no source drives a current; add a battery.")]),
-    ...(diodes > MOST_DIODES ? [refuse("parts", `${diodes} diodes; ${MOST_DIODES} can be solved.`)] : []),
+    ...(diodes > MAX_DIODES ? [refuse("parts", `${diodes} diodes; ${MAX_DIODES} can be solved.`)] : []),
   ];
 };

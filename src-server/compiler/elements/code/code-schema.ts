@@ -5,7 +5,7 @@ export const CODE_LANGUAGES = ["pseudocode", "python", "javascript", "java", "c"
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 /** Longer sources are refused line by line; this only keeps the reading of hostile ones cheap. */
-const LONGEST_SOURCE = 4000;
+const MAX_SOURCE_LENGTH = 4000;
 
 /** Members of a `code` element. */
 export const codeSchema = z.object({
@@ -13,7 +13,7 @@ export const codeSchema = z.object({
   source: z
     .string()
     .min(1)
-    .max(LONGEST_SOURCE, "Show the core, call the rest by name.")
+    .max(MAX_SOURCE_LENGTH, "Show the core, call the rest by name.")
     .meta({ description: "Up to 14 lines of 44 characters." }),
   watch: z
     .array(z.string().min(1).max(24))

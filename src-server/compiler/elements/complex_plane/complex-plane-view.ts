@@ -1,7 +1,7 @@
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
 import { plateBoxes } from "../../figure/vector-arrow.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { coloringLegend } from "./coloring-legend.ts";
 import { complexPlaneSchema } from "./complex-plane-schema.ts";
@@ -28,7 +28,7 @@ const FEW_LABELS = 4;
 
 const leastRoom = ({ points, spec }: PlaneModel): { width: number; height: number } => {
   const factor = Math.sqrt(Math.max(1, (points.length * (1 + spec.show.length)) / FEW_LABELS));
-  return { width: LEAST_FIGURE.width * factor, height: LEAST_FIGURE.height * factor };
+  return { width: MIN_FIGURE.width * factor, height: MIN_FIGURE.height * factor };
 };
 
 /** Draws a model in any of its states; what does not depend on them is remembered. */

@@ -15,7 +15,7 @@ import {
 import { textSize } from "../../sizes.ts";
 import { placeOf, type ComplexWindow } from "./complex-window.ts";
 import { movedBy, type PlaneModel } from "./plane-model.ts";
-import { type Wish, type Space, wishesAt } from "./label-wishes.ts";
+import { type Wish, type Space, wishesAt } from "./label-candidates.ts";
 
 const isInside = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -15,7 +15,7 @@ const OUTLINE_PLACES = 240;
 const DEFAULT_TERMS = 12;
 const DEFAULT_STEPS = 30;
 /** More places of an orbit than this cannot be told apart. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 
 const missing = ({ findings }: PlaneReading, at: string, algorithm: string): undefined => {
   const message = `${at} is missing; ${algorithm} needs it.`;
@@ -77,9 +77,9 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
       at: "run",
       code: "no_value",
       severity: "mend",
-      message: `run: Newton's method does not settle within ${DEFAULT_STEPS} steps; ${Math.min(MOST_PLACES, places.length)} places are shown.`,
+      message: `run: Newton's method does not settle within ${DEFAULT_STEPS} steps; ${Math.min(MAX_PLACES, places.length)} places are shown.`,
     });
-  return { f, places: places.slice(0, MOST_PLACES), settled };
+  return { f, places: places.slice(0, MAX_PLACES), settled };
 };
 
 /** `roots_of_unity_filter`: which powers of a polynomial stay. */

@@ -10,7 +10,7 @@ const REASON_SIZE = 0.66;
 /** Reasons stand in one column as long as that takes none of them further from its line than this. */
 const NEAR = 2.8;
 /** Reasons are wrapped beside the lines where this much room is left, in u; otherwise they stand below. */
-const LEAST_REASON = 8;
+const MIN_REASON = 8;
 
 /** The reason of a line and where it starts across. */
 export type PlacedReason = { words: WordBlock; x: number };
@@ -39,7 +39,7 @@ export const setReasons = (spec: DerivationSpec, frame: WordFrame, columns: Colu
   );
   const starts = reasonColumns(ends, NEAR * columns.size);
   const left = width - Math.max(0, ...starts.map((start) => start ?? 0));
-  if (left >= LEAST_REASON * frame.u) {
+  if (left >= MIN_REASON * frame.u) {
     const words = set(left);
     if (words.every((block) => block === undefined || (block.block.lines <= 2 && block.width <= left)))
       return { placed: place(words, (i) => starts[i] ?? 0), beside: true };

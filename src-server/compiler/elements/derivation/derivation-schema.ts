@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
 import { workedSchema } from "../shared/worked-schema.ts";
 
@@ -17,7 +17,7 @@ const stepSchema = z.object({
   tex: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.tex)
+    .max(MAX_CHARACTERS.tex)
     .meta({ description: "The line in LaTeX, without its relation to the line above." }),
   relation: z
     .enum(RELATIONS)

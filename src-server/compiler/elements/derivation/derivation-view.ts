@@ -14,15 +14,15 @@ import { setDerivation, type LaidDerivation } from "./set-derivation.ts";
 type DerivationState = { shown: number; fresh: boolean };
 
 /** At this scale letters are near their least size: what is higher than the room then scrolls. */
-const SMALLEST_SCALE = 0.76;
-const LEAST_LINES = 2;
+const MIN_SCALE = 0.76;
+const MIN_LINES = 2;
 const GROWTH = 1.7;
 
 const measure = (spec: DerivationSpec, room: Room, frame: Omit<DrawFrame, "box">): Measure => {
   const whole = measureWords(setDerivation(spec, frame), room, frame);
-  if (frame.scale > SMALLEST_SCALE || whole.height <= room.height) return whole;
+  if (frame.scale > MIN_SCALE || whole.height <= room.height) return whole;
   const { lines } = setDerivation(spec, frame)({ width: room.width, height: Infinity }, frame.scale);
-  const windows = lines.map((line, i) => line.bottom - (lines[i - LEAST_LINES + 1]?.top ?? 0)).slice(LEAST_LINES - 1);
+  const windows = lines.map((line, i) => line.bottom - (lines[i - MIN_LINES + 1]?.top ?? 0)).slice(MIN_LINES - 1);
   return { ...whole, height: Math.max(...windows) + frame.u };
 };
 

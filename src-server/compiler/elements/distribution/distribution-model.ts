@@ -26,12 +26,12 @@ const TAIL = 0.0012;
 /** All values of a discrete distribution are shown up to this width. */
 const SHORT = 24;
 /** Tails are shown as far as this many middle halves. */
-const LONGEST_TAIL = 5;
+const MAX_TAIL_LENGTH = 5;
 
 const ends = (d: Distribution): Span => {
   if (d.discrete && d.support[1] - d.support[0] <= SHORT) return [d.support[0] - 0.6, d.support[1] + 0.6];
   const [low, quarter, rest, high] = [TAIL, 0.25, 0.75, 1 - TAIL].map((share) => quantile(d, share));
-  const reach = LONGEST_TAIL * ((rest ?? 0) - (quarter ?? 0));
+  const reach = MAX_TAIL_LENGTH * ((rest ?? 0) - (quarter ?? 0));
   const room = d.discrete ? 0.6 : 0;
   return [Math.max(low ?? 0, (quarter ?? 0) - reach) - room, Math.min(high ?? 0, (rest ?? 0) + reach) + room];
 };

@@ -67,7 +67,7 @@ const rule = (
 ): DistributionRule => ({ parameters, make, tex });
 
 /** Waiting for less takes more tries than bars can be told apart. */
-const LEAST_CHANCE = 0.01;
+const MIN_CHANCE = 0.01;
 
 /** Every distribution with parameters; `custom` is given by its values or its density. */
 export const DISTRIBUTION_RULES: Readonly<Record<Exclude<DistributionName, "custom">, DistributionRule>> = {
@@ -80,7 +80,7 @@ export const DISTRIBUTION_RULES: Readonly<Record<Exclude<DistributionName, "cust
   exponential: rule([positive("rate", "\\lambda")], ([r = 1]) => exponential(r)),
   binomial: rule([within("n", "n", [1, 200]), chance], ([n = 1, p = 0.5]) => binomial(Math.round(n), p)),
   poisson: rule([within("rate", "\\lambda", [0, 100])], ([r = 1]) => poisson(r)),
-  geometric: rule([within("p", "p", [LEAST_CHANCE, 1])], ([p = 0.5]) => geometric(p)),
+  geometric: rule([within("p", "p", [MIN_CHANCE, 1])], ([p = 0.5]) => geometric(p)),
   t: rule([positive("df", "\\nu")], ([df = 1]) => studentT(df)),
   chi_squared: rule([positive("df", "k")], ([df = 1]) => chiSquared(df)),
   beta: rule([positive("a", "a"), positive("b", "b")], ([a = 1, b = 1]) => beta(a, b)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -39,7 +39,7 @@ const parameters = {
     .meta({ description: 'custom: probability of each value, {"1": 0.5, "2": 0.5}.' }),
   pdf: z
     .string()
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .optional()
     .meta({ description: "custom: density as an expression in x, zero outside its range." }),
 };
@@ -73,7 +73,7 @@ export const distributionSchema = z.object({
     })
     .optional()
     .meta({ description: "What step draws: n values, or means of n values each." }),
-  x_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the axis." }),
+  x_label: z.string().max(MAX_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the axis." }),
   run: runSchema(["bayes"], {
     observed: z
       .array(observationSchema)

@@ -8,7 +8,7 @@ import { shortNumber } from "../../figure/short-number.ts";
 import { memberOf, repair, type OneReading, type ReadDistribution, type Setting } from "./reading-tools.ts";
 
 const SUM_SLACK = 1e-9;
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /** A distribution given by the probability of each value. */
 export const readList = (pmf: Readonly<Record<string, number>>, path: string): OneReading => {
@@ -16,8 +16,8 @@ export const readList = (pmf: Readonly<Record<string, number>>, path: string): O
   const entries = Object.entries(pmf).map(([value, p]) => [Number(value), p] as const);
   const odd = Object.keys(pmf).find((value) => value.trim() === "" || !Number.isFinite(Number(value)));
   if (odd !== undefined) return { findings: [repair(at, "refused", `: "${odd.slice(0, 20)}" is no number.`)] };
-  if (entries.length < 1 || entries.length > MOST_VALUES)
-    return { findings: [repair(at, "range", `: ${entries.length} values; 1 to ${MOST_VALUES} fit.`)] };
+  if (entries.length < 1 || entries.length > MAX_VALUES)
+    return { findings: [repair(at, "range", `: ${entries.length} values; 1 to ${MAX_VALUES} fit.`)] };
   const bad = entries.find(([, p]) => !(p >= 0 && p <= 1));
   if (bad) return { findings: [repair(at, "range", `: ${shortNumber(bad[1])} is no probability (0…1).`)] };
   const sum = entries.reduce((total, [, p]) => total + p, 0);

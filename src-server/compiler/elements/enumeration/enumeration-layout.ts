@@ -94,7 +94,7 @@ const balanced = (model: EnumerationModel, plan: Plan): number => {
   return Math.max(1, Math.ceil(model.items.length / Math.max(1, plan.rows)));
 };
 
-const MOST_SPREAD = 1.5;
+const MAX_SPREAD = 1.5;
 
 export const enumerationLayout = (model: EnumerationModel, frame: StillFrame): EnumerationLayout => {
   const { u, box } = frame;
@@ -109,8 +109,8 @@ export const enumerationLayout = (model: EnumerationModel, frame: StillFrame): E
   const longest = Math.min(cols, Math.max(1, ...model.groups.map((group) => group.items.length)));
   const rowHeight = Math.max(plan.cell.height, plan.labels > 0 ? 1.7 * labelSize : 0);
   const room = boxHeight(box) - height - more;
-  const pitchX = Math.min(plan.cell.width * MOST_SPREAD, (boxWidth(box) - plan.labels) / longest);
-  const pitchY = Math.min(rowHeight * MOST_SPREAD, room / Math.max(1, plan.rows));
+  const pitchX = Math.min(plan.cell.width * MAX_SPREAD, (boxWidth(box) - plan.labels) / longest);
+  const pitchY = Math.min(rowHeight * MAX_SPREAD, room / Math.max(1, plan.rows));
   const left = (box[0] + box[2] - plan.labels - longest * pitchX) / 2;
   const top = box[1] + (room - plan.rows * pitchY) / 2;
   const spots: Point[] = model.items.map(() => [0, 0]);

@@ -17,7 +17,7 @@ export type EnumerationModel = {
 };
 
 /** More objects than this are not gone through one by one. */
-const MOST_COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 
 const grouped = (all: readonly Listed[], spec: EnumerationSpec): { key: number; items: Listed[] }[] => {
   const by = spec.group_by;
@@ -35,7 +35,7 @@ const words = (by: string, key: number): string => `${by.replaceAll("_", " ")} $
 /** Lists the objects; those of the first groups are shown as far as there is room. */
 export const createEnumerationModel = (spec: EnumerationSpec): EnumerationModel => {
   const formula = countFormula(spec.of, spec.n, spec.k);
-  const whole = formula.count <= MOST_COUNTED;
+  const whole = formula.count <= MAX_COUNTED;
   const all: Listed[] = [];
   const wanted = whole ? Infinity : spec.show_max;
   for (const item of enumerate(spec.of, spec.n, spec.k)) {

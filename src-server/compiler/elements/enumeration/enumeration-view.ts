@@ -1,5 +1,5 @@
 import type { DrawFrame, ElementView, Measure } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { enumerationLayout, leastEnumeration, type EnumerationLayout } from "./enumeration-layout.ts";
@@ -11,8 +11,8 @@ type Stage = { model: EnumerationModel; layoutIn(frame: DrawFrame): EnumerationL
 const measure = (model: EnumerationModel, room: { width: number }, frame: Omit<DrawFrame, "box">): Measure => {
   const least = leastEnumeration(model, frame, room.width);
   return {
-    width: Math.max(LEAST_FIGURE.width * frame.u, least.width),
-    height: Math.max(LEAST_FIGURE.height * frame.u, least.height),
+    width: Math.max(MIN_FIGURE.width * frame.u, least.width),
+    height: Math.max(MIN_FIGURE.height * frame.u, least.height),
     stretch: true,
   };
 };

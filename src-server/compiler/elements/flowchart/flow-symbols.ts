@@ -7,7 +7,7 @@ import type { NodeShape } from "./flowchart-schema.ts";
 /** A box with its words; the outline's origin is its left upper corner. */
 export type FlowSymbol = FlowNode & { path: string; block: TextBlock };
 
-const WIDEST_SHARE = 0.92;
+const MAX_SHARE = 0.92;
 
 /** Half the width of each line of a block. */
 const halfWidths = (block: TextBlock): number[] =>
@@ -39,7 +39,7 @@ const DIAMOND_HEIGHTS = [1.6, 1.9, 2.3, 2.8];
 
 const decisionSymbol = (type: Typesetter, text: string, look: LineLook): FlowSymbol => {
   const { size } = look;
-  const block = setWholeWords(type, text, { size, maxWidth: look.maxWidth * WIDEST_SHARE });
+  const block = setWholeWords(type, text, { size, maxWidth: look.maxWidth * MAX_SHARE });
   const halves = halfWidths(block);
   const sizes = DIAMOND_HEIGHTS.map((factor) => {
     const height = Math.max(3 * size, block.height * factor);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 
 /** Members of a `formula`. */
 export const formulaSchema = z.object({
   tex: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.tex)
+    .max(MAX_CHARACTERS.tex)
     .meta({ description: "LaTeX maths, chemistry with \\ce; up to 3 lines, parted by \\\\." }),
   size: z.enum(["s", "m", "l"]).default("m").meta({ description: "l where the formula is the one thing to look at." }),
 });

@@ -9,7 +9,7 @@ export type FormulaLine = { tex: string; keys: readonly string[] };
 /** A formula as it is now; `version` counts its changes. */
 export type FormulaState = { tex: string; lines: readonly FormulaLine[]; version: number };
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Indexes of glyphs do not depend on the size a formula is set at. */
 const PROBE_SIZE = 30;
 const outlineOf = (type: Typesetter, tex: string): TexOutline => type.tex(tex, PROBE_SIZE, "display");
@@ -19,8 +19,8 @@ export const formulaFindings = (type: Typesetter, at: string, tex: string): Elem
   const whole = tex.length > 1200 ? texFindings(tex, at, { type }) : [];
   if (whole.length > 0) return whole;
   const lines = formulaLines(tex);
-  if (lines.length > MOST_LINES) {
-    return [{ at, code: "too_long", severity: "repair", message: `${at}: ${lines.length} lines; ${MOST_LINES} fit.` }];
+  if (lines.length > MAX_LINES) {
+    return [{ at, code: "too_long", severity: "repair", message: `${at}: ${lines.length} lines; ${MAX_LINES} fit.` }];
   }
   if (lines.length === 0)
     return [{ at, code: "bad_tex", severity: "repair", message: `${at}: there is no formula in it.` }];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 const forceSchema = z.object({
@@ -7,7 +7,7 @@ const forceSchema = z.object({
   label: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .optional()
     .meta({ description: "TeX at the tip, `mg`; its size is added." }),
   size: numSchema.meta({ description: "In N with its unit, or an expression in the scene's params." }),

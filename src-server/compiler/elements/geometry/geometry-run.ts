@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chordRegions, MOST_CHORD_POINTS } from "../../../computation/geometry/runs/chord-regions.ts";
+import { chordRegions, MAX_CHORD_POINTS } from "../../../computation/geometry/runs/chord-regions.ts";
 import { polygonPi } from "../../../computation/geometry/runs/polygon-pi.ts";
 import { pythagoreanTriples } from "../../../computation/geometry/runs/pythagorean-triples.ts";
 import { rotatingLine, strewnPoints } from "../../../computation/geometry/runs/rotating-line.ts";
@@ -11,7 +11,7 @@ import { stageView } from "../shared/stage-figure.ts";
 /** Constructions that a program carries on stage by stage. */
 export const GEOMETRY_ALGORITHMS = ["polygon_pi", "chord_regions", "rotating_line", "pythagorean_triples"] as const;
 
-const MOST_DOUBLINGS = 6;
+const MAX_DOUBLINGS = 6;
 
 export const geometryRunSchema = runSchema(GEOMETRY_ALGORITHMS, {
   steps: z
@@ -39,8 +39,8 @@ export const geometryRunSchema = runSchema(GEOMETRY_ALGORITHMS, {
 export type GeometryRunSpec = z.infer<typeof geometryRunSchema>;
 
 const runOf = (run: GeometryRunSpec, seed: number): StageRun => {
-  if (run.algorithm === "polygon_pi") return polygonPi(Math.min(MOST_DOUBLINGS, run.steps ?? 4));
-  if (run.algorithm === "chord_regions") return chordRegions(Math.min(MOST_CHORD_POINTS, run.n ?? 6));
+  if (run.algorithm === "polygon_pi") return polygonPi(Math.min(MAX_DOUBLINGS, run.steps ?? 4));
+  if (run.algorithm === "chord_regions") return chordRegions(Math.min(MAX_CHORD_POINTS, run.n ?? 6));
   if (run.algorithm === "pythagorean_triples") return pythagoreanTriples(run.limit ?? 30);
   const points = run.points ?? strewnPoints(run.n ?? 7, run.seed ?? seed);
   const middle = points.map((_, i) => i).toSorted((a, b) => (points[a]?.[0] ?? 0) - (points[b]?.[0] ?? 0));

@@ -1,6 +1,6 @@
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView, Transition } from "../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
 import { choosePlaces, steadyLabelShapes } from "../../figure/steady-labels.ts";
 import { looksOf } from "./draw/looks.ts";
@@ -59,7 +59,7 @@ const leastRoom = (model: GeometryModel): { width: number; height: number } => {
   });
   const labels = counts.reduce((sum, count) => sum + count, made?.points.size ?? 0);
   const factor = Math.sqrt(Math.max(1, labels / FEW_LABELS));
-  return { width: LEAST_FIGURE.width * factor, height: LEAST_FIGURE.height * factor };
+  return { width: MIN_FIGURE.width * factor, height: MIN_FIGURE.height * factor };
 };
 
 const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>): Transition | string => {

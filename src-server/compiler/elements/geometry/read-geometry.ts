@@ -63,10 +63,10 @@ const readNumbers = (spec: GeometrySpec, env: ElementEnv): { fields: Fields; fin
   return { fields, findings };
 };
 
-const MOST_SIGNS = 20;
+const MAX_SIGNS = 20;
 
 const labelFindings = (spec: GeometrySpec, env: ElementEnv): ElementFinding[] =>
-  spec.construct.flatMap((item, index) => texFindings(item.label, `construct[${index}].label`, env, MOST_SIGNS));
+  spec.construct.flatMap((item, index) => texFindings(item.label, `construct[${index}].label`, env, MAX_SIGNS));
 
 const isStop = (made: Construction | Stop): made is Stop => "error" in made;
 

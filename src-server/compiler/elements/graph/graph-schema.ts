@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { GRAPH_ALGORITHMS } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -35,8 +35,8 @@ const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: num
 
 /** Chances by name, by name. */
 const chancesSchema = recordOf(
-  z.string().max(MOST_CHARACTERS.name),
-  recordOf(z.string().max(MOST_CHARACTERS.name), z.number(), 20),
+  z.string().max(MAX_CHARACTERS.name),
+  recordOf(z.string().max(MAX_CHARACTERS.name), z.number(), 20),
   MAX_NODES,
 );
 
@@ -67,14 +67,14 @@ export const graphSchema = z.object({
     .meta({ description: "Up to four sets of nodes that look alike; the two sides of a bipartite graph." }),
   run: runSchema(GRAPH_ALGORITHMS, {
     start: z
-      .union([z.string().max(MOST_CHARACTERS.name), z.int().transform(String)])
+      .union([z.string().max(MAX_CHARACTERS.name), z.int().transform(String)])
       .optional()
       .meta({ description: "Node to start from." }),
     goal: z
-      .union([z.string().max(MOST_CHARACTERS.name), z.int().transform(String)])
+      .union([z.string().max(MAX_CHARACTERS.name), z.int().transform(String)])
       .optional()
       .meta({ description: "Node to stop at; max_flow: where it flows to." }),
-    heuristic: recordOf(z.string().max(MOST_CHARACTERS.name), z.number().min(0), MAX_NODES)
+    heuristic: recordOf(z.string().max(MAX_CHARACTERS.name), z.number().min(0), MAX_NODES)
       .optional()
       .meta({ description: "a_star: estimate of what is left from each node to the goal; 0." }),
     states: z
@@ -83,7 +83,7 @@ export const graphSchema = z.object({
       .max(4)
       .optional()
       .meta({ description: "viterbi, forward_backward: hidden states." }),
-    first: recordOf(z.string().max(MOST_CHARACTERS.name), z.number(), MAX_NODES)
+    first: recordOf(z.string().max(MAX_CHARACTERS.name), z.number(), MAX_NODES)
       .optional()
       .meta({ description: "…their probabilities at first." }),
     transition: chancesSchema.optional().meta({ description: "…from each to each." }),
@@ -94,7 +94,7 @@ export const graphSchema = z.object({
       .max(7)
       .optional()
       .meta({ description: "…what was observed." }),
-    beliefs: recordOf(z.string().max(MOST_CHARACTERS.name), z.number().min(0).max(1), MAX_NODES).optional().meta({
+    beliefs: recordOf(z.string().max(MAX_CHARACTERS.name), z.number().min(0).max(1), MAX_NODES).optional().meta({
       description: "sum_product: probability of 1 at a node by itself; 0.5. Weights: chance that ends agree.",
     }),
     key: z.int().min(0).optional().meta({ description: "chord_lookup: what is looked for." }),

@@ -2,7 +2,7 @@ import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-m
 import { graphFacts } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { dualShapes } from "./dual/dual-shapes.ts";
@@ -48,12 +48,12 @@ const measure = (model: GraphModel, room: { width: number; height: number }, fra
   const area = areaOf(model);
   if (model.layout === "circle")
     return {
-      width: Math.max(LEAST_FIGURE.width, Math.sqrt(area)) * u,
-      height: Math.max(LEAST_FIGURE.height, Math.sqrt(area)) * u,
+      width: Math.max(MIN_FIGURE.width, Math.sqrt(area)) * u,
+      height: Math.max(MIN_FIGURE.height, Math.sqrt(area)) * u,
       stretch: true,
     };
-  const width = Math.max(LEAST_FIGURE.width, Math.sqrt((area * Math.max(1, room.width)) / Math.max(1, room.height)));
-  const least = LEAST_FIGURE.height + (model.run.show.beside !== undefined ? 2.5 : model.algorithm ? 1 : 0);
+  const width = Math.max(MIN_FIGURE.width, Math.sqrt((area * Math.max(1, room.width)) / Math.max(1, room.height)));
+  const least = MIN_FIGURE.height + (model.run.show.beside !== undefined ? 2.5 : model.algorithm ? 1 : 0);
   return { width: width * u, height: Math.max(least, area / width + 1.5) * u, stretch: true };
 };
 

@@ -23,7 +23,7 @@ type MeasureFrame = Omit<StillFrame, "box">;
 
 /** Explanations are set this much larger than labels. */
 export const SAYS = 1.25;
-const MOST_HEIGHT = 4.6;
+const MAX_HEIGHT = 4.6;
 const WORDS = 0.7;
 
 const widestOf = (frame: MeasureFrame, texts: readonly string[], size: number): number =>
@@ -59,7 +59,7 @@ const cellFor = (
   frame: MeasureFrame,
 ): CellSize => {
   const width = (room.width - sum.width) / sum.cols;
-  const height = Math.min((room.height - sum.height) / sum.rows, MOST_HEIGHT * frame.u);
+  const height = Math.min((room.height - sum.height) / sum.rows, MAX_HEIGHT * frame.u);
   const least = leastCell(model, frame);
   if (model.square) {
     const side = Math.min(width, height);

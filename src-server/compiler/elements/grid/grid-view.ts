@@ -1,6 +1,6 @@
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
 import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { gridCellShapes } from "./grid-cells.ts";
@@ -25,8 +25,8 @@ const SECONDS: Readonly<Record<string, number>> = {
 const measure = (model: GridModel, room: { width: number; height: number }, frame: Omit<DrawFrame, "box">): Measure => {
   const least = leastGrid(model, room, frame);
   return {
-    width: Math.max(LEAST_FIGURE.width * frame.u, least.width),
-    height: Math.max(LEAST_FIGURE.height * frame.u, least.height),
+    width: Math.max(MIN_FIGURE.width * frame.u, least.width),
+    height: Math.max(MIN_FIGURE.height * frame.u, least.height),
     stretch: true,
   };
 };

@@ -13,8 +13,8 @@ const BAR_ALPHA = 0.3;
 export const droppedIn = ({ values }: HistogramModel, taken: number): readonly number[] =>
   taken === Infinity ? values : values.slice(0, Math.ceil(values.length / batches(values)) * taken);
 
-const MOST_BATCHES = 20;
-const batches = (values: readonly number[]): number => Math.min(MOST_BATCHES, values.length);
+const MAX_BATCHES = 20;
+const batches = (values: readonly number[]): number => Math.min(MAX_BATCHES, values.length);
 
 /** How many events it takes until all are in. */
 export const batchCount = ({ values }: HistogramModel): number =>

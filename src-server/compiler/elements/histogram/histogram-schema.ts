@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { DISTRIBUTION_NAMES, oneDistributionSchema } from "../distribution/distribution-schema.ts";
 
 /** Members of a `histogram`. */
@@ -19,6 +19,6 @@ export const histogramSchema = z.object({
     .default("auto")
     .meta({ description: "4 to 40; auto chooses as many as suit the data." }),
   density: z.boolean().default(false).meta({ description: "Heights as density, so that the area of all bars is 1." }),
-  x_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the axis." }),
+  x_label: z.string().max(MAX_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the axis." }),
 });
 export type HistogramSpec = z.infer<typeof histogramSchema> & { seed: number };

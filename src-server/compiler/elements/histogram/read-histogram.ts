@@ -85,11 +85,11 @@ export const readHistogram = (
   };
 };
 
-const MOST_WHOLE = 24;
+const MAX_WHOLE = 24;
 
 /** Counts get a bin for every whole number, where these are few. */
 const wholeBins = (values: readonly number[]): Binning | undefined => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const count = high - low + 1;
-  return count >= 4 && count <= MOST_WHOLE ? { first: low - 0.5, width: 1, count } : undefined;
+  return count >= 4 && count <= MAX_WHOLE ? { first: low - 0.5, width: 1, count } : undefined;
 };

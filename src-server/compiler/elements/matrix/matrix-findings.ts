@@ -1,6 +1,6 @@
 import type Fraction from "fraction.js";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
-import { matrixExponential, MOST_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
+import { matrixExponential, MAX_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
 import { POWER_DEFAULTS, powerIteration } from "../../../computation/matrices/power-iteration.ts";
 import { columnsOf, isZero, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -30,7 +30,7 @@ const raggedFindings = (rows: Rows | undefined, name: string): ElementFinding[] 
 const squareFindings = (rows: Rows, what: string): ElementFinding[] =>
   rows.length === countOf(rows) ? [] : [refusal("rows", `${shapeOf(rows)}; ${what} needs as many rows as columns.`)];
 
-const MOST_TO_INVERT = 5;
+const MAX_TO_INVERT = 5;
 
 const cramerFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
   if (by === undefined)
@@ -54,7 +54,7 @@ const multiplyFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
   return [refusal("by", `a ${shapeOf(by)} cannot follow a ${shapeOf(rows)}; ${countOf(rows)} rows are wanted.`)];
 };
 
-const MOST_IN_SERIES = 3;
+const MAX_IN_SERIES = 3;
 
 const startFindings = ({ rows, run }: MatrixSpec): ElementFinding[] => {
   const start = run?.start;
@@ -73,7 +73,7 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "determinant":
       return squareFindings(spec.rows, "a determinant");
     case "inverse":
-      if (spec.rows.length > MOST_TO_INVERT)
+      if (spec.rows.length > MAX_TO_INVERT)
         return [refusal("rows", `${shapeOf(spec.rows)}; the inverse of up to 5×5 stays readable.`, "range")];
       return squareFindings(spec.rows, "an inverse");
     case "cramers_rule":
@@ -87,7 +87,7 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "power_iteration":
       return startFindings(spec);
     case "matrix_exponential":
-      if (spec.rows.length > MOST_IN_SERIES)
+      if (spec.rows.length > MAX_IN_SERIES)
         return [refusal("rows", `${shapeOf(spec.rows)}; the series of up to 3×3 stays readable.`, "range")];
       return squareFindings(spec.rows, "an exponential");
   }
@@ -109,7 +109,7 @@ export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: Exact
   const { algorithm } = run;
   const rows = matrix.map((row) => row.map((entry) => entry.valueOf()));
   if (algorithm === "matrix_exponential" && !matrixExponential(rows, 1e-5))
-    return [refusal("run", `the series needs more than ${MOST_TERMS} terms; smaller entries are wanted.`, "range")];
+    return [refusal("run", `the series needs more than ${MAX_TERMS} terms; smaller entries are wanted.`, "range")];
   if (algorithm === "power_iteration") {
     const start = run.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
     const { value } = powerIteration(rows, start, POWER_DEFAULTS);
@@ -127,14 +127,14 @@ export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: Exact
   ];
 };
 
-const MOST_DIGITS = 7;
+const MAX_DIGITS = 7;
 const digitsOf = (grid: GridText): number =>
   Math.max(0, ...grid.flat().flatMap((tex) => [...tex.matchAll(/\d+/g)].map(([digits]) => digits.length)));
 
 /** Refuses a run whose fractions grow longer than can be read. */
 export const growthFindings = (moments: readonly FixedMoment[]): ElementFinding[] => {
   const digits = Math.max(0, ...moments.flatMap((moment) => moment.grids.map(digitsOf)));
-  return digits <= MOST_DIGITS
+  return digits <= MAX_DIGITS
     ? []
     : [refusal("run", `entries grow to ${digits} digits on the way; smaller numbers stay readable.`, "range")];
 };

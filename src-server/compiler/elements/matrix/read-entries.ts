@@ -12,10 +12,10 @@ import type { EntrySpec } from "./matrix-schema.ts";
 export type Entry = { tex(params: ParamValues): string; exact?: Fraction; value?(params: ParamValues): number };
 
 /** Signs that an entry may draw. */
-const MOST_SIGNS = 12;
+const MAX_SIGNS = 12;
 const LIVE_DIGITS = 2;
 const LARGEST = 1e6;
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   at,
@@ -26,7 +26,7 @@ const refusal = (at: string, message: string, code: ElementFinding["code"] = "re
 
 const sizeFindings = (value: Fraction, at: string): ElementFinding[] => {
   const size = Math.abs(value.valueOf());
-  const plain = value.d === 1n || value.d <= BigInt(10 ** MOST_DECIMALS);
+  const plain = value.d === 1n || value.d <= BigInt(10 ** MAX_DECIMALS);
   return size < LARGEST && plain
     ? []
     : [
@@ -73,5 +73,5 @@ export const readEntry = (spec: EntrySpec, at: string, env: Pick<ElementEnv, "ty
   const variables = [...(expression?.variables ?? [])];
   if (expression && variables.length > 0 && variables.every((name) => names.includes(name)))
     return { entry: liveEntry(expression), findings: [] };
-  return { entry: { tex: () => spec }, findings: texFindings(spec, at, env, MOST_SIGNS) };
+  return { entry: { tex: () => spec }, findings: texFindings(spec, at, env, MAX_SIGNS) };
 };

@@ -30,7 +30,7 @@ const extentOf = (spots: readonly Spot[]): Extent & { centre: Spot } => {
 };
 
 /** Least length of a bond in sizes of its letters, and the longest in u. */
-const LEAST_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
+const MIN_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
   skeletal: 1.7,
   structural: 1.75,
   lewis: 2.1,
@@ -39,10 +39,10 @@ const LEAST_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
 };
 /** Angles need room between the bonds. */
 const leastBond = ({ style, angles }: MoleculeModel): number =>
-  angles.length > 0 ? Math.max(2.9, LEAST_BOND[style]) : LEAST_BOND[style];
+  angles.length > 0 ? Math.max(2.9, MIN_BOND[style]) : MIN_BOND[style];
 
-const LONGEST_BOND = 8;
-const LARGEST_LETTERS = 3;
+const MAX_BOND_LENGTH = 8;
+const MAX_LETTER_SIZE = 3;
 const LETTERS_PER_BOND: Readonly<Record<MoleculeModel["style"], number>> = {
   skeletal: 0.42,
   structural: 0.42,
@@ -77,13 +77,13 @@ const bondIn = (
     return growing * share >= least ? growing : span === 0 ? Infinity : (length - 2 * beside * least) / span;
   };
   const bond = Math.min(
-    LONGEST_BOND * frame.u,
+    MAX_BOND_LENGTH * frame.u,
     fill(room.width, extent.width, margin.x),
     fill(room.height, extent.height, margin.y),
   );
   return {
     bond: Math.max(leastBond(model) * least, bond),
-    letters: Math.max(least, Math.min(LARGEST_LETTERS * frame.u, bond * share)),
+    letters: Math.max(least, Math.min(MAX_LETTER_SIZE * frame.u, bond * share)),
   };
 };
 

@@ -57,7 +57,7 @@ const pairsOf = (molecule: Molecule, spots: readonly Spot[]): LonePair[] => {
 };
 
 /** More angles than these would crowd the picture. */
-const MOST_ANGLES = 4;
+const MAX_ANGLES = 4;
 
 /** The first angle of each size and element. */
 const markedAngles = (compact: Molecule): BondAngle[] => {
@@ -67,7 +67,7 @@ const markedAngles = (compact: Molecule): BondAngle[] => {
       const kind = `${compact.atoms[atom]?.element} ${degrees}`;
       return !seen.has(kind) && seen.add(kind);
     })
-    .slice(0, MOST_ANGLES);
+    .slice(0, MAX_ANGLES);
 };
 
 /** Reads and lays out a molecule; throws MoleculeError. */

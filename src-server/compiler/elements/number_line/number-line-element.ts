@@ -2,7 +2,7 @@ import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { LEAST_WIDE } from "../../figure/figure-measure.ts";
+import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { openLineRun, UNREAD } from "./line-run-view.ts";
@@ -80,9 +80,9 @@ const createView = (options: ViewOptions): ElementView => {
   return {
     draw: (frame) => drawNumberLine(line, layoutFor(frame), frame),
     measure: (room, frame) => {
-      const width = Math.max(LEAST_WIDE * frame.u, room.width);
+      const width = Math.max(MIN_WIDTH * frame.u, room.width);
       return {
-        width: LEAST_WIDE * frame.u,
+        width: MIN_WIDTH * frame.u,
         height: leastHeight(line, { ...frame, box: [0, 0, width, room.height] }),
         stretch: true,
       };

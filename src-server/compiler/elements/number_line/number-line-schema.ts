@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { idSchema, numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { lineRunSchema } from "./line-run.ts";
 
 const label = z
   .string()
-  .max(MOST_CHARACTERS.label)
+  .max(MAX_CHARACTERS.label)
   .optional()
   .meta({ description: "Up to 24 characters, `$…$` for maths." });
 
@@ -31,7 +31,7 @@ const intervalSchema = z.object({
 const jumpSchema = z.object({
   from: numSchema,
   to: numSchema,
-  label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "Up to 12 characters, such as +3." }),
+  label: z.string().max(MAX_CHARACTERS.label).optional().meta({ description: "Up to 12 characters, such as +3." }),
   color: colorRoleSchema.optional(),
 });
 
@@ -46,7 +46,7 @@ export const numberLineSchema = z.object({
   map: z
     .object({
       to: rangeSchema,
-      by: z.string().min(1).max(MOST_CHARACTERS.label).meta({ description: "Expression in x." }),
+      by: z.string().min(1).max(MAX_CHARACTERS.label).meta({ description: "Expression in x." }),
     })
     .optional()
     .meta({ description: "A second line below; every number is joined to its value by the expression." }),

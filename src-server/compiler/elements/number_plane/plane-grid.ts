@@ -78,14 +78,14 @@ export const stillGrid = (window: PlaneWindow): Shape[] => {
 };
 
 /** Most grid lines to each side of the origin. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 export type GridMotion = { move: Move; bent: boolean; live: boolean };
 
 /** The moved grid; lines reach far enough to cover the window when it is turned. */
 export const movedGrid = (window: PlaneWindow, { move, bent, live }: GridMotion): Shape[] => {
   const diagonal = Math.hypot(window.reach[0], window.reach[1]);
-  const far = Math.min(MOST_LINES, Math.ceil(bent ? Math.max(...window.reach) + 1 : diagonal * 1.3));
+  const far = Math.min(MAX_LINES, Math.ceil(bent ? Math.max(...window.reach) + 1 : diagonal * 1.3));
   const pieces = bent ? 2 * far * (live ? 2 : 5) : 1;
   const lines = (axis: "x" | "y", values: readonly number[]): PlanePoint[][] =>
     values.map((value) => gridLine(axis, value, far, pieces));

@@ -1,6 +1,6 @@
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { ORDERS, planeArrows } from "./plane-arrows.ts";
 import { planeFacts } from "./plane-facts.ts";
@@ -87,7 +87,7 @@ const leastRoom = ({ vectors, spec }: PlaneModel): { width: number; height: numb
   const labels =
     vectors.length + spec.show.reduce((sum, one) => sum + (one === "basis" || one === "eigenvectors" ? 2 : 1), 0);
   const factor = Math.sqrt(Math.max(1, labels / FEW_LABELS));
-  return { width: LEAST_FIGURE.width * factor, height: LEAST_FIGURE.height * factor };
+  return { width: MIN_FIGURE.width * factor, height: MIN_FIGURE.height * factor };
 };
 
 /** A plane as a plan or a `transform` describes it. */

@@ -18,7 +18,7 @@ export type PlaneVector = {
   parts: readonly string[];
 };
 
-const MOST_SIGNS = 12;
+const MAX_SIGNS = 12;
 const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   at,
   code,
@@ -98,7 +98,7 @@ export const readVectors = (
     const at = `vectors[${i}]`;
     if (known.has(vector.id)) findings.push(refusal(`${at}.id`, `"${vector.id}" is there already.`));
     const { start, findings: found } = readStart(vector, at, known, env);
-    findings.push(...found, ...texFindings(vector.label, `${at}.label`, env, MOST_SIGNS));
+    findings.push(...found, ...texFindings(vector.label, `${at}.label`, env, MAX_SIGNS));
     if (!start) return;
     known.set(vector.id, {
       id: vector.id,

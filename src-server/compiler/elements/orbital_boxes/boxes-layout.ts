@@ -22,10 +22,10 @@ export type BoxesLayout = {
   least: { width: number; height: number };
 };
 
-const LARGEST_SIDE = 4.6;
+const MAX_SIDE = 4.6;
 /** Boxes under this size, in u, are worth a shortened core; under the second one nothing is readable. */
 const GOOD_SIDE = 1.5;
-const LEAST_SIDE = 1.1;
+const MIN_SIDE = 1.1;
 const PANEL_GAP = 2;
 const AXIS = 2.2;
 
@@ -50,7 +50,7 @@ const chooseWith = (
   const choices = sides.flatMap((beside) =>
     arrangements(shown, core !== undefined).map((arrangement): Choice => {
       const inner = panelRoom(room, panel, beside, frame.u);
-      const side = Math.min(LARGEST_SIDE * frame.u, sizeOf(arrangement, { ...inner, label, u: frame.u }));
+      const side = Math.min(MAX_SIDE * frame.u, sizeOf(arrangement, { ...inner, label, u: frame.u }));
       return { arrangement, side, core, beside };
     }),
   );
@@ -92,7 +92,7 @@ export const boxesLayout = (model: BoxesModel, frame: StillFrame): BoxesLayout =
   const top = box[1] + 0.3 * u + Math.max(0, (height - block.height) / 2);
   const hasAxis = arrangement.stagger && left - box[0] > AXIS * u;
   const spots = arrangementPlaces(arrangement, { side, label, u, at: [left, top] });
-  const least = arrangementExtent(arrangement, { side: LEAST_SIDE * u, label, u });
+  const least = arrangementExtent(arrangement, { side: MIN_SIDE * u, label, u });
   return {
     side,
     label,

@@ -6,7 +6,7 @@ import type { OrbitalBoxesSpec } from "./orbital-boxes-schema.ts";
 
 const LAST_ELEMENT = 118;
 /** Ions of more charges are not met in lessons, and the rules used here do not hold for them. */
-const MOST_CHARGES = 8;
+const MAX_CHARGES = 8;
 const ORDINALS: Readonly<Record<number, string>> = { 2: "third", 6: "seventh", 10: "eleventh", 14: "fifteenth" };
 
 const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
@@ -35,7 +35,7 @@ const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementF
 const chargeFindings = (spec: OrbitalBoxesSpec, atomicNumber: number): ElementFinding[] => {
   if (typeof spec.electrons !== "number") return [];
   const charge = atomicNumber - spec.electrons;
-  return Math.abs(charge) <= MOST_CHARGES
+  return Math.abs(charge) <= MAX_CHARGES
     ? []
     : [
         finding(

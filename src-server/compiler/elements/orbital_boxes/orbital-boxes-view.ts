@@ -1,6 +1,6 @@
 import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { boxesLayout, type BoxesLayout } from "./boxes-layout.ts";
@@ -40,8 +40,8 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
     measure: (room, frame) => {
       const { least } = layoutIn({ ...frame, box: [0, 0, Math.max(1, room.width), Math.max(1, room.height)] });
       return {
-        width: Math.max(LEAST_FIGURE.width * frame.u, least.width),
-        height: Math.max(LEAST_FIGURE.height * frame.u, least.height),
+        width: Math.max(MIN_FIGURE.width * frame.u, least.width),
+        height: Math.max(MIN_FIGURE.height * frame.u, least.height),
         stretch: true,
       };
     },

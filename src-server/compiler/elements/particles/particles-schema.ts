@@ -5,7 +5,7 @@ export const CONTAINERS = ["box", "piston", "two_chambers", "solution", "surface
 export type Container = (typeof CONTAINERS)[number];
 
 /** So many particles can be followed. */
-export const MOST_PARTICLES = 120;
+export const MAX_PARTICLES = 120;
 
 /** Members of `particles`. */
 export const particlesSchema = z.object({

@@ -7,7 +7,7 @@ import { paramSamples } from "../../figure/param-samples.ts";
 import { readQuantityField, type QuantityRule } from "../../figure/quantity-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { lineFindings } from "../shared/text-findings.ts";
-import { MOST_PARTICLES, type ParticlesSpec } from "./particles-schema.ts";
+import { MAX_PARTICLES, type ParticlesSpec } from "./particles-schema.ts";
 
 /** What a gas is at a moment, in SI units. */
 export type GasState = { temperature: number; volume: number; amount: number; pressure: number };
@@ -57,7 +57,7 @@ const speciesFindings = (spec: ParticlesSpec, env: ElementEnv): ElementFinding[]
     { at: "species", code: "refused", severity: "repair", message },
   ];
   return [
-    ...(count > MOST_PARTICLES ? refuse(`species: ${count} particles; ${MOST_PARTICLES} can be followed.`) : []),
+    ...(count > MAX_PARTICLES ? refuse(`species: ${count} particles; ${MAX_PARTICLES} can be followed.`) : []),
     ...species.flatMap(({ name }, i) =>
       species.findIndex((one) => one.name === name) < i ? refuse(`species: "${name}" is there twice.`) : [],
     ),

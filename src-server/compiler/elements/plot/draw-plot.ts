@@ -14,10 +14,10 @@ const ordered = (shapes: readonly Shape[] | undefined, order: number): Shape[] =
   (shapes ?? []).map((shape) => ({ ...shape, order }));
 
 /** Longest number in a `tick:` address that is read. */
-const LONGEST_TICK = 40;
+const MAX_TICK_LENGTH = 40;
 
 const numberIn = (text: string): number => {
-  if (text.length > LONGEST_TICK) return NaN;
+  if (text.length > MAX_TICK_LENGTH) return NaN;
   try {
     return parseExpression(text).evaluate({});
   } catch {

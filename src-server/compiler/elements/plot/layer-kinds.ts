@@ -7,7 +7,7 @@ import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
 const LATER_KINDS: Readonly<Record<string, LayerKind>> = { pde: "function" };
 
 const SLIP = 2;
-const MOST_LAYERS = 10;
+const MAX_LAYERS = 10;
 
 type Raw = Readonly<Record<string, unknown>>;
 const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -46,7 +46,7 @@ const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
         }));
 };
 
-const mendLayer = (layer: unknown, path: string): Mending => {
+const repairLayer = (layer: unknown, path: string): Mending => {
   const kind = isRaw(layer) ? layer["kind"] : undefined;
   if (!isRaw(layer) || typeof kind !== "string") return { layer, findings: [] };
   if (LAYER_KINDS.some((known) => known === kind)) return { layer, findings: extras(layer, kind, path) };
@@ -59,8 +59,8 @@ const mendLayer = (layer: unknown, path: string): Mending => {
 };
 
 /** Corrects nearly known kinds of layers, and tells of kinds and fields that do not exist (yet). */
-export const mendLayers = (layers: unknown): { layers: unknown; findings: readonly ElementFinding[] } => {
-  if (!Array.isArray(layers) || layers.length > MOST_LAYERS) return { layers, findings: [] };
-  const mended = layers.map((layer, i) => mendLayer(layer, `layers[${i}]`));
+export const repairLayers = (layers: unknown): { layers: unknown; findings: readonly ElementFinding[] } => {
+  if (!Array.isArray(layers) || layers.length > MAX_LAYERS) return { layers, findings: [] };
+  const mended = layers.map((layer, i) => repairLayer(layer, `layers[${i}]`));
   return { layers: mended.map(({ layer }) => layer), findings: mended.flatMap(({ findings }) => findings) };
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 
@@ -10,7 +10,7 @@ export const common = {
   style: z.enum(["solid", "dashed", "dotted"]).optional(),
   label: z
     .string()
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .optional()
     .meta({ description: "LaTeX beside the layer, in its colour." }),
 };

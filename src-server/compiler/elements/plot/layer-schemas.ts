@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { common, pair } from "./layer-members.ts";
 import {
@@ -36,7 +36,7 @@ const seriesLayerSchema = z.object({
   ...common,
   kind: z.literal("series"),
   of: z.enum(["taylor", "fourier"]),
-  f: z.string().min(1).max(MOST_CHARACTERS.label).meta({ description: "The function in x that is approached." }),
+  f: z.string().min(1).max(MAX_CHARACTERS.label).meta({ description: "The function in x that is approached." }),
   about: numSchema
     .default(0)
     .meta({ description: "Taylor: the point it is developed about. Fourier: middle of the period." }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { common, pair } from "./layer-members.ts";
 
@@ -48,7 +48,7 @@ export const odeLayerSchema = z.object({
   equations: recordOf(z.string().regex(/^[A-Za-z]\w{0,7}$/), numSchema, 8).meta({
     description: 'For each unknown its rate of change, in the unknowns, t and params: {"x":"v","v":"-x"}.',
   }),
-  start: recordOf(z.string().max(MOST_CHARACTERS.name), numSchema, 8).meta({
+  start: recordOf(z.string().max(MAX_CHARACTERS.name), numSchema, 8).meta({
     description: "Value of each unknown at the first time.",
   }),
   t: pair.meta({ description: "First and last time." }),

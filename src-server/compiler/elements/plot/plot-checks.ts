@@ -8,8 +8,8 @@ import type { Span } from "../../figure/axis-scale.ts";
 
 const SAMPLES = 400;
 /** Shares that elements.md section 10 asks for. */
-const LEAST_FINITE = 0.95;
-const LEAST_SEEN = 0.6;
+const MIN_FINITE = 0.95;
+const MIN_SEEN = 0.6;
 
 const span = ([low, high]: Span): string => `${shortNumber(low)}…${shortNumber(high)}`;
 
@@ -68,7 +68,7 @@ const valueFindings = (
       },
     ];
   }
-  if ((shares[0] ?? 1) >= LEAST_FINITE || (shares[0] ?? 1) === 0 || curve.along === "t") return [];
+  if ((shares[0] ?? 1) >= MIN_FINITE || (shares[0] ?? 1) === 0 || curve.along === "t") return [];
   return [
     {
       at,
@@ -89,7 +89,7 @@ const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): 
 
 const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better }: Window): ElementFinding[] => {
   const best = Math.max(...samples.map((params) => seenShare(curve, params, spec, y)));
-  if (best >= LEAST_SEEN) return [];
+  if (best >= MIN_SEEN) return [];
   const found = best === 0 ? "nothing" : `only ${Math.round(best * 100)} %`;
   const instead = best === 0 ? `${span(better)} along y would show it` : `drawn on ${span(better)} along y instead`;
   return [

@@ -3,7 +3,7 @@ import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } 
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
 import { drawPlot } from "./draw-plot.ts";
-import { mendLayers } from "./layer-kinds.ts";
+import { repairLayers } from "./layer-kinds.ts";
 import { plotFacts } from "./plot-facts.ts";
 import { createPlotLayout, type PlotLayouts, type PlotModel } from "./plot-layout.ts";
 import { plotSchema, type PlotSpec } from "./plot-schema.ts";
@@ -144,7 +144,7 @@ const defined = defineElement<PlotSpec>({
 export const plotElement: ElementKind = {
   ...defined,
   open: (element, env) => {
-    const { layers, findings } = mendLayers(element["layers"]);
+    const { layers, findings } = repairLayers(element["layers"]);
     const opened = defined.open(layers === undefined ? element : { ...element, layers }, env);
     const unknown = findings.filter((finding) => finding.code === "unknown" && finding.severity === "repair");
     return { ...opened, findings: unknown.length > 0 ? unknown : [...findings, ...opened.findings] };

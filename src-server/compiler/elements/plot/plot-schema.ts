@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { rangeSchema } from "../../../contract/plan.ts";
 import { layerSchema } from "./layer-schemas.ts";
 
@@ -12,10 +12,10 @@ export const plotSchema = z.object({
     .meta({ description: "Window along y; auto shows all layers." }),
   x_label: z
     .string()
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .optional()
     .meta({ description: "LaTeX at the end of the x axis; words in \\text{…}." }),
-  y_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the y axis." }),
+  y_label: z.string().max(MAX_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the y axis." }),
   scale: z.enum(["linear", "log_x", "log_y", "log_log"]).default("linear"),
   ticks: z
     .enum(["auto", "pi", "none"])

@@ -24,7 +24,7 @@ const allHeights = (layers: readonly Layer[], samples: readonly ParamValues[], x
 export const fittingRange = ({ layers, samples, axes }: PlotModel, x: Span): Span =>
   automaticRange(allHeights(layers, samples, x), axes.y.log);
 
-const isMended = (finding: ElementFinding): boolean => finding.code === "range" && finding.severity === "mend";
+const isRepaired = (finding: ElementFinding): boolean => finding.code === "range" && finding.severity === "mend";
 
 /** Reads a plot: axes, layers and the window along y; tells everything that is wrong with it. */
 export const readPlot = (spec: PlotSpec, env: ElementEnv): PlotReading => {
@@ -41,7 +41,7 @@ export const readPlot = (spec: PlotSpec, env: ElementEnv): PlotReading => {
   const better = automaticRange(allHeights(layers, samples, spec.x), logY);
   const wanted = spec.y === "auto" ? better : spec.y;
   const checks = curveFindings(layers, { spec, samples, y: wanted, better });
-  const y = checks.some(isMended) ? better : wanted;
+  const y = checks.some(isRepaired) ? better : wanted;
   const model: PlotModel = {
     axes: {
       x: { range: spec.x, log: logX },

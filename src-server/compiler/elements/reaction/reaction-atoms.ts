@@ -25,7 +25,7 @@ export type AtomLayout = {
 };
 
 const ARROW = 5;
-const LARGEST_UNIT = 6;
+const MAX_UNIT = 6;
 const LETTERS_PER_UNIT = 0.46;
 
 const leastUnit = (frame: AtomFrame): number => textSize(frame, "label") / 0.6;
@@ -53,7 +53,7 @@ const regionsOf = (box: Box, u: number, stacked: boolean): Regions => {
 
 const unitFor = (particles: ReactionParticles, regions: Regions, frame: AtomFrame): number => {
   const least = leastUnit(frame);
-  const tries = Array.from({ length: 24 }, (_, i) => Math.max(least, (LARGEST_UNIT * frame.u * (24 - i)) / 24));
+  const tries = Array.from({ length: 24 }, (_, i) => Math.max(least, (MAX_UNIT * frame.u * (24 - i)) / 24));
   return (
     tries.find(
       (unit) => fitsBox(particles.left, regions.left, unit) && fitsBox(particles.right, regions.right, unit),

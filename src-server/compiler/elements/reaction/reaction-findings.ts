@@ -6,7 +6,7 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
-import { countAtoms, MOST_ATOMS } from "./reaction-particles.ts";
+import { countAtoms, MAX_ATOMS } from "./reaction-particles.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
 const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
@@ -103,7 +103,7 @@ export const atomFindings = (spec: ReactionSpec, model: ReactionModel): ElementF
       ),
     ];
   const atoms = countAtoms(model);
-  return atoms <= MOST_ATOMS
+  return atoms <= MAX_ATOMS
     ? []
-    : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MOST_ATOMS} stay readable. Use tally.`)];
+    : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MAX_ATOMS} stay readable. Use tally.`)];
 };

@@ -12,13 +12,13 @@ export type ReactionParticles = {
 };
 
 /** More atoms than this on a side cannot be told apart. */
-export const MOST_ATOMS = 48;
+export const MAX_ATOMS = 48;
 
 const particlesOf = (model: ReactionModel, side: "left" | "right"): Particle[] => {
   const moment = model.moments.at(-1);
   return model.species.flatMap((species, index) => {
     if (species.side !== side) return [];
-    const count = Math.min(MOST_ATOMS + 1, Math.ceil(moment?.coefficients[index]?.valueOf() ?? 1));
+    const count = Math.min(MAX_ATOMS + 1, Math.ceil(moment?.coefficients[index]?.valueOf() ?? 1));
     const particle = particleOf(species.formula);
     return Array.from({ length: count }, () => particle);
   });

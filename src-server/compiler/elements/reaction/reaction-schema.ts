@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MOST_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 export const reactionSchema = z.object({
-  equation: z.string().min(1).max(MOST_CHARACTERS.label).meta({
+  equation: z.string().min(1).max(MAX_CHARACTERS.label).meta({
     description:
       "`C3H8 + 5 O2 -> 3 CO2 + 4 H2O`, `N2 + 3 H2 <=> 2 NH3`; states as (s) (l) (g) (aq), charges as Fe^3+, electrons as e-.",
   }),

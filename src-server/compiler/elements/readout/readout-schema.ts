@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 /** Members of a `readout`: a number that counts along. */
@@ -7,7 +7,7 @@ export const readoutSchema = z.object({
   label: z
     .string()
     .min(1)
-    .max(MOST_CHARACTERS.label)
+    .max(MAX_CHARACTERS.label)
     .meta({ description: "What the number is, in LaTeX, up to 16 glyphs: \\text{slope}, v_0." }),
   value: numSchema.meta({
     description: "A number, an expression in the scene's params, or a fact of another element: cards.swaps.",

@@ -24,7 +24,7 @@ export type ScatterModel = {
   y: Span;
 };
 
-const MOST_CLASSES = 4;
+const MAX_CLASSES = 4;
 const FARTHEST = 1e12;
 
 const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
@@ -51,8 +51,8 @@ const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFi
       ? [repair("points", "range", `: ${points.length}; at least 3.`)]
       : []),
     ...(far >= 0 ? [repair(`points[${far}]`, "range", `: is farther than an axis reaches; use another unit.`)] : []),
-    ...(classes.length > MOST_CLASSES
-      ? [repair("points", "range", `: ${classes.length} classes; ${MOST_CLASSES} can be told apart.`)]
+    ...(classes.length > MAX_CLASSES
+      ? [repair("points", "range", `: ${classes.length} classes; ${MAX_CLASSES} can be told apart.`)]
       : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -48,7 +48,7 @@ export const scatterSchema = z.object({
   }).optional(),
   x: rangeSchema.optional().meta({ description: "Window along x; as the points need where left out." }),
   y: rangeSchema.optional(),
-  x_label: z.string().max(MOST_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the x axis." }),
-  y_label: z.string().max(MOST_CHARACTERS.label).optional(),
+  x_label: z.string().max(MAX_CHARACTERS.label).optional().meta({ description: "LaTeX at the end of the x axis." }),
+  y_label: z.string().max(MAX_CHARACTERS.label).optional(),
 });
 export type ScatterSpec = z.infer<typeof scatterSchema> & { seed: number };

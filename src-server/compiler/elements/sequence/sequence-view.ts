@@ -1,5 +1,5 @@
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
-import { LEAST_FIGURE, LEAST_WIDE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE, MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { sequenceLayout, type SequenceLayout } from "./sequence-layout.ts";
@@ -15,8 +15,8 @@ const viewOf = (stage: Stage, taken: number): ElementView => {
   const [first = {}] = model.samples;
   return {
     measure: (_, { u }) => ({
-      width: (model.show === "cobweb" ? LEAST_FIGURE.width : LEAST_WIDE) * u,
-      height: LEAST_FIGURE.height * u,
+      width: (model.show === "cobweb" ? MIN_FIGURE.width : MIN_WIDTH) * u,
+      height: MIN_FIGURE.height * u,
       stretch: true,
     }),
     draw: (frame) => {

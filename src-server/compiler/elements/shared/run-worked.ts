@@ -14,7 +14,7 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { WorkedSpec } from "./worked-schema.ts";
 
 /** Most rows a computed table may have. */
-export const MOST_RUN_ROWS = 10;
+export const MAX_RUN_ROWS = 10;
 
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
@@ -62,10 +62,10 @@ const finding = (at: string, message: string, code: ElementFinding["code"]): Ele
 export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
   try {
     const worked = RUNS[run.algorithm](run);
-    if (worked.rows.length <= MOST_RUN_ROWS) return worked;
+    if (worked.rows.length <= MAX_RUN_ROWS) return worked;
     return finding(
       "run",
-      `run: ${worked.rows.length} rows; ${MOST_RUN_ROWS} stay readable. Take smaller numbers.`,
+      `run: ${worked.rows.length} rows; ${MAX_RUN_ROWS} stay readable. Take smaller numbers.`,
       "range",
     );
   } catch (thrown) {

@@ -2,7 +2,7 @@ import type { StageFigure, StageLabel, StageRun } from "../../../computation/geo
 import type { Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { Drawing, Point, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementView, StepRequest, Transition } from "../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { labelShapes, plateShape, setTex } from "../../figure/labels.ts";
 import { boxHeight, boxWidth, circlePath, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
@@ -123,7 +123,7 @@ const drawFigure = (run: StageRun, figure: StageFigure, frame: DrawFrame): Drawi
 const leastWidth = ({ moments }: StageRun, frame: Omit<DrawFrame, "box">): number => {
   const size = textSize(frame, "label");
   const widths = moments.map(({ figure }) => setTex(frame.type, figure.caption, size).width);
-  return Math.max(LEAST_FIGURE.width, ...widths.map((width) => width / frame.u + 1.1));
+  return Math.max(MIN_FIGURE.width, ...widths.map((width) => width / frame.u + 1.1));
 };
 
 /** A run whose stages are figures on a plane, after a number of its events. */
@@ -131,7 +131,7 @@ export const stageView = (run: StageRun, taken: number, seconds = 1): ElementVie
   const moment = run.moments[taken];
   const events = run.moments.slice(1).map(({ event }) => event);
   return {
-    measure: (_, frame) => figureMeasure(frame, { ...LEAST_FIGURE, width: leastWidth(run, frame) }),
+    measure: (_, frame) => figureMeasure(frame, { ...MIN_FIGURE, width: leastWidth(run, frame) }),
     draw: (frame) => (moment ? drawFigure(run, moment.figure, frame) : { shapes: [] }),
     facts: moment?.facts ?? {},
     whole: () => stageView(run, events.length, seconds),

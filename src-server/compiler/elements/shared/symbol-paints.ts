@@ -5,12 +5,12 @@ import type { TexOutline } from "../../typography/typesetter.ts";
 /** Colours of a formula's glyphs by index; glyphs of no symbol are left out. */
 export type GlyphPaints = ReadonlyMap<number, ColorRole>;
 
-const MOST_OCCURRENCES = 40;
+const MAX_OCCURRENCES = 40;
 
 const paintsOf = (outline: TexOutline, symbols: readonly PlanSymbol[]): GlyphPaints => {
   const paints = new Map<number, ColorRole>();
   for (const { tex, color } of symbols) {
-    for (let nth = 1; color !== undefined && nth <= MOST_OCCURRENCES; nth++) {
+    for (let nth = 1; color !== undefined && nth <= MAX_OCCURRENCES; nth++) {
       const glyphs = outline.find(tex, nth);
       if (glyphs === undefined) break;
       for (const glyph of glyphs) if (!paints.has(glyph)) paints.set(glyph, color);

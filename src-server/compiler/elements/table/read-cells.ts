@@ -77,14 +77,14 @@ const needsItself = (column: number, row: Row, path: readonly number[] = []): bo
 
 const WAVES = /\b(?:sin|cos|tan|cot|sec|csc)\b/u;
 const NOISE = 1e-14;
-const LEAST_INPUT = 1e-9;
+const MIN_INPUT = 1e-9;
 
 /** Zero where a wave of ordinary numbers leaves only what rounding left, as sin(pi) does. */
 const withoutNoise = (value: number, source: string, inputs: readonly number[]): number =>
   Math.abs(value) < NOISE &&
   WAVES.test(source) &&
   !/\de-/iu.test(source) &&
-  inputs.every((input) => input === 0 || Math.abs(input) > LEAST_INPUT)
+  inputs.every((input) => input === 0 || Math.abs(input) > MIN_INPUT)
     ? 0
     : value;
 

@@ -89,13 +89,13 @@ const heightOf = (model: TreeModel, { size, levels }: Candidate, u: number): num
 
 /** Room for rings and ticks around the nodes. */
 const MARGIN = 0.9;
-const LEAST_RADIUS = 0.84;
-const RADII = [2.6, 2.35, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.92, LEAST_RADIUS];
+const MIN_RADIUS = 0.84;
+const RADII = [2.6, 2.35, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.92, MIN_RADIUS];
 
 /** Least size at which a tree can be read. */
 export const leastTree = (model: TreeModel, frame: MeasureFrame, width: number): { width: number; height: number } => {
   const { u, type } = frame;
-  const least = candidate(model, frame, LEAST_RADIUS * u);
+  const least = candidate(model, frame, MIN_RADIUS * u);
   const { says, strip, plan } = rest(model, frame, width);
   const size = textSize(frame, "label");
   const words = Math.max(0, ...model.says.map((text) => type.line(text, { font: "strong", size: SAYS * size }).width));
@@ -105,17 +105,16 @@ export const leastTree = (model: TreeModel, frame: MeasureFrame, width: number):
   };
 };
 
-const MOST_PITCH = 6.5;
-const MOST_STRETCH = 2.3;
+const MAX_PITCH = 6.5;
+const MAX_STRETCH = 2.3;
 
 const chooseSize = (model: TreeModel, frame: StillFrame, room: { width: number; height: number }): Candidate => {
   const { u } = frame;
   for (const radius of RADII) {
     const tried = candidate(model, frame, radius * u);
-    if (radius === LEAST_RADIUS || (tried.width <= room.width && heightOf(model, tried, u) <= room.height))
-      return tried;
+    if (radius === MIN_RADIUS || (tried.width <= room.width && heightOf(model, tried, u) <= room.height)) return tried;
   }
-  return candidate(model, frame, LEAST_RADIUS * u);
+  return candidate(model, frame, MIN_RADIUS * u);
 };
 
 /** Lays a tree out in a frame's box, with one size of nodes for all moments of its run. */
@@ -127,9 +126,9 @@ export const treeGeometry = (model: TreeModel, frame: StillFrame): TreeGeometry 
   const least = levelPitch(model, size.half, u);
   const pitch =
     levels > 1
-      ? Math.max(least, Math.min((room.height - 2 * size.half) / (levels - 1), size.half * 2 + 4 * u, MOST_PITCH * u))
+      ? Math.max(least, Math.min((room.height - 2 * size.half) / (levels - 1), size.half * 2 + 4 * u, MAX_PITCH * u))
       : 0;
-  const stretch = Math.max(1, Math.min(MOST_STRETCH, room.width / Math.max(1, width)));
+  const stretch = Math.max(1, Math.min(MAX_STRETCH, room.width / Math.max(1, width)));
   const used = 2 * size.half + (levels - 1) * pitch;
   const top = box[1] + says + MARGIN * u + Math.max(0, (room.height - used) / 2) + size.half;
   const places = new Map(

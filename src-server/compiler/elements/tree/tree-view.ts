@@ -1,6 +1,6 @@
 import { treeFacts } from "../../../computation/algorithms/trees/tree-facts.ts";
 import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../../figure/figure-measure.ts";
+import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { treeEdgeShapes } from "./tree-edges.ts";
@@ -30,8 +30,8 @@ const measure = (model: TreeModel, room: { width: number }, frame: Omit<DrawFram
   const { u } = frame;
   const least = leastTree(model, frame, room.width);
   return {
-    width: Math.max(LEAST_FIGURE.width * u, least.width),
-    height: Math.max(LEAST_FIGURE.height * u, least.height),
+    width: Math.max(MIN_FIGURE.width * u, least.width),
+    height: Math.max(MIN_FIGURE.height * u, least.height),
     stretch: true,
   };
 };

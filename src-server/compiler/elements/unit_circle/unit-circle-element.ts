@@ -13,7 +13,7 @@ import { circleWindow } from "./circle-window.ts";
 import { unitCircleSchema, type UnitCircleSpec } from "./unit-circle-schema.ts";
 
 /** Angles beyond so many turns are not drawn. */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 
 const refusal = (message: string, code: "no_value" | "range") =>
   ({ at: "angle", code, severity: "repair", message: `angle: ${message}` }) as const;
@@ -27,8 +27,8 @@ const readCircle = (
   const samples = paramSamples(env.params, new Set(field.uses));
   const angles = samples.map((params) => field.at(params));
   if (!angles.every(Number.isFinite)) return { findings: [refusal("it has no value at some param.", "no_value")] };
-  if (angles.some((angle) => Math.abs(angle) > MOST_TURNS * 2 * Math.PI))
-    return { findings: [refusal(`it goes round more than ${MOST_TURNS} times; write degrees with "deg".`, "range")] };
+  if (angles.some((angle) => Math.abs(angle) > MAX_TURNS * 2 * Math.PI))
+    return { findings: [refusal(`it goes round more than ${MAX_TURNS} times; write degrees with "deg".`, "range")] };
   const degrees = typeof spec.angle === "string" && /deg/.test(spec.angle);
   return { findings: [], model: { spec, angle: field, degrees, live: field.uses.length > 0, samples } };
 };

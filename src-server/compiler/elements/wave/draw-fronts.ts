@@ -8,7 +8,7 @@ import { readingTex } from "../mechanics/quantity-tex.ts";
 import { frontShape, sourceShape, type Front } from "./fronts.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
-const MOST_FRONTS = 30;
+const MAX_FRONTS = 30;
 
 /** Crests around a point that have reached `reach` already when the picture starts. */
 const frontsAround = (
@@ -18,7 +18,7 @@ const frontsAround = (
 ): Front[] => {
   const moved = now.speed * seconds;
   const metres = reach / perMetre;
-  const count = Math.min(MOST_FRONTS, Math.floor(metres / now.wavelength));
+  const count = Math.min(MAX_FRONTS, Math.floor(metres / now.wavelength));
   const newest = Math.floor(moved / now.wavelength);
   return Array.from({ length: count }, (_, i) => ({ n: newest - i, radius: moved - (newest - i) * now.wavelength }))
     .filter(({ radius }) => radius * perMetre > 1 && radius <= metres)

@@ -1,7 +1,7 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import type { DrawFrame, Measure } from "../../element-kind.ts";
-import { LEAST_FIGURE } from "../figure-measure.ts";
+import { MIN_FIGURE } from "../figure-measure.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 import { linePoints, type LinePlace } from "./flow-lines.ts";
 import type { RoutedFlow } from "./flow-routes.ts";
@@ -53,8 +53,8 @@ export type LaidFlow = {
   lines: readonly (readonly Point[])[];
 };
 
-const WIDEST_EXTRA = 3.2;
-const HIGHEST_EXTRA = 2.4;
+const MAX_EXTRA_WIDTH = 3.2;
+const MAX_EXTRA = 2.4;
 
 const directionOf = (from: Point, to: Point): 0 | 1 | 2 | 3 =>
   Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]) ? (to[0] > from[0] ? 0 : 2) : to[1] > from[1] ? 1 : 3;
@@ -104,8 +104,8 @@ export const placeFlow = (
   edges: readonly { from: number; to: number }[],
   { box, u }: { box: Box; u: number },
 ): LaidFlow => {
-  const across = spreadBands(fit.across, boxWidth(box), WIDEST_EXTRA * u);
-  const down = spreadBands(fit.down, boxHeight(box), HIGHEST_EXTRA * u);
+  const across = spreadBands(fit.across, boxWidth(box), MAX_EXTRA_WIDTH * u);
+  const down = spreadBands(fit.down, boxHeight(box), MAX_EXTRA * u);
   const xs = middlesOf(across, (box[0] + box[2] - totalOf(across)) / 2);
   const ys = middlesOf(down, (box[1] + box[3] - totalOf(down)) / 2);
   const place = linePlace({ ...fit, across, down }, xs, ys, u);
@@ -122,8 +122,8 @@ export const placeFlow = (
 export const flowMeasure = (fit: FlowFit | undefined, frame: Pick<DrawFrame, "u">): Measure => {
   const needs = fit?.fits === false ? fit : { width: 0, height: 0 };
   return {
-    width: Math.max(LEAST_FIGURE.width * frame.u, needs.width),
-    height: Math.max(LEAST_FIGURE.height * frame.u, needs.height),
+    width: Math.max(MIN_FIGURE.width * frame.u, needs.width),
+    height: Math.max(MIN_FIGURE.height * frame.u, needs.height),
     stretch: true,
   };
 };

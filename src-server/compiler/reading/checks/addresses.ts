@@ -38,7 +38,7 @@ export const findPart = (address: string, { context, reached, drawOf }: Search):
   return undefined;
 };
 
-const MOST_NAMES = 16;
+const MAX_NAMES = 16;
 
 /** The parts an element names that are really there as it is shown, and some more that are drawn, where it names one that is not. */
 const partsThere = (id: string, partNames: string, search: Search): string => {
@@ -50,7 +50,7 @@ const partsThere = (id: string, partNames: string, search: Search): string => {
   const drawn = (view ? statesOf(view) : []).flatMap((state) =>
     [...search.drawOf(id, state)].flatMap(({ shapes }) => shapes.map(({ key }) => key.split("/")[0] ?? "")),
   );
-  return [...new Set([...there, ...drawn])].slice(0, MOST_NAMES).join(", ");
+  return [...new Set([...there, ...drawn])].slice(0, MAX_NAMES).join(", ");
 };
 
 /** Tells of an address that means nothing in any state of the scene. */

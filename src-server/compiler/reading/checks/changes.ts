@@ -8,10 +8,10 @@ const refuse = (path: string, message: string, code: Finding["code"] = "refused"
 ];
 
 /** Names of events that are told of in one message. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(", ")}, …` : names.join(", ");
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(", ")}, …` : names.join(", ");
 
 const stepFindings = ({ action, path, id, before }: Turn): Finding[] => {
   if (!before.step || typeof action.to !== "string" || action.to === "end") return [];

@@ -11,7 +11,7 @@ import { actionLengthMs } from "../../timing/action-length.ts";
 import { frameBase, type FittedScene, type Setting } from "../fit-plan.ts";
 
 /** Most characters of outline that all pictures of moving elements may have: of a scene, and of a lecture. */
-const MOST_OUTLINE = { scene: 8e6, lecture: 20e6 } as const;
+const MAX_OUTLINE = { scene: 8e6, lecture: 20e6 } as const;
 const FPS = 30;
 /** What a shape costs that only moves. */
 const MOVED = 24;
@@ -126,7 +126,7 @@ export const motionFindings = (scenes: readonly FittedScene[], setting: Setting)
     for (const load of loadsOf(fitted, setting)) {
       own += load.outline;
       lecture += load.outline;
-      if (own > MOST_OUTLINE.scene || lecture > MOST_OUTLINE.lecture) return [finding(fitted, i, load)];
+      if (own > MAX_OUTLINE.scene || lecture > MAX_OUTLINE.lecture) return [finding(fitted, i, load)];
     }
   }
   return [];

@@ -31,9 +31,9 @@ export const syllablesOf = (word: string): number =>
 /** School years that a sentence may ask for, well above the level's own. */
 const HARDEST: Partial<Record<LecturePlan["level"], number>> = { primary: 10, secondary: 13, upper_secondary: 16 };
 /** Short sentences are never hard to follow by this measure. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 /** Sentences that are told of. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 /** Syllables that a technical term, a name or a number counts for: an everyday word's. */
 const EVERYDAY = 1.4;
 
@@ -67,7 +67,7 @@ type Hard = { path: string; sentence: string; grade: number };
 const sentencesIn = (scene: PlanScene, s: number, facts: OpenedScene["facts"]): Omit<Hard, "grade">[] =>
   scene.beats.flatMap((beat, b) =>
     sentencesOf(fillFacts(beat.say, facts).text)
-      .filter((sentence) => wordsIn(sentence).length >= LEAST_WORDS)
+      .filter((sentence) => wordsIn(sentence).length >= MIN_WORDS)
       .map((sentence) => ({ path: `scenes[${s}].beats[${b}].say`, sentence })),
   );
 
@@ -81,7 +81,7 @@ export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedS
     .map((one): Hard => ({ ...one, grade: gradeOf(one.sentence, terms) }))
     .filter(({ grade }) => grade > hardest)
     .toSorted((first, second) => second.grade - first.grade)
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map(({ path, sentence, grade }): Finding => ({
       path,
       code: "reading_level",

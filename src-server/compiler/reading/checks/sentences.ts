@@ -4,7 +4,7 @@ import type { SceneContext } from "./plan-context.ts";
 import { wordsOf } from "./speech.ts";
 
 /** A listener keeps no more words of a sentence in mind. */
-const MOST_WORDS = 22;
+const MAX_WORDS = 22;
 
 /** Sentences of a text; a point inside a number or a formula ends none. */
 export const sentencesOf = (text: string): string[] =>
@@ -15,11 +15,11 @@ export const sentenceFindings = ({ scene, opened, path }: SceneContext): Finding
   scene.beats.flatMap((beat, i) => {
     const counts = sentencesOf(fillFacts(beat.say, opened.facts).text).map((sentence) => wordsOf(sentence).length);
     return counts
-      .filter((count) => count > MOST_WORDS)
+      .filter((count) => count > MAX_WORDS)
       .map((count): Finding => ({
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: `${path}.beats[${i}]: a sentence of ${count} words; ${MOST_WORDS} at most.`,
+        message: `${path}.beats[${i}]: a sentence of ${count} words; ${MAX_WORDS} at most.`,
       }));
   });

@@ -5,7 +5,7 @@ import { actionsOf, type SceneContext } from "./plan-context.ts";
 const PROBE_SIZE = 30;
 const WIDE = 1e6;
 /** Characters a label of `annotate` may have. */
-const LONGEST_LABEL = 32;
+const MAX_LABEL_LENGTH = 32;
 
 type Words = { path: string; text: string | undefined; tex?: boolean };
 
@@ -30,13 +30,13 @@ const labelFindings = (context: SceneContext, type: Typesetter): Finding[] =>
           { path, code: "missing", severity: "repair", message: `${path}.text is missing; annotate needs it, or tex.` },
         ];
       const length = [...(text ?? "")].length;
-      if (length > LONGEST_LABEL)
+      if (length > MAX_LABEL_LENGTH)
         return [
           {
             path: `${path}.text`,
             code: "too_long",
             severity: "repair",
-            message: `${path}.text: ${length} characters; ${LONGEST_LABEL} fit.`,
+            message: `${path}.text: ${length} characters; ${MAX_LABEL_LENGTH} fit.`,
           },
         ];
       return [

@@ -11,33 +11,33 @@ export const wordsOf = (say: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-const MOST_WORDS = 28;
+const MAX_WORDS = 28;
 
 /** Beats of more than 28 words. */
 export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
   scene.beats.flatMap((beat, i): Finding[] => {
     const count = wordsOf(fillFacts(beat.say, opened.facts).text).length;
-    if (count <= MOST_WORDS) return [];
+    if (count <= MAX_WORDS) return [];
     return [
       {
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: `${path}.beats[${i}]: ${count} words; ${MOST_WORDS} at most.`,
+        message: `${path}.beats[${i}]: ${count} words; ${MAX_WORDS} at most.`,
       },
     ];
   });
 
 /** Characters that a beat may say. */
-const MOST_CHARACTERS = 240;
+const MAX_CHARACTERS = 240;
 
 /** Beats whose words are longer than 240 characters; formulas are not counted. */
 export const lengthFindings = ({ scene, path }: SceneContext): Finding[] =>
   scene.beats.flatMap((beat, i): Finding[] => {
     const count = [...beat.say.replace(/\$[^$]*\$/g, "")].length;
-    if (count <= MOST_CHARACTERS) return [];
+    if (count <= MAX_CHARACTERS) return [];
     const at = `${path}.beats[${i}].say`;
-    const message = `${at}: ${count} characters; ${MOST_CHARACTERS} fit. Make several beats of it.`;
+    const message = `${at}: ${count} characters; ${MAX_CHARACTERS} fit. Make several beats of it.`;
     return [{ path: at, code: "too_long", severity: "repair", message }];
   });
 

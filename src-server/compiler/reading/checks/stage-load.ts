@@ -4,7 +4,7 @@ import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** More elements at once are too many to follow (Cowan 2001). */
-const MOST_ELEMENTS = 3;
+const MAX_ELEMENTS = 3;
 
 const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 
@@ -27,13 +27,13 @@ export const stageLoadFindings = ({ scene, path }: SceneContext): Finding[] => {
     stage = after(stage, action);
     most = Math.max(most, stage.size);
   }
-  if (most <= MOST_ELEMENTS) return [];
+  if (most <= MAX_ELEMENTS) return [];
   return [
     {
       path,
       code: "crowded",
       severity: "repair",
-      message: `${path}: ${most} elements are on stage at once; ${MOST_ELEMENTS} can be followed. Hide one, or split the scene.`,
+      message: `${path}: ${most} elements are on stage at once; ${MAX_ELEMENTS} can be followed. Hide one, or split the scene.`,
     },
   ];
 };

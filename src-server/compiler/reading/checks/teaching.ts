@@ -4,7 +4,7 @@ import type { OpenedScene } from "../open-scene.ts";
 import type { SceneContext } from "./plan-context.ts";
 import { aheadOfLinesFindings } from "./ahead-of-lines.ts";
 import { readingLevelFindings } from "./reading-level.ts";
-import { saidUnseenFindings } from "./said-unseen.ts";
+import { saidUnseenFindings } from "./narrated-not-shown.ts";
 import { seenUnsaidFindings } from "./seen-unsaid.ts";
 import { spokenFormFindings } from "./spoken-form.ts";
 import { unfinishedFindings } from "./unfinished.ts";

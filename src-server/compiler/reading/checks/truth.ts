@@ -304,8 +304,9 @@ const statedUnitFindings = (context: SceneContext): Finding[] => {
   );
 };
 
-const LONGEST_QUOTE = 80;
-const quoted = (tex: string): string => `"${tex.length > LONGEST_QUOTE ? `${tex.slice(0, LONGEST_QUOTE)}…` : tex}"`;
+const MAX_QUOTE_LENGTH = 80;
+const quoted = (tex: string): string =>
+  `"${tex.length > MAX_QUOTE_LENGTH ? `${tex.slice(0, MAX_QUOTE_LENGTH)}…` : tex}"`;
 
 const equationMessage = ({ tex, left, right, units }: FalseEquation): string => {
   if (units) return `the units of ${quoted(tex)} differ; write the unit that comes out`;
@@ -328,7 +329,7 @@ const statedEquationFindings = (context: SceneContext): Finding[] =>
     return [{ path, code: "false_equation", severity: "repair", message }];
   });
 
-/** What a scene says or shows and the program computes differently. What cannot be told is never a finding. */
+/** What a scene says or shows and the program computes differently. A statement that cannot be decided gives no finding. */
 export const truthFindings = (context: SceneContext): Finding[] => [
   ...spokenNumberFindings(context),
   ...spokenFactFindings(context),

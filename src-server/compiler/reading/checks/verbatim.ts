@@ -6,7 +6,7 @@ import { wordsOf } from "./speech.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** Shown words may share this many in a row with the speech of their beat. */
-const MOST_SHARED = 4;
+const MAX_SHARED = 4;
 const SAID_WHOLE = new Set(["definition", "theorem", "law"]);
 
 const bare = (text: string): string[] =>
@@ -41,7 +41,7 @@ export const verbatimFindings = ({ scene, opened, path }: SceneContext): Finding
       const entry = opened.elements.get(element.id);
       if (!entry || !ids.has(element.id) || SAID_WHOLE.has(String(element["variant"]))) return [];
       const shared = Math.max(0, ...(entry.opened.shownText ?? []).map((text) => longestShared(bare(text), said)));
-      if (shared <= MOST_SHARED) return [];
+      if (shared <= MAX_SHARED) return [];
       return [
         {
           path: `${path}.elements[${k}]`,

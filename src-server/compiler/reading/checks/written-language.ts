@@ -44,7 +44,7 @@ const LATIN = [
 ];
 /** So large a share of the letters in another script proves that the text is in another language. */
 const MOST = 0.6;
-const LEAST_LETTERS = 40;
+const MIN_LETTERS = 40;
 
 const withoutFormulas = (text: string): string => text.replace(/\$[^$]*\$|\{\{[^{}]*\}\}/gu, " ");
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? "";
@@ -59,7 +59,7 @@ const nameOf = (tag: string): string => {
 /** The script most letters are of, where the language is not written in it. */
 const foreignScript = (text: string, named: string): string | undefined => {
   const all = (text.match(/\p{L}/gu) ?? []).length;
-  if (all < LEAST_LETTERS) return undefined;
+  if (all < MIN_LETTERS) return undefined;
   const main = SCRIPTS.find(({ letters }) => (text.match(letters) ?? []).length > MOST * all);
   if (!main || main.languages.includes(named)) return undefined;
   const told = LATIN.includes(named) || SCRIPTS.some(({ languages }) => languages.includes(named));

@@ -10,14 +10,14 @@ import { momentOf, type SceneStage } from "../scene-stage.ts";
 import { targetsOf, type ActionContext } from "./context.ts";
 
 /** More samples than this are not taken of one move; between them values run straight. */
-const MOST_SAMPLES = 120;
+const MAX_SAMPLES = 120;
 /** Frames in which labels find a free place when what they point at has come to rest. */
 export const SETTLE = 10;
 
 /** How many pictures are drawn of a move that takes a number of frames. */
 export const sampleCount = (length: number, everyFrame: boolean): number => {
   const frames = Math.max(1, length);
-  return everyFrame || frames <= MOST_SAMPLES ? frames : Math.ceil(frames / Math.ceil(frames / MOST_SAMPLES));
+  return everyFrame || frames <= MAX_SAMPLES ? frames : Math.ceil(frames / Math.ceil(frames / MAX_SAMPLES));
 };
 
 /** Slow at both ends. */

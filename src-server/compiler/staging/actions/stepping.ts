@@ -43,7 +43,7 @@ const showRepeatMark = (stage: SceneStage, actor: Actor, { count, drawings, star
 };
 
 /** An event is never shown shorter than this, in seconds. */
-const LEAST_EVENT = 0.15;
+const MIN_EVENT = 0.15;
 const NATURAL_EVENT = 0.6;
 
 const transitionSeconds = (transitions: readonly Transition[]): number =>
@@ -51,13 +51,13 @@ const transitionSeconds = (transitions: readonly Transition[]): number =>
 
 /** Events that get their full time; more of them run faster, and all together not longer than this, in seconds. */
 const UNHURRIED = 6;
-const LONGEST_RUN = 6;
+const MAX_RUN_LENGTH = 6;
 
 /** Natural length of a `step` over a row of transitions, in seconds. */
 export const stepSeconds = (transitions: readonly Transition[]): number => {
   const unhurried = transitionSeconds(transitions.slice(0, UNHURRIED));
-  const hurried = Math.max(0, transitions.length - UNHURRIED) * LEAST_EVENT;
-  return Math.min(unhurried + hurried, Math.max(unhurried, LONGEST_RUN));
+  const hurried = Math.max(0, transitions.length - UNHURRIED) * MIN_EVENT;
+  return Math.min(unhurried + hurried, Math.max(unhurried, MAX_RUN_LENGTH));
 };
 
 /** The transitions `step` asks for, from a view. */
@@ -66,7 +66,7 @@ export const stepsOf = (view: ElementView, action: ActionContext["action"]): rea
 
 /** As many of the transitions as there is time for, evenly chosen, the last always among them. */
 const thinned = (transitions: readonly Transition[], seconds: number): readonly Transition[] => {
-  const room = Math.max(1, Math.floor(seconds / LEAST_EVENT));
+  const room = Math.max(1, Math.floor(seconds / MIN_EVENT));
   if (transitions.length <= room) return transitions;
   return Array.from(
     { length: room },

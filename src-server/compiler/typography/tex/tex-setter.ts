@@ -131,8 +131,8 @@ export const createTexBridge = ({ formulaLimitMs = FORMULA_LIMIT_MS } = {}): Tex
   };
 };
 
-const MOST_CHARACTERS = 2000;
-const MOST_CELLS = 400;
+const MAX_CHARACTERS = 2000;
+const MAX_CELLS = 400;
 const DEEPEST = 40;
 
 /** Commands that define, load, link, style or read: no formula of a lecture needs them. */
@@ -212,10 +212,10 @@ const checkEnvironments = (tex: string): void => {
 /** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
 const checkTex = (tex: string): void => {
   if (tex.trim() === "") fail("the formula is empty.");
-  if (tex.length > MOST_CHARACTERS) fail(`the formula has ${tex.length} characters; ${MOST_CHARACTERS} is the most.`);
+  if (tex.length > MAX_CHARACTERS) fail(`the formula has ${tex.length} characters; ${MAX_CHARACTERS} is the most.`);
   const lexemes = lex(tex);
   const cells = lexemes.filter((lexeme) => lexeme.tex === "&" || lexeme.tex === "\\\\").length;
-  if (cells > MOST_CELLS) fail(`the formula has more than ${MOST_CELLS} cells; show the part that matters.`);
+  if (cells > MAX_CELLS) fail(`the formula has more than ${MAX_CELLS} cells; show the part that matters.`);
   const refused = lexemes.find((lexeme) => REFUSED.has(lexeme.tex));
   if (refused) fail(`${refused.tex} ${place(refused)} is not allowed: formulas define, load and link nothing.`);
   const comment = lexemes.find((lexeme) => lexeme.tex === "%");

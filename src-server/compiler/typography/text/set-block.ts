@@ -35,12 +35,12 @@ const breakPositions = (text: string): number[] => {
 };
 
 /** More characters than any line holds; keeps very long words cheap. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** Ends of the characters from `start` on, for words that are longer than a line. */
 const characterEnds = (text: string, start: number, end: number): number[] => {
   let at = start;
-  return clustersOf(text.slice(start, Math.min(end, start + MOST_CHARACTERS))).map((cluster) => (at += cluster.length));
+  return clustersOf(text.slice(start, Math.min(end, start + MAX_CHARACTERS))).map((cluster) => (at += cluster.length));
 };
 
 type Stretch = { start: number; end: number; line: Line };
@@ -55,7 +55,7 @@ const longestLine = (
   const { text, maxWidth } = request;
   const inked = (end: number): number => start + text.slice(start, end).trimEnd().length;
   const seemsToFit = (end: number): boolean =>
-    end - start <= MOST_CHARACTERS && (ruler[inked(end)] ?? 0) - (ruler[start] ?? 0) <= maxWidth;
+    end - start <= MAX_CHARACTERS && (ruler[inked(end)] ?? 0) - (ruler[start] ?? 0) <= maxWidth;
   let index = 0;
   while (index < ends.length && seemsToFit(ends[index] ?? start)) index++;
   // Kerning and joining differ a little at the ends of a line, so that the set line has the last word.

@@ -13,8 +13,8 @@ export type HiddenModel = {
   observations: readonly string[];
 };
 
-const MOST_NODES = 14;
-const MOST_EDGES = 30;
+const MAX_NODES = 14;
+const MAX_EDGES = 30;
 
 const checkRow = (row: Readonly<Record<string, number>> | undefined, at: string, names: readonly string[]): void => {
   const values = names.map((name) => ownValue(row, name) ?? 0);
@@ -31,10 +31,10 @@ export const checkHidden = ({ states, first, transition, emission, observations 
     checkRow(ownValue(emission, state), `emission.${state}`, Object.keys(ownValue(emission, state) ?? {}));
   }
   const [nodes, edges] = [states.length * observations.length, states.length ** 2 * (observations.length - 1)];
-  if (nodes > MOST_NODES || edges > MOST_EDGES)
+  if (nodes > MAX_NODES || edges > MAX_EDGES)
     throw new RunRefusal(
       "observations",
-      `${observations.length} make ${nodes} nodes and ${edges} edges; ${MOST_NODES} and ${MOST_EDGES} stay readable.`,
+      `${observations.length} make ${nodes} nodes and ${edges} edges; ${MAX_NODES} and ${MAX_EDGES} stay readable.`,
     );
 };
 

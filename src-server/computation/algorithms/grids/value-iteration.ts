@@ -18,7 +18,7 @@ const MOVES: readonly { sign: string; by: Spot }[] = [
   { sign: "↓", by: [1, 0] },
   { sign: "←", by: [0, -1] },
 ];
-const MOST_SWEEPS = 60;
+const MAX_SWEEPS = 60;
 
 type Values = readonly (readonly number[])[];
 
@@ -58,7 +58,7 @@ export const valueIteration = (world: GridWorld): GridRun => {
     }),
   );
   record(tape, "", { says: "all values 0" });
-  for (let sweep = 1; sweep <= MOST_SWEEPS; sweep++) {
+  for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
     const next = sweepValues(world, values);
     const change = Math.max(
       ...next.map((line, r) => Math.max(...line.map((value, c) => Math.abs(value - (values[r]?.[c] ?? 0))))),

@@ -5,13 +5,13 @@ export type CodingPart = { symbol: string; from: number; to: number };
 export type CodingStep = { low: number; high: number; parts: readonly CodingPart[]; chosen: CodingPart };
 export type ArithmeticCode = { steps: readonly CodingStep[]; low: number; high: number; bits: string; value: number };
 
-const MOST_SYMBOLS = 6;
+const MAX_SYMBOLS = 6;
 /** A narrower interval cannot be told apart on a line. */
 const NARROWEST = 1e-5;
 
 const check = (symbols: readonly (readonly [string, number])[], text: string): void => {
-  if (symbols.length < 2 || symbols.length > MOST_SYMBOLS)
-    throw new RunRefusal("symbols", `${symbols.length}; 2 to ${MOST_SYMBOLS} are wanted.`);
+  if (symbols.length < 2 || symbols.length > MAX_SYMBOLS)
+    throw new RunRefusal("symbols", `${symbols.length}; 2 to ${MAX_SYMBOLS} are wanted.`);
   const total = symbols.reduce((sum, [, p]) => sum + p, 0);
   if (symbols.some(([, p]) => !(p > 0)) || Math.abs(total - 1) > 1e-9)
     throw new RunRefusal(

@@ -26,7 +26,7 @@ const middles = (points: readonly Point[], { centroids, assignment }: Clustering
       : [own.reduce((sum, [x]) => sum + x, 0) / own.length, own.reduce((sum, [, y]) => sum + y, 0) / own.length];
   });
 
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /** Lloyd's algorithm (1957): points go to the nearest centre, centres to the middle of their points, until none moves. */
 export const kMeans = (
@@ -36,7 +36,7 @@ export const kMeans = (
   const starts = shuffled(createRandom(seed), points).slice(0, k);
   let now: Clustering = { event: "start", centroids: starts, assignment: points.map(() => -1) };
   const moments = [now];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = now.assignment;
     now = { ...now, event: "assign", assignment: points.map((point) => nearestIndex(now.centroids, point)) };
     const settled = now.assignment.every((cluster, i) => cluster === before[i]);

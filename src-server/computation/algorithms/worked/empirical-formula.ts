@@ -4,7 +4,7 @@ import { hillFormula, molarMass } from "../../chemistry/formula.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
-const MOST_FACTOR = 8;
+const MAX_FACTOR = 8;
 /** Measured ratios count as whole within this distance. */
 const NEAR = 0.1;
 
@@ -29,7 +29,7 @@ const sharesOf = (masses: Readonly<Record<string, number>>): Share[] => {
   }));
   const least = Math.min(...moles.map((share) => share.moles));
   const ratios = moles.map((share) => share.moles / least);
-  const factor = Array.from({ length: MOST_FACTOR }, (_, i) => i + 1).find((times) =>
+  const factor = Array.from({ length: MAX_FACTOR }, (_, i) => i + 1).find((times) =>
     ratios.every((ratio) => Math.abs(ratio * times - Math.round(ratio * times)) <= NEAR),
   );
   if (factor === undefined) throw new RunRefusal("masses", "give no ratio of small whole numbers.");

@@ -2,14 +2,14 @@ import { formatNumber } from "../../format-number.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
-const MOST_COEFFICIENTS = 7;
+const MAX_COEFFICIENTS = 7;
 
 /** Refuses what is no polynomial of degree 1 or more. */
 export const checkCoefficients = (coefficients: readonly number[]): void => {
-  if (coefficients.length < 2 || coefficients.length > MOST_COEFFICIENTS)
+  if (coefficients.length < 2 || coefficients.length > MAX_COEFFICIENTS)
     throw new RunRefusal(
       "coefficients",
-      `${coefficients.length}; 2 to ${MOST_COEFFICIENTS} are wanted, highest power first.`,
+      `${coefficients.length}; 2 to ${MAX_COEFFICIENTS} are wanted, highest power first.`,
     );
   if (coefficients[0] === 0)
     throw new RunRefusal("coefficients[0]", "0; the highest power has a coefficient that is not 0.");

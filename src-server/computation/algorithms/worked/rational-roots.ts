@@ -26,12 +26,12 @@ const scaledValue = (coefficients: readonly number[], { p, q }: Fraction): bigin
 };
 
 /** More pairs of divisors than this are no table any more. */
-const MOST_PAIRS = 60;
+const MAX_PAIRS = 60;
 
 const candidatesOf = (coefficients: readonly number[]): Fraction[] => {
   const counts = [coefficients[0] ?? 1, coefficients.at(-1) ?? 1].map((value) => divisors(value).length);
   const count = (counts[0] ?? 1) * (counts[1] ?? 1);
-  if (count > MOST_PAIRS)
+  if (count > MAX_PAIRS)
     throw new RunRefusal("coefficients", `give ${2 * count} pairs of divisors; smaller numbers are wanted.`);
   const pairs = divisors(coefficients[0] ?? 1).flatMap((q) =>
     divisors(coefficients.at(-1) ?? 1).map((p): Fraction => ({ p, q })),

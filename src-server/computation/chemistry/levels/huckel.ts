@@ -18,7 +18,7 @@ export type Huckel = {
 };
 
 const SAME = 1e-6;
-const MOST_ATOMS = 14;
+const MAX_ATOMS = 14;
 
 const conjugatedAtoms = (molecule: Molecule): number[] => {
   const neighbours = adjacency(molecule);
@@ -39,8 +39,8 @@ const check = (molecule: Molecule, atoms: readonly number[], matrix: readonly (r
   if (strange !== undefined)
     throw new LevelsError(`huckel knows chains and rings of carbon; ${molecule.atoms[strange]?.element} found.`);
   if (atoms.length < 2) throw new LevelsError("huckel needs double bonds, as in C=CC=C.");
-  if (atoms.length > MOST_ATOMS)
-    throw new LevelsError(`${atoms.length} atoms in double bonds; ${MOST_ATOMS} stay readable.`);
+  if (atoms.length > MAX_ATOMS)
+    throw new LevelsError(`${atoms.length} atoms in double bonds; ${MAX_ATOMS} stay readable.`);
   if (!isConnected(matrix)) throw new LevelsError("the double bonds are not conjugated with each other.");
   if (molecule.bonds.some(({ order }) => order === 3)) throw new LevelsError("huckel knows no triple bonds.");
 };

@@ -5,7 +5,7 @@ import { add, distance, mirrored, scaled, segmentsCross, subtract, type Spot } f
 const CLEAR = 0.8;
 /** Closer than this, letters of two atoms touch. */
 const TOUCHING = 0.5;
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 type Picture = { molecule: Molecule; bonded: ReadonlySet<string> };
 
@@ -72,7 +72,7 @@ export const untangle = (molecule: Molecule, first: readonly Spot[]): readonly S
   };
   let best = { spots: first, clash: clash(picture, first) };
   const sides = best.clash > 0 ? smallerSides(molecule) : [];
-  for (let round = 0; round < MOST_ROUNDS && best.clash > 0; round++) {
+  for (let round = 0; round < MAX_ROUNDS && best.clash > 0; round++) {
     const before = best;
     for (const { side, ...bond } of sides) {
       for (const spots of moves(before.spots, bond, side)) {

@@ -11,7 +11,7 @@ import { ONE } from "./rational.ts";
 import { quadraticIntegral } from "./quadratic-integral.ts";
 import { toSumIfSmall } from "./to-sum.ts";
 
-const HIGHEST_PARTS = 8;
+const MAX_PARTS = 8;
 
 const termNode = (factors: readonly Factor[]): Node =>
   sumToNode(factors.length === 0 ? constantSum(ONE) : [{ coefficient: ONE, factors }]);
@@ -68,12 +68,12 @@ const bySubstitution = (factors: readonly Factor[], x: string): Node | undefined
 const byParts = (factors: readonly Factor[], x: string, depth: number): Node | undefined => {
   const letter = factors.find(({ base }) => base.kind === "variable" && base.name === x);
   const others = factors.filter((factor) => factor !== letter);
-  if (letter === undefined || others.length !== 1 || depth > HIGHEST_PARTS) return undefined;
+  if (letter === undefined || others.length !== 1 || depth > MAX_PARTS) return undefined;
   const [other] = others;
   const logarithm = other?.base.kind === "call" && ["ln", "atan", "asin"].includes(other.base.name);
   const [kept, integrated] = logarithm ? [others, [letter]] : [[letter], others];
   const whole = wholeExponent(letter.exponent) ?? -1;
-  if (!logarithm && (whole < 1 || whole > HIGHEST_PARTS)) return undefined;
+  if (!logarithm && (whole < 1 || whole > MAX_PARTS)) return undefined;
   const outer = integrate(termNode(integrated), x, depth + 1);
   if (outer === undefined) return undefined;
   const rest = integrate(call("multiply", derivativeNode(termNode(kept), x), outer), x, depth + 1);

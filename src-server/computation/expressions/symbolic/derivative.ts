@@ -96,12 +96,12 @@ const derive = (node: Node, x: string): Node => {
 export const derivativeNode = (node: Node, name: string): Node => {
   refuseAbove(node, LARGEST);
   const slope = derive(naturalBase(node), name);
-  refuseAbove(slope, LARGEST_SLOPE);
+  refuseAbove(slope, MAX_SLOPE);
   return simplifyNode(slope);
 };
 
 const LARGEST = 1500;
-const LARGEST_SLOPE = 20_000;
+const MAX_SLOPE = 20_000;
 
 const refuseAbove = (node: Node, most: number): void => {
   if (nodeCount(node, most) > most) throw new ExpressionError("the derivative grows too long to be worked out");

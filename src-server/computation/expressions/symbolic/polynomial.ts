@@ -4,7 +4,7 @@ import { type Rational, valueOf, ZERO } from "./rational.ts";
 import { type Sum, wholeExponent } from "./terms.ts";
 import { toSumIfSmall } from "./to-sum.ts";
 
-const HIGHEST_DEGREE = 40;
+const MAX_DEGREE = 40;
 
 /** Coefficients of rising powers, `[c0, c1, …]`, of a sum whose only letter is the given one. */
 const coefficientsOf = (sum: Sum, name: string): readonly number[] | undefined => {
@@ -18,7 +18,7 @@ const coefficientsOf = (sum: Sum, name: string): readonly number[] | undefined =
     );
     const degree = factor === undefined ? 0 : (wholeExponent(factor.exponent) ?? -1);
     const isLetter = factor === undefined || (factor.base.kind === "variable" && factor.base.name === name);
-    if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE || !Number.isFinite(scale))
+    if (!isLetter || others.length > 0 || degree < 0 || degree > MAX_DEGREE || !Number.isFinite(scale))
       return undefined;
     coefficients[degree] = (coefficients[degree] ?? 0) + scale;
   }
@@ -42,7 +42,7 @@ export const rationalPolynomialOf = (node: Node, name: string): readonly Rationa
   } of sum) {
     const degree = factor === undefined ? 0 : (wholeExponent(factor.exponent) ?? -1);
     const isLetter = factor === undefined || (factor.base.kind === "variable" && factor.base.name === name);
-    if (!isLetter || others.length > 0 || degree < 0 || degree > HIGHEST_DEGREE) return undefined;
+    if (!isLetter || others.length > 0 || degree < 0 || degree > MAX_DEGREE) return undefined;
     coefficients[degree] = coefficient;
   }
   return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? ZERO);

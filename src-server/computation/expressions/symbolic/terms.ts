@@ -104,11 +104,11 @@ export const degreeOf = (term: Term): number =>
 /** An expression has grown beyond what can be simplified; callers leave it as it was. */
 export class TooLargeError extends Error {}
 
-const LONGEST_KEY = 2500;
+const MAX_KEY_LENGTH = 2500;
 
 const keyOf = (base: Node): string => {
   const key = base.kind === "variable" ? base.name : JSON.stringify(base);
-  if (key.length > LONGEST_KEY) throw new TooLargeError("too large to simplify");
+  if (key.length > MAX_KEY_LENGTH) throw new TooLargeError("too large to simplify");
   return key;
 };
 

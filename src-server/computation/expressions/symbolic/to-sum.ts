@@ -19,9 +19,9 @@ import {
 /** How far brackets are multiplied out: `light` only a single letter term into a polynomial, `expand` everything. */
 export type Effort = "light" | "expand";
 
-const MOST_TERMS = 200;
-const HIGHEST_POWER = 40;
-const LARGEST_FOLDED = 1e6;
+const MAX_TERMS = 200;
+const MAX_POWER = 40;
+const MAX_FOLDED = 1e6;
 const FOLDING = 1e-12;
 
 const isPolynomial = (sum: Sum): boolean => sum.every(isPolynomialTerm);
@@ -31,7 +31,7 @@ const asFactor = (sum: Sum, exponent?: Sum): Sum => factorSum(sumToNode(sum), ex
 const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
   const single = a.length <= 1 || b.length <= 1;
   const plain = constantOf(a) !== undefined || constantOf(b) !== undefined;
-  const small = a.length * b.length <= MOST_TERMS;
+  const small = a.length * b.length <= MAX_TERMS;
   if (
     small &&
     (effort === "expand" || plain || (a.length <= 1 && b.length <= 1) || (single && isPolynomial(a) && isPolynomial(b)))
@@ -44,7 +44,7 @@ const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
 const expandPower = (base: Sum, exponent: number): Sum | undefined => {
   let result: Sum = constantSum(ONE);
   for (let count = 0; count < exponent; count += 1) {
-    if (result.length * base.length > MOST_TERMS) return undefined;
+    if (result.length * base.length > MAX_TERMS) return undefined;
     result = multiplySums(result, base);
   }
   return result;
@@ -58,8 +58,8 @@ const power = (base: Sum, exponent: Sum, effort: Effort): Sum => {
   if (first === undefined) return whole !== undefined && whole > 0 ? [] : asFactor(base, exponent);
   const literal = constantOf(base);
   if (literal?.n === 1 && literal.d === 1) return base;
-  if (base.length === 1 && whole !== undefined && Math.abs(whole) <= HIGHEST_POWER) return [powerTerm(first, whole)];
-  if (effort === "expand" && whole !== undefined && whole > 0 && whole <= HIGHEST_POWER) {
+  if (base.length === 1 && whole !== undefined && Math.abs(whole) <= MAX_POWER) return [powerTerm(first, whole)];
+  if (effort === "expand" && whole !== undefined && whole > 0 && whole <= MAX_POWER) {
     const expanded = expandPower(base, whole);
     if (expanded !== undefined) return expanded;
   }
@@ -71,9 +71,7 @@ const folded = (node: Node): Sum | undefined => {
   if (freeVariables(node).size > 0) return undefined;
   const value = compileNode(node)({});
   const whole = Math.round(value);
-  return Math.abs(value) < LARGEST_FOLDED && Math.abs(value - whole) < FOLDING
-    ? constantSum(rational(whole))
-    : undefined;
+  return Math.abs(value) < MAX_FOLDED && Math.abs(value - whole) < FOLDING ? constantSum(rational(whole)) : undefined;
 };
 
 const opaque = (node: Node): Sum => folded(node) ?? factorSum(node);

@@ -8,7 +8,7 @@ import type { StageFigure, StageLabel, StageMoment, StageRole, StageRun } from "
 /** A square of Euclid's algorithm: its lower left corner and its side; `round` counts the sizes from 0. */
 export type Square = { at: Vec; side: number; round: number };
 
-const MOST_SQUARES = 24;
+const MAX_SQUARES = 24;
 const ROLES: readonly StageRole[] = ["a", "b", "c", "d"];
 
 /** Cuts the largest squares off a rectangle until nothing is left (Euclid's algorithm as a picture). */
@@ -25,8 +25,8 @@ export const squaresOf = (width: number, height: number): Square[] => {
     squares.push({ at: [x, y], side, round });
     if (w >= h) [x, w] = [x + side, w - side];
     else [y, h] = [y + side, h - side];
-    if (squares.length > MOST_SQUARES)
-      throw new RunRefusal("a", `${width} and ${height} take more than ${MOST_SQUARES} squares; a table shows them.`);
+    if (squares.length > MAX_SQUARES)
+      throw new RunRefusal("a", `${width} and ${height} take more than ${MAX_SQUARES} squares; a table shows them.`);
   }
   return squares;
 };

@@ -23,7 +23,7 @@ export const countRegions = (points: readonly Vec[]): ChordCount => {
 
 /** Places round the circle, as shares of a turn, at which no three chords meet in one point. */
 const TURNS = [0.02, 0.53, 0.27, 0.76, 0.405, 0.885, 0.145, 0.64] as const;
-export const MOST_CHORD_POINTS = TURNS.length;
+export const MAX_CHORD_POINTS = TURNS.length;
 
 export const chordPoints = (count: number): Vec[] =>
   TURNS.slice(0, count).map((turn): Vec => [Math.cos(2 * Math.PI * turn), Math.sin(2 * Math.PI * turn)]);

@@ -10,7 +10,7 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 
 /** The first start compiles all modules, which takes a slow disk its time. */
-const LONGEST_MS = 240_000;
+const MAX_MS = 240_000;
 
 const parseAnswer = (text: string): z.infer<typeof answerSchema> | null => {
   try {
@@ -29,7 +29,7 @@ export const checkEnvironment = async (context: InstallContext, folder: string):
   report({ step: "A picture is being drawn to see that all works", percent: 92 });
   const file = interpreterIn(folder);
   const args = ["-I", places.script, "--check"];
-  const { stdout } = await runTool({ file, args, cwd: folder, signal, timeoutMs: LONGEST_MS, onLine: log.quote }).catch(
+  const { stdout } = await runTool({ file, args, cwd: folder, signal, timeoutMs: MAX_MS, onLine: log.quote }).catch(
     (failure: unknown) => {
       signal.throwIfAborted();
       throw doesNotDraw("its program failed", failure);

@@ -7,7 +7,7 @@ import { type EnvironmentPlaces, interpreterIn, environmentPlaces } from "./envi
 import { explainFailure } from "./explain-failure.ts";
 import { takeMark, installationProgress, isInstalling } from "./installation-mark.ts";
 import { INSTALL, REPAIR } from "./advice.ts";
-import { judgeEnvironment } from "./judge-environment.ts";
+import { classifyEnvironment } from "./classify-environment.ts";
 import { lastFailure } from "./last-failure.ts";
 import { whyUnsupported } from "./supported-machine.ts";
 import type { ManimEnvironment, ManimEnvironmentOptions } from "./environment-options.ts";
@@ -65,7 +65,7 @@ const readStatus = async (
   const logFile = existsSync(places.log) ? places.log : null;
   if (await isInstalling(places))
     return { ...NOTHING, state: "installing", progress: await installationProgress(places), logFile };
-  const judged = await judgeEnvironment(places);
+  const judged = await classifyEnvironment(places);
   if (judged.state === "ready") {
     const { manim, python, sizeMb } = judged.record;
     return { ...NOTHING, state: "ready", manim, python, sizeMb, logFile };
@@ -81,7 +81,7 @@ type Machine = { platform: string; arch: string };
 const findPlayer = async (places: EnvironmentPlaces, machine: Machine): Promise<{ python: string; script: string }> => {
   const unsupported = whyUnsupported(machine);
   if (unsupported !== null) throw new AppError("tool", unsupported);
-  const judged = await judgeEnvironment(places);
+  const judged = await classifyEnvironment(places);
   if (judged.state !== "ready") throw new AppError("tool", judged.advice);
   return { python: interpreterIn(judged.folder), script: places.script };
 };

@@ -26,7 +26,7 @@ import type { InstallCall, ManimEnvironmentOptions } from "./environment-options
 import { explainFailure } from "./explain-failure.ts";
 import { startLog } from "./install-log.ts";
 import { installationProgress, takeMark, type InstallationMark } from "./installation-mark.ts";
-import { judgeEnvironment } from "./judge-environment.ts";
+import { classifyEnvironment } from "./classify-environment.ts";
 import { keepFailure, forgetFailure } from "./last-failure.ts";
 import { createProgressReporter } from "./report-progress.ts";
 import { whyUnsupported } from "./supported-machine.ts";
@@ -191,7 +191,7 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
   const forgetProgress = (): Promise<void> => rm(job.places.progress, { force: true });
   try {
     await forgetProgress();
-    const ready = (await judgeEnvironment(job.places)).state === "ready";
+    const ready = (await classifyEnvironment(job.places)).state === "ready";
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
     else job.onProgress({ step: "Manim is ready", package: null, doneMb: 0, totalMb: null, percent: 100 });
   } finally {

@@ -13,7 +13,7 @@ type StreamReader = {
 };
 
 const LINE_END = 10;
-const LONGEST_LINE = 64 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024;
 const NOTHING: Uint8Array = new Uint8Array();
 
 const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => {
@@ -32,7 +32,7 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
   return {
     async line() {
       const parts: Uint8Array[] = [];
-      for (let length = 0; length <= LONGEST_LINE;) {
+      for (let length = 0; length <= MAX_LINE_LENGTH;) {
         const end = rest.indexOf(LINE_END);
         parts.push(take(end < 0 ? rest.length : end));
         if (end >= 0) {

@@ -60,7 +60,7 @@ export const patchPicture = (
 };
 
 /** Time that a player has to stop drawing what is not wanted any more; after it, it is ended. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** Calls a job off. */
 type CallingOff = {
@@ -79,7 +79,7 @@ const createCallingOff = (link: PlayerLink, id: number, after: Timer): CallingOf
     because(reason) {
       if (known) return;
       known = { of: reason };
-      forget = after(PATIENCE_MS, () => void link.kill());
+      forget = after(MAX_WAIT_MS, () => void link.kill());
       link.send({ type: "cancel", id }).catch(() => undefined);
     },
     reason: () => known,

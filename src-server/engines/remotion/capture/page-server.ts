@@ -9,7 +9,7 @@ export type PageServer = {
   close(): Promise<void>;
 };
 
-const LARGEST_MESSAGE = 256 * 2 ** 20;
+const MAX_MESSAGE_BYTES = 256 * 2 ** 20;
 
 const html = `<!doctype html><meta charset="utf-8"><title>Lectern</title><body style="margin:0"><script src="page.js"></script>`;
 
@@ -47,7 +47,7 @@ export const servePage = async (script: Uint8Array, onSocket: (socket: WebSocket
   const port = await listen(server);
   const host = `127.0.0.1:${port}`;
   const site: Site = { host, base: `/${randomBytes(24).toString("base64url")}/`, script };
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: LARGEST_MESSAGE });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES });
   server.on("request", (request, response) => answer(site, request, response));
   server.on("upgrade", (request, stream, head) => {
     const known =

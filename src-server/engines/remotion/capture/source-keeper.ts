@@ -15,7 +15,7 @@ export type SourceOptions = {
 };
 
 /** Times a browser is started for one engine. */
-const MOST_STARTS = 2;
+const MAX_STARTS = 2;
 
 export type SourceKeeper = FrameSources & {
   /** Why a browser of this machine is not used, in one sentence; undefined where it is, or where there is none. */
@@ -49,7 +49,7 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
     if (!found) return canvas.alone();
-    while (starts < MOST_STARTS) {
+    while (starts < MAX_STARTS) {
       starts += 1;
       try {
         return await openPageSource({ browser: found, cacheDir, signal });

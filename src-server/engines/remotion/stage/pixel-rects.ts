@@ -6,7 +6,7 @@ export type PixelRect = readonly [number, number, number, number];
 
 /** Pixels around a box that anti-aliasing can reach. */
 const REACH = 2;
-const MOST_RECTS = 4;
+const MAX_RECTS = 4;
 /** Two rectangles become one where that adds fewer pixels than handling a rectangle costs. */
 const CHEAP = 4096;
 
@@ -51,7 +51,7 @@ const cheapestPair = (rects: readonly PixelRect[]): Pair | undefined => {
 
 const settle = (rects: readonly PixelRect[]): readonly PixelRect[] => {
   const pair = cheapestPair(rects);
-  if (!pair || (pair.cost > CHEAP && rects.length <= MOST_RECTS)) return rects;
+  if (!pair || (pair.cost > CHEAP && rects.length <= MAX_RECTS)) return rects;
   return settle([...rects.filter((_, index) => index !== pair.first && index !== pair.second), pair.joined]);
 };
 

@@ -14,7 +14,7 @@ import { keptHereWarnings } from "../../kept-here.ts";
 import type { ServiceParts } from "../parts.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
-import { endpointFaults } from "../judge-fields.ts";
+import { endpointFaults } from "../validate-fields.ts";
 import { ownJob } from "../own-job.ts";
 import { previewRequest } from "../preview.ts";
 import { nextVersion } from "./versions.ts";
@@ -100,7 +100,7 @@ const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationReque
 };
 
 /** What a new version is asked for with, and every field that is wrong with that. A plan is checked once all edits of it are good. */
-const judgeRevision = async (
+const validateRevision = async (
   parts: ServiceParts,
   caller: Caller,
   { row, wish, signal }: { row: JobRow; wish: RevisionWish; signal: AbortSignal },
@@ -127,7 +127,7 @@ export const revisionFaults = async (
   { jobId, wish, signal }: ReviseCall,
 ): Promise<readonly FieldFault[]> => {
   try {
-    return (await judgeRevision(parts, caller, { row: ownJob(parts.store, caller, jobId), wish, signal })).faults;
+    return (await validateRevision(parts, caller, { row: ownJob(parts.store, caller, jobId), wish, signal })).faults;
   } catch (failure) {
     if (failure instanceof Refusal) return [];
     throw failure;
@@ -171,7 +171,7 @@ export const reviseJob = async (
   { jobId, wish, signal }: ReviseCall,
 ): Promise<JobCreated> => {
   const row = ownJob(parts.store, caller, jobId);
-  const { request: asked, changes, pausesMs, faults } = await judgeRevision(parts, caller, { row, wish, signal });
+  const { request: asked, changes, pausesMs, faults } = await validateRevision(parts, caller, { row, wish, signal });
   refuseFields(faults);
   const bucket = await provedBucket(parts, caller, { given: wish.bucket, signal });
   const request = { ...asked, bucket };

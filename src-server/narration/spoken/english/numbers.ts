@@ -34,7 +34,7 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
   twelve: "twelfth",
 };
 /** Numbers with more digits are said digit by digit. */
-const LONGEST_COUNTED = 15;
+const MAX_COUNTED = 15;
 
 const below100 = (value: number): string =>
   value < 20
@@ -61,7 +61,7 @@ export const digitWords = (digits: string): string => {
 /** Words of a whole number given by its digits. */
 export const integerWords = (digits: string): string => {
   const trimmed = digits.replace(/^0+(?=\d)/u, "");
-  if (trimmed.length > LONGEST_COUNTED || (digits.length > 1 && digits.startsWith("0"))) return digitWords(digits);
+  if (trimmed.length > MAX_COUNTED || (digits.length > 1 && digits.startsWith("0"))) return digitWords(digits);
   const value = Number(trimmed);
   if (value === 0) return "zero";
   const groups: string[] = [];

@@ -19,14 +19,14 @@ export const digitsOf =
   };
 
 /** Numbers with more digits are said digit by digit. */
-const LONGEST_COUNTED = 15;
+const MAX_COUNTED = 15;
 
 /** Words of a whole number: counted when it is short and has no leading zero, else digit by digit. */
 export const integerOf =
   (counted: (value: number) => string, digits: (digits: string) => string) =>
   (text: string): string => {
     const trimmed = text.replace(/^0+(?=\d)/u, "");
-    return trimmed.length > LONGEST_COUNTED || (text.length > 1 && text.startsWith("0"))
+    return trimmed.length > MAX_COUNTED || (text.length > 1 && text.startsWith("0"))
       ? digits(text)
       : counted(Number(trimmed));
   };

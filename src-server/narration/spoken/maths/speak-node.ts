@@ -189,7 +189,7 @@ const rootName = (degree: TexNode | null, at: number, speaker: Speaker): Said[] 
 type Table = Extract<TexNode, { kind: "table" }>;
 
 /** Larger matrices are named by their size and not read out. */
-const MOST_CELLS = 25;
+const MAX_CELLS = 25;
 
 /** Words of an environment: a matrix by rows, cases with their conditions, lines of a derivation. */
 const speakTable = (node: Table, speaker: Speaker): Said[] => {
@@ -228,7 +228,7 @@ const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
   if (!isDeterminant && columns === 1) return [...say(phrases.columnVector, node.at), ...cells.flat()];
   const matrix = grammar.matrix(numbers.integer(String(node.rows.length)), numbers.integer(String(columns)));
   const head = isDeterminant ? `${phrases.determinant} ${phrases.of} ${matrix}` : matrix;
-  if (node.rows.length * columns > MOST_CELLS) {
+  if (node.rows.length * columns > MAX_CELLS) {
     speaker.warn(`A ${node.rows.length} by ${columns} matrix is named but not read out.`);
     return say(head, node.at);
   }

@@ -3,13 +3,13 @@ import type { Chunk } from "./chunk.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 import { unitBehind, unitOf } from "./units.ts";
 
-const LONGEST_NUMBER = 120;
+const MAX_NUMBER = 120;
 /** A number, also with its unit in the same word, and "$3 million". */
 export const speakNumber: ProseRule = (context, index) => {
   const chunk = context.chunks[index];
   if (chunk === undefined || !/\d/u.test(chunk.core)) return null;
   const { core, coreAt } = chunk;
-  if (/\d/gu.test(core) && core.replaceAll(/\D/gu, "").length > LONGEST_NUMBER) return longNumber(context, chunk);
+  if (/\d/gu.test(core) && core.replaceAll(/\D/gu, "").length > MAX_NUMBER) return longNumber(context, chunk);
   const joined = moneyScale(context, index) ?? withNext(context, index) ?? groupedNumber(context, index);
   if (joined !== null) return joined;
   const { grammar, numbers, writtenNumber } = context.language;
@@ -25,8 +25,8 @@ export const speakNumber: ProseRule = (context, index) => {
 
 const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): ReturnType<ProseRule> => {
   const digits = core.replaceAll(/\D/gu, "");
-  warn(`A number of ${digits.length} digits is too long to say; its first ${LONGEST_NUMBER} digits are spoken.`);
-  return { said: say(language.numbers.digits(digits.slice(0, LONGEST_NUMBER)), coreAt), used: 1 };
+  warn(`A number of ${digits.length} digits is too long to say; its first ${MAX_NUMBER} digits are spoken.`);
+  return { said: say(language.numbers.digits(digits.slice(0, MAX_NUMBER)), coreAt), used: 1 };
 };
 
 const moneyScale = ({ chunks, language }: ProseContext, index: number): ReturnType<ProseRule> => {

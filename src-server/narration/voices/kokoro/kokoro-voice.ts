@@ -20,21 +20,21 @@ type KokoroProcessOptions = {
   /** Folder of the installed pack. */
   folder: string;
   files?: readonly Pick<PackedFile, "name" | "sha256">[];
-  patienceMs?: number;
+  maxWaitMs?: number;
   leastMemory?: number;
 };
 
 /** A long sentence takes a minute, on a busy machine more. */
-const PATIENCE_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 const RENEW_AFTER = 500;
 /** What the model, its runtime and the longest row of phonemes take. */
-const LEAST_MEMORY = 1e9;
+const MIN_MEMORY = 1e9;
 /** A worker that fell so often without an answer will fall again. */
-const MOST_FALLS = 2;
+const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
   const why = messageOf(cause);
-  if (falls < MOST_FALLS)
+  if (falls < MAX_FALLS)
     return new AppError("voice", `The Kokoro voice stopped while it was speaking: ${why}.`, { cause });
   return new VoiceLost(`The Kokoro voices stopped again and again (${why}); close other programs and try again.`, {
     cause,
@@ -43,14 +43,14 @@ const fallen = (cause: unknown, falls: number): AppError => {
 
 /** The worker of all Kokoro voices; closing it gives its memory back, and the next sentence starts it again. */
 export const createKokoroProcess = (options: KokoroProcessOptions): KokoroProcess => {
-  const { folder, files = KOKORO_PACK.files, patienceMs = PATIENCE_MS, leastMemory = LEAST_MEMORY } = options;
+  const { folder, files = KOKORO_PACK.files, maxWaitMs = MAX_WAIT_MS, leastMemory = MIN_MEMORY } = options;
   const pack = { name: KOKORO_PACK.name, files: files.map(({ name, sha256 }) => ({ name, sha256 })) };
   return createVoiceWorker({
     file: new URL("./kokoro-worker.ts", import.meta.url),
     workerData: { folder, pack, leastMemory },
     isAnswer,
     lost: fallen,
-    patienceMs,
+    maxWaitMs,
     renewAfter: RENEW_AFTER,
   });
 };

@@ -30,7 +30,7 @@ type KokoroSentence = {
 };
 
 /** The model takes 510 phonemes, hurries when there are many, and memory grows with them. */
-const MOST_PHONEMES = 200;
+const MAX_PHONEMES = 200;
 /** Samples by which a phoneme sounds before its time, at speed 1: measured against the onsets of sound. */
 const AHEAD = 0.05 * SAMPLE_RATE;
 
@@ -43,7 +43,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
   };
   return async (sentence: KokoroSentence): Promise<SpokenText> => {
     const { text, tokens } = sentence;
-    const rows = phonemeRows({ text, tokens, vocabulary, most: MOST_PHONEMES });
+    const rows = phonemeRows({ text, tokens, vocabulary, most: MAX_PHONEMES });
     if (rows.length === 0) throw new Error("there is nothing in it that can be said.");
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));

@@ -8,7 +8,7 @@ import { runTool } from "../../../processes/run-tool.ts";
 import type { FetchArchive } from "./fetch-archive.ts";
 import type { PackArchive } from "./pack-manifest.ts";
 
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
 
 type Call = { file: string; args: readonly string[]; name: string };
 
@@ -65,7 +65,7 @@ export const createClientFetcher = (searchPath: readonly string[]): FetchArchive
     await mkdir(dir, { recursive: true });
     try {
       const call = (archive.client === "pip" ? pipCall : npmCall)(archive, dir, searchPath);
-      await runTool({ ...call, cwd: dir, signal, timeoutMs: LONGEST_MS }).catch((thrown: unknown) => {
+      await runTool({ ...call, cwd: dir, signal, timeoutMs: MAX_MS }).catch((thrown: unknown) => {
         throw failed(thrown, call, archive);
       });
       const fetched = join(dir, archive.file);

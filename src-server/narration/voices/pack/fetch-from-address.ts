@@ -9,15 +9,15 @@ import { requestRange, sizeOf } from "./request-range.ts";
 export type AddressOptions = {
   /** Folder on a server in which the archives lie under their names. */
   baseUrl: string;
-  patienceMs?: number;
+  maxWaitMs?: number;
   /** Wait before the connection is tried anew; grows with each try in vain. */
   pauseMs?: number;
 };
 
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const PAUSE_MS = 500;
 /** Tries in a row that bring nothing. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Codes of a disk that takes no more; trying again would not help. */
 const DISK = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO"]);
@@ -31,10 +31,10 @@ const unreachable = (url: URL, cause: unknown): AppError =>
     { cause },
   );
 
-const fetchOne = async (wanted: Wanted, { baseUrl, patienceMs, pauseMs, agents }: Server): Promise<void> => {
+const fetchOne = async (wanted: Wanted, { baseUrl, maxWaitMs, pauseMs, agents }: Server): Promise<void> => {
   const { archive, target, signal, onBytes } = wanted;
   const url = new URL(`${baseUrl.replace(/\/$/u, "")}/${archive.file}`);
-  const request = { url, part: target, bytes: archive.bytes, agents, signal, patienceMs, onBytes };
+  const request = { url, part: target, bytes: archive.bytes, agents, signal, maxWaitMs, onBytes };
   for (let tries = 1; (await sizeOf(target)) < archive.bytes; tries += 1) {
     const before = await sizeOf(target);
     try {
@@ -44,7 +44,7 @@ const fetchOne = async (wanted: Wanted, { baseUrl, patienceMs, pauseMs, agents }
       signal.throwIfAborted();
       if (thrown instanceof AppError || DISK.has(failureCode(thrown))) throw thrown;
       if ((await sizeOf(target)) > before) tries = 0;
-      if (tries >= MOST_TRIES) throw unreachable(url, thrown);
+      if (tries >= MAX_TRIES) throw unreachable(url, thrown);
       await wait(pauseMs * tries, undefined, { signal });
     }
   }
@@ -56,7 +56,7 @@ export const createAddressFetcher = (options: AddressOptions): FetchArchive => (
     if ((await sizeOf(wanted.target)) > wanted.archive.bytes) await rm(wanted.target);
     const agents = guardedAgents({ reach: "owner" });
     try {
-      await fetchOne(wanted, { patienceMs: PATIENCE_MS, pauseMs: PAUSE_MS, ...options, agents });
+      await fetchOne(wanted, { maxWaitMs: MAX_WAIT_MS, pauseMs: PAUSE_MS, ...options, agents });
     } finally {
       agents.close();
     }

@@ -13,14 +13,14 @@ export type RangeRequest = {
   agents: GuardedAgents;
   signal: AbortSignal;
   /** A server that sends nothing for so long is given up. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** Told the size of what is there, again and again. */
   onBytes: (bytes: number) => void;
 };
 
 export const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => ({ size: 0 }))).size;
 
-const ask = ({ url, agents, signal, patienceMs }: RangeRequest, from: number): Promise<IncomingMessage> =>
+const ask = ({ url, agents, signal, maxWaitMs }: RangeRequest, from: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { "accept-encoding": "identity", ...(from > 0 ? { range: `bytes=${from}-` } : {}) };
     const options: RequestOptions = { headers, signal };
@@ -28,7 +28,7 @@ const ask = ({ url, agents, signal, patienceMs }: RangeRequest, from: number): P
       url.protocol === "https:"
         ? httpsRequest(url, { ...options, agent: agents.https })
         : httpRequest(url, { ...options, agent: agents.http });
-    call.setTimeout(patienceMs, () => call.destroy(new Error(`nothing came for ${patienceMs} ms`)));
+    call.setTimeout(maxWaitMs, () => call.destroy(new Error(`nothing came for ${maxWaitMs} ms`)));
     call.on("error", reject);
     call.on("response", resolve);
     call.end();

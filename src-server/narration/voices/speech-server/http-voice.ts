@@ -12,7 +12,7 @@ import type { WordTimer } from "../alignment/word-timer.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { Voice } from "../voice.ts";
 import { readStreamedWav } from "../read-streamed-wav.ts";
-import { type SpeechAnswer, wavOf } from "./judge-answer.ts";
+import { type SpeechAnswer, wavOf } from "./check-answer.ts";
 
 /** A request to a speech server. `apiKey` is a secret. */
 type SpeechPost = {
@@ -26,14 +26,14 @@ type SpeechPost = {
 };
 
 /** More than ten minutes of speech. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 const read = async (response: IncomingMessage): Promise<SpeechAnswer> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new VoiceLost("The speech server sent more than a sentence can be.");
+    if (size > MAX_BYTES) throw new VoiceLost("The speech server sent more than a sentence can be.");
     chunks.push(chunk);
   }
   return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };

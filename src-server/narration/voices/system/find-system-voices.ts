@@ -7,7 +7,7 @@ import { type ListedVoice, type SystemEngine, WORDS_PER_MINUTE } from "./system-
 import { SAY } from "./say-engine.ts";
 
 /** Ten steps make speech three times as fast; the voices' own pace is about 190 words a minute. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 const OWN_PACE = 0.79;
 
 const UTF8 = "[Console]::OutputEncoding = New-Object System.Text.UTF8Encoding $false";
@@ -52,8 +52,8 @@ const started = (script: string): readonly string[] => ["-NoProfile", "-NonInter
 
 /** The step that brings a voice to a pace. */
 const stepsOf = (pace: number): number => {
-  const steps = Math.round((MOST_STEPS * Math.log(OWN_PACE * pace)) / Math.log(3));
-  return Math.max(-MOST_STEPS, Math.min(MOST_STEPS, steps));
+  const steps = Math.round((MAX_STEPS * Math.log(OWN_PACE * pace)) / Math.log(3));
+  return Math.max(-MAX_STEPS, Math.min(MAX_STEPS, steps));
 };
 
 /** The voices of Windows (SAPI 5), through Windows PowerShell, which is part of it. */
@@ -110,9 +110,9 @@ const ENGINES: readonly SystemEngine[] = [SAPI, SAY, ESPEAK];
 /** Languages that lectures are made in; programs list a hundred more. */
 const LANGUAGES = ["en", "de", "es", "fr", "it", "pt"];
 /** A program that does not even list its voices in this time does not speak well either. */
-const PATIENCE_MS = 8000;
+const MAX_WAIT_MS = 8000;
 /** Ids of voices have at most 64 characters. */
-const LONGEST_NAME = 48;
+const MAX_NAME_LENGTH = 48;
 
 const idOf = (engine: SystemEngine, { key }: ListedVoice): string => {
   const name = key
@@ -120,14 +120,14 @@ const idOf = (engine: SystemEngine, { key }: ListedVoice): string => {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
     .replaceAll(/^-|-$/gu, "");
-  return `${engine.id}-${name.slice(0, LONGEST_NAME)}`;
+  return `${engine.id}-${name.slice(0, MAX_NAME_LENGTH)}`;
 };
 
 const voicesOf = async (engine: SystemEngine, searchPath: readonly string[]): Promise<InstalledVoice[]> => {
   const [file] = findPrograms([engine.program], searchPath);
   if (file === undefined) return [];
   try {
-    const { stdout } = await runTool({ file, ...engine.list, timeoutMs: PATIENCE_MS });
+    const { stdout } = await runTool({ file, ...engine.list, timeoutMs: MAX_WAIT_MS });
     const listed = engine.readList(stdout).filter(({ language }) => LANGUAGES.includes(primaryTag(language)));
     return listed.map((voice) => ({ id: idOf(engine, voice), engine, file, listed: voice }));
   } catch {

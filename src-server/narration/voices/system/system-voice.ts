@@ -12,9 +12,9 @@ import type { Sound } from "../wav.ts";
 import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Ten minutes of sound. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** Raise it when the same text would sound different. */
 const VERSION = 1;
 
@@ -24,7 +24,7 @@ const hear = async ({ engine, file, listed }: InstalledVoice, request: SpeechReq
     const out = join(dir, "speech.wav");
     const { text, pace = 1, signal } = request;
     const start = engine.speak({ voice: listed.key, text, pace, file: out });
-    const call = { file, ...start, signal, timeoutMs: PATIENCE_MS, maxOutputBytes: MOST_BYTES };
+    const call = { file, ...start, signal, timeoutMs: MAX_WAIT_MS, maxOutputBytes: MAX_BYTES };
     const { stdout } = await runToolForBytes({ ...call, name: `The voice ${listed.label}` });
     return readStreamedWav(engine.sound === "stdout" ? stdout : await readFile(out));
   } catch (thrown) {

@@ -4,11 +4,11 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { type GrowthFigures, spokenTime } from "./growth-figures.ts";
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 const timesShown = ({ doublings, doubling, time }: GrowthFigures): number[] => {
   const whole = Math.floor(doublings);
-  const each = Array.from({ length: Math.min(whole, MOST_ROWS - 1) + 1 }, (_, k) => k * doubling);
+  const each = Array.from({ length: Math.min(whole, MAX_ROWS - 1) + 1 }, (_, k) => k * doubling);
   return each.at(-1) === time ? each : [...each, time];
 };
 

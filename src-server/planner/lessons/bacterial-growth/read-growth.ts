@@ -68,8 +68,8 @@ const START =
   /\b(?:(?:start(?:ing|s|ed)?|begin(?:ning|s)?)\s+(?:with|from|at|count\s+(?:of|is)?)|initially|from|with|of)\s+(\d+)\b(?:\s+(?:bacteri(?:a|um)|cells?|microbes?))?|\b(\d+)\s+(?:bacteri(?:a|um)|cells?|microbes?)\b/iu;
 
 const OWN = { start: 100, doubling: { amount: 20, unit: "minute" }, time: { amount: 2, unit: "hour" } } as const;
-const MOST_DOUBLINGS = 30;
-const MOST_BACTERIA = 1e12;
+const MAX_DOUBLINGS = 30;
+const MAX_BACTERIA = 1e12;
 
 const durationOf = (match: RegExpExecArray | null): Duration | undefined => {
   if (!match) return undefined;
@@ -85,9 +85,9 @@ const usable = (given: GrowthPrompt): GrowthPrompt | string => {
   if (!(given.doubling > 0)) return "The doubling time has to be more than zero; write it as every 20 minutes.";
   const doublings = given.time / given.doubling;
   if (doublings < 1) return "Ask for a time in which the number doubles at least once.";
-  if (doublings > MOST_DOUBLINGS)
-    return `That is ${Math.round(doublings)} doublings; ask for a time of at most ${MOST_DOUBLINGS} doublings.`;
-  if (given.start * 2 ** doublings > MOST_BACTERIA)
+  if (doublings > MAX_DOUBLINGS)
+    return `That is ${Math.round(doublings)} doublings; ask for a time of at most ${MAX_DOUBLINGS} doublings.`;
+  if (given.start * 2 ** doublings > MAX_BACTERIA)
     return "That would be more than a million million bacteria; ask for a shorter time or fewer at the start.";
   return given;
 };

@@ -11,11 +11,11 @@ const MEDIUM = 4;
 
 const FULL = 5;
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const outcomeSaid = (reaction: BalancedReaction): string => {
   if (isBalancedAtOnce(reaction)) return "Here all of them fit at once.";
-  const named = reaction.numbers.filter((value) => value > 1).length <= MOST_NAMED;
+  const named = reaction.numbers.filter((value) => value > 1).length <= MAX_NAMED;
   return named
     ? `With ${numbersSaid(reaction)}, all of them fit.`
     : "With the right numbers in front, all of them fit.";

@@ -81,8 +81,8 @@ const EQUATION = new RegExp(
 );
 const COMBUSTION = /\b(?:combustion|burning)\s+of\s+([a-z]+)\b|\bburn(?:ing)?\s+([a-z]+)\b/iu;
 const OWN = "C3H8 + O2 -> CO2 + H2O";
-const MOST_CONSERVED = 5;
-const HIGHEST_NUMBER = 60;
+const MAX_CONSERVED = 5;
+const MAX_NUMBER = 60;
 
 const sourceOf = ({ left, right }: ReactionEquation): string => {
   const side = (terms: readonly ReactionTerm[]): string =>
@@ -97,9 +97,9 @@ export const balanceReaction = (text: string): BalancedReaction | string => {
     const balance = balanceEquation(equation);
     if ("refused" in balance) return `${text} cannot be balanced: ${balance.refused}`;
     const kept = conserved(equation);
-    if (kept.length > MOST_CONSERVED)
-      return `Give a reaction of at most ${MOST_CONSERVED} elements; this one has ${kept.length}.`;
-    if (Math.max(...balance.coefficients) > HIGHEST_NUMBER)
+    if (kept.length > MAX_CONSERVED)
+      return `Give a reaction of at most ${MAX_CONSERVED} elements; this one has ${kept.length}.`;
+    if (Math.max(...balance.coefficients) > MAX_NUMBER)
       return `This reaction needs numbers up to ${Math.max(...balance.coefficients)}; give a simpler one.`;
     return {
       equation,

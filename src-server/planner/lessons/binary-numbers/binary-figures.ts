@@ -42,11 +42,11 @@ export const sumTex = (size: number, digits: string): string => {
     : `\\begin{aligned}${size}&=${lines.join("\\\\ &\\quad+")}\\end{aligned}`;
 };
 
-const MOST_FIELDS = 8;
+const MAX_FIELDS = 8;
 
 /** What each place counts, as names of single bits; none where there are too many. */
 export const placeFields = (count: number, isSigned: boolean): { fields?: { name: string; width: number }[] } =>
-  count > MOST_FIELDS
+  count > MAX_FIELDS
     ? {}
     : {
         fields: Array.from({ length: count }, (_, i) => ({

@@ -10,7 +10,7 @@ export type QuotientStep = { tex: string; relation?: string; reason?: string; li
 
 /** Longer lines do not fit beside their reasons. */
 const LONGEST = 46;
-const HIGHEST_DEGREE = 3;
+const MAX_DEGREE = 3;
 
 const texOf = (node: Node): string => nodeToTex(node);
 const expressionAt = (f: Expression): Node => substitute(f.node, "x", call("add", variable("x"), variable("h")));
@@ -22,7 +22,7 @@ const drawnLength = (tex: string): number => tex.replace(/\\[a-zA-Z]+|[{}^_\s]/g
  */
 export const differenceQuotient = (f: Expression, slope: Expression): QuotientStep[] | undefined => {
   const coefficients = polynomialIn(f, "x");
-  if (!coefficients || coefficients.length - 1 > HIGHEST_DEGREE || coefficients.length < 2) return undefined;
+  if (!coefficients || coefficients.length - 1 > MAX_DEGREE || coefficients.length < 2) return undefined;
   const rise = call("subtract", expressionAt(f), f.node);
   const expanded = expand(expressionOf(rise, "f(x+h)-f(x)"));
   const divided = expand(expressionOf(call("divide", expanded.node, variable("h")), "quotient"));

@@ -25,8 +25,8 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "4 - x^2/8 - y^2/16", ground: { x: [0, 4], y: [0, 4] } } as const;
 const NODES = 40;
-const MOST_WORDS = 40;
-const MOST_UNEVEN = 5;
+const MAX_WORDS = 40;
+const MAX_UNEVEN = 5;
 const [LOWEST, HIGHEST] = [1e-3, 1e6];
 
 const readSurface = (text: string): Expression | undefined => {
@@ -44,7 +44,7 @@ const readSurface = (text: string): Expression | undefined => {
 /** The first, and longest, run of words that is a function of x and y. */
 const takeSurface = (sentence: string): { f: Expression; rest: string } | undefined => {
   const plain = plainFormula(sentence).replaceAll(/[?!;]|\.(?=\s|$)/gu, " ");
-  const words = plain.trim().split(/\s+/u).slice(0, MOST_WORDS);
+  const words = plain.trim().split(/\s+/u).slice(0, MAX_WORDS);
   for (const [i, word] of words.entries()) {
     if (!/[xyz\d(]/u.test(word)) continue;
     for (let end = Math.min(words.length, i + 12); end > i; end--) {
@@ -58,8 +58,8 @@ const takeSurface = (sentence: string): { f: Expression; rest: string } | undefi
 const unusable = ({ f, x, y }: DoubleSumPrompt): string | undefined => {
   const [dx, dy] = [x[1] - x[0], y[1] - y[0]];
   if (!(dx > 0 && dy > 0)) return "Give the ends in order, as in: over [0, 2] x [0, 3].";
-  if (Math.max(dx / dy, dy / dx) > MOST_UNEVEN)
-    return `Give a rectangle whose sides differ by a factor of ${MOST_UNEVEN} at most.`;
+  if (Math.max(dx / dy, dy / dx) > MAX_UNEVEN)
+    return `Give a rectangle whose sides differ by a factor of ${MAX_UNEVEN} at most.`;
   const at = (k: number, [from, to]: readonly [number, number]): number => from + ((to - from) * k) / NODES;
   const heights = Array.from({ length: (NODES + 1) ** 2 }, (_, k) =>
     f.evaluate({ x: at(Math.floor(k / (NODES + 1)), x), y: at(k % (NODES + 1), y) }),

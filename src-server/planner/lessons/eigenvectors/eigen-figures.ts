@@ -16,15 +16,15 @@ export type EigenFigures = EigenPrompt & {
   whole: readonly [Pair, Pair] | undefined;
 };
 
-const MOST_WHOLE = 9;
+const MAX_WHOLE = 9;
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9;
 
 /** The shortest multiple with whole components. */
 const wholeVector = ({ vector: [x, y] }: Eigenpair): Pair | undefined => {
   const least = Math.min(...[x, y].map(Math.abs).filter((size) => size > 1e-9));
-  for (let k = 1; k <= MOST_WHOLE; k++) {
+  for (let k = 1; k <= MAX_WHOLE; k++) {
     const pair: Pair = [(x * k) / least, (y * k) / least];
-    if (pair.every((part) => isWhole(part) && Math.abs(part) <= MOST_WHOLE))
+    if (pair.every((part) => isWhole(part) && Math.abs(part) <= MAX_WHOLE))
       return [Math.round(pair[0]), Math.round(pair[1])];
   }
   return undefined;

@@ -13,14 +13,14 @@ export type PairFigures = PairPrompt & {
 };
 
 const SIDES = { a: 48, b: 18 };
-const MOST_SQUARES = 9;
+const MAX_SQUARES = 9;
 /** Smallest square that can be seen, as a share of the shorter side. */
-const LEAST_SHARE = 0.15;
+const MIN_SHARE = 0.15;
 
 const gcdOf = ({ a, b }: PairPrompt): number => (b === 0 ? a : gcdOf({ a: b, b: a % b }));
 const squaresIn = ({ a, b }: PairPrompt): number => (b === 0 ? 0 : Math.floor(a / b) + squaresIn({ a: b, b: a % b }));
 const canBeSeen = (pair: PairPrompt): boolean =>
-  squaresIn(pair) <= MOST_SQUARES && gcdOf(pair) / pair.b >= LEAST_SHARE && pair.a / pair.b <= 4;
+  squaresIn(pair) <= MAX_SQUARES && gcdOf(pair) / pair.b >= MIN_SHARE && pair.a / pair.b <= 4;
 
 /** Computes what the scenes quote. */
 export const pairFigures = (pair: PairPrompt): PairFigures => ({

@@ -26,7 +26,7 @@ const TOPIC: Topic = {
 };
 const OWN = { a: 48, b: 18 };
 const LARGEST = 10_000;
-const MOST_STEPS = 7;
+const MAX_STEPS = 7;
 const AS_IN = "as in gcd of 48 and 18";
 
 /** Divisions that Euclid's algorithm needs. */
@@ -42,8 +42,8 @@ const usable = (numbers: readonly number[]): PairPrompt | string => {
   if (pair.a % pair.b === 0)
     return `${pair.b} divides ${pair.a}, so one division ends it; give two numbers that leave a remainder, ${AS_IN}.`;
   const steps = divisionsFor(pair);
-  return steps > MOST_STEPS
-    ? `These take ${steps} divisions; give two numbers that take up to ${MOST_STEPS}, ${AS_IN}.`
+  return steps > MAX_STEPS
+    ? `These take ${steps} divisions; give two numbers that take up to ${MAX_STEPS}, ${AS_IN}.`
     : pair;
 };
 

@@ -3,7 +3,7 @@ import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { focusScene, mythScene, pointsScene, splitScene } from "../shared/scenes.ts";
 import { searchElement, type SearchFigures } from "./search-run.ts";
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** How far each node is, in edges. */
 export const levelScene = (s: SearchFigures): LessonScene => {
@@ -20,7 +20,7 @@ export const levelScene = (s: SearchFigures): LessonScene => {
         id: "rows",
         type: "table",
         columns: bfs ? ["node", `edges from ${s.start}`] : ["visit", "node"],
-        rows: s.order.slice(0, MOST_ROWS).map((node, i) => (bfs ? [node, s.levels.get(node) ?? 0] : [i + 1, node])),
+        rows: s.order.slice(0, MAX_ROWS).map((node, i) => (bfs ? [node, s.levels.get(node) ?? 0] : [i + 1, node])),
       },
     },
     bfs

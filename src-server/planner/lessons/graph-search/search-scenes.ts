@@ -19,10 +19,10 @@ export const askScene = (s: SearchFigures): LessonScene =>
   );
 
 const DETAIL = 6;
-const MOST_BEATS = 7;
+const MAX_BEATS = 7;
 
 const visitBeats = (s: SearchFigures): LessonBeat[] => {
-  const shown = s.visits.length <= MOST_BEATS ? s.visits : s.visits.slice(0, MOST_BEATS - 1);
+  const shown = s.visits.length <= MAX_BEATS ? s.visits : s.visits.slice(0, MAX_BEATS - 1);
   const beats = shown.map((visit, i) =>
     beat(
       visitSaid(s, i),

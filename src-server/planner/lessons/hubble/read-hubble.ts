@@ -78,7 +78,7 @@ const takeDistances = (sentence: string): { values: number[]; rest: string } => 
   return { values, rest };
 };
 
-/** Reads a prompt; a text tells why its galaxy cannot be used. */
+/** Parses a prompt; returns a sentence instead where its galaxy cannot be used. */
 export const readHubble = (prompt: string): HubblePrompt | string | undefined => {
   const distances = takeDistances(megaparsecs(prompt));
   const speeds = takeQuantities(withUnitSymbols(distances.rest), { units: ["km/s"], unit: "km/s" });

@@ -109,12 +109,11 @@ const NAMED: Topic = {
 const FRICTION =
   /\b(?:friction|mu)\b\s*(?:coefficient)?\s*(?:of|is|=|:)?\s*(\d*\.?\d+)(?![\d.]|\s*(?:kg|g|deg|m)\b)|μ\s*=?\s*(\d*\.?\d+)|(?<![\w.])(\d*\.\d+)\s*(?:coefficient of\s+)?friction/iu;
 const OWN: InclinePrompt = { mass: 2, angle: 30, friction: 0.2 };
-const [LEAST_ANGLE, MOST_ANGLE] = [3, 75];
+const [MIN_ANGLE, MAX_ANGLE] = [3, 75];
 
 const usable = ({ mass, angle, friction }: InclinePrompt): InclinePrompt | string => {
   if (!(mass >= 0.01 && mass <= 100_000)) return "Give a mass from 0.01 kg to 100000 kg.";
-  if (!(angle >= LEAST_ANGLE && angle <= MOST_ANGLE))
-    return `Give a slope from ${LEAST_ANGLE} to ${MOST_ANGLE} degrees.`;
+  if (!(angle >= MIN_ANGLE && angle <= MAX_ANGLE)) return `Give a slope from ${MIN_ANGLE} to ${MAX_ANGLE} degrees.`;
   return friction >= 0 && friction <= 1 ? { mass, angle, friction } : "Give a coefficient of friction from 0 to 1.";
 };
 

@@ -4,7 +4,7 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
 import { dataFigures, meanOf, medianOf, said, sumOf, type DataFigures } from "./data-figures.ts";
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 type Row = (string | number)[];
 
@@ -12,7 +12,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Every distance, or for long lists the distances of each side together. */
 const distanceRows = (d: DataFigures): { columns: string[]; rows: Row[] } => {
-  if (d.values.length <= MOST_ROWS)
+  if (d.values.length <= MAX_ROWS)
     return {
       columns: ["number", "distance to the mean"],
       rows: d.sorted.map((value) => [value, round(value - d.mean)]),

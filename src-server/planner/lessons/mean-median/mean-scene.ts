@@ -4,10 +4,10 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, type WorkLine } from "../shared/scenes.ts";
 import { type DataFigures, said } from "./data-figures.ts";
 
-const LONGEST_SUM = 40;
+const MAX_SUM = 40;
 
 /** With more numbers than this, the sum is not written by itself. */
-const MOST_SPELLED = 6;
+const MAX_SPELLED = 6;
 
 /** From this rank on, the mean is explained line by line. */
 const DETAIL = 12;
@@ -17,9 +17,9 @@ const meanLines = (d: DataFigures): WorkLine[] => {
   const list = d.values.map((value, i) => (i === 0 || value < 0 ? String(value) : `+${value}`)).join("");
   const sum = `\\frac{${decimalTex(d.sum, 9)}}{${n}}`;
   const last = { relation: equalsRelation(d.mean, 5), tex: decimalTex(d.mean, 5), reason: "the mean" };
-  if (list.length > LONGEST_SUM) return [{ tex: sum, reason: "sum over count" }, last];
+  if (list.length > MAX_SUM) return [{ tex: sum, reason: "sum over count" }, last];
   const first = { tex: `\\frac{${list}}{${n}}` };
-  return n > MOST_SPELLED ? [first, last] : [first, { relation: "=", tex: sum, reason: "add them all" }, last];
+  return n > MAX_SPELLED ? [first, last] : [first, { relation: "=", tex: sum, reason: "add them all" }, last];
 };
 
 /** Sum over count. */

@@ -51,7 +51,7 @@ const GIVEN: Topic = {
   also: ALSO,
   never: NEVER,
 };
-const LEAST_AMPS = 1e-4;
+const MIN_AMPS = 1e-4;
 const OWN = { volts: 9, single: [100], parallel: [100, 200] };
 
 const symbols = (prompt: string): string =>
@@ -69,7 +69,7 @@ const usable = (given: OhmPrompt): OhmPrompt | string => {
   if (!parallel && ohms.length > 1) return "Say how the resistors are connected, as in: 100 Ω and 200 Ω in parallel.";
   if (ohms.some((ohm) => !(ohm >= 1 && ohm <= 100_000)) || Math.max(...ohms) > 50 * Math.min(...ohms))
     return "Give resistors from 1 Ω to 100 kΩ, none more than 50 times another.";
-  if (volts / Math.max(...ohms) < LEAST_AMPS) return "Give a voltage that drives at least 0.1 mA.";
+  if (volts / Math.max(...ohms) < MIN_AMPS) return "Give a voltage that drives at least 0.1 mA.";
   return given;
 };
 

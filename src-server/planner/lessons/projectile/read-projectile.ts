@@ -104,12 +104,12 @@ const OWN: ThrowPrompt = { speed: 20, angle: 45, height: 0 };
 const SPEEDS = { units: ["m/s", "km/h"], unit: "m/s" };
 const ANGLES = { units: ["deg"], unit: "deg" };
 const HEIGHTS = { units: ["km", "cm", "m"], unit: "m" };
-const [LEAST_ANGLE, MOST_ANGLE] = [5, 85];
+const [MIN_ANGLE, MAX_ANGLE] = [5, 85];
 
 const usable = ({ speed, angle, height }: ThrowPrompt): ThrowPrompt | string => {
   if (!(speed >= 1 && speed <= 200)) return "Give a launch speed from 1 to 200 m/s.";
-  if (!(angle >= LEAST_ANGLE && angle <= MOST_ANGLE))
-    return `Give a launch angle from ${LEAST_ANGLE} to ${MOST_ANGLE} degrees.`;
+  if (!(angle >= MIN_ANGLE && angle <= MAX_ANGLE))
+    return `Give a launch angle from ${MIN_ANGLE} to ${MAX_ANGLE} degrees.`;
   return height >= 0 && height <= 500 ? { speed, angle, height } : "Give a launch height from 0 to 500 m.";
 };
 

@@ -38,11 +38,11 @@ const TOPIC: Topic = {
   ],
 };
 const OWN = "x^2/(x+1)";
-const MOST_SIGNS = 12;
+const MAX_SIGNS = 12;
 
 const PLACES = [-3, -2, -1, 0, 1, 2, 3];
-const MOST_ROWS = 5;
-const FEWEST_ROWS = 3;
+const MAX_ROWS = 5;
+const MIN_ROWS = 3;
 const NEAR = 1e-4;
 const STEEPEST = 1e4;
 
@@ -54,7 +54,7 @@ export const slopesOf = ({ f, slope }: Pick<QuotientPrompt, "f" | "slope">): num
     (f.evaluate({ x: x + NEAR }) - f.evaluate({ x: x - NEAR })) / (2 * NEAR),
   ])
     .filter((row) => row.every((value) => Math.abs(value) < STEEPEST))
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
 
 const quotientOf = (f: Expression): QuotientPrompt | string => {
   const { node } = f;
@@ -62,11 +62,11 @@ const quotientOf = (f: Expression): QuotientPrompt | string => {
   const bottom = node.kind === "call" && node.name === "divide" ? node.args[1] : undefined;
   const u = top && expressionOf(top, "top");
   const v = bottom && expressionOf(bottom, "bottom");
-  if (!u || !v || !v.variables.has("x") || f.source.length > MOST_SIGNS + 6)
+  if (!u || !v || !v.variables.has("x") || f.source.length > MAX_SIGNS + 6)
     return "Give a short quotient with x below the line, as in: x^2/(x+1).";
   const [du, dv] = [simplify(derivative(u, "x")), simplify(derivative(v, "x"))];
   const slope = simplify(derivative(f, "x"));
-  return slopesOf({ f, slope }).length < FEWEST_ROWS
+  return slopesOf({ f, slope }).length < MIN_ROWS
     ? `${f.source} has hardly any values between −3 and 3; choose another quotient, as in: x^2/(x+1).`
     : { u, v, du, dv, f, slope };
 };

@@ -29,9 +29,9 @@ const TOPIC: Topic = {
   ],
 };
 const OWN = [2, -3, -11, 6] as const;
-const [LEAST_DEGREE, MOST_DEGREE] = [2, 5];
+const [MIN_DEGREE, MAX_DEGREE] = [2, 5];
 const LARGEST = 100;
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** Divisors of a whole number, the smallest first. */
 export const divisorsOf = (value: number): number[] =>
@@ -46,12 +46,12 @@ export const candidateSizes = (coefficients: readonly number[]): number[] => {
 
 const unusable = (coefficients: readonly number[]): string | undefined => {
   const degree = coefficients.length - 1;
-  if (degree < LEAST_DEGREE || degree > MOST_DEGREE)
-    return `Give a polynomial of degree ${LEAST_DEGREE} to ${MOST_DEGREE}, as in 2x^3 - 3x^2 - 11x + 6.`;
+  if (degree < MIN_DEGREE || degree > MAX_DEGREE)
+    return `Give a polynomial of degree ${MIN_DEGREE} to ${MAX_DEGREE}, as in 2x^3 - 3x^2 - 11x + 6.`;
   if (coefficients.some((c) => !Number.isInteger(c) || Math.abs(c) > LARGEST))
     return `Give whole numbers up to ${LARGEST} as coefficients, as in 2x^3 - 3x^2 - 11x + 6.`;
   if (coefficients.at(-1) === 0) return "The last number is 0, so 0 is a zero: divide by x first, and ask again.";
-  return candidateSizes(coefficients).length > MOST_CANDIDATES
+  return candidateSizes(coefficients).length > MAX_CANDIDATES
     ? "Too many fractions would have to be tried; give a first and a last number with fewer divisors."
     : undefined;
 };

@@ -15,7 +15,7 @@ const SPANS = [
   ),
   new RegExp(String.raw`\b(?:from|between|over|on)\s+${NUMBER}\s+(?:to|and)\s+${NUMBER}`, "iu"),
 ];
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** The stretch a sentence names, and the sentence without it. */
 export const takeSpan = (sentence: string): { span: readonly [number, number] | undefined; rest: string } => {
@@ -34,7 +34,7 @@ export const takeFunction = (sentence: string): FoundFunction | undefined => {
     .replaceAll(/[?!;,]|\.(?=\s|$)/gu, " ")
     .trim()
     .split(/\s+/u)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   for (const [i, word] of words.entries()) {
     if (!/[x\d(]/u.test(word) && word !== "-") continue;
     for (let end = Math.min(words.length, i + 12); end > i; end--) {

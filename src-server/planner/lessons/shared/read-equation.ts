@@ -18,7 +18,7 @@ const TERM = String.raw`[0-9a-zA-Z.+\-−*·×/^()²³\s]`;
 /** Begins where a run of terms does; tried at each place of it, a long text without `=` would cost its square. */
 const EQUATION = new RegExp(String.raw`(?<!${TERM})(${TERM}+)=(${TERM}+)`, "u");
 /** Words beside the `=` that can belong to a side. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 const sideOf = (text: string): Expression | undefined => {
   try {
@@ -31,7 +31,7 @@ const sideOf = (text: string): Expression | undefined => {
 /** The longest end (or beginning) of a text, in words, that is a formula; words of the sentence around it are left over. */
 const formulaIn = (text: string, from: "end" | "start"): { formula: Expression; rest: string } | undefined => {
   const words = text.trim().split(/\s+/);
-  for (let cut = Math.max(0, words.length - MOST_WORDS); cut < words.length; cut++) {
+  for (let cut = Math.max(0, words.length - MAX_WORDS); cut < words.length; cut++) {
     const taken = from === "end" ? words.slice(cut) : words.slice(0, words.length - cut);
     const left = from === "end" ? words.slice(0, cut) : words.slice(words.length - cut);
     const formula = /[a-zA-Z]{2,}/.test(taken.join(" ")) ? undefined : sideOf(taken.join(" "));

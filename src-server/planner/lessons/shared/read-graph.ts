@@ -49,15 +49,15 @@ export const findGraph = (sentence: string): FoundGraph => {
   };
 };
 
-const MOST_NODES = 8;
-const MOST_EDGES = 14;
+const MAX_NODES = 8;
+const MAX_EDGES = 14;
 
 /** What is wrong with a graph that was given, in a sentence; undefined where nothing is. */
 export const graphRefusal = ({ graph, start, goal }: FoundGraph): string | undefined => {
   const { nodes, edges } = graph;
-  if (nodes.length < 3 || nodes.length > MOST_NODES)
-    return `Give a graph of 3 to ${MOST_NODES} nodes; this one has ${nodes.length}.`;
-  if (edges.length > MOST_EDGES) return `Give a graph of at most ${MOST_EDGES} edges; this one has ${edges.length}.`;
+  if (nodes.length < 3 || nodes.length > MAX_NODES)
+    return `Give a graph of 3 to ${MAX_NODES} nodes; this one has ${nodes.length}.`;
+  if (edges.length > MAX_EDGES) return `Give a graph of at most ${MAX_EDGES} edges; this one has ${edges.length}.`;
   const loop = edges.find(({ from, to }) => from === to);
   if (loop) return `The edge ${loop.from}-${loop.to} leads nowhere; join two different nodes.`;
   const pairs = edges.map(({ from, to }) => (graph.directed || from < to ? `${from}-${to}` : `${to}-${from}`));

@@ -23,7 +23,7 @@ export const askScene = (p: PathFigures): LessonScene =>
   );
 
 /** Beats in one scene, the last one for all that is left. */
-const MOST_BEATS = 7;
+const MAX_BEATS = 7;
 const DETAIL = 4;
 
 const settleBeat = (settled: Settled, p: PathFigures): LessonBeat => {
@@ -35,9 +35,9 @@ const settleBeat = (settled: Settled, p: PathFigures): LessonBeat => {
 };
 
 const runBeats = (p: PathFigures): LessonBeat[] => {
-  if (p.settled.length <= MOST_BEATS) return p.settled.map((settled) => settleBeat(settled, p));
+  if (p.settled.length <= MAX_BEATS) return p.settled.map((settled) => settleBeat(settled, p));
   return [
-    ...p.settled.slice(0, MOST_BEATS - 1).map((settled) => settleBeat(settled, p)),
+    ...p.settled.slice(0, MAX_BEATS - 1).map((settled) => settleBeat(settled, p)),
     beat(
       `And so it goes on, always with the nearest one, until ${p.goal} is settled at ${plainNumber(p.length)}.`,
       [step("g", { to: "end" }), frame(`g/path:${p.path.join("-")}`)],
@@ -97,7 +97,7 @@ export const ruleScene = (): LessonScene =>
     ],
   );
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** Distances to all nodes. */
 export const tableScene = (p: PathFigures): LessonScene =>
@@ -108,7 +108,7 @@ export const tableScene = (p: PathFigures): LessonScene =>
         id: "rows",
         type: "table",
         columns: ["node", `distance from ${p.start}`, "comes from"],
-        rows: p.all.slice(0, MOST_ROWS).map(({ node, distance, via }) => [node, distance, via]),
+        rows: p.all.slice(0, MAX_ROWS).map(({ node, distance, via }) => [node, distance, via]),
       },
     },
     [

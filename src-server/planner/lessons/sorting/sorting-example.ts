@@ -9,7 +9,7 @@ const passBeat = (pass: number, run: Run): LessonBeat => ({
 });
 
 /** Passes that are spoken of one by one: a scene has at most eight beats. */
-const MOST_PASSES = 4;
+const MAX_PASSES = 4;
 
 const exampleBeats = (run: Run): LessonBeat[] => [
   {
@@ -23,7 +23,7 @@ const exampleBeats = (run: Run): LessonBeat[] => [
     optional: 1,
   },
   { say: run.words.firstPass, do: [{ action: "highlight", target: "tally", style: "box" }], optional: 2 },
-  ...Array.from({ length: Math.min(MOST_PASSES, Math.max(0, run.passes - 2)) }, (_, i) => passBeat(i + 2, run)),
+  ...Array.from({ length: Math.min(MAX_PASSES, Math.max(0, run.passes - 2)) }, (_, i) => passBeat(i + 2, run)),
   {
     say: `And so it goes on to the end. The values stand in order: ${run.sorted}.`,
     do: [{ action: "step", target: "cards", to: "end" }],

@@ -3,7 +3,7 @@ import { beat, draw, mark, step } from "../shared/beats.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { MOST_REYNOLDS, type FallFigures } from "./stokes-figures.ts";
+import { MAX_REYNOLDS, type FallFigures } from "./stokes-figures.ts";
 
 /** Speed over time. */
 export const speedScene = ({ speedIn, timeIn }: FallFigures): LessonScene =>
@@ -90,7 +90,7 @@ export const reynoldsScene = ({ fluid, radius, speed, reynolds }: FallFigures): 
       heading: "May we use Stokes' law?",
       role: "application",
       optional: 6,
-      claims: [`${reynolds} < ${MOST_REYNOLDS}`, `3/16*${MOST_REYNOLDS} < 0.05`],
+      claims: [`${reynolds} < ${MAX_REYNOLDS}`, `3/16*${MAX_REYNOLDS} < 0.05`],
     },
     [
       {

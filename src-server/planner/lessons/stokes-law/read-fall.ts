@@ -2,7 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { BODIES, FLUIDS, type Body, type Fluid } from "./materials.ts";
-import { MOST_REYNOLDS, NEGLIGIBLE, reynoldsNumber } from "./stokes-figures.ts";
+import { MAX_REYNOLDS, NEGLIGIBLE, reynoldsNumber } from "./stokes-figures.ts";
 
 /** A ball of this radius in m that falls through a fluid. */
 export type FallPrompt = { radius: number; body: Body; fluid: Fluid };
@@ -63,9 +63,9 @@ const usable = (fall: FallPrompt): FallPrompt | string => {
     return "Give a gas, or a liquid of at least 6 % of the ball's density, so that buoyancy can be left out or drawn.";
   if (!(fluid.viscosity >= 1e-5 && fluid.viscosity <= 1000)) return "Give a viscosity from 0.00001 to 1000 Pa s.";
   const reynolds = reynoldsNumber(fall);
-  return reynolds <= MOST_REYNOLDS
+  return reynolds <= MAX_REYNOLDS
     ? fall
-    : `Stokes' law holds up to a Reynolds number of about ${MOST_REYNOLDS}, and here it would be ${plainNumber(reynolds, { maxDigits: 2 })}; give a smaller radius or a higher viscosity.`;
+    : `Stokes' law holds up to a Reynolds number of about ${MAX_REYNOLDS}, and here it would be ${plainNumber(reynolds, { maxDigits: 2 })}; give a smaller radius or a higher viscosity.`;
 };
 
 /** Reads a prompt; a text tells why its fall cannot be computed. */

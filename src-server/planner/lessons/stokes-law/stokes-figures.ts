@@ -2,7 +2,7 @@ import type { FallPrompt } from "./read-fall.ts";
 
 const GRAVITY = 9.81;
 /** Largest Reynolds number taught: there, by Oseen's correction, the drag is 3/16 of it, so less than 5 %, above Stokes' law. */
-export const MOST_REYNOLDS = 0.25;
+export const MAX_REYNOLDS = 0.25;
 
 /** Share of the weight below which buoyancy cannot be drawn; the forces then have two digits, so that they still cancel. */
 export const NEGLIGIBLE = 0.005;

@@ -44,7 +44,7 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "sin(x)", about: 0 };
 const LENGTH = 16;
-const FEWEST_TERMS = 5;
+const MIN_TERMS = 5;
 const PLACE =
   /\b(?:about|around|at|near|cent(?:er|re)d\s+(?:at|on|around)|in)\s+(?:the\s+point\s+)?(?:x(?:_?0)?\s*=\s*|a\s*=\s*)?(-?[\d./πpi−]+)(?![\w(^])/iu;
 
@@ -62,7 +62,7 @@ export const readTaylor = (prompt: string): TaylorPrompt | string | undefined =>
   const coefficients = taylorCoefficients(f.node, { variable: "x", about, length: LENGTH });
   if (coefficients.some((value) => !Number.isFinite(value)) || !isFiniteOn(f, about - 0.3, about + 0.3))
     return `${f.source} has not all derivatives at ${about}; choose a place where it is smooth, as in: ln(x) about x = 1.`;
-  if (coefficients.filter((value) => value !== 0).length < FEWEST_TERMS)
+  if (coefficients.filter((value) => value !== 0).length < MIN_TERMS)
     return `${f.source} is a polynomial itself; choose a function such as sin(x), e^x or ln(1+x).`;
   return { f, about, coefficients };
 };

@@ -49,12 +49,12 @@ const baseTex = (about: number, power: number): string => {
   return power === 1 ? base : `${base}^{${power}}`;
 };
 
-const MOST_DENOMINATOR = 6_000_000n;
+const MAX_DENOMINATOR = 6_000_000n;
 
 const termTex = ({ power, coefficient }: Term, about: number): string => {
   const base = baseTex(about, power);
   const { n, d } = fractionOf(Math.abs(coefficient));
-  if (d > MOST_DENOMINATOR || n > 999n) return `${decimalTex(Math.abs(coefficient), 3)}${base}`;
+  if (d > MAX_DENOMINATOR || n > 999n) return `${decimalTex(Math.abs(coefficient), 3)}${base}`;
   const top = n === 1n && base !== "" ? base : `${n}${base}`;
   return d === 1n ? top : `\\frac{${top}}{${d}}`;
 };

@@ -43,7 +43,7 @@ const texLetterOf = (text: string, at: number): string | undefined => {
 };
 
 /** JSON with its plain faults mended, and in plain words which ones. */
-type MendedJson = { text: string; mended: ReadonlySet<string> };
+type RepairedJson = { text: string; mended: ReadonlySet<string> };
 
 const FORMULAS = "the backslashes of formulas were restored";
 const STRINGS = "quotation marks and line breaks in texts were mended";
@@ -77,7 +77,7 @@ const rawAt = (text: string, at: number): { out: string; note?: string } => {
 
 const NEEDS_CARE = /\\[\s\S]?|"|[^ -\uFFFF]/g;
 
-const mendString = (source: string, token: JsonToken, notes: Set<string>): string => {
+const repairString = (source: string, token: JsonToken, notes: Set<string>): string => {
   const inner = source.slice(token.start + 1, token.closed ? token.end - 1 : token.end);
   if (source.charAt(token.start) !== '"' || !token.closed || source.charAt(token.end - 1) !== '"') notes.add(STRINGS);
   const better = inner.replace(NEEDS_CARE, (piece: string, at: number) => {
@@ -88,7 +88,7 @@ const mendString = (source: string, token: JsonToken, notes: Set<string>): strin
   return `"${better}"`;
 };
 
-const mendScalar = (scalar: string, notes: Set<string>): string => {
+const repairScalar = (scalar: string, notes: Set<string>): string => {
   const better = scalar
     .replace(/^[+-]?(?:NaN|Infinity|inf|nan|undefined|None)$/, "null")
     .replace(/^(?:True|False)$/, (word) => word.toLowerCase())
@@ -104,7 +104,7 @@ const mendScalar = (scalar: string, notes: Set<string>): string => {
  * single backslashes inside, numbers that JSON does not know, comments. Valid JSON comes out unchanged, but for
  * commands of TeX whose backslash was not doubled.
  */
-const mendJson = (source: string): MendedJson => {
+const repairJson = (source: string): RepairedJson => {
   const notes = new Set<string>();
   const out: string[] = [];
   let from = 0;
@@ -112,8 +112,8 @@ const mendJson = (source: string): MendedJson => {
     out.push(source.slice(from, token.start));
     const piece = source.slice(token.start, token.end);
     if (token.kind === "comment") notes.add(COMMENTS);
-    else if (token.kind === "string") out.push(mendString(source, token, notes));
-    else out.push(token.kind === "scalar" ? mendScalar(piece, notes) : piece);
+    else if (token.kind === "string") out.push(repairString(source, token, notes));
+    else out.push(token.kind === "scalar" ? repairScalar(piece, notes) : piece);
     from = token.end;
   }
   return { text: out.join("") + source.slice(from), mended: notes };
@@ -124,7 +124,7 @@ export type ParsedJson = { data: unknown; repaired: string[] };
 
 const FAULTS = "faults of its JSON were mended";
 /** Longer texts are not mended by guessing. */
-const LONGEST_GUESS = 150_000;
+const MAX_GUESS_LENGTH = 150_000;
 
 const tryParse = (text: string): { data: unknown } | undefined => {
   try {
@@ -135,7 +135,7 @@ const tryParse = (text: string): { data: unknown } | undefined => {
 };
 
 const guess = (text: string): { data: unknown } | undefined => {
-  if (text.length > LONGEST_GUESS) return undefined;
+  if (text.length > MAX_GUESS_LENGTH) return undefined;
   try {
     return tryParse(jsonrepair(text));
   } catch {
@@ -147,7 +147,7 @@ const withoutTrailingCommas = (text: string): string => text.replace(/("(?:[^"\\
 
 /** Reads JSON that may have faults; undefined where it cannot be made out. Not for text that is nested very deep. */
 export const parseJson = (source: string): ParsedJson | undefined => {
-  const { text, mended } = mendJson(source);
+  const { text, mended } = repairJson(source);
   const repaired = [...mended];
   const parsed = tryParse(text);
   if (parsed !== undefined) return { ...parsed, repaired };

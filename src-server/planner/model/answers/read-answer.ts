@@ -152,8 +152,8 @@ const BRACKET = /[{[]/g;
 const OBJECT_START = /\{\s*(?:["'“”‘’}]|\/[/*]|[A-Za-z_$][\w$]*\s*:|$)/y;
 const LIST_START = /\[\s*(?:[{["'“”‘’\]]|\/[/*]|-?\d|(?:true|false|null)\b|$)/y;
 
-const MOST_FOUND = 64;
-const MOST_UNENDED = 4;
+const MAX_FOUND = 64;
+const MAX_UNENDED = 4;
 
 const looksLikeJson = (text: string, at: number): boolean => {
   const pattern = text.charAt(at) === "{" ? OBJECT_START : LIST_START;
@@ -177,7 +177,7 @@ const findObjects = (text: string): JsonWalk[] => {
     if (walk.tooDeep) break;
     found.push(walk);
     if (!walk.complete) unended++;
-    if (found.length >= MOST_FOUND || unended >= MOST_UNENDED) break;
+    if (found.length >= MAX_FOUND || unended >= MAX_UNENDED) break;
     BRACKET.lastIndex = walk.complete ? walk.end : next;
   }
   return found;
@@ -192,7 +192,7 @@ export type ReadAnswer =
   | { problem: "empty" | "refusal" | "no_json" | "html" | "too_large" };
 
 /** Most characters of an answer. */
-export const LONGEST_ANSWER = 1_048_576;
+export const MAX_ANSWER_LENGTH = 1_048_576;
 
 const THINKING = "the model's thinking was left out";
 const FENCE = "a code fence was left out";
@@ -209,10 +209,10 @@ const closed = (text: string, { start, safe, open }: JsonWalk): string =>
     .join("");
 
 /** Prose that looks like JSON has more faults than any mending is worth. */
-const MOST_FAULTS = 1_000;
+const MAX_FAULTS = 1_000;
 
 const candidateOf = (text: string, walk: JsonWalk, shape: WantedShape): Candidate | undefined => {
-  if (walk.faults > MOST_FAULTS) return undefined;
+  if (walk.faults > MAX_FAULTS) return undefined;
   const parsed = parseJson(walk.complete ? text.slice(walk.start, walk.end) : closed(text, walk));
   const answer = parsed === undefined ? undefined : shapeAnswer(parsed.data, shape);
   return parsed === undefined || answer === undefined
@@ -291,7 +291,7 @@ const readCandidate = (text: string, candidate: Candidate, thought: boolean): Re
  * that has the wanted members counts.
  */
 export const readAnswer = (answer: string, shape: WantedShape = {}): ReadAnswer => {
-  if (answer.length > LONGEST_ANSWER) return { problem: "too_large" };
+  if (answer.length > MAX_ANSWER_LENGTH) return { problem: "too_large" };
   if (isHtmlPage(answer)) return { problem: "html" };
   const text = openedText(withoutThinking(answer));
   if (text.trim() === "") return { problem: "empty" };

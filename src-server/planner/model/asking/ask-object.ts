@@ -28,8 +28,8 @@ const unusable = (): AppError =>
   new UnusableAnswer("The model's answers could not be read. Try a stronger model or a shorter lecture.");
 
 /** How often a cut answer is continued, and how often a broken one is asked for anew. */
-const MOST_CONTINUED = 2;
-const MOST_REPEATED = 1;
+const MAX_CONTINUED = 2;
+const MAX_REPEATED = 1;
 
 type Turn = { text: string; cut: boolean };
 
@@ -62,14 +62,14 @@ export const askObject = async (asker: Asker, question: ObjectQuestion): Promise
     const read = readAnswer(turn.text, { wanted: question.wanted });
     if ("problem" in read) {
       if (read.problem === "refusal") throw refused();
-      if (repeated >= MOST_REPEATED || asker.left() === 0) throw unusable();
+      if (repeated >= MAX_REPEATED || asker.left() === 0) throw unusable();
       repeated += 1;
       turn = await ask([{ role: "user", content: AGAIN }]);
       continue;
     }
     if (!("cut" in read)) return read.value;
     if (read.value && lacksOnlyBrackets(turn, read.keep)) return read.value;
-    if (goneOn >= MOST_CONTINUED || asker.left() === 0) {
+    if (goneOn >= MAX_CONTINUED || asker.left() === 0) {
       if (read.value) return read.value;
       throw unusable();
     }

@@ -14,7 +14,7 @@ export type Asker = {
 };
 
 /** Most questions of one lecture. */
-export const MOST_CALLS = 8;
+export const MAX_CALLS = 8;
 
 const NO_CALLS =
   "The model did not write a usable lecture in 8 answers. Try a stronger model or a more specific prompt.";
@@ -24,7 +24,7 @@ export const createAsker = (ask: AskModel): Asker => {
   const spent: Spent = { calls: 0, promptTokens: 0, answerTokens: 0, estimated: false };
   return {
     ask: async (call) => {
-      if (spent.calls >= MOST_CALLS) throw new AppError("llm_answer", NO_CALLS);
+      if (spent.calls >= MAX_CALLS) throw new AppError("llm_answer", NO_CALLS);
       spent.calls += 1;
       const answer = await ask(call);
       spent.promptTokens += answer.usage.promptTokens;
@@ -32,7 +32,7 @@ export const createAsker = (ask: AskModel): Asker => {
       spent.estimated ||= answer.usage.estimated;
       return answer;
     },
-    left: () => MOST_CALLS - spent.calls,
+    left: () => MAX_CALLS - spent.calls,
     spent: () => ({ ...spent }),
   };
 };

@@ -27,12 +27,12 @@ const sceneWarnings = ({ scenes, notes: ofDraft = [] }: Draft): string[] => [
 ];
 
 /** Share of the scenes that have to be as planned. */
-const LEAST_AS_PLANNED = 2 / 3;
+const MIN_AS_PLANNED = 2 / 3;
 
 /** Throws AppError `llm_answer` when too little is left of what was planned. */
 const checkDelivered = ({ scenes }: Draft): void => {
   const asPlanned = scenes.filter(({ state, scene }) => scene && state === "planned").length;
-  if (asPlanned >= scenes.length * LEAST_AS_PLANNED - 1e-9) return;
+  if (asPlanned >= scenes.length * MIN_AS_PLANNED - 1e-9) return;
   throw new AppError(
     "llm_answer",
     `Only ${asPlanned} of ${scenes.length} planned scenes could be made. Retry, make the prompt more specific, or try a stronger model.`,

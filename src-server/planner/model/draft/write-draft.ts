@@ -1,7 +1,7 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
 import type { Asker } from "../asking/asker.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
-import { mendScene } from "../mend/mend-scene.ts";
+import { repairScene } from "../mend/repair-scene.ts";
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
 import { batchesOf } from "../scenes/batches.ts";
@@ -52,7 +52,7 @@ export const draftOf = async ({
     targetSeconds,
     scenes: outline.scenes.map((wanted, i) => {
       const scene = scenes[i];
-      return { wanted, state: "planned" as const, ...(scene ? mendScene(scene) : { scene, notes: [] }) };
+      return { wanted, state: "planned" as const, ...(scene ? repairScene(scene) : { scene, notes: [] }) };
     }),
   };
 };

@@ -39,11 +39,11 @@ export type ComposedForm = {
   notes: readonly string[];
 };
 
-const MOST_HEADING = 40;
-const MOST_SYMBOLS = 8;
+const MAX_HEADING = 40;
+const MAX_SYMBOLS = 8;
 
 const headingOf = ({ heading, say }: RawScene): string =>
-  shownText(heading, MOST_HEADING).replaceAll("$", "") || keyPhrase(say[0] ?? "") || "…";
+  shownText(heading, MAX_HEADING).replaceAll("$", "") || keyPhrase(say[0] ?? "") || "…";
 
 /** Speech anywhere in a scene, where its own list is empty. */
 const anySpeech = (scene: RawScene): readonly string[] => {
@@ -90,7 +90,7 @@ const symbolsOf = (form: ReadForm): Record<string, unknown>[] => {
       const unit = term.unit === null ? "" : shownText(term.unit, 16).replaceAll("$", "");
       return [{ tex, say, means, ...(unit === "" || /^null|none|-$/iu.test(unit) ? {} : { unit }) }];
     })
-    .slice(0, MOST_SYMBOLS);
+    .slice(0, MAX_SYMBOLS);
 };
 
 const EMPTY = { kind: "", heading: "", data: {} } as const;

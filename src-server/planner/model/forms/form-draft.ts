@@ -2,7 +2,7 @@ import type { Draft, DraftScene } from "../draft/draft.ts";
 import { outlineSchema, type OutlineScene } from "../outline/outline.ts";
 import type { ComposedForm } from "./compose-form.ts";
 
-const MOST_SECONDS = 180;
+const MAX_SECONDS = 180;
 
 /** What goes first where a lecture is too long: sentences that only point, a misconception, a list of values. */
 const RANKS = { pointing: 1, misconception: 2, values: 3 } as const;
@@ -30,7 +30,7 @@ const marked = <Scene extends Record<string, unknown>>(scene: Scene): Scene => {
 
 /** A composed form as a draft that is checked, mended and fitted like any other. */
 export const formDraft = ({ plan, scenes }: ComposedForm, targetSeconds: number): Draft => {
-  const seconds = Math.min(MOST_SECONDS, targetSeconds / Math.max(1, scenes.length));
+  const seconds = Math.min(MAX_SECONDS, targetSeconds / Math.max(1, scenes.length));
   const outline = outlineSchema.parse({
     ...plan,
     scenes: scenes.map(({ scene }) => ({ ...scene, idea: String(scene.heading), seconds, elements: [] })),

@@ -15,11 +15,11 @@ const withBackslashes = (text: string): string =>
     text,
   );
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 const toText = (value: unknown): string => {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "string" ? withBackslashes(value.slice(0, MOST_CHARACTERS)).trim() : "";
+  return typeof value === "string" ? withBackslashes(value.slice(0, MAX_CHARACTERS)).trim() : "";
 };
 
 const toNumber = (value: unknown): number | null => {
@@ -35,10 +35,10 @@ const toNumber = (value: unknown): number | null => {
   return read === undefined ? null : Number(read);
 };
 
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 
 const toList = (value: unknown): unknown[] => {
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS);
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
   return value === undefined || value === null || value === "" ? [] : [value];
 };
 

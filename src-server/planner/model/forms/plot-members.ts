@@ -6,7 +6,7 @@ import { shownText } from "./shown-text.ts";
 export type NamedPoint = { x: number; name: string };
 
 const USUAL = 5;
-const MOST_POINTS = 3;
+const MAX_POINTS = 3;
 
 const asWords = (text: string): string => `\\text{${text.replaceAll(/[\\{}_^$]/gu, " ")}}`;
 
@@ -44,7 +44,7 @@ export const pointsOn = (
         ? [{ x, name: shownText(name, 16) }]
         : [],
     )
-    .slice(0, MOST_POINTS);
+    .slice(0, MAX_POINTS);
 
 /** Layers of a plot: the curve, one to compare it with, and places on it. */
 export const layersOf = (

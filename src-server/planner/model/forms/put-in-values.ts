@@ -23,7 +23,7 @@ const patternOf = (tokens: readonly string[]): RegExp => {
 const lastSide = (tex: string): string => tex.slice(tex.lastIndexOf("=") + 1);
 const firstSide = (tex: string): string => tex.split(/=|\\approx/u)[0] ?? "";
 
-const MOST_TOKENS = 40;
+const MAX_TOKENS = 40;
 
 /**
  * The values with which a line puts numbers into the formula of the line above, as `m = 2`: `\frac{1}{2}mv^2` and
@@ -32,7 +32,7 @@ const MOST_TOKENS = 40;
 export const valuesPutIn = (above: string, here: string): string[] => {
   const tokens = bare(lastSide(above)).match(TOKENS) ?? [];
   const letters = tokens.filter(isLetter);
-  if (letters.length === 0 || tokens.length > MOST_TOKENS) return [];
+  if (letters.length === 0 || tokens.length > MAX_TOKENS) return [];
   const match = patternOf(tokens).exec(bare(firstSide(here)));
   const values = new Map<string, string>();
   for (const [i, letter] of letters.entries()) {

@@ -8,7 +8,7 @@ export type ReadForm = z.output<typeof formHeadSchema> & { scenes: readonly RawS
 export type RawScene = { kind: string; heading: string; say: readonly string[]; data: unknown };
 
 const sceneHead = z.object({ kind: words(""), heading: words(""), say: texts("") });
-const MOST_SCENES = 12;
+const MAX_SCENES = 12;
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -35,6 +35,6 @@ export const readForm = (raw: unknown): ReadForm => {
   const scenes: unknown = form["scenes"];
   return {
     ...formHeadSchema.parse(form),
-    scenes: (Array.isArray(scenes) ? scenes : []).slice(0, MOST_SCENES).map(readScene),
+    scenes: (Array.isArray(scenes) ? scenes : []).slice(0, MAX_SCENES).map(readScene),
   };
 };

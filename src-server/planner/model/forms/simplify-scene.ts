@@ -20,7 +20,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const MOST_BEATS = 8;
+const MAX_BEATS = 8;
 const ROLES = new Set(["hook", "intuition", "statement", "proof", "example", "misconception", "application", "recap"]);
 
 /** Reads the members of a scene that a simpler one keeps. */
@@ -33,7 +33,7 @@ const plainScene = (raw: unknown): PlainScene => {
     role: ROLES.has(role) ? role : "example",
     heading: textOf(scene["heading"]),
     says: listOf(scene["beats"])
-      .slice(0, MOST_BEATS)
+      .slice(0, MAX_BEATS)
       .map((beat) => textOf(recordOf(beat)["say"]))
       .filter((say) => say.trim() !== ""),
     params: recordOf(scene["params"]),
@@ -62,7 +62,7 @@ const formulaOf = ({ elements }: PlainScene): string | null => {
 };
 
 const ITEM = 36;
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 
 /** Texts of an element that name things, in their order. */
 const namesIn = (element: Readonly<Record<string, unknown>>): unknown[] => {
@@ -78,7 +78,7 @@ const shownNames = ({ elements }: PlainScene): string[] => {
     .flatMap(namesIn)
     .map((name) => shownText(textOf(name).replaceAll("_", " "), ITEM))
     .filter((name) => /\p{L}{2}/u.test(name) && !name.endsWith("…"));
-  return [...new Set(texts)].slice(0, MOST_ITEMS);
+  return [...new Set(texts)].slice(0, MAX_ITEMS);
 };
 
 /** Kinds of elements that only comment on a picture. */

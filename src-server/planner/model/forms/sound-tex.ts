@@ -11,7 +11,7 @@ const COMMANDS = new Set(
   ).split(" "),
 );
 
-const MOST_LENGTH = 140;
+const MAX_LENGTH = 140;
 const LEFT = /\\left(?![a-zA-Z])/gu;
 const RIGHT = /\\right(?![a-zA-Z])/gu;
 
@@ -26,7 +26,7 @@ const isBalanced = (tex: string): boolean => {
 
 /** Whether a formula is surely set: known commands only, all braces closed, of moderate length. */
 export const isSoundTex = (tex: string): boolean => {
-  if (tex === "" || tex.length > MOST_LENGTH || /[$#%&~]|\^\s*(?:$|[\^}])|_\s*(?:$|[_}])|\\$/u.test(tex)) return false;
+  if (tex === "" || tex.length > MAX_LENGTH || /[$#%&~]|\^\s*(?:$|[\^}])|_\s*(?:$|[_}])|\\$/u.test(tex)) return false;
   if (/\\(?:frac|dfrac|tfrac|binom|sqrt|vec|hat|bar|text|mathrm)\s*(?:$|[+\-=)}])/u.test(tex)) return false;
   const names = [...tex.matchAll(/\\([a-zA-Z]+)/gu)].map((match) => match[1] ?? "");
   if (!names.every((name) => COMMANDS.has(name)) || /\\[^a-zA-Z{}, ;!:|]/u.test(tex)) return false;

@@ -5,7 +5,7 @@ import { apartFrom, bareWords, isTelling, keyPhrase } from "./shown-words.ts";
 import type { Spoken } from "./speech/speak.ts";
 import { stageBeats, type StagedBeat } from "./speech/stage-beats.ts";
 
-const MOST_POINTS = 5;
+const MAX_POINTS = 5;
 const PHRASE = 36;
 
 type Named = { phrase: string; beat: number };
@@ -21,10 +21,10 @@ const keyWords = (spoken: readonly Spoken[]): Named[] => {
     seen.add(shown.toLowerCase());
     return [{ phrase: shown, beat }];
   });
-  const every = named.length / Math.min(named.length, MOST_POINTS);
-  return named.length <= MOST_POINTS
+  const every = named.length / Math.min(named.length, MAX_POINTS);
+  return named.length <= MAX_POINTS
     ? named
-    : Array.from({ length: MOST_POINTS }, (_, i) => named[Math.floor(i * every)]).filter((one) => one !== undefined);
+    : Array.from({ length: MAX_POINTS }, (_, i) => named[Math.floor(i * every)]).filter((one) => one !== undefined);
 };
 
 const listed = (spoken: readonly Spoken[], names: readonly Named[]): StagedBeat[] =>

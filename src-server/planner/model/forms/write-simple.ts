@@ -20,12 +20,12 @@ type FormSize = { seconds: number; scenes: number; words: number };
 
 const SECONDS_A_SCENE = 13;
 const WORDS_A_SECOND = 2.1;
-const [LEAST_SCENES, MOST_SCENES] = [2, 10];
+const [MIN_SCENES, MAX_SCENES] = [2, 10];
 
 /** The size of a lecture of so many seconds. */
 export const formSize = (seconds: number): FormSize => ({
   seconds,
-  scenes: Math.max(LEAST_SCENES, Math.min(MOST_SCENES, Math.round(seconds / SECONDS_A_SCENE))),
+  scenes: Math.max(MIN_SCENES, Math.min(MAX_SCENES, Math.round(seconds / SECONDS_A_SCENE))),
   words: Math.round(seconds * WORDS_A_SECOND),
 });
 
@@ -209,7 +209,7 @@ export const dropFalseLines = (
 };
 
 /** A derivation has at most so many lines to lose. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 const scenesOf = (plan: unknown): unknown[] => {
   const scenes: unknown = typeof plan === "object" && plan !== null ? Reflect.get(plan, "scenes") : undefined;
@@ -230,7 +230,7 @@ const withoutFalseLines = async (
   const notes: string[] = [];
   let now = draft;
   if (!hasDerivation(draft)) return { draft, notes };
-  for (let round = 0; round < MOST_LINES; round++) {
+  for (let round = 0; round < MAX_LINES; round++) {
     const plan = markedPlan(now);
     const dropped = dropFalseLines(plan, (await tools.review(withoutMarks(plan))).findings);
     if (dropped.notes.length === 0) break;
@@ -245,7 +245,7 @@ const withoutFalseLines = async (
 };
 
 const USUAL_SECONDS = 60;
-const [LEAST_SECONDS, MOST_SECONDS] = [15, 180];
+const [MIN_SECONDS, MAX_SECONDS] = [15, 180];
 const ASKED = 0.7;
 /**
  * A small model fills in a form and the program makes the plan; what is wrong in it is left out or exchanged for
@@ -253,7 +253,7 @@ const ASKED = 0.7;
  */
 export const askSimple = async (writing: Writing): Promise<WrittenPlan> => {
   const { request, tools, asker } = writing;
-  const targetSeconds = Math.max(LEAST_SECONDS, Math.min(MOST_SECONDS, request.targetSeconds ?? USUAL_SECONDS));
+  const targetSeconds = Math.max(MIN_SECONDS, Math.min(MAX_SECONDS, request.targetSeconds ?? USUAL_SECONDS));
   const form = await askForm(writing, targetSeconds);
   tools.onProgress?.(ASKED);
   const own = canonicalLanguage(form.language) ?? request.language;

@@ -4,8 +4,8 @@ import { ownValue } from "../../../own-value.ts";
 import { clampMembers, clampNumbers } from "./fields/clamp-numbers.ts";
 import { cutElements, cutScenes } from "./fields/cut-lists.ts";
 import { cutMembers, cutTitles } from "./fields/cut-words.ts";
-import { mendActions } from "./fields/mend-actions.ts";
-import { mendColors } from "./fields/mend-colors.ts";
+import { repairActions } from "./fields/repair-actions.ts";
+import { repairColors } from "./fields/repair-colors.ts";
 import { nameAmong } from "./fields/name-among.ts";
 import { LEVEL_WORDS, ROLE_WORDS, SUBJECT_WORDS } from "./fields/other-names.ts";
 import { placeElements } from "./fields/place-elements.ts";
@@ -21,31 +21,31 @@ const named = (owner: Raw, member: string, names: readonly string[], others: Rea
 const clampHead = (plan: Raw): Raw => {
   const told = named(named(plan, "subject", SUBJECTS, SUBJECT_WORDS), "level", LEVELS, LEVEL_WORDS);
   const timed = clampMembers(told, { target_seconds: [15, 180] });
-  const symbols = "symbols" in plan ? { symbols: mendColors(plan["symbols"]) } : {};
+  const symbols = "symbols" in plan ? { symbols: repairColors(plan["symbols"]) } : {};
   return { ...cutMembers(timed, { title: 80, goal: 140 }), ...symbols };
 };
 
 /** Mends of a scene, in their order, each with what it is called in notes. */
-const MENDS: readonly { did: string; mend(scene: Raw): Raw }[] = [
+const REPAIRS: readonly { did: string; mend(scene: Raw): Raw }[] = [
   { did: "elements were left out", mend: cutElements },
   { did: "its role got its name", mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
   { did: "elements were placed in other zones", mend: placeElements },
   {
     did: "colours became roles",
     mend: (scene) => {
-      const colored = mendColors(scene);
+      const colored = repairColors(scene);
       return isRaw(colored) ? colored : scene;
     },
   },
-  { did: "actions were corrected or left out", mend: mendActions },
+  { did: "actions were corrected or left out", mend: repairActions },
   { did: "times were brought within their limits", mend: clampNumbers },
   { did: "titles were cut", mend: cutTitles },
 ];
 
-const mendScene = (scene: Raw, note: (text: string) => void): Raw => {
+const repairScene = (scene: Raw, note: (text: string) => void): Raw => {
   let mended = scene;
   const did: string[] = [];
-  for (const { did: told, mend } of MENDS) {
+  for (const { did: told, mend } of REPAIRS) {
     const next = mend(mended);
     if (!isDeepStrictEqual(next, mended)) did.push(told);
     mended = next;
@@ -69,5 +69,5 @@ export const clampFields = (plan: unknown): Mended => {
   const fewer = { ...clampHead(plan), scenes: renameScenes(cutScenes(scenes)) };
   const names = newNames(fewer);
   const renamed = mapScenes(fewer, (scene) => renameInScene(scene, names));
-  return { plan: mapScenes(renamed, (scene) => mendScene(scene, (text) => notes.push(text))), notes };
+  return { plan: mapScenes(renamed, (scene) => repairScene(scene, (text) => notes.push(text))), notes };
 };

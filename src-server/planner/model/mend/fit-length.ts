@@ -1,4 +1,4 @@
-import type { AuthorTools, Rehearsal } from "../../author.ts";
+import type { AuthorTools, DryRun } from "../../author.ts";
 import { missing } from "../../lessons/leave-out.ts";
 import { foresee } from "./length/foresee.ts";
 import { leaveOutBeats } from "./length/leave-out-beats.ts";
@@ -8,9 +8,9 @@ import { waysToFit } from "./length/ways-to-fit.ts";
 import { rawsOf, scenesOf, textOf, type Mended } from "./raw.ts";
 
 /** So many ways are worth a rehearsal. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
-export type FitTools = Pick<AuthorTools, "foretell" | "rehearse" | "review">;
+export type FitTools = Pick<AuthorTools, "estimateDuration" | "dryRun" | "review">;
 
 /**
  * `off`: seconds of speech that are missing where positive, too many where negative; 0 where pauses make up the rest.
@@ -24,7 +24,7 @@ type Search = {
   bare: unknown;
   parts: readonly Part[];
   targetSeconds: number;
-  measure(plan: unknown): Promise<Rehearsal>;
+  measure(plan: unknown): Promise<DryRun>;
   review: AuthorTools["review"];
 };
 
@@ -51,7 +51,7 @@ const search = async (wanted: Search): Promise<Found> => {
   if (first.off >= 0 || !hasPlaces(bare)) return { ...first, sparing: first.off };
   const tries: Try[] = [];
   for (const places of waysToFit({ plan: bare, parts, foresight: foresee(bare, whole), targetSeconds })) {
-    if (tries.length >= MOST_TRIES) break;
+    if (tries.length >= MAX_TRIES) break;
     const plan = leaveOutBeats(bare, places);
     const { blocking } = await review(plan);
     if (blocking.length > 0) continue;
@@ -84,7 +84,7 @@ export const fitLength = async (plan: unknown, targetSeconds: number, tools: Fit
   const marked = markedParts(plan);
   const parts = [...marked, ...leastNeeded(plan, marked)];
   const common = { bare, parts, targetSeconds, review: tools.review };
-  const foretold = await search({ ...common, measure: tools.foretell });
-  const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.rehearse });
+  const foretold = await search({ ...common, measure: tools.estimateDuration });
+  const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.dryRun });
   return { plan: found.plan, notes: noteOf(plan, found), off: found.off, sparing: found.sparing };
 };

@@ -1,13 +1,13 @@
 import { isRaw, listOf, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
-import { beatsOfSpeech, MOST_SENTENCES, MOST_WORDS, sentencesOf, wordsOf } from "./speech/sentences.ts";
+import { beatsOfSpeech, MAX_SENTENCES, MAX_WORDS, sentencesOf, wordsOf } from "./speech/sentences.ts";
 import { onStageBefore, shareActions } from "./speech/share-actions.ts";
 
 /** A scene has no more beats. */
-const MOST_BEATS = 8;
+const MAX_BEATS = 8;
 
 const isTooMuch = (beat: unknown): boolean => {
   const say = isRaw(beat) ? textOf(beat["say"]) : "";
-  return wordsOf(say).length > MOST_WORDS || sentencesOf(say).length > MOST_SENTENCES;
+  return wordsOf(say).length > MAX_WORDS || sentencesOf(say).length > MAX_SENTENCES;
 };
 
 /** The beats that one that says too much becomes; the beat itself where it cannot be split. */
@@ -32,7 +32,7 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
   const split = new Map<number, unknown[]>();
   for (const { b } of wordy) {
     const parts = splitBeat(scene, b);
-    if (parts.length === 1 || count + parts.length - 1 > MOST_BEATS) continue;
+    if (parts.length === 1 || count + parts.length - 1 > MAX_BEATS) continue;
     count += parts.length - 1;
     split.set(b, parts);
   }

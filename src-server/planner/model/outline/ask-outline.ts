@@ -59,7 +59,7 @@ export type OutlineQuestion = {
   signal: AbortSignal;
 };
 
-const MOST_TOKENS = 8000;
+const MAX_TOKENS = 8000;
 
 const REFUSALS = {
   harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
@@ -93,7 +93,7 @@ export const askOutline = async ({ asker, request, elements, signal }: OutlineQu
     messages: outlineMessages({ request, elements }),
     form: outlineForm(elements.map(({ type }) => type)),
     wanted: ["scenes"],
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     signal,
   });
   const outline = outlineSchema.parse(answer);

@@ -4,8 +4,8 @@ import type { Outline, OutlineScene } from "./outline.ts";
 const BOUNDS = [15, 180] as const;
 /** Bounds of a length nobody asked for. */
 const USUAL = [20, 120] as const;
-const LEAST_SCENE_SECONDS = 7;
-const LONGEST_ID = 24;
+const MIN_SCENE_SECONDS = 7;
+const MAX_ID_LENGTH = 24;
 
 const idFrom = (text: string, index: number): string => {
   const id = text
@@ -13,7 +13,7 @@ const idFrom = (text: string, index: number): string => {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replace(/^[^a-z]+/, "")
-    .slice(0, LONGEST_ID)
+    .slice(0, MAX_ID_LENGTH)
     .replace(/_+$/, "");
   return id === "" ? `scene_${index + 1}` : id;
 };
@@ -22,7 +22,7 @@ const withIds = (scenes: readonly OutlineScene[]): OutlineScene[] => {
   const taken = new Set<string>();
   return scenes.map((scene, index) => {
     const wanted = idFrom(scene.id === "" ? scene.heading : scene.id, index);
-    const id = taken.has(wanted) ? `${wanted.slice(0, LONGEST_ID - 3)}_${index + 1}` : wanted;
+    const id = taken.has(wanted) ? `${wanted.slice(0, MAX_ID_LENGTH - 3)}_${index + 1}` : wanted;
     taken.add(id);
     return { ...scene, id, heading: scene.heading === "" ? `Part ${index + 1}` : scene.heading };
   });
@@ -47,7 +47,7 @@ const withKnown = (scene: OutlineScene, known: ReadonlySet<string> | undefined):
 
 /** Gives the scenes ids of their own, seconds that add up to the length, and only elements that there are. */
 export const tidyOutline = (outline: Outline, targetSeconds: number, known?: ReadonlySet<string>): Outline => {
-  const most = Math.max(1, Math.floor(targetSeconds / LEAST_SCENE_SECONDS));
+  const most = Math.max(1, Math.floor(targetSeconds / MIN_SCENE_SECONDS));
   const scenes = withIds(outline.scenes.slice(0, most)).map((scene) => withKnown(scene, known));
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
   const scaled = scenes.map((scene) => ({ ...scene, seconds: Math.round((scene.seconds * targetSeconds) / total) }));

@@ -6,11 +6,11 @@ import { countsCharacters, lengthIn, wordsOfScene } from "../scenes/scene-words.
 import type { Asker } from "../asking/asker.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
 import { badness, type LookedOver } from "./look-over.ts";
-import { repairMessages, type SceneToMend } from "./repair-messages.ts";
+import { repairMessages, type SceneToRepair } from "./repair-messages.ts";
 
 /** A scene is asked to be longer or shorter only when it is off by such a share of its words. */
-const MOST_MISSING = 0.12;
-const MOST_SPARE = 0.2;
+const MAX_MISSING = 0.12;
+const MAX_SPARE = 0.2;
 
 const wordsIn = (scene: Record<string, unknown>, language: string): number =>
   rawsOf(scene["beats"]).reduce((sum, beat) => sum + lengthIn(language, textOf(beat["say"])), 0);
@@ -19,7 +19,7 @@ const wordsIn = (scene: Record<string, unknown>, language: string): number =>
 const measured = ({ scene, wanted }: DraftScene, language: string): { said: number; least: number; most: number } => {
   const { needed, written } = wordsOfScene(wanted.seconds, language);
   const said = scene ? wordsIn(scene, language) : needed;
-  return { said, least: needed * (1 - MOST_MISSING), most: written * (1 + MOST_SPARE) };
+  return { said, least: needed * (1 - MAX_MISSING), most: written * (1 + MAX_SPARE) };
 };
 
 /** What a scene lacks in words for its share of the length, or has too many; undefined where it is right. */
@@ -54,9 +54,9 @@ export type RepairOrder = {
 };
 
 /** Scenes that have to be written again, each with all that was found in it; once also for what was only dropped. */
-export const scenesToMend = (looked: LookedOver, { first }: { first: boolean }): SceneToMend[] => {
+export const scenesToRepair = (looked: LookedOver, { first }: { first: boolean }): SceneToRepair[] => {
   const tooShort = isTooShort(looked.draft);
-  return looked.draft.scenes.flatMap((one: DraftScene): SceneToMend[] => {
+  return looked.draft.scenes.flatMap((one: DraftScene): SceneToRepair[] => {
     if (one.state !== "planned") return [];
     const own = looked.faults.find(({ id }) => id === one.wanted.id);
     const dropped = first ? (own?.dropped ?? []) : [];
@@ -70,10 +70,10 @@ export const scenesToMend = (looked: LookedOver, { first }: { first: boolean }):
 };
 
 /** More scenes than this are written again in two answers at the same time. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
-const groupsOf = (scenes: readonly SceneToMend[], left: number): SceneToMend[][] => {
-  if (scenes.length <= MOST_AT_ONCE || left < 2) return [[...scenes]];
+const groupsOf = (scenes: readonly SceneToRepair[], left: number): SceneToRepair[][] => {
+  if (scenes.length <= MAX_AT_ONCE || left < 2) return [[...scenes]];
   const half = Math.ceil(scenes.length / 2);
   return [scenes.slice(0, half), scenes.slice(half)];
 };
@@ -81,7 +81,7 @@ const groupsOf = (scenes: readonly SceneToMend[], left: number): SceneToMend[][]
 /** Asks for scenes again, with what was found in them; by id, those that came. */
 export const askRepair = async (
   looked: LookedOver,
-  scenes: readonly SceneToMend[],
+  scenes: readonly SceneToRepair[],
   { asker, topic, elements, signal }: RepairOrder,
 ): Promise<Map<string, WrittenScene>> => {
   const { outline } = looked.draft;

@@ -32,7 +32,7 @@ const readableAssumptions = (scene: Raw, findings: readonly Finding[]): Raw => {
 };
 
 const UNFINISHED = /^scenes\[\d+\]\.elements\[(\d+)\]: \d+ of the lines of ".*" never appear/;
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 /** The beats with the rest of an element's lines brought on where it is last stepped, if its beat has room. */
 const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] => {
@@ -40,7 +40,7 @@ const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] =>
     isRaw(beat) && listOf(beat["do"]).some((one) => isRaw(one) && one["action"] === "step" && one["target"] === id);
   const place = beats.findLastIndex(steps);
   const beat = beats[place];
-  if (!isRaw(beat) || listOf(beat["do"]).length >= MOST_ACTIONS) return beats;
+  if (!isRaw(beat) || listOf(beat["do"]).length >= MAX_ACTIONS) return beats;
   return beats.with(place, { ...beat, do: [...listOf(beat["do"]), { action: "step", target: id, to: "end" }] });
 };
 

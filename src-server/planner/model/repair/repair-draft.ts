@@ -3,10 +3,10 @@ import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
 import { withScene, type DraftScene, type Draft } from "../draft/draft.ts";
 import { isRaw, listOf, rawsOf, textOf, type Raw } from "../mend/raw.ts";
-import { mendScene } from "../mend/mend-scene.ts";
+import { repairScene } from "../mend/repair-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { type LookedOver, badness, lookOver } from "./look-over.ts";
-import { askRepair, scenesToMend, type RepairOrder } from "./ask-repair.ts";
+import { askRepair, scenesToRepair, type RepairOrder } from "./ask-repair.ts";
 import { dropImpossible, finishLines } from "./drop-impossible.ts";
 
 /** Numbers that a check has found false, as they were written, by scene. */
@@ -57,13 +57,13 @@ export const withRefuted = (looked: LookedOver, refuted: Refuted): LookedOver =>
   }),
 });
 
-const LEAST_BEATS = 2;
+const MIN_BEATS = 2;
 
 const without = ({ scene, wanted }: DraftScene, numbers: ReadonlySet<string>): Partial<DraftScene> => {
   const beats = listOf(scene?.["beats"]);
   const kept = beats.filter((beat) => says(beat, numbers) === undefined);
   if (kept.length === beats.length) return {};
-  const isWhole = kept.length >= LEAST_BEATS && kept[0] === beats[0];
+  const isWhole = kept.length >= MIN_BEATS && kept[0] === beats[0];
   return isWhole && scene
     ? { scene: { ...scene, beats: kept, id: wanted.id } }
     : { scene: undefined, state: "left_out" };
@@ -77,7 +77,7 @@ export const withoutRefuted = (looked: LookedOver, refuted: Refuted): LookedOver
   }, looked.draft);
 
 /** How often scenes are written again. */
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 /** A scene written again counts only where it is no worse than before. */
 export const takeBetter = async (
@@ -86,7 +86,7 @@ export const takeBetter = async (
   tools: Pick<AuthorTools, "review">,
 ): Promise<LookedOver> => {
   let draft: Draft = before.draft;
-  for (const [id, scene] of written) draft = withScene(draft, id, mendScene(scene));
+  for (const [id, scene] of written) draft = withScene(draft, id, repairScene(scene));
   const after = await lookOver(draft, tools);
   const worse = [...written.keys()].filter((id) => badness(after, id) > badness(before, id));
   if (worse.length === 0) return after;
@@ -99,7 +99,7 @@ export const takeBetter = async (
 };
 
 /** Mends by program what the program alone can mend of what was found. */
-const mendFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
+const repairFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
   let draft = looked.draft;
   for (const { id, severe, style } of looked.faults) {
     const scene = draft.scenes.find(({ wanted }) => wanted.id === id)?.scene;
@@ -122,14 +122,14 @@ export const repairDraft = async (
   order: RepairOrder,
   tools: Pick<AuthorTools, "review">,
 ): Promise<LookedOver> => {
-  let now = await mendFound(looked, tools);
+  let now = await repairFound(looked, tools);
   let refuted: Refuted = new Map();
-  for (let round = 0; round < MOST_ROUNDS && order.asker.left() > 0; round++) {
+  for (let round = 0; round < MAX_ROUNDS && order.asker.left() > 0; round++) {
     refuted = alsoRefuted(refuted, now);
-    const scenes = scenesToMend(now, { first: round === 0 });
+    const scenes = scenesToRepair(now, { first: round === 0 });
     if (scenes.length === 0) break;
     try {
-      const written = await mendFound(await takeBetter(now, await askRepair(now, scenes, order), tools), tools);
+      const written = await repairFound(await takeBetter(now, await askRepair(now, scenes, order), tools), tools);
       now = withRefuted(written, refuted);
     } catch (failure) {
       if (!isOver(failure)) throw failure;

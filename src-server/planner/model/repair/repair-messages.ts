@@ -6,9 +6,9 @@ import { readPrompt } from "../prompts/read-prompt.ts";
 import { sceneMessages, type ScenesToWrite } from "../scenes/scene-messages.ts";
 
 /** A scene to be written again, and what is wrong with it. */
-export type SceneToMend = DraftScene & { findings: readonly Finding[] };
+export type SceneToRepair = DraftScene & { findings: readonly Finding[] };
 
-const MOST_FINDINGS = 12;
+const MAX_FINDINGS = 12;
 
 const writtenTypes = (scene: Record<string, unknown> | undefined): string[] =>
   Array.isArray(scene?.["elements"])
@@ -27,13 +27,13 @@ const namesIn = (value: unknown): string[] => {
 };
 
 /** Elements that findings name as the nearest to one that there is not. */
-const nearestTypes = ({ findings }: SceneToMend): string[] =>
+const nearestTypes = ({ findings }: SceneToRepair): string[] =>
   findings.flatMap(({ code, message }) =>
     code === "unknown" ? (/nearest "([a-z0-9_]+)"/.exec(message)?.[1] ?? []) : [],
   );
 
 /** The elements that were really written, and those that findings point to. */
-const writtenElements = (one: SceneToMend): OutlineElement[] =>
+const writtenElements = (one: SceneToRepair): OutlineElement[] =>
   [...writtenTypes(one.scene), ...nearestTypes(one)].map((type) => ({ type, uses: namesIn(one.scene), shows: "" }));
 
 /** Findings that differ only in their numbers of place are told once. */
@@ -44,20 +44,20 @@ const toldOnce = (messages: readonly string[]): string[] =>
 
 const shortOf = ({ message }: Finding): string => message.replace(/^scenes\[\d+\]\.?/, "");
 
-const toldOf = ({ scene, wanted, findings, refused = [] }: SceneToMend): unknown => ({
+const toldOf = ({ scene, wanted, findings, refused = [] }: SceneToRepair): unknown => ({
   scene: scene ?? { id: wanted.id },
   ...(refused.length === 0
     ? {}
-    : { your_last_version_was_worse: toldOnce(refused.map(shortOf)).slice(0, MOST_FINDINGS) }),
+    : { your_last_version_was_worse: toldOnce(refused.map(shortOf)).slice(0, MAX_FINDINGS) }),
   findings: scene
-    ? toldOnce(findings.map(shortOf)).slice(0, MOST_FINDINGS)
+    ? toldOnce(findings.map(shortOf)).slice(0, MAX_FINDINGS)
     : ["This scene is missing from your answer; write it."],
 });
 
 /** What a model is asked with to write scenes again: the rules as before, the scenes, and what was found in them. */
 export const repairMessages = (
   order: Omit<ScenesToWrite, "scenes">,
-  scenes: readonly SceneToMend[],
+  scenes: readonly SceneToRepair[],
 ): ModelMessage[] => {
   const ids = new Set(scenes.map(({ wanted }) => wanted.id));
   const asked = order.outline.scenes.filter(({ id }) => ids.has(id));

@@ -1,6 +1,6 @@
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
-import type { AuthorTools, Rehearsal } from "../../author.ts";
+import type { AuthorTools, DryRun } from "../../author.ts";
 import { markedPlan, type Draft, type DraftScene } from "../draft/draft.ts";
 import type { FittedLength } from "../mend/fit-length.ts";
 import { withoutMarks } from "../mend/length/optional-parts.ts";
@@ -8,16 +8,16 @@ import { wordsOfScene } from "../scenes/scene-words.ts";
 import { askRepair, type RepairOrder } from "./ask-repair.ts";
 import { isSound, lookOver } from "./look-over.ts";
 import { takeBetter } from "./repair-draft.ts";
-import type { SceneToMend } from "./repair-messages.ts";
+import type { SceneToRepair } from "./repair-messages.ts";
 
 /** Share of the length by which a lecture may be off without anybody being asked. */
 const TOLERATED = 0.04;
 /** So many scenes are written again at most. */
-const MOST_SCENES = 3;
+const MAX_SCENES = 3;
 /** A scene that is off by less is left as it is, in seconds. */
-const LEAST_OFF = 1.5;
+const MIN_OFF = 1.5;
 
-const secondsOf = ({ beats }: Rehearsal, id: string): number =>
+const secondsOf = ({ beats }: DryRun, id: string): number =>
   (ownValue(beats, id) ?? []).reduce((sum, one) => sum + one, 0);
 
 const toldOf = (took: number, wanted: number, language: string): string => {
@@ -29,13 +29,13 @@ const toldOf = (took: number, wanted: number, language: string): string => {
 };
 
 /** The scenes that are off most in the direction in which the lecture is. */
-const scenesOff = (draft: Draft, rehearsal: Rehearsal, off: number): SceneToMend[] => {
+const scenesOff = (draft: Draft, dryRunResult: DryRun, off: number): SceneToRepair[] => {
   const { language } = draft.outline;
-  const missing = ({ wanted }: DraftScene): number => wanted.seconds - secondsOf(rehearsal, wanted.id);
+  const missing = ({ wanted }: DraftScene): number => wanted.seconds - secondsOf(dryRunResult, wanted.id);
   return draft.scenes
-    .filter((one) => one.scene && one.state === "planned" && missing(one) * Math.sign(off) > LEAST_OFF)
+    .filter((one) => one.scene && one.state === "planned" && missing(one) * Math.sign(off) > MIN_OFF)
     .toSorted((first, second) => Math.abs(missing(second)) - Math.abs(missing(first)))
-    .slice(0, MOST_SCENES)
+    .slice(0, MAX_SCENES)
     .map((one) => ({
       ...one,
       findings: [
@@ -43,17 +43,19 @@ const scenesOff = (draft: Draft, rehearsal: Rehearsal, off: number): SceneToMend
           path: "",
           code: "pace",
           severity: "repair",
-          message: toldOf(secondsOf(rehearsal, one.wanted.id), one.wanted.seconds, language),
+          message: toldOf(secondsOf(dryRunResult, one.wanted.id), one.wanted.seconds, language),
         },
       ],
     }));
 };
 
-export type LengthTools = Pick<AuthorTools, "review" | "foretell"> & { fit(draft: Draft): Promise<FittedLength> };
+export type LengthTools = Pick<AuthorTools, "review" | "estimateDuration"> & {
+  fit(draft: Draft): Promise<FittedLength>;
+};
 
 const rewritten = async (draft: Draft, off: number, order: RepairOrder, tools: LengthTools): Promise<Draft> => {
-  const rehearsal = await tools.foretell(withoutMarks(markedPlan(draft)));
-  const scenes = scenesOff(draft, rehearsal, off);
+  const dryRunResult = await tools.estimateDuration(withoutMarks(markedPlan(draft)));
+  const scenes = scenesOff(draft, dryRunResult, off);
   if (scenes.length === 0) return draft;
   const looked = await lookOver(draft, tools);
   const after = await takeBetter(looked, await askRepair(looked, scenes, order), tools);

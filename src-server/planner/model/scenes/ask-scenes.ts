@@ -7,8 +7,8 @@ import type { OutlineScene } from "../outline/outline.ts";
 /** A scene as it was written: data of unknown quality with the id it was asked for. */
 export type WrittenScene = Record<string, unknown> & { id: string };
 
-const MOST_TOKENS_PER_SCENE = 2500;
-const MOST_TOKENS_TO_THINK = 6000;
+const MAX_TOKENS_PER_SCENE = 2500;
+const MAX_TOKENS_TO_THINK = 6000;
 
 const listSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
 
@@ -44,7 +44,7 @@ export const askScenes = async (question: ScenesQuestion): Promise<(WrittenScene
     messages,
     form: { name: "scenes" },
     wanted: ["scenes", "beats"],
-    maxTokens: MOST_TOKENS_TO_THINK + wanted.length * MOST_TOKENS_PER_SCENE,
+    maxTokens: MAX_TOKENS_TO_THINK + wanted.length * MAX_TOKENS_PER_SCENE,
     signal,
     onText,
   });

@@ -45,12 +45,12 @@ export const scenesSystem = (wanted: ScenesToWrite): string =>
   });
 
 /** An optional beat has at least so many words. */
-const FEWEST_OPTIONAL = 8;
+const MIN_OPTIONAL = 8;
 
 const orderOf = ({ id, role, heading, idea, seconds, layout, elements }: OutlineScene, language: string): unknown => {
   const { needed, written } = wordsOfScene(seconds, language);
   const length =
-    written - needed < FEWEST_OPTIONAL ? `about ${needed}` : `${needed} without and ${written} with what is optional`;
+    written - needed < MIN_OPTIONAL ? `about ${needed}` : `${needed} without and ${written} with what is optional`;
   return {
     ...{ id, role, heading, idea, layout, elements },
     ...(countsCharacters(language) ? { characters: length } : { words: length }),

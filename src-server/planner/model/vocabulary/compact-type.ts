@@ -9,13 +9,13 @@ export type Keeps = {
 };
 
 const ROLES = "ink|muted|a|b|c|d|focus|good|bad";
-const MOST_TEXT_SHOWN = 400;
+const MAX_TEXT_SHOWN = 400;
 
 const isNum = ({ anyOf }: SchemaNode): boolean =>
   anyOf?.length === 2 &&
   anyOf[0]?.type === "number" &&
   anyOf[1]?.type === "string" &&
-  (anyOf[1].maxLength ?? MOST_TEXT_SHOWN) >= MOST_TEXT_SHOWN;
+  (anyOf[1].maxLength ?? MAX_TEXT_SHOWN) >= MAX_TEXT_SHOWN;
 
 const boundsOf = ({ minimum, maximum }: SchemaNode): string => {
   const small = (value: number | undefined): string =>
@@ -99,7 +99,7 @@ export const compactType = (node: SchemaNode, keeps: Keeps): string => {
       return objectOf(node, keeps);
     case "string":
       if (node.pattern?.startsWith("^[a-z][a-z0-9_]")) return "id";
-      return node.maxLength !== undefined && node.maxLength < MOST_TEXT_SHOWN ? `text≤${node.maxLength}` : "text";
+      return node.maxLength !== undefined && node.maxLength < MAX_TEXT_SHOWN ? `text≤${node.maxLength}` : "text";
     case "integer":
       return `int${boundsOf(node)}`;
     case "number":

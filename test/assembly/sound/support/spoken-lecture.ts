@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createKeptPieces } from "../../../../src-server/assembly/sound/kept-pieces.ts";
+import { createKeptPieces } from "../../../../src-server/assembly/sound/piece-cache.ts";
 import { codeSound, type CodedSound } from "../../../../src-server/assembly/sound/code-sound.ts";
 import { readBeat } from "../../../../src-server/assembly/sound/beat-sound.ts";
 import type { NarrationTrack } from "../../../../src-server/assembly/sound/narration-track.ts";

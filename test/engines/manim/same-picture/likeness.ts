@@ -14,13 +14,13 @@ export type Likeness = {
 };
 
 /** Least decibels of pictures that are the same. */
-const LEAST_DECIBELS = 30;
+const MIN_DECIBELS = 30;
 /** Levels of luma by which two programs differ between two edges that nearly touch; at one edge it is half of that. */
-const MOST_LUMA = 48;
+const MAX_LUMA = 48;
 /** Levels of chroma; it is a mean of four pixels. */
-const MOST_CHROMA = 20;
+const MAX_CHROMA = 20;
 /** Levels by which the mean of a small square may differ. */
-const MOST_COVERAGE = 16;
+const MAX_COVERAGE = 16;
 /** Pixels by which a shape may be off, told for pictures of so many lines. */
 const [NEAR_PIXELS, NEAR_AT_LINES] = [2, 1080];
 
@@ -45,8 +45,8 @@ const tell = (what: string, { levels, at }: Stray): string => `${what} ${levels}
 
 /** What keeps two pictures from being the same, in words; empty when nothing does. */
 export const faultsOf = ({ decibels, luma, chroma, coverage }: Likeness): string[] => [
-  ...(decibels < LEAST_DECIBELS ? [`${decibels.toFixed(1)} dB`] : []),
-  ...(luma.levels > MOST_LUMA ? [tell("brightness", luma)] : []),
-  ...(chroma.levels > MOST_CHROMA ? [tell("colour", chroma)] : []),
-  ...(coverage > MOST_COVERAGE ? [`the mean of a small square differs by ${coverage.toFixed(1)} levels`] : []),
+  ...(decibels < MIN_DECIBELS ? [`${decibels.toFixed(1)} dB`] : []),
+  ...(luma.levels > MAX_LUMA ? [tell("brightness", luma)] : []),
+  ...(chroma.levels > MAX_CHROMA ? [tell("colour", chroma)] : []),
+  ...(coverage > MAX_COVERAGE ? [`the mean of a small square differs by ${coverage.toFixed(1)} levels`] : []),
 ];

@@ -39,7 +39,7 @@ describe("a natural voice that cannot speak", () => {
       async () => createHeartProcess({ dataDir: await damagedData() }),
       /hibari\.onnx is missing or/u,
     ],
-    ["it hangs", async () => createHeartProcess({ patienceMs: 1 }), /did not answer within 1 ms/u],
+    ["it hangs", async () => createHeartProcess({ maxWaitMs: 1 }), /did not answer within 1 ms/u],
     ["its memory does not suffice", async () => createHeartProcess({ heapMb: 4 }), /memory/u],
   ])("gives way to Flite with one warning when %s", async (_, open, why) => {
     const { voice, sampleRate, beats, warnings } = await narrate(await open());

@@ -14,7 +14,7 @@ import { otherModel, standInModel, standInPack, STEPS } from "./stand-in-model.t
 const BELLA: KokoroVoice = { id: "af_bella", label: "Bella", reading: "american", speed: 1 };
 const EMMA: KokoroVoice = { id: "bf_emma", label: "Emma", reading: "british", speed: 1 };
 
-type Made = { model?: Buffer; patienceMs?: number; leastMemory?: number; spoil?: (folder: string) => Promise<void> };
+type Made = { model?: Buffer; maxWaitMs?: number; leastMemory?: number; spoil?: (folder: string) => Promise<void> };
 
 const DORA: KokoroVoice = { id: "ef_dora", label: "Dora", reading: "es", speed: 1 };
 const STYLES = [BELLA.id, EMMA.id, DORA.id];
@@ -133,7 +133,7 @@ describe("a Kokoro voice that cannot speak", () => {
     ["memory does not suffice", { leastMemory: 1e18 }, /need 1000000000000 MB of memory and \d+ MB are free/u],
     ["its network is another one", { model: otherModel() }, /cannot be used/u],
     ["its network is no network", { model: standInModel().subarray(0, 99) }, /cannot be used/u],
-    ["it hangs", { patienceMs: 1 }, /did not answer within 1 ms/u],
+    ["it hangs", { maxWaitMs: 1 }, /did not answer within 1 ms/u],
   ])("gives way to the next one with a warning when %s", async (_, made, why) => {
     const { voice, warnings } = await narrate(made);
     expect(voice).toBe("rms");

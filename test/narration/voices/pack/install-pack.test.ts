@@ -18,7 +18,7 @@ const stage = async (odd?: Odd) => {
   const [pack, packsDir] = [smallPack(), await tempFolder()];
   const server = await archiveServer(pack.archives, odd);
   const progress: FetchProgress[] = [];
-  const fetcher = createAddressFetcher({ baseUrl: server.baseUrl, patienceMs: 2000, pauseMs: 1 });
+  const fetcher = createAddressFetcher({ baseUrl: server.baseUrl, maxWaitMs: 2000, pauseMs: 1 });
   const call: InstallCall = {
     ...{ manifest: pack.manifest, packsDir, fetcher },
     freeBytes: () => Promise.resolve(1e12),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askObject, type AnsweredObject } from "../../../../src-server/planner/model/asking/ask-object.ts";
-import { createAsker, MOST_CALLS } from "../../../../src-server/planner/model/asking/asker.ts";
+import { createAsker, MAX_CALLS } from "../../../../src-server/planner/model/asking/asker.ts";
 import { scriptedModel, type ScriptedAnswer } from "../support/scripted-model.ts";
 
 const WHOLE = JSON.stringify({
@@ -79,7 +79,7 @@ describe("the questions of one lecture", () => {
     const { ask } = scriptedModel(Array.from({ length: 20 }, () => "x"));
     const asker = createAsker(ask);
     const call = { messages: [], form: { name: "x" }, maxTokens: 10, signal: new AbortController().signal };
-    for (let i = 0; i < MOST_CALLS; i++) await asker.ask(call);
+    for (let i = 0; i < MAX_CALLS; i++) await asker.ask(call);
     expect(asker.left()).toBe(0);
     await expect(asker.ask(call)).rejects.toMatchObject({ code: "llm_answer" });
     expect(asker.spent()).toEqual({ calls: 8, promptTokens: 800, answerTokens: 400, estimated: false });

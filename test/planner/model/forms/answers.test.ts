@@ -12,13 +12,13 @@ afterAll(() => {
   stage.close();
 });
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** The form's plan after its false lines were left out, as the author does it. */
 const trueLines = (name: string): { plan: unknown; notes: string[] } => {
   let plan: unknown = composeForm(JSON.parse(answerText(name)), { targetSeconds: 60, language: "en" }).plan;
   const notes: string[] = [];
-  for (let i = 0; i < MOST_LINES; i++) {
+  for (let i = 0; i < MAX_LINES; i++) {
     const dropped = dropFalseLines(plan, stage.findings(plan));
     if (dropped.notes.length === 0) break;
     plan = dropped.plan;

@@ -49,7 +49,7 @@ describe("a lecture of a small model", () => {
     const { plan, targetSeconds } = await askSimple(
       writingOf({ prompt: name, targetSeconds: seconds }, [answerText(name)]),
     );
-    const { range } = await studio.tools.rehearse(plan);
+    const { range } = await studio.tools.dryRun(plan);
     expect(targetSeconds).toBe(seconds);
     expect(range[0]).toBeLessThan(seconds * 1.05);
     expect(range[1]).toBeGreaterThan(seconds * 0.95);

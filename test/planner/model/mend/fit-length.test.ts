@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PlanReview, Rehearsal } from "../../../../src-server/planner/author.ts";
+import type { PlanReview, DryRun } from "../../../../src-server/planner/author.ts";
 import { fitLength, type FitTools } from "../../../../src-server/planner/model/mend/fit-length.ts";
 import { isMissed } from "../../../../src-server/planner/model/mend/length/ways-to-fit.ts";
 import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
@@ -9,7 +9,7 @@ const PAUSE_DOWN = 0.2;
 const PAUSE_UP = 1.6;
 
 /** Two words a second, and half a second of silence after each beat. */
-const timed = (plan: unknown): Rehearsal => {
+const timed = (plan: unknown): DryRun => {
   const beats = Object.fromEntries(
     scenesOf(plan).map((scene) => [
       textOf(scene["id"]),
@@ -23,8 +23,8 @@ const timed = (plan: unknown): Rehearsal => {
 
 const clean: PlanReview = { plan: undefined, findings: [], blocking: [] };
 const toolsWith = (review: FitTools["review"] = () => Promise.resolve(clean)): FitTools => ({
-  foretell: (plan) => Promise.resolve(timed(plan)),
-  rehearse: (plan) => Promise.resolve(timed(plan)),
+  estimateDuration: (plan) => Promise.resolve(timed(plan)),
+  dryRun: (plan) => Promise.resolve(timed(plan)),
   review,
 });
 
@@ -106,7 +106,7 @@ describe("fitting a plan to a length", () => {
   it("speaks a plan whose foretold length leaves it open", async () => {
     const doubtful: FitTools = {
       ...toolsWith(),
-      foretell: (plan) => {
+      estimateDuration: (plan) => {
         const { seconds, beats } = timed(plan);
         return Promise.resolve({ seconds, beats, range: [seconds, seconds] });
       },

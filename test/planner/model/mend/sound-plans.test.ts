@@ -3,7 +3,7 @@ import { composePlan } from "../../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../../src-server/planner/lessons/index.ts";
 import { clampFields } from "../../../../src-server/planner/model/mend/clamp-fields.ts";
-import { mendSpeech } from "../../../../src-server/planner/model/mend/mend-scene.ts";
+import { repairSpeech } from "../../../../src-server/planner/model/mend/repair-scene.ts";
 import { EXAMPLE_PLANS, examplePlan } from "../../../support/plans.ts";
 
 const plans: [string, unknown][] = [
@@ -16,7 +16,7 @@ const plans: [string, unknown][] = [
 
 describe.each(plans)("the plan %s, in which nothing is wrong", (_, plan) => {
   it("is left as it is", () => {
-    for (const mend of [clampFields, mendSpeech]) {
+    for (const mend of [clampFields, repairSpeech]) {
       const { plan: after, notes } = mend(plan);
       expect(notes).toEqual([]);
       expect(after).toEqual(plan);

@@ -6,7 +6,7 @@ import { createTypesetter } from "../../../../src-server/compiler/typography/cre
 import { compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
 import { prepareLecture, type PreparedLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
 import { blockingFindings } from "../../../../src-server/compiler/reading/read-plan.ts";
-import { rehearseLecture } from "../../../../src-server/compiler/rehearse-lecture.ts";
+import { dryRunLecture } from "../../../../src-server/compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
 import type { AskModel } from "../../../../src-server/contract/model-call.ts";
 import type { Narration } from "../../../../src-server/contract/narration.ts";
@@ -75,15 +75,15 @@ export const openAuthorStudio = ({
       onProgress: () => {},
     });
   const tools: AuthorStudio["tools"] = {
-    rehearse: async (plan) => {
+    dryRun: async (plan) => {
       const prepared = prepare(plan);
-      return rehearseLecture(prepared, await speak(prepared));
+      return dryRunLecture(prepared, await speak(prepared));
     },
-    foretell: async (plan) => {
+    estimateDuration: async (plan) => {
       const prepared = prepare(plan);
       const { language, symbols } = prepared.plan;
-      const { beats, doubt } = await narrator.foretell(prepared.scripts, { voice, language, symbols });
-      return rehearseLecture(prepared, { beats }, doubt);
+      const { beats, doubt } = await narrator.estimateDuration(prepared.scripts, { voice, language, symbols });
+      return dryRunLecture(prepared, { beats }, doubt);
     },
     review: (plan) => {
       const prepared = prepareLecture(plan, { aspect, type });
@@ -94,7 +94,7 @@ export const openAuthorStudio = ({
     audit: async (plan) => {
       const prepared = prepare(plan);
       const { language, symbols, target_seconds: targetSeconds } = prepared.plan;
-      const foretold = await narrator.foretell(prepared.scripts, { voice, language, symbols });
+      const foretold = await narrator.estimateDuration(prepared.scripts, { voice, language, symbols });
       return compileLecture(prepared, foretold, { theme: "midnight", fps: 6, targetSeconds }).findings;
     },
     vocabulary: () => vocabulary,
@@ -103,9 +103,9 @@ export const openAuthorStudio = ({
     tools,
     write: async (request, ask, options = {}) => {
       const foreign = stopwatch();
-      const rehearse: AuthorTools["rehearse"] = (plan) => foreign.around(() => tools.rehearse(plan));
+      const dryRun: AuthorTools["dryRun"] = (plan) => foreign.around(() => tools.dryRun(plan));
       const whole = stopwatch();
-      const written = await whole.around(() => modelAuthor.write(request, { ...tools, rehearse, ask, ...options }));
+      const written = await whole.around(() => modelAuthor.write(request, { ...tools, dryRun, ask, ...options }));
       const prepared = prepare(written.plan);
       const { targetSeconds } = written;
       const compiled = compileLecture(prepared, await speak(prepared), { theme: "midnight", fps: 30, targetSeconds });

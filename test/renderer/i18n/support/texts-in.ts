@@ -49,7 +49,7 @@ export const textsIn = (source: string, except: ReadonlySet<string> = NOTHING): 
   return found;
 };
 
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 const QUERY = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|BEGIN|IS (?:NOT )?NULL|IN \()/u;
 
 /** Whether a text reads like words for people: two of them beside each other, and no code. */
@@ -57,4 +57,4 @@ export const isWording = (text: string): boolean =>
   /\p{L}{2,} \(?[\p{L}{]|\p{L}{2,}; |\} \p{L}{2,}/u.test(text) &&
   !/\\[a-zA-Z]/u.test(text) &&
   !QUERY.test(text) &&
-  (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
+  (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;

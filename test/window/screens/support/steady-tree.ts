@@ -6,7 +6,7 @@ import { masked } from "./masks.ts";
 export const treeFile = (name: string): URL => new URL(`../trees/${name}.txt`, import.meta.url);
 
 const UNREADY = /Loading|Starting…|Estimating…/u;
-const MOST_READS = 30;
+const MAX_READS = 30;
 const FRAMES_BETWEEN = 12;
 
 const readTree = async (page: Page): Promise<string> => `${masked(await page.locator("#root").ariaSnapshot())}\n`;
@@ -18,7 +18,7 @@ const readTree = async (page: Page): Promise<string> => `${masked(await page.loc
 export const steadyTree = async (page: Page, name: string): Promise<string> => {
   const kept = await readFile(treeFile(name), "utf8").catch(() => undefined);
   let last = "";
-  for (let read = 0; read < MOST_READS; read++) {
+  for (let read = 0; read < MAX_READS; read++) {
     const tree = await readTree(page);
     const isSteady = kept === undefined && tree === last && !UNREADY.test(tree);
     if (tree === kept || isSteady) return tree;

@@ -2,22 +2,22 @@ import type { Face } from "../../../../computation/geometry3d/mesh.ts";
 import type { Reader } from "./reader.ts";
 
 /** Most cells along a side of a grid: 2 500 faces. */
-const MOST_CELLS = 50;
+const MAX_CELLS = 50;
 
 /** A whole number with spaces between thousands, for messages. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, " ");
 
 /** Cells along a side as they are drawn; a finer grid is mended. */
 export const gridCells = (reader: Reader, grid: number): number => {
-  if (grid <= MOST_CELLS) return grid;
+  if (grid <= MAX_CELLS) return grid;
   const faces = grouped(grid * grid);
   reader.findings.push({
     at: reader.at,
     code: "range",
     severity: "mend",
-    message: `${reader.at}: ${faces} faces; 2 500 are drawn well, grid reduced to ${MOST_CELLS}×${MOST_CELLS}.`,
+    message: `${reader.at}: ${faces} faces; 2 500 are drawn well, grid reduced to ${MAX_CELLS}×${MAX_CELLS}.`,
   });
-  return MOST_CELLS;
+  return MAX_CELLS;
 };
 
 /** Shares of a ground with values: under the first it is refused, under the second told. */

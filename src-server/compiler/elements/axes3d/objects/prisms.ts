@@ -8,7 +8,7 @@ import { checkRange, whole } from "./ranges.ts";
 import { readFunction, readValue, type Reader } from "./reader.ts";
 
 /** Most columns along a side. */
-export const MOST_COLUMNS = 16;
+export const MAX_COLUMNS = 16;
 
 const bodyOf = ({ x, y, dx, dy, height }: Column): Face[] =>
   boxMesh(
@@ -35,9 +35,9 @@ export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
   checkRange(reader, "y", spec.y);
   for (const member of ["nx", "ny"] as const) {
     const found = spec[member];
-    if (typeof found !== "number" || found <= MOST_COLUMNS) continue;
+    if (typeof found !== "number" || found <= MAX_COLUMNS) continue;
     const at = `${reader.at}.${member}`;
-    const message = `${at}: ${found} columns a side; ${MOST_COLUMNS} are drawn well, ${MOST_COLUMNS} are drawn.`;
+    const message = `${at}: ${found} columns a side; ${MAX_COLUMNS} are drawn well, ${MAX_COLUMNS} are drawn.`;
     reader.findings.push({ at, code: "range", severity: "mend", message });
   }
   const make = (counts: Prisms["counts"]): Prisms => {
@@ -60,5 +60,5 @@ export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
       }),
     };
   };
-  return make((params) => [whole(nx(params), MOST_COLUMNS), whole(ny(params), MOST_COLUMNS)]);
+  return make((params) => [whole(nx(params), MAX_COLUMNS), whole(ny(params), MAX_COLUMNS)]);
 };

@@ -14,7 +14,7 @@ type Slices = { outer: Profile; inner: Profile; count: number };
 const SIDES = 24;
 /** Slices of a solid that is drawn smooth. */
 const SMOOTH = 20;
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 /** Which pieces: discs across the axis, rings with a hole, shells about it. */
 const methodOf = (spec: Revolved): "disk" | "washer" | "shell" =>
@@ -101,7 +101,7 @@ export const revolution = (spec: Revolved, reader: Reader): Made => {
   };
   return {
     parts: (params) => {
-      const count = smooth ? SMOOTH : whole(n(params), MOST_PIECES);
+      const count = smooth ? SMOOTH : whole(n(params), MAX_PIECES);
       const slices = { outer: outer(params), inner: inner(params), count };
       return { ...NO_PARTS, skin: shell ? shellSkin(spec, slices) : stackSkin(spec, slices, smooth) };
     },

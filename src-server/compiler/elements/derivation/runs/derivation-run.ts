@@ -21,7 +21,7 @@ const LINES: Readonly<Record<WorkedSpec["algorithm"], (spec: WorkedSpec, run: Wo
 };
 
 /** Most lines of a derivation. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** The lines of a computation with what it found; what it cannot run on is a finding. */
 export const runDerivation = (
@@ -31,7 +31,7 @@ export const runDerivation = (
   if ("severity" in run) return run;
   const steps = LINES[spec.algorithm](spec, run);
   const [first, ...rest] = steps;
-  if (first && rest.length > 0 && steps.length <= MOST_LINES) {
+  if (first && rest.length > 0 && steps.length <= MAX_LINES) {
     const { relation: _, ...start } = first;
     return { steps: [start, ...rest], run };
   }
@@ -39,6 +39,6 @@ export const runDerivation = (
     at: "run",
     code: "range",
     severity: "repair",
-    message: `run: ${steps.length} lines; 2 to ${MOST_LINES} are wanted. Take other numbers, or a table.`,
+    message: `run: ${steps.length} lines; 2 to ${MAX_LINES} are wanted. Take other numbers, or a table.`,
   };
 };

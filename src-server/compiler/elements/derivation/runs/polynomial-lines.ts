@@ -21,11 +21,11 @@ export const hornerLines = ({ coefficients = [], at = 0 }: WorkedSpec, run: Work
     return line(nested(sum, coefficients.slice(i + 1), factor(at)), reason);
   });
 
-const MOST_DENOMINATOR = 1000;
+const MAX_DENOMINATOR = 1000;
 
 /** A number as a fraction where it is one with a small denominator. */
 const fractionTex = (value: number): string => {
-  const below = Array.from({ length: MOST_DENOMINATOR }, (_, i) => i + 1).find(
+  const below = Array.from({ length: MAX_DENOMINATOR }, (_, i) => i + 1).find(
     (q) => Math.abs(value * q - Math.round(value * q)) < 1e-9,
   );
   if (below === undefined || below === 1) return numberTex(value);

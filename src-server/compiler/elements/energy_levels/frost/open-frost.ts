@@ -1,6 +1,6 @@
 import type { FrostPoint } from "../../../../computation/chemistry/levels/frost.ts";
 import type { DrawFrame, ElementEnv, ElementView, Measure, OpenedElement, Transition } from "../../../element-kind.ts";
-import { figureMeasure, LEAST_FIGURE } from "../../../figure/figure-measure.ts";
+import { figureMeasure, MIN_FIGURE } from "../../../figure/figure-measure.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import { createAxesFigure } from "../../plot/axes-figure.ts";
 import { stepIndexes } from "../../shared/event-steps.ts";
@@ -25,8 +25,8 @@ const spanOf = (values: readonly number[]): Span => {
 /** Room that the names of so many points want beside each other and above each other. */
 const measure = (count: number, frame: Pick<DrawFrame, "u">): Measure =>
   figureMeasure(frame, {
-    width: Math.max(LEAST_FIGURE.width, Math.min(30, 5 + 2.6 * count)),
-    height: Math.max(LEAST_FIGURE.height, Math.min(20, 4.5 + 1.6 * count)),
+    width: Math.max(MIN_FIGURE.width, Math.min(30, 5 + 2.6 * count)),
+    height: Math.max(MIN_FIGURE.height, Math.min(20, 4.5 + 1.6 * count)),
   });
 
 type Stage = { points: readonly FrostPoint[]; figure: ReturnType<typeof createAxesFigure> };

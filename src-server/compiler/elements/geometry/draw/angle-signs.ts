@@ -11,7 +11,7 @@ export type Angle = Extract<GeometryValue, { kind: "angle" }>;
 
 const RADIUS = 1.6;
 const SQUARE = 0.75;
-const LEAST_SHARE = 0.42;
+const MIN_SHARE = 0.42;
 /** Width of the strokes of signs, in u. */
 export const SIGN_WIDTH = 0.09;
 const PIECES = 24;
@@ -24,7 +24,7 @@ const towards = (from: Point, to: Point, length: number): Point => {
 
 /** Radius of an angle's arc in stage units: no longer than a part of its legs. */
 export const angleRadius = ({ corner, legs }: Angle, { place, u }: GeometryWindow): number =>
-  Math.min(RADIUS * u, LEAST_SHARE * Math.min(...legs.map((leg) => apart(place(corner), place(leg)))));
+  Math.min(RADIUS * u, MIN_SHARE * Math.min(...legs.map((leg) => apart(place(corner), place(leg)))));
 
 /** A small square at a corner. */
 export const rightSquare = (angle: Angle, key: string, look: ObjectLook, window: GeometryWindow): Shape => {

@@ -49,7 +49,7 @@ export const drawnDual = (graph: WeightedGraph): DrawnDual => {
 export const dualRoom = (nodes: number): number => (nodes > 8 ? 2.6 : 3.2);
 
 /** How much more a drawing may be stretched one way than the other. */
-const MOST_STRETCHED = 1.3;
+const MAX_STRETCHED = 1.3;
 
 const spread = (values: readonly number[]): number => Math.max(1, Math.max(...values) - Math.min(...values));
 
@@ -60,7 +60,7 @@ export const placedSpots = ({ spots }: DrawnDual, box: Box): Point[] => {
   const [xs, ys] = [turned.map(([x]) => x), turned.map(([, y]) => y)];
   const [wide, high] = [spread(xs), spread(ys)];
   const fit = [boxWidth(box) / wide, boxHeight(box) / high] as const;
-  const [sx, sy] = [Math.min(fit[0], MOST_STRETCHED * fit[1]), Math.min(fit[1], MOST_STRETCHED * fit[0])];
+  const [sx, sy] = [Math.min(fit[0], MAX_STRETCHED * fit[1]), Math.min(fit[1], MAX_STRETCHED * fit[0])];
   const [cx, cy] = [Math.min(...xs) + wide / 2, Math.min(...ys) + high / 2];
   return turned.map(([x, y]): Point => [(box[0] + box[2]) / 2 + (x - cx) * sx, (box[1] + box[3]) / 2 + (y - cy) * sy]);
 };

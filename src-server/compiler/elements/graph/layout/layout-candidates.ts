@@ -20,7 +20,7 @@ export type LayoutRequest = {
 };
 
 /** More than this a layout is not stretched one way to fill its box. */
-const MOST_STRETCH = 1.8;
+const MAX_STRETCH = 1.8;
 
 /** Spreads spots over a box; `keep` holds circles round. */
 const spread = (spots: readonly UnitSpot[], box: Box, keep = false): Point[] => {
@@ -31,7 +31,7 @@ const spread = (spots: readonly UnitSpot[], box: Box, keep = false): Point[] => 
   const [[x0, x1], [y0, y1]] = [range(0), range(1)];
   const [fx, fy] = [x1 > x0 ? boxWidth(box) / (x1 - x0) : Infinity, y1 > y0 ? boxHeight(box) / (y1 - y0) : Infinity];
   const least = Math.min(fx, fy);
-  const most = keep ? least : least * MOST_STRETCH;
+  const most = keep ? least : least * MAX_STRETCH;
   const [sx, sy] = [Math.min(fx, most), Math.min(fy, most)].map((factor) => (Number.isFinite(factor) ? factor : 0));
   const [cx, cy] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   return spots.map(([x, y]): Point => [cx + (x - (x0 + x1) / 2) * (sx ?? 0), cy + (y - (y0 + y1) / 2) * (sy ?? 0)]);

@@ -18,7 +18,7 @@ const NUDGES: readonly Point[] = [
   [0.05, -0.05],
   [-0.05, -0.05],
 ];
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 const within = ([x, y]: Point, box: Box): Point => [
   Math.min(box[2], Math.max(box[0], x)),
@@ -33,7 +33,7 @@ export const polished = (
 ): Point[] => {
   const spots = [...first];
   const mean = meanLength(first, ends);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let moved = false;
     for (let node = 0; node < spots.length; node++) {
       let best: { spot: Point; score: number } = {

@@ -15,7 +15,7 @@ type Bar = { name: string; share: number; role: ColorRole };
 /** Height of bars and names in u; taller panels leave the rest free. */
 const TALLEST = 16;
 /** From one bar to the next in u, where there is room. */
-const WIDEST_PITCH = 4.5;
+const MAX_PITCH = 4.5;
 const ORDER = 6;
 
 type Energetic = Required<Pick<SystemModel, "energies">> & Pick<SystemModel, "duration">;
@@ -79,7 +79,7 @@ export const energyBarShapes = (model: Energetic, seconds: number, box: Box, fra
   const whole = figureLabel(frame, readingTex("E", total, "J"));
   const sum = whole.width <= boxWidth(box) ? whole : figureLabel(frame, "E");
   const foot = Math.min(box[3], box[1] + TALLEST * u) - Math.max(...named.map(({ label }) => label.height)) - 0.5 * u;
-  const pitch = Math.min(boxWidth(box) / bars.length, WIDEST_PITCH * u);
+  const pitch = Math.min(boxWidth(box) / bars.length, MAX_PITCH * u);
   const left = (box[0] + box[2] - pitch * bars.length) / 2;
   const right = left + pitch * bars.length;
   const slot = { width: Math.min(2 * u, pitch * 0.6), top: box[1] + sum.height + 0.7 * u, foot, u };

@@ -12,7 +12,7 @@ export type ThingWorld = World & { k: number };
 
 /** Moments of a motion that are looked at. */
 const MOMENTS = 24;
-const MOST_EVENTS = 120;
+const MAX_EVENTS = 120;
 /** Sizes of bodies in u, large ones first; this share of the scale must be left with them. */
 const SIZES = [2, 1.7, 1.4, 1.2, 1, 0.85] as const;
 const WORTH = 0.88;
@@ -80,7 +80,7 @@ const corners = ({ extent }: SystemModel): Extent[] =>
 /** Steady moments, and those of events, after which speeds are others. */
 const momentsOf = ({ duration, events = [] }: SystemModel): number[] => [
   ...Array.from({ length: MOMENTS + 1 }, (_, i) => (duration * i) / MOMENTS),
-  ...events.slice(0, MOST_EVENTS).map(({ seconds }) => seconds),
+  ...events.slice(0, MAX_EVENTS).map(({ seconds }) => seconds),
 ];
 
 const thingsOf = ({ models, show }: Fitting): Thing[] =>

@@ -12,7 +12,7 @@ const YEAR = 31_557_600;
 const SECTORS = 12;
 const PIECES = 24;
 /** Weaker pulls are drawn this strong. */
-const LEAST_PULL = 0.22;
+const MIN_PULL = 0.22;
 
 /** From the force to the acceleration beside it, in body units. */
 const APART = 0.7;
@@ -40,7 +40,7 @@ const arrows = (orbit: KeplerOrbit, seconds: number, show: Show): Thing[] => {
   const { position: at, velocity } = orbitAt(orbit, seconds);
   const fastest = lengthOf(orbitAt(orbit, 0).velocity);
   const distance = lengthOf(at);
-  const strength = Math.max(LEAST_PULL, ((orbit.axis * (1 - orbit.eccentricity)) / distance) ** 2);
+  const strength = Math.max(MIN_PULL, ((orbit.axis * (1 - orbit.eccentricity)) / distance) ** 2);
   const aside = show.has("forces") ? scaled([at[1], -at[0]], APART / distance) : ([0, 0] as const);
   const pull = (length: number): Vector => scaled(at, (-length * strength) / distance);
   return [

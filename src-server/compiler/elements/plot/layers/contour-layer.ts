@@ -14,7 +14,7 @@ import { readNums } from "./read-curve.ts";
 import { stageContours, stageRegion } from "./stage-contours.ts";
 import { inWindow, type PlotWindow } from "../plot-window.ts";
 
-const MOST_FILL = 0.3;
+const MAX_FILL = 0.3;
 
 type Contours = {
   z: SeveralField;
@@ -64,7 +64,7 @@ const draw = (id: string, contours: Contours, canvas: Canvas, { style }: Pick<La
   const linesAt = stageContours({ f, window, moving });
   const levels = levelsAt(contours, params, window);
   const drawn = levels.map((level, k) => ({ level, key: `level:${k + 1}`, lines: linesAt(level) }));
-  const alpha = MOST_FILL / Math.max(3, levels.length);
+  const alpha = MAX_FILL / Math.max(3, levels.length);
   const fills = drawn.map(({ level, key }): Shape => ({
     key: `layer:${id}/${key}/fill`,
     kind: "area",

@@ -9,7 +9,7 @@ import { AREA_ALPHA, baseline } from "./draw-region.ts";
 import { riemannPanels, type Panel } from "./riemann-panels.ts";
 
 /** More strips than this are not drawn. */
-export const MOST_STRIPS = 200;
+export const MAX_STRIPS = 200;
 /** Strips thinner than this, in u, are drawn without outlines. */
 const THINNEST_OUTLINED = 0.25;
 const TOP_PIECES = 8;
@@ -25,7 +25,7 @@ export type RiemannSum = {
 
 /** The number of strips now: whole, in range, and even for Simpson's rule. */
 export const countAt = (sum: RiemannSum, params: ParamValues): number => {
-  const n = Math.min(MOST_STRIPS, Math.max(1, Math.round(sum.n.at(params))));
+  const n = Math.min(MAX_STRIPS, Math.max(1, Math.round(sum.n.at(params))));
   return sum.method === "simpson" ? Math.max(2, n - (n % 2)) : n;
 };
 

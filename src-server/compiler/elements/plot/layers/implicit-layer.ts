@@ -16,7 +16,7 @@ import type { Point, Shape } from "../../../drawing.ts";
 
 const VARIABLES = ["x", "y"] as const;
 /** More pieces of a curve than this are one shape. */
-const MOST_PIECES = 12;
+const MAX_PIECES = 12;
 
 /** Strokes of the pieces of a line; many of them together. */
 export const pieceShapes = (
@@ -32,7 +32,7 @@ export const pieceShapes = (
     strokeShape({ key: `${key}${i === 0 ? "" : `:${i + 1}`}`, line, style, canvas, at, ...(width ? { width } : {}) }),
   );
   const [first] = strokes;
-  if (strokes.length <= MOST_PIECES || !first) return strokes;
+  if (strokes.length <= MAX_PIECES || !first) return strokes;
   return [{ ...first, path: strokes.map(({ path }) => path).join("") }];
 };
 

@@ -19,7 +19,7 @@ export type Ode = {
   uses: readonly string[];
 };
 
-const MOST_UNKNOWNS = 6;
+const MAX_UNKNOWNS = 6;
 const KEPT = 24;
 
 type Parts = {
@@ -58,8 +58,8 @@ const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
     message: `${path}.${at}: ${message}`,
   });
   return [
-    ...(names.length === 0 || names.length > MOST_UNKNOWNS
-      ? [refuse("equations", `${names.length} unknowns; 1 to ${MOST_UNKNOWNS} can be followed.`)]
+    ...(names.length === 0 || names.length > MAX_UNKNOWNS
+      ? [refuse("equations", `${names.length} unknowns; 1 to ${MAX_UNKNOWNS} can be followed.`)]
       : []),
     ...(names.includes("t") ? [refuse("equations.t", "t is the time; give the unknown another name.")] : []),
     ...names

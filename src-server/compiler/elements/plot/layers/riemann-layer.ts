@@ -3,7 +3,7 @@ import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
-import { countAt, drawSum, MOST_STRIPS, panelsAt, type RiemannSum } from "./draw-riemann.ts";
+import { countAt, drawSum, MAX_STRIPS, panelsAt, type RiemannSum } from "./draw-riemann.ts";
 import { layerBase } from "./layer-base.ts";
 import { graphNamed } from "./place-on-curve.ts";
 import { readNums } from "./read-curve.ts";
@@ -13,7 +13,7 @@ const numberFinding = (sum: RiemannSum, context: LayerContext): ElementFinding[]
   const at = `${context.path}.n`;
   for (const params of context.samples) {
     const n = sum.n.at(params);
-    if (!(n >= 0.5 && n < MOST_STRIPS + 0.5))
+    if (!(n >= 0.5 && n < MAX_STRIPS + 0.5))
       return [
         { at, code: "range", severity: "repair", message: `${at}: ${Number(n.toPrecision(4))} is outside 1…200.` },
       ];

@@ -8,7 +8,7 @@ import { curveLayer } from "./curve-layers.ts";
 import { readNums } from "./read-curve.ts";
 import { readFunction, type FunctionField } from "../../../figure/function-field.ts";
 
-const MOST_TERMS = 50;
+const MAX_TERMS = 50;
 
 /** One term of a sum, and the power or multiple it belongs to. */
 type Term = { order: number; at(x: number): number };
@@ -18,7 +18,7 @@ type Setting = { about: number; period: number };
 const taylorTerms = (field: FunctionField, { about }: Setting): Terms => {
   const { expression } = field;
   if (!expression) return { list: [{ order: 0, at: () => field.value(0, {}) }], constant: 0 };
-  const all = taylorCoefficients(expression.node, { variable: "x", about, length: 2 * MOST_TERMS + 2 });
+  const all = taylorCoefficients(expression.node, { variable: "x", about, length: 2 * MAX_TERMS + 2 });
   const known = all.findIndex((value) => !Number.isFinite(value));
   const list = (known < 0 ? all : all.slice(0, known)).flatMap((value, order): Term[] =>
     value === 0 ? [] : [{ order, at: (x) => value * (x - about) ** order }],
@@ -32,7 +32,7 @@ const wave = ({ cosine, sine, omega, about }: FourierCoefficients, k: number): T
 };
 
 const fourierTerms = (field: FunctionField, { about, period }: Setting): Terms => {
-  const found = fourierCoefficients({ f: (x) => field.value(x, {}), about, period, harmonics: 2 * MOST_TERMS });
+  const found = fourierCoefficients({ f: (x) => field.value(x, {}), about, period, harmonics: 2 * MAX_TERMS });
   const orders = found.cosine
     .map((_, k) => k)
     .filter((k) => k > 0 && ((found.cosine[k] ?? 0) !== 0 || (found.sine[k] ?? 0) !== 0));
@@ -50,7 +50,7 @@ const partialSum = ({ list, constant }: Terms, count: number, x: number): number
 
 const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] => {
   const at = `${context.path}.terms`;
-  const bad = context.samples.map((params) => terms.at(params)).find((value) => !(value >= 1 && value <= MOST_TERMS));
+  const bad = context.samples.map((params) => terms.at(params)).find((value) => !(value >= 1 && value <= MAX_TERMS));
   return bad === undefined
     ? []
     : [
@@ -58,7 +58,7 @@ const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] 
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MOST_TERMS}.`,
+          message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MAX_TERMS}.`,
         },
       ];
 };

@@ -5,7 +5,7 @@ import { given, missing, spanOf, type Make } from "./run-request.ts";
 import { boxRun, sigmaDeltaRun, spectrumRun } from "./signal-runs.ts";
 
 /** Boxes of the sixth size are as small as can be told apart. */
-const MOST_HALVINGS = 6;
+const MAX_HALVINGS = 6;
 const isShare = (value: number): boolean => value >= 0 && value < 1;
 
 /** Algorithms of networks, schedulers and signals. */
@@ -26,7 +26,7 @@ export const TECHNICAL_MAKERS = {
     const at = (t: number): DataPoint =>
       curve?.along === "t" ? (curve.at(t, params) ?? [NaN, NaN]) : [t, graphAt(curve, params)(t)];
     const span = curve?.along === "t" ? curve.domain(params) : spanOf(request);
-    return boxRun(at, span, x, Math.min(MOST_HALVINGS, spec.run.steps ?? 5));
+    return boxRun(at, span, x, Math.min(MAX_HALVINGS, spec.run.steps ?? 5));
   },
 
   slotted_aloha: ({ numbers, spec, seed }) => {

@@ -12,7 +12,7 @@ export const ROW_ALGORITHMS = ["run_length_encode", "convolution", "fft", "prefi
 export type RowAlgorithm = (typeof ROW_ALGORITHMS)[number];
 export const isRowAlgorithm = (name: string): name is RowAlgorithm => ROW_ALGORITHMS.some((known) => known === name);
 
-const MOST_COLUMNS = 16;
+const MAX_COLUMNS = 16;
 
 const numbersOf = (values: readonly ListValue[], algorithm: RowAlgorithm): number[] =>
   values.map((value, i) => {
@@ -23,10 +23,10 @@ const numbersOf = (values: readonly ListValue[], algorithm: RowAlgorithm): numbe
 const checkKernel = (values: readonly number[], kernel: readonly number[] | undefined): readonly number[] => {
   if (!kernel) throw new RunRefusal("run.kernel", "is missing; convolution needs it.");
   const columns = values.length + 2 * (kernel.length - 1);
-  if (columns > MOST_COLUMNS)
+  if (columns > MAX_COLUMNS)
     throw new RunRefusal(
       "values",
-      `${values.length} with a kernel of ${kernel.length} need ${columns} columns; ${MOST_COLUMNS} stay readable.`,
+      `${values.length} with a kernel of ${kernel.length} need ${columns} columns; ${MAX_COLUMNS} stay readable.`,
     );
   return kernel;
 };

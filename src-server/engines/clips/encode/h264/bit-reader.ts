@@ -10,7 +10,7 @@ export type BitReader = {
   signed(): number;
 };
 
-const LONGEST_CODE = 32;
+const MAX_CODE_LENGTH = 32;
 
 export const createBitReader = (bytes: Uint8Array, firstByte = 0): BitReader => {
   let at = firstByte * 8;
@@ -29,7 +29,7 @@ export const createBitReader = (bytes: Uint8Array, firstByte = 0): BitReader => 
   const unsigned = (): number => {
     let zeros = 0;
     while (bit() === 0) zeros += 1;
-    if (zeros > LONGEST_CODE) throw new RangeError("an H.264 code is too long");
+    if (zeros > MAX_CODE_LENGTH) throw new RangeError("an H.264 code is too long");
     return 2 ** zeros - 1 + bits(zeros);
   };
   const signed = (): number => {

@@ -3,14 +3,14 @@ import type { Pronunciations } from "../pronunciations/load-terms.ts";
 import type { Token } from "./token.ts";
 
 /** Longest names in words. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const nameAt = (
   tokens: readonly Token[],
   start: number,
   names: Pronunciations,
 ): { words: number; phonemes: string } | null => {
-  for (let words = MOST_WORDS; words > 1; words -= 1) {
+  for (let words = MAX_WORDS; words > 1; words -= 1) {
     const name = tokens.slice(start, start + words);
     if (name.length < words || name.slice(0, -1).some(({ space }) => !space)) continue;
     const phonemes = names.get(foldWord(name.map(({ text }) => text).join(" ")));

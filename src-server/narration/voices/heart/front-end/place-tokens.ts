@@ -2,7 +2,7 @@ import type { PhonemeToken } from "../front-end.ts";
 import type { Token } from "./token.ts";
 
 /** Word pairs beyond which two texts are not compared word by word. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** Tokens of one written word of the rewritten sentence. */
 type ReadWord = { text: string; tokens: Token[] };
@@ -58,7 +58,7 @@ const commonLengths = (written: readonly string[], read: readonly ReadWord[]): U
 
 /** Pairs of equal words of two texts, in order; none when the texts are too long to be compared. */
 const equalWords = (written: readonly string[], read: readonly ReadWord[]): (readonly [number, number])[] => {
-  if (written.length * read.length > MOST_PAIRS) return [];
+  if (written.length * read.length > MAX_PAIRS) return [];
   const width = read.length + 1;
   const lengths = commonLengths(written, read);
   const pairs: (readonly [number, number])[] = [];

@@ -4,7 +4,7 @@ export const SAMPLE_RATE = 24_000;
 export const HOP = 300;
 
 /** Below this pitch in hertz a frame is unvoiced. */
-const LEAST_PITCH = 40;
+const MIN_PITCH = 40;
 /** Harmonics reach up to here, in hertz. */
 const TOP = 11_000;
 /** Nearer to a whole turn than this, the sum of harmonics takes its limit. */
@@ -30,10 +30,10 @@ export const pulseTrain = (pitch: Float32Array): Float32Array => {
       const from = pitch[Math.max(0, before)] ?? 0;
       const to = pitch[Math.min(last, before + 1)] ?? 0;
       const hertz = Math.fround(Math.fround(from * Math.fround(1 - share)) + Math.fround(to * share));
-      const heard = Math.max(LEAST_PITCH, hertz);
+      const heard = Math.max(MIN_PITCH, hertz);
       phase += heard / SAMPLE_RATE;
       phase -= Math.floor(phase);
-      if (hertz > LEAST_PITCH) samples[frame * HOP + j] = harmonics(heard, 2 * Math.PI * phase);
+      if (hertz > MIN_PITCH) samples[frame * HOP + j] = harmonics(heard, 2 * Math.PI * phase);
     }
   }
   return samples;

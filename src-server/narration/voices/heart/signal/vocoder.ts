@@ -22,14 +22,14 @@ export type Spectra = {
 const WINDOW = 1200;
 export const BINS = WINDOW / 2 + 1;
 /** Levels above this are cut. */
-const MOST_LEVEL = 7;
+const MAX_LEVEL = 7;
 
 const fft = createFft(WINDOW);
 const hann = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW));
 /** A unit cosine peaks at a quarter of the window, so that the level is the harmonic's magnitude. */
 const SOURCE_SCALE = 4 / WINDOW;
 
-const magnitude = (level: number | undefined): number => fastExp(Math.min(level ?? 0, MOST_LEVEL));
+const magnitude = (level: number | undefined): number => fastExp(Math.min(level ?? 0, MAX_LEVEL));
 
 /** Turns the source's bins of one frame into the speech's: filtered pulses, shaped noise and a part of free phase. */
 const shapeFrame = (source: ComplexRow, frame: number, spectra: Spectra, noise: Noise): void => {

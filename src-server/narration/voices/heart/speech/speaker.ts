@@ -23,7 +23,7 @@ export type SpeakerParts = {
 };
 
 /** The model takes 400 phonemes; memory grows with them. */
-const MOST_PHONEMES = 240;
+const MAX_PHONEMES = 240;
 
 /** The network begins a phoneme before its time comes, by so many samples at speed 1: measured against the onsets of sound. */
 const AHEAD = 0.05 * SAMPLE_RATE;
@@ -49,7 +49,7 @@ export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts
   };
   return async (text: string, manner: Manner): Promise<SpokenText> => {
     const tokens = await frontEnd.phonemes(text);
-    const rows = phonemeRows({ text, tokens, vocabulary, most: MOST_PHONEMES });
+    const rows = phonemeRows({ text, tokens, vocabulary, most: MAX_PHONEMES });
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, manner));
     const { samples, spans } = joinRows(spoken);

@@ -5,7 +5,7 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind } from "./form-kind.ts";
 
-const MOST_BARS = 6;
+const MAX_BARS = 6;
 
 /** Amounts as bars from zero. */
 export const bars = defineKind({
@@ -21,7 +21,7 @@ export const bars = defineKind({
     const names = [
       ...new Set(data.names.map((name) => shownText(name, 16).replaceAll("/", " ")).filter((name) => name !== "")),
     ];
-    const size = Math.min(names.length, data.values.length, MOST_BARS);
+    const size = Math.min(names.length, data.values.length, MAX_BARS);
     if (size < 2 || spoken.length === 0 || names.length !== data.names.length) return undefined;
     const unit =
       data.unit === null

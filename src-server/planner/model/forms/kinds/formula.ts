@@ -6,7 +6,7 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind, type DraftElement } from "./form-kind.ts";
 
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 /** Shorter formulas leave room beside them. */
 const SHORT_TEX = 26;
 
@@ -39,7 +39,7 @@ export const formula = defineKind({
         const means = shownText(one.means, 24);
         return letter === undefined || letter.length > 20 || means === "" ? [] : [{ letter, means }];
       })
-      .slice(0, MOST_LETTERS);
+      .slice(0, MAX_LETTERS);
     const both = letters.length > 1;
     const wide = tex.length > SHORT_TEX;
     const items = letters.map(({ letter, means }) => `$${letter}$: ${means}`);

@@ -5,7 +5,7 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind } from "./form-kind.ts";
 
-const MOST_POINTS = 5;
+const MAX_POINTS = 5;
 
 /** Places on a line of numbers. */
 export const numberLine = defineKind({
@@ -20,7 +20,7 @@ export const numberLine = defineKind({
     const spoken = speak([say]);
     const given = data.points
       .flatMap(({ at, name }) => (at === null ? [] : [{ at, name: shownText(name, 16) }]))
-      .slice(0, MOST_POINTS);
+      .slice(0, MAX_POINTS);
     if (given.length === 0 || spoken.length === 0) return undefined;
     const places = given.map(({ at }) => at);
     const [low, high] = [Math.min(data.from ?? 0, ...places), Math.max(data.to ?? 10, ...places)];

@@ -4,7 +4,7 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind } from "./form-kind.ts";
 
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 const flat = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
 
@@ -37,7 +37,7 @@ export const picture = defineKind({
         known.find((one) => flat(one) === flat(part) || (flat(one).includes(flat(part)) && flat(part).length > 2)) ??
         [],
     );
-    const parts = [...new Set(asked)].slice(0, MOST_PARTS);
+    const parts = [...new Set(asked)].slice(0, MAX_PARTS);
     const named = parts.length > 0 ? parts : known.slice(0, Math.max(2, Math.min(4, spoken.length)));
     return {
       role: "intuition",

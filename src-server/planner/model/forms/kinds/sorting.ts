@@ -12,7 +12,7 @@ const ALGORITHMS = [
   "linear_search",
   "binary_search",
 ] as const;
-const MOST_VALUES = 8;
+const MAX_VALUES = 8;
 const OWN = [5, 2, 8, 1, 4];
 
 const isSearch = (name: string): boolean => name.endsWith("search");
@@ -43,7 +43,7 @@ export const sorting = defineKind({
   compose: ({ algorithm, values, target }, { say }) => {
     const spoken = speak([say]);
     if (spoken.length === 0) return undefined;
-    const fit = values.filter((value) => Math.abs(value) < 1000).slice(0, MOST_VALUES);
+    const fit = values.filter((value) => Math.abs(value) < 1000).slice(0, MAX_VALUES);
     const row = fit.length >= 3 ? fit : OWN;
     const count = Math.max(1, spoken.length - 1);
     const moves: Move[] = Array.from({ length: count }, (_, i) => ({

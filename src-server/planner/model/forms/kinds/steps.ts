@@ -7,8 +7,8 @@ import { defineKind, type DraftElement } from "./form-kind.ts";
 
 const BOX = 24;
 const LINE = 38;
-const MOST_BOXES = 5;
-const MOST_LINES = 5;
+const MAX_BOXES = 5;
+const MAX_LINES = 5;
 
 const boxes = (items: readonly string[]): DraftElement => ({
   id: "flow",
@@ -33,7 +33,7 @@ export const steps = defineKind({
     const items = data.steps
       .map((one) => apartFrom(shownText(one, LINE), all))
       .filter((one) => one !== "")
-      .slice(0, Math.max(MOST_BOXES, MOST_LINES));
+      .slice(0, Math.max(MAX_BOXES, MAX_LINES));
     if (items.length < 2 || spoken.length === 0) return undefined;
     const short = items.every((item) => item.length <= BOX) && items.length >= 3;
     const element: DraftElement = short

@@ -5,7 +5,7 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind } from "./form-kind.ts";
 
-const MOST_POINTS = 4;
+const MAX_POINTS = 4;
 
 /** What to remember, point by point. */
 export const summary = defineKind({
@@ -18,7 +18,7 @@ export const summary = defineKind({
     const items = data.points
       .map((one) => apartFrom(shownText(one, 38), all))
       .filter((one) => one !== "")
-      .slice(0, MOST_POINTS);
+      .slice(0, MAX_POINTS);
     if (items.length < 2 || spoken.length === 0) return undefined;
     const looks = items.map((item) => bareWords(item).filter(isTelling));
     return {

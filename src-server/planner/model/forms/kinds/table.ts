@@ -5,8 +5,8 @@ import { speak } from "../speech/speak.ts";
 import { stageBeats } from "../speech/stage-beats.ts";
 import { defineKind } from "./form-kind.ts";
 
-const MOST_COLUMNS = 4;
-const MOST_ROWS = 6;
+const MAX_COLUMNS = 4;
+const MAX_ROWS = 6;
 /** Characters of a cell, by the number of columns. */
 const CELL = [24, 24, 24, 20, 14] as const;
 
@@ -28,9 +28,9 @@ export const table = defineKind({
     }),
   },
   compose: (data, { say }) => {
-    const columns = data.columns.slice(0, MOST_COLUMNS);
+    const columns = data.columns.slice(0, MAX_COLUMNS);
     const most = CELL[columns.length] ?? 12;
-    const rows = data.rows.filter(({ cells }) => cells.length > 0).slice(0, MOST_ROWS);
+    const rows = data.rows.filter(({ cells }) => cells.length > 0).slice(0, MAX_ROWS);
     if (columns.length < 2 || rows.length < 2) return undefined;
     const spoken = speak([say, ...rows.map((row) => [row.say])]);
     if (spoken.length === 0) return undefined;

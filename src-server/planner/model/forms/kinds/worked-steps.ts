@@ -24,7 +24,7 @@ const RELATIONS = [
   [/^=/u, "="],
 ] as const;
 
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 const leading = (tex: string): { relation?: string; rest: string } => {
   for (const [sign, relation] of RELATIONS) if (sign.test(tex)) return { relation, rest: tex.replace(sign, "").trim() };
@@ -53,7 +53,7 @@ export const linesOf = (raw: readonly Raw[]): WorkedLine[] => {
     return tex === undefined ? [] : [{ ...line, tex, ...(relation === undefined ? {} : { relation }) }];
   });
   let subject: string | undefined;
-  const lines = told.slice(0, MOST_LINES).map((line, i): WorkedLine => {
+  const lines = told.slice(0, MAX_LINES).map((line, i): WorkedLine => {
     const sides = sidesOf(line.tex);
     const named = sides && isValue(sides[0]) ? bare(sides[0]) : undefined;
     const goesOn = i > 0 && named !== undefined && named === subject && line.relation !== "<=>";
@@ -79,7 +79,7 @@ const stepOf = ({ tex, relation, reason, say }: WorkedLine): Record<string, unkn
   ...(reason === "" ? {} : { reason: apartFrom(reason, say) }),
 });
 
-const MOST_ASSUMED = 6;
+const MAX_ASSUMED = 6;
 
 /** What the lines take for granted: given values, those that are put into a formula, and signs of roots. */
 const assumed = (known: readonly string[], raw: readonly { tex: string }[], lines: readonly WorkedLine[]): string[] => {
@@ -88,7 +88,7 @@ const assumed = (known: readonly string[], raw: readonly { tex: string }[], line
   const names = new Set(given.map(nameOf));
   const putIn = lines.flatMap((line, i) => (i === 0 ? [] : valuesPutIn(lines[i - 1]?.tex ?? "", line.tex)));
   const own = [...putIn, ...positiveRoots(raw.map(({ tex }) => tex))].filter((text) => !names.has(nameOf(text)));
-  return [...new Set([...given, ...own])].slice(0, MOST_ASSUMED);
+  return [...new Set([...given, ...own])].slice(0, MAX_ASSUMED);
 };
 
 /** A calculation line by line; the program checks every line. */

@@ -3,11 +3,11 @@ import { plainText } from "../shown-text.ts";
 /** What is said in one beat, and to which part of a scene it belongs. */
 export type Spoken = { say: string; group: number };
 
-const MOST_WORDS = 26;
+const MAX_WORDS = 26;
 const LONG_SENTENCE = 22;
 const FEW_WORDS = 5;
-const MOST_BEATS = 8;
-const MOST_CHARACTERS = 238;
+const MAX_BEATS = 8;
+const MAX_CHARACTERS = 238;
 
 const count = (text: string): number => text.split(/\s+/u).filter((word) => word !== "").length;
 
@@ -44,15 +44,15 @@ const sentencesOf = (text: string): string[] =>
     .map(ended);
 
 const clipped = (say: string): string => {
-  const few = say.split(/\s+/u).slice(0, MOST_WORDS).join(" ");
-  return few === say && say.length <= MOST_CHARACTERS
+  const few = say.split(/\s+/u).slice(0, MAX_WORDS).join(" ");
+  return few === say && say.length <= MAX_CHARACTERS
     ? say
-    : ended(few.slice(0, MOST_CHARACTERS).replace(/[^\p{L}\p{N}]+$/u, ""));
+    : ended(few.slice(0, MAX_CHARACTERS).replace(/[^\p{L}\p{N}]+$/u, ""));
 };
 
 const joins = (one: Spoken, two: Spoken, sentences = 2): boolean =>
-  count(one.say) + count(two.say) <= MOST_WORDS &&
-  one.say.length + two.say.length < MOST_CHARACTERS &&
+  count(one.say) + count(two.say) <= MAX_WORDS &&
+  one.say.length + two.say.length < MAX_CHARACTERS &&
   sentencesOf(`${one.say} ${two.say}`).length <= sentences;
 
 const joined = (beats: readonly Spoken[], at: number): Spoken[] => {
@@ -85,7 +85,7 @@ const atMost = (beats: readonly Spoken[], most: number): Spoken[] => {
 };
 
 /** What a scene says, part by part, as beats of 5 to 26 words. */
-export const speak = (parts: readonly (readonly string[])[], most = MOST_BEATS): Spoken[] => {
+export const speak = (parts: readonly (readonly string[])[], most = MAX_BEATS): Spoken[] => {
   const beats = parts.flatMap((part, group) =>
     part
       .flatMap(sentencesOf)

@@ -13,10 +13,10 @@ export type StagedBeat = { say: string; do: Deed[]; pause?: number };
 type Placed = { deed: Deed; index: number };
 type Stage = { say: string; group: number; placed: Placed[] };
 
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 const NO_WORD = -1;
 
-const isFull = (beat: Stage): boolean => beat.placed.length >= MOST_ACTIONS - 1;
+const isFull = (beat: Stage): boolean => beat.placed.length >= MAX_ACTIONS - 1;
 
 const cued = (deed: Deed, beat: Stage, looks: readonly string[] | undefined): Placed => {
   const found = looks === undefined ? undefined : findWord(beat.say, looks);
@@ -75,11 +75,11 @@ const placesOf = (beats: readonly Stage[], moves: readonly Move[]): number[] => 
 
 /** Steps of one thing in one beat beyond the most actions become one step of several. */
 const fitted = (deeds: readonly Deed[]): Deed[] => {
-  if (deeds.length <= MOST_ACTIONS) return [...deeds];
+  if (deeds.length <= MAX_ACTIONS) return [...deeds];
   const at = deeds.findLastIndex(
     (deed, i) => deed.action === "step" && deeds[i - 1]?.action === "step" && deed.target === deeds[i - 1]?.target,
   );
-  if (at === -1) return deeds.slice(0, MOST_ACTIONS);
+  if (at === -1) return deeds.slice(0, MAX_ACTIONS);
   const before = deeds[at - 1];
   const both = { ...before, action: "step", count: stepsOf(before) + stepsOf(deeds[at]) };
   return fitted([...deeds.slice(0, at - 1), both, ...deeds.slice(at + 1)]);

@@ -11,7 +11,7 @@ const ACTION_LIMITS: Limits = {
   azimuth: [-3600, 3600],
   elevation: [-90, 90],
 };
-const LONGEST_PAUSE = 3;
+const MAX_PAUSE = 3;
 const WHOLE: ReadonlySet<string> = new Set(["count"]);
 
 /** A number, also one that is written with its unit, as `2 s`. */
@@ -39,10 +39,10 @@ export const clampMembers = (owner: Raw, limits: Limits): Raw => {
 const clampAction = (action: Raw): Raw => {
   const clamped = clampMembers(action, ACTION_LIMITS);
   return action["action"] === "pause"
-    ? { ...clamped, ...clampMembers({ seconds: clamped["seconds"] ?? 1 }, { seconds: [0.2, LONGEST_PAUSE] }) }
+    ? { ...clamped, ...clampMembers({ seconds: clamped["seconds"] ?? 1 }, { seconds: [0.2, MAX_PAUSE] }) }
     : clamped;
 };
 
 /** Numbers that only concern looks, brought within what there is: times, pauses, speeds, magnifications. */
 export const clampNumbers = (scene: Raw): Raw =>
-  mapItems(scene, "beats", (beat) => mapItems(clampMembers(beat, { pause: [0, LONGEST_PAUSE] }), "do", clampAction));
+  mapItems(scene, "beats", (beat) => mapItems(clampMembers(beat, { pause: [0, MAX_PAUSE] }), "do", clampAction));

@@ -1,4 +1,4 @@
-import type { Rehearsal } from "../../../author.ts";
+import type { DryRun } from "../../../author.ts";
 import { missing } from "../../../lessons/leave-out.ts";
 import { textOf } from "../raw.ts";
 import { beatsOf, placeKey, type BeatPlace } from "./optional-parts.ts";
@@ -12,7 +12,7 @@ export type Foresight = {
 };
 
 /** Seconds of each beat as rehearsed; by their words where the rehearsal counts other beats than the plan. */
-const secondsOfBeats = (plan: unknown, { beats, seconds }: Rehearsal): Map<string, number> => {
+const secondsOfBeats = (plan: unknown, { beats, seconds }: DryRun): Map<string, number> => {
   const places = beatsOf(plan);
   const measured = Object.values(beats).flat();
   const words = places.map(({ beat }) => textOf(beat["say"]).split(/\s+/u).length);
@@ -26,9 +26,9 @@ const secondsOfBeats = (plan: unknown, { beats, seconds }: Rehearsal): Map<strin
 };
 
 /** Foresees lengths from one rehearsal of the whole: speech shortens the lecture by itself and by the pauses around it. */
-export const foresee = (plan: unknown, rehearsal: Rehearsal): Foresight => {
-  const { seconds, range } = rehearsal;
-  const each = secondsOfBeats(plan, rehearsal);
+export const foresee = (plan: unknown, dryRunResult: DryRun): Foresight => {
+  const { seconds, range } = dryRunResult;
+  const each = secondsOfBeats(plan, dryRunResult);
   const removed = (places: readonly BeatPlace[]): number =>
     places.reduce((sum, place) => sum + (each.get(placeKey(place)) ?? 0), 0);
   return {

@@ -6,8 +6,8 @@ import { beatsOf, placeKey, type Part } from "./optional-parts.ts";
 const POINTING = 1000;
 export const SHOWING = 1001;
 /** Scenes keep at least so many beats, and lectures so many scenes. */
-const LEAST_BEATS = 2;
-const LEAST_SCENES = 3;
+const MIN_BEATS = 2;
+const MIN_SCENES = 3;
 /** Scenes that a lecture makes sense without, first the least missed. */
 const SPARED = ["application", "misconception", "example"];
 
@@ -15,8 +15,7 @@ const unmarkedBeats = (plan: unknown, known: ReadonlySet<string>): Part[] =>
   beatsOf(plan)
     .slice(0, -1)
     .filter(
-      ({ place, scene }) =>
-        place.beat > 0 && rawsOf(scene["beats"]).length > LEAST_BEATS && !known.has(placeKey(place)),
+      ({ place, scene }) => place.beat > 0 && rawsOf(scene["beats"]).length > MIN_BEATS && !known.has(placeKey(place)),
     )
     .map(({ place, beat }): Part => ({
       rank: actionsOf(beat).every((action) => POINTS.has(action["action"])) ? POINTING : SHOWING,
@@ -27,7 +26,7 @@ const unmarkedBeats = (plan: unknown, known: ReadonlySet<string>): Part[] =>
 /** One scene between the first and the last that the others can be taught without. */
 const sparedScene = (plan: unknown): Part[] => {
   const scenes = scenesOf(plan);
-  if (scenes.length <= LEAST_SCENES) return [];
+  if (scenes.length <= MIN_SCENES) return [];
   const worth = (s: number): number => SPARED.indexOf(String(scenes[s]?.["role"]));
   const spared = scenes
     .map((_, s) => s)

@@ -78,7 +78,7 @@ export const isMissed = (plan: unknown, places: readonly BeatPlace[]): boolean =
 };
 
 /** All subsets of more parts are too many to compare. */
-const MOST_COMPARED = 10;
+const MAX_COMPARED = 10;
 
 /** What is looked through for beats to leave out. */
 export type FitSearch = { plan: unknown; parts: readonly Part[]; foresight: Foresight; targetSeconds: number };
@@ -105,7 +105,7 @@ const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly Part
 
 /** All subsets of a few parts; of many, the first ones, with and without each that is a whole scene. */
 const subsets = (parts: readonly Part[]): Part[][] => {
-  if (parts.length <= MOST_COMPARED)
+  if (parts.length <= MAX_COMPARED)
     return parts.reduce<Part[][]>((all, part) => [...all, ...all.map((some) => [...some, part])], [[]]).slice(1);
   const beats = parts.filter(({ places }) => places.length === 1);
   const starts = beats.map((_, i) => beats.slice(0, i + 1));

@@ -117,7 +117,7 @@ const outsideFormulas = (text: string, change: (text: string) => string): string
 };
 
 /** What one pass uncovers, such as a speaker's name behind a comma, the next one takes; markup is never nested deeper. */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 const cleanOnce = (text: string): string => {
   const spoken = outsideFormulas(text, withoutDirections);
@@ -129,7 +129,7 @@ const cleanOnce = (text: string): string => {
 export const cleanSpeech = (text: string): string => {
   const tidied = tidy(text);
   let [last, clean] = ["", cleanOnce(text.replace(/[\uE001-\uE003]/gu, ""))];
-  for (let pass = 1; pass < MOST_PASSES && clean !== last; pass++) [last, clean] = [clean, cleanOnce(clean)];
+  for (let pass = 1; pass < MAX_PASSES && clean !== last; pass++) [last, clean] = [clean, cleanOnce(clean)];
   return clean === tidied ? text : clean;
 };
 

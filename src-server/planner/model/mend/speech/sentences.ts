@@ -1,6 +1,6 @@
 /** A listener follows no more words in one beat. */
-export const MOST_WORDS = 28;
-export const MOST_SENTENCES = 2;
+export const MAX_WORDS = 28;
+export const MAX_SENTENCES = 2;
 
 /** Formulas and computed facts without the blanks inside them, so that each is one word. */
 const tied = (say: string): string =>
@@ -27,7 +27,7 @@ export const beatsOfSpeech = (say: string): string[] => {
   for (const sentence of sentencesOf(say)) {
     const last = groups.at(-1);
     const joined = wordsOf([...(last ?? []), sentence].join(" ")).length;
-    if (last && last.length < MOST_SENTENCES && joined <= MOST_WORDS) last.push(sentence);
+    if (last && last.length < MAX_SENTENCES && joined <= MAX_WORDS) last.push(sentence);
     else groups.push([sentence]);
   }
   return groups.map((group) => group.join(" "));

@@ -3,7 +3,7 @@ import type { Facts } from "../../../../../contract/fact.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { MASSES } from "../members.ts";
 import type { Energies, System, SystemModel, Values } from "../system.ts";
-import { kinetic, momentum, MOST_EVENTS, pair, runOf, type Pair, type Run } from "./encounter.ts";
+import { kinetic, momentum, MAX_EVENTS, pair, runOf, type Pair, type Run } from "./encounter.ts";
 import { collisionThings } from "./collision-things.ts";
 
 const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
@@ -50,7 +50,7 @@ const model = (values: Values): SystemModel => {
     readings: wall ? given : [...given, readingTex("p", momentum(masses, before), "kg\\,m/s")],
     facts: factsOf(masses, before, states.at(-1)),
     factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),
-    events: states.slice(1, MOST_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
+    events: states.slice(1, MAX_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
     ...(refusal ? { refusal } : {}),
   };
 };

@@ -2,7 +2,7 @@ import { stateAt } from "../../../../../computation/mechanics/collision.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../system.ts";
-import { MOST_EVENTS, type Run } from "./encounter.ts";
+import { MAX_EVENTS, type Run } from "./encounter.ts";
 
 const ROLES = ["a", "d"] as const;
 
@@ -11,7 +11,7 @@ const blockThings = (run: Run, index: 0 | 1, seconds: number, show: Show): Thing
   const side = run.sides[index];
   const at = [places[index], 0] as const;
   const off = [index === 0 ? -side / 2 : side / 2, side / 2] as const;
-  const quickest = Math.max(...run.states.slice(0, MOST_EVENTS).flatMap((state) => state.speeds.map(Math.abs)), 1e-300);
+  const quickest = Math.max(...run.states.slice(0, MAX_EVENTS).flatMap((state) => state.speeds.map(Math.abs)), 1e-300);
   const number = index + 1;
   const reach = reachAs([speeds[index], 0], quickest, REACH.velocity);
   return [

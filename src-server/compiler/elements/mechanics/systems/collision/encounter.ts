@@ -17,7 +17,7 @@ export type Run = {
 const GAP = 3;
 const WALL_GAP = 1.5;
 /** Contacts that a `step` may go to. */
-export const MOST_EVENTS = 300;
+export const MAX_EVENTS = 300;
 
 export const pair = (list: readonly number[]): Pair => [list[0] ?? 1, list[1] ?? 1];
 export const momentum = (m: Pair, v: Pair): number => m[0] * v[0] + m[1] * v[1];

@@ -17,7 +17,7 @@ export type TaggerModel = {
 const NAME = "tagger.json.gz";
 
 /** Features that are kept unpacked. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 const part = (text: string, key: string): PackedTable => {
   const mark = `"${key}":`;
@@ -54,7 +54,7 @@ export const readTaggerModel = (text: string): TaggerModel => {
       if (kept.has(feature)) return kept.get(feature);
       const row = rows.find(feature);
       const weights = row === undefined ? undefined : unpacked(row, numbers);
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_KEPT) kept.clear();
       kept.set(feature, weights);
       return weights;
     },

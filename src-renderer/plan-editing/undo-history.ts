@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { draftPlanSchema, isSamePlan, type DraftPlan } from "./draft-plan.ts";
+import { MAX_STEPS, startHistory, type History } from "./history.ts";
+
+/** How one text becomes another: from a place on, so many characters are replaced by others. */
+const textDeltaSchema = z.tuple([z.int().min(0), z.int().min(0), z.string()]);
+type TextDelta = z.infer<typeof textDeltaSchema>;
+
+const commonStart = (one: string, other: string): number => {
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at++;
+  return at;
+};
+
+const commonEnd = (one: string, other: string, most: number): number => {
+  let count = 0;
+  while (count < most && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count)) count++;
+  return count;
+};
+
+/** What has to be done to a text to have another. */
+export const deltaOf = (from: string, to: string): TextDelta => {
+  const start = commonStart(from, to);
+  const end = commonEnd(from, to, Math.min(from.length, to.length) - start);
+  return [start, from.length - start - end, to.slice(start, to.length - end)];
+};
+
+/** The text that a delta makes of another. */
+export const applyDelta = (from: string, [at, cut, put]: TextDelta): string =>
+  from.slice(0, at) + put + from.slice(at + cut);
+
+/** Characters that the steps of one direction may take. */
+export const MAX_CHARACTERS = 100_000;
+/** What a step takes beside its text. */
+const EACH = 20;
+
+/** Steps of a history as they are kept: each by what differs from the one before, the nearest to the present first. */
+export const keptStepsSchema = z.object({
+  present: z.string(),
+  past: z.array(textDeltaSchema).max(MAX_STEPS),
+  future: z.array(textDeltaSchema).max(MAX_STEPS),
+});
+export type KeptSteps = z.infer<typeof keptStepsSchema>;
+
+const texts = new WeakMap<DraftPlan, string>();
+
+const textOf = (plan: DraftPlan): string => {
+  const text = texts.get(plan) ?? JSON.stringify(plan);
+  texts.set(plan, text);
+  return text;
+};
+
+/** Steps from the present on, as many as there is room for. */
+const stepsFrom = (present: DraftPlan, plans: readonly DraftPlan[]): TextDelta[] => {
+  const steps: TextDelta[] = [];
+  let [before, room] = [textOf(present), MAX_CHARACTERS];
+  for (const plan of plans.slice(0, MAX_STEPS)) {
+    const text = textOf(plan);
+    const step = deltaOf(before, text);
+    room -= step[2].length + EACH;
+    if (room < 0) break;
+    steps.push(step);
+    before = text;
+  }
+  return steps;
+};
+
+/** What is kept of a history. */
+export const keptSteps = ({ past, present, future }: History): KeptSteps => ({
+  present: textOf(present),
+  past: stepsFrom(present, past.toReversed()),
+  future: stepsFrom(present, future),
+});
+
+const readPlan = (text: string): DraftPlan | undefined => {
+  try {
+    return draftPlanSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Plans that the steps lead to, up to the first that leads to none. */
+const plansOf = (present: string, steps: readonly TextDelta[]): DraftPlan[] => {
+  const plans: DraftPlan[] = [];
+  let text = present;
+  for (const step of steps) {
+    text = applyDelta(text, step);
+    const plan = readPlan(text);
+    if (!plan) break;
+    plans.push(plan);
+  }
+  return plans;
+};
+
+/** The history of a plan as it was kept; only the plan where the kept steps belong to another. */
+export const historyOf = (plan: DraftPlan, kept: KeptSteps | undefined): History => {
+  const start = startHistory(plan);
+  if (!kept || !isSamePlan(readPlan(kept.present), plan)) return start;
+  const past = plansOf(kept.present, kept.past).toReversed();
+  return { ...start, past, future: plansOf(kept.present, kept.future) };
+};

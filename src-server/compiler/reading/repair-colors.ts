@@ -1,0 +1,53 @@
+import type { Finding } from "../../contract/finding.ts";
+
+type Raw = Record<string, unknown>;
+
+const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+type Spot = { owner: Raw | unknown[]; member: string; role: string };
+
+const isColorMember = (name: string): boolean => name === "color" || name === "colors";
+
+/** Every member of a value that names a colour. */
+const colorsIn = (value: unknown, inside = false): Spot[] => {
+  if (!isRaw(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([member, inner]) => {
+    const named = inside || isColorMember(member);
+    return typeof inner === "string"
+      ? named
+        ? [{ owner: value, member, role: inner }]
+        : []
+      : colorsIn(inner, named && Array.isArray(inner));
+  });
+};
+
+/** Data colours that take the place of `c`, the most different from `good` first. */
+const INSTEAD = ["d", "b", "a"];
+
+const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): Finding[] => {
+  if (!isRaw(scene)) return [];
+  const spots = colorsIn([scene["elements"], scene["beats"]]);
+  const used = new Set(spots.map((spot) => spot.role));
+  if (!used.has("good") || !used.has("c")) return [];
+  const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
+  const finding = { path, code: "symbol" } as const;
+  const shared = `${path}: "good" and "c" share a hue and are both used`;
+  if (free === undefined)
+    return [{ ...finding, severity: "repair", message: `${shared}; give one of them another colour.` }];
+  for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
+  return [{ ...finding, severity: "mend", message: `${shared}; "c" became "${free}".` }];
+};
+
+/** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */
+export const repairColors = (raw: unknown): Finding[] => {
+  if (!isRaw(raw)) return [];
+  const symbols = new Set(
+    listOf(raw["symbols"]).flatMap((symbol) =>
+      isRaw(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [],
+    ),
+  );
+  return listOf(raw["scenes"])
+    .slice(0, 12)
+    .flatMap((scene, i) => repairScene(scene, `scenes[${i}]`, symbols));
+};

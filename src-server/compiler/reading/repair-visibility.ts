@@ -1,0 +1,92 @@
+import type { Finding } from "../../contract/finding.ts";
+import type { PlanAction, PlanBeat, PlanScene } from "../../contract/plan.ts";
+import { addressesOf, splitAddress } from "../staging/actions/context.ts";
+
+const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
+/** Actions that need their target on stage. */
+const POINTS = new Set<PlanAction["action"]>([
+  "highlight",
+  "annotate",
+  "transform",
+  "hide",
+  "trace",
+  "connect",
+  "zoom",
+]);
+
+const showAction = (id: string): PlanAction => ({ action: "show", target: id, at: "start" });
+const idsOf = (action: PlanAction): string[] =>
+  [...addressesOf(action), ...(action.action === "connect" && typeof action.to === "string" ? [action.to] : [])].map(
+    (address) => splitAddress(address).id,
+  );
+
+type Mended = { scene: PlanScene; findings: Finding[] };
+
+type Seen = { known: ReadonlySet<string>; ids: Set<string> };
+
+const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat; findings: Finding[] } => {
+  const findings: Finding[] = [];
+  const added: PlanAction[] = [];
+  beat.do.forEach((action, a) => {
+    if (SHOWS.has(action.action)) for (const id of idsOf(action)) seen.ids.add(id);
+    if (!POINTS.has(action.action)) return;
+    for (const id of idsOf(action).filter((name) => seen.known.has(name) && !seen.ids.has(name))) {
+      seen.ids.add(id);
+      added.push(showAction(id));
+      findings.push({
+        path: `${path}.do[${a}]`,
+        code: "not_shown",
+        severity: "mend",
+        message: `${path}.do[${a}]: "${id}" is pointed at before it appears; shown first.`,
+      });
+    }
+  });
+  return { beat: added.length > 0 ? { ...beat, do: [...added, ...beat.do] } : beat, findings };
+};
+
+const showWithFirst = (beats: PlanBeat[], ids: readonly string[]): PlanBeat[] =>
+  beats.map((beat, b) => (b > 0 || ids.length === 0 ? beat : { ...beat, do: [...ids.map(showAction), ...beat.do] }));
+
+/** Puts on stage what is pointed at before it appears, and what never appears. */
+export const repairVisibility = (scene: PlanScene, path: string): Mended => {
+  const seen: Seen = {
+    known: new Set(scene.elements.map((element) => element.id)),
+    ids: new Set(scene.elements.filter((element) => element.shown || element.carry).map((element) => element.id)),
+  };
+  const mended = scene.beats.map((beat, b) => repairBeat(beat, `${path}.beats[${b}]`, seen));
+  const never = scene.elements.map((element) => element.id).filter((id) => !seen.ids.has(id));
+  const findings = [
+    ...mended.flatMap((beat) => beat.findings),
+    ...never.map((id): Finding => ({
+      path: `${path}.elements`,
+      code: "never_shown",
+      severity: "mend",
+      message: `${path}: "${id}" never appears; shown with the first beat.`,
+    })),
+  ];
+  return {
+    scene: {
+      ...scene,
+      beats: showWithFirst(
+        mended.map((beat) => beat.beat),
+        never,
+      ),
+    },
+    findings,
+  };
+};
+
+/** Cues on words that are never said give way to the order of actions. */
+export const dropCues = (scene: PlanScene, findings: readonly Finding[], path: string): PlanScene => {
+  const lost = new Set(findings.filter((finding) => finding.code === "cue").map((finding) => finding.path));
+  if (lost.size === 0) return scene;
+  const beats = scene.beats.map((beat, b) => ({
+    ...beat,
+    do: beat.do.map((action, a) => {
+      if (!lost.has(`${path}.beats[${b}].do[${a}].cue`)) return action;
+      const { cue: _, ...uncued } = action;
+      return uncued;
+    }),
+  }));
+  return { ...scene, beats };
+};

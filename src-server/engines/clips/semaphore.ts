@@ -1,0 +1,19 @@
+/** Runs a task as soon as a permit is free. */
+export type Semaphore = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** Semaphore with `count` permits; waiting tasks run in order of arrival. */
+export const createSemaphore = (count: number): Semaphore => {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};

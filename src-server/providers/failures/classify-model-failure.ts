@@ -1,0 +1,206 @@
+import { ownValue } from "../../own-value.ts";
+import { isForbiddenAddress } from "../../network/forbidden-address.ts";
+import { type ErrorFacts, readErrorFacts } from "./error-facts.ts";
+import type { FailureSignal, ModelVerdict, AnswerFault } from "./failure-signal.ts";
+import { isLocalProvider } from "./provider-label.ts";
+import { SENTENCES, connectionSentence } from "./sentences.ts";
+import {
+  namesLength,
+  tellsOfFilter,
+  tellsOfForm,
+  tellsOfKey,
+  tellsOfLength,
+  tellsOfModel,
+  tellsOfModeration,
+  tellsOfQuota,
+} from "./text-marks.ts";
+import { transportFault } from "./transport-fault.ts";
+
+const MAX_WAIT_MS = 60_000;
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
+
+const TOLD_WAIT =
+  /(?:try again|retry|available|reset) in (?:about )?((?:[\d.]{1,16} ?(?:ms|h|m|s)(?:ec(?:ond)?s?)? ?){1,4})/;
+const DELAY = /^ ?(\d{1,6}(?:\.\d{1,12})?)s ?$/m;
+
+const capped = (ms: number): number | undefined =>
+  Number.isFinite(ms) && ms >= 0 ? Math.min(MAX_WAIT_MS, Math.ceil(ms)) : undefined;
+
+const ofDate = (value: string, now: number): number | undefined => {
+  const at = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
+  return capped(Math.max(0, at - now));
+};
+
+const ofSpan = (span: string): number | undefined => {
+  const parts = [...span.matchAll(/([\d.]+) ?(ms|h|m|s)/g)];
+  const total = parts.reduce(
+    (sum, [, value, unit]) => sum + Number(value) * (ownValue(UNIT_MS, unit ?? "") ?? Number.NaN),
+    0,
+  );
+  return parts.length === 0 ? undefined : capped(total);
+};
+
+const ofHeaders = (headers: Readonly<Record<string, string>>, now: number): number | undefined => {
+  const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value).trim()]));
+  const ms = named.get("retry-after-ms");
+  if (ms !== undefined && /^\d+(\.\d+)?$/.test(ms)) return capped(Number(ms));
+  const value = named.get("retry-after");
+  if (value === undefined) return undefined;
+  return /^\d+(\.\d+)?$/.test(value) ? capped(Number(value) * 1_000) : ofDate(value, now);
+};
+
+/**
+ * How long a provider asks to wait, at most a minute: by `Retry-After` (seconds or a date), `retry-after-ms`, or in the
+ * words of its error (`text`, in small letters). Undefined where it does not say.
+ */
+const retryWait = (headers: Readonly<Record<string, string>>, text: string, now: number): number | undefined => {
+  const delay = DELAY.exec(text)?.[1];
+  return (
+    ofHeaders(headers, now) ??
+    (delay === undefined ? undefined : capped(Number(delay) * 1_000)) ??
+    ofSpan(TOLD_WAIT.exec(text)?.[1] ?? "")
+  );
+};
+
+/** Whether an answer tells by its head when to ask again. */
+const hasRetryAfter = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(headers).some((name) => /^retry-after(?:-ms)?$/i.test(name));
+
+type Case = { signal: FailureSignal; status: number; facts: ErrorFacts; now: number };
+
+/** Statuses of networks that want a sign-in before anything else. */
+const isNetworkStatus = (status: number): boolean =>
+  status === 407 || status === 511 || (status >= 300 && status < 400);
+const isOutage = (status: number): boolean => status >= 500 || status === 408;
+
+const network = ({ signal: { provider }, status }: Case): ModelVerdict => {
+  const sentence = SENTENCES.signIn(provider);
+  // Every other 4xx is a refusal of the request, also that of a proxy.
+  if (status === 407) return { code: "llm_bad_request", sentence, again: false };
+  return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
+};
+
+const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
+  const waitMs = retryWait(signal.headers ?? {}, facts.text, now);
+  return waitMs === undefined ? {} : { waitMs };
+};
+
+const rate = (failed: Case): ModelVerdict => {
+  const tooLarge = /request too large|too large for/.test(failed.facts.text);
+  const sentence = tooLarge ? SENTENCES.rateForever : SENTENCES.rate;
+  const again = { code: "llm_rate_limit", sentence: sentence(failed.signal.provider), again: !tooLarge } as const;
+  return tooLarge ? again : { ...again, ...waited(failed) };
+};
+
+const forMoney = (failed: Case): ModelVerdict | undefined => {
+  const { signal, status, facts } = failed;
+  if (status === 402 && signal.provider === "openrouter" && hasRetryAfter(signal.headers ?? {})) return rate(failed);
+  if (status !== 402 && !tellsOfQuota(facts.text)) return undefined;
+  return { code: "llm_quota", sentence: SENTENCES.quota(signal.provider), again: false };
+};
+
+const forKey = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
+  const blamed =
+    status === 401 || (status === 403 && !tellsOfModeration(facts.text)) || (status === 400 && tellsOfKey(facts.text));
+  if (!blamed) return undefined;
+  const sentence = facts.html && status === 403 ? SENTENCES.keyOrNetwork : SENTENCES.key;
+  return { code: "llm_auth", sentence: sentence(provider), again: false };
+};
+
+/** Whether somebody may have typed the provider's address. */
+const isPlaced = (provider: FailureSignal["provider"]): boolean => provider === "custom" || isLocalProvider(provider);
+
+const forModel = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
+  const form = [400, 404, 422].includes(status) && tellsOfForm(facts.text);
+  const model = status === 404 || (status !== 401 && status !== 413 && !form && tellsOfModel(facts.text));
+  if (!model) return undefined;
+  // Addresses that somebody has typed may lead nowhere; a model that is not there is named as such.
+  const isAddress = status === 404 && isPlaced(provider) && !tellsOfModel(facts.text) && !form;
+  const sentence = isAddress ? SENTENCES.nowhere : SENTENCES.model;
+  const verdict: ModelVerdict = { code: "llm_model", sentence: sentence(provider), again: false };
+  if (isAddress) verdict.kind = "address";
+  return form ? { ...verdict, withoutForm: true } : verdict;
+};
+
+const outage = (failed: Case): ModelVerdict => {
+  const { signal, facts } = failed;
+  const isOther = facts.html && signal.status === 200;
+  const sentence = (isOther ? SENTENCES.signIn : SENTENCES.down)(signal.provider);
+  const kind = isOther ? "no_answer" : "down";
+  return { code: "llm_unavailable", sentence, kind, again: true, ...waited(failed) };
+};
+
+const refusal = ({ signal: { provider }, status, facts: { text } }: Case): ModelVerdict => {
+  const code = "llm_bad_request";
+  if (tellsOfFilter(text) || (status === 403 && tellsOfModeration(text))) {
+    return { code, sentence: SENTENCES.filtered(provider), again: false };
+  }
+  if (status === 413 || tellsOfLength(text)) return { code, sentence: SENTENCES.long(), again: false };
+  const verdict = { code, sentence: SENTENCES.refused(provider), again: false } as const;
+  return (status === 400 || status === 422) && tellsOfForm(text) ? { ...verdict, withoutForm: true } : verdict;
+};
+
+/** A request that is longer than the model takes; some servers call that a fault of their own. */
+const tooLong = (failed: Case): ModelVerdict => {
+  const verdict = refusal(failed);
+  return isOutage(failed.status) ? { ...verdict, code: "llm_unavailable", again: true } : verdict;
+};
+
+/** The verdict on an error by its status, its own or the one its body names, and by what its body says. */
+const checkStatus = (failed: Case): ModelVerdict => {
+  const { status, facts } = failed;
+  if (isNetworkStatus(status)) return network(failed);
+  const money = forMoney(failed);
+  if (money !== undefined) return money;
+  if (status === 429 || status === 498) return rate(failed);
+  if (status === 401) return forKey(failed) ?? refusal(failed);
+  if (namesLength(facts.text)) return tooLong(failed);
+  return forModel(failed) ?? forKey(failed) ?? (isOutage(status) ? outage(failed) : refusal(failed));
+};
+
+const isSuccess = (status: number | undefined): boolean => status === undefined || (status >= 100 && status < 300);
+
+const checkTransport = ({ provider, transport }: FailureSignal): ModelVerdict => {
+  if (isForbiddenAddress(transport)) return { code: "llm_bad_request", sentence: SENTENCES.forbidden(), again: false };
+  const fault = transportFault(transport);
+  if (fault === "address") return { code: "llm_bad_request", sentence: SENTENCES.address(), again: false };
+  return { code: "llm_unavailable", sentence: connectionSentence(provider, fault), again: true };
+};
+
+const USELESS: Readonly<Partial<Record<AnswerFault, (provider: FailureSignal["provider"]) => string>>> = {
+  refusal: SENTENCES.filtered,
+  filtered: SENTENCES.filtered,
+  truncated_prompt: SENTENCES.truncated,
+  too_large: SENTENCES.endless,
+};
+
+const checkAnswer = ({ provider, answer }: FailureSignal): ModelVerdict => {
+  const useless = answer === undefined ? undefined : USELESS[answer];
+  if (useless !== undefined) return { code: "llm_bad_request", sentence: useless(provider), again: false };
+  const stopped = answer === "stalled" || answer === "no_finish";
+  const sentence = stopped ? SENTENCES.stalled(provider) : SENTENCES.noAnswer(provider);
+  return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
+};
+
+/** The status of an error inside a success that names none. */
+const statusOfWords = (text: string): number => {
+  if (tellsOfKey(text)) return 401;
+  if (/rate[_ -]?limit|too many requests/.test(text)) return 429;
+  return tellsOfLength(text) ? 400 : 502;
+};
+
+/**
+ * What a failed call to a language model means: the code of the job, a sentence for people, and whether and when the
+ * call may be made again. Never throws, whatever the provider sent, and never repeats any of it. `now` in ms since 1970
+ * is for dates in `Retry-After`.
+ */
+export const classifyModelFailure = (signal: FailureSignal, now: number = Date.now()): ModelVerdict => {
+  const { status, body = "", provider, transport, answer } = signal;
+  const success = isSuccess(status);
+  const facts = readErrorFacts(body, !success);
+  if (!success && status !== undefined) return checkStatus({ signal, status, facts, now });
+  if (facts.html)
+    return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), kind: "no_answer", again: true };
+  if (facts.told) return checkStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
+  return transport === undefined || answer !== undefined ? checkAnswer(signal) : checkTransport(signal);
+};
