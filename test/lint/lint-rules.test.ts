@@ -1,23 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { MODULES, OWNED_PACKAGES } from "./module-map.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const CLEAN = "export const one = 1;\n";
 
-type Fault = readonly [what: string, file: string, text: string, message: RegExp];
+type Fault = readonly [what: string, file: string, text: string, message: string | RegExp];
 
 /** Faults, each of which its rule must find. */
 const FAULTS: readonly Fault[] = [
-  ["Electron outside src-main", "src-server/compiler/a.ts", 'import "electron";\n', /Only src-main may use Electron/],
   [
     "Electron in the shell's other files",
     "src-main/menu.ts",
     'import "electron";\n',
-    /Only src-main\/main.ts and preload.ts may use Electron|Only src-main may use Electron/,
+    /Only src-main\/main.ts and preload.ts may use Electron/,
   ],
   [
     "the shell reaching into the window",
@@ -42,39 +42,6 @@ const FAULTS: readonly Fault[] = [
     "src-renderer/a.ts",
     'import "../src-server/engines/remotion/capture/wire.ts";\n',
     /The window knows the service by its contract/,
-  ],
-  ["Express outside http", "src-server/pipeline/a.ts", 'import "express";\n', /Only src-server\/http may use Express/],
-  ["HTTP reaching into jobs", "src-server/http/a.ts", 'import "../jobs/b.ts";\n', /HTTP knows the program behind it/],
-  ["a stage that knows the service", "src-server/compiler/a.ts", 'import "../jobs/b.ts";\n', /A stage knows nothing/],
-  ["jobs reaching into the store", "src-server/jobs/a.ts", 'import "../store/b.ts";\n', /Jobs know the store/],
-  ["the store reaching into a stage", "src-server/store/a.ts", 'import "../planner/b.ts";\n', /The store keeps rows/],
-  [
-    "the openai package outside providers",
-    "src-server/planner/a.ts",
-    'import "openai";\n',
-    /Only src-server\/providers may ask language models/,
-  ],
-  ["a stage that asks providers", "src-server/planner/a.ts", 'import "../providers/b.ts";\n', /A stage knows nothing/],
-  ["providers that know a stage", "src-server/providers/a.ts", 'import "../planner/b.ts";\n', /asked here for others/],
-  ["jobs that ask providers", "src-server/jobs/a.ts", 'import "../providers/b.ts";\n', /Jobs know the store/],
-  ["accounts that know jobs", "src-server/accounts/a.ts", 'import "../jobs/b.ts";\n', /This room serves others/],
-  [
-    "SQLite outside the store",
-    "src-server/pipeline/a.ts",
-    'import "better-sqlite3";\n',
-    /Only the store's files may use SQLite/,
-  ],
-  [
-    "execa outside processes",
-    "src-server/assembly/a.ts",
-    'import "execa";\n',
-    /Only src-server\/processes may start programs/,
-  ],
-  [
-    "child processes outside processes",
-    "src-server/cli/a.ts",
-    'import "node:child_process";\n',
-    /Only src-server\/processes may start programs/,
   ],
   [
     "the environment outside the config",
@@ -124,35 +91,45 @@ const FAULTS: readonly Fault[] = [
   ["silenced types", "src-server/cli/a.ts", "// @ts-ignore\nexport const a: number = 1;\n", /ban-ts-comment/],
 ];
 
-const importing = (target: string): string => `import { one } from "${target}";\nexport const two = one;\n`;
+/** Every package in every module that does not own it. */
+const PACKAGES: readonly Fault[] = MODULES.flatMap(({ files, owns = [] }) =>
+  Object.entries(OWNED_PACKAGES)
+    .filter(([name]) => !owns.includes(name))
+    .flatMap(([name, message]) =>
+      files.map((glob): Fault => {
+        const folder = glob.replace("/**", "");
+        return [`${name} in ${folder}`, `${folder}/a.ts`, `import "${name}";\n`, message];
+      }),
+    ),
+);
 
-/** Imports that cross folders, with the text of what they import. */
-const IMPORTS: readonly Fault[] = (
-  [
-    ["a stage importing another", "src-server/compiler/a.ts", "../planner/b.ts", /Stages never import each other/],
-    [
-      "a stage importing its caller",
-      "src-server/planner/a.ts",
-      "../cli/b.ts",
-      /A stage knows nothing of those who call it/,
-    ],
-    ["the contract leaving its room", "src-server/contract/a.ts", "../compiler/b.ts", /The contract stands alone/],
-    ["computation leaving its room", "src-server/computation/a.ts", "../compiler/b.ts", /knows the contract only/],
-    [
-      "the pipeline importing a stage's values",
-      "src-server/pipeline/a.ts",
-      "../compiler/b.ts",
-      /receives the stages as functions/,
-    ],
-    ["processes importing a stage", "src-server/processes/a.ts", "../compiler/b.ts", /this room knows none of them/],
-  ] as const
-).map(([what, file, target, message]) => [what, file, importing(target), message]);
+/** Every import that the module map forbids. */
+const IMPORTS: readonly Fault[] = MODULES.flatMap(({ files, never = [] }) =>
+  never.flatMap(({ modules, because }) =>
+    modules.flatMap((name) =>
+      files.map((glob): Fault => {
+        const folder = glob.replace("/**", "");
+        const text = `import { one } from "../${name}/b.ts";\nexport const two = one;\n`;
+        return [`${folder} importing ${name}`, `${folder}/a.ts`, text, because];
+      }),
+    ),
+  ),
+);
+
+const OUT_OF_CONTRACT: Fault = [
+  "the contract importing another module",
+  "src-server/contract/a.ts",
+  'import { one } from "../compiler/b.ts";\nexport const two = one;\n',
+  /The contract stands alone/,
+];
 
 /** What the faults above import. */
-const IMPORTED = ["planner", "compiler", "cli", "contract", "processes"].map((folder) => `src-server/${folder}/b.ts`);
+const IMPORTED = [...new Set(MODULES.flatMap(({ never = [] }) => never.flatMap(({ modules }) => modules)))].map(
+  (folder) => `src-server/${folder}/b.ts`,
+);
 
 /** Each fault in a file of its own beside the one it is named after, so that one run of the linter reads them all. */
-const placed = [...FAULTS, ...IMPORTS].map(([what, file, text, message], i) => ({
+const placed = [...FAULTS, ...PACKAGES, ...IMPORTS, OUT_OF_CONTRACT].map(([what, file, text, message], i) => ({
   ...{ what, text, message },
   file: file.replace(/\/a\.ts$/, `/case-${i}.ts`),
 }));
@@ -175,7 +152,7 @@ const outputSchema = z.object({
 
 /** A folder with the project's rules and the files given, and nothing else. */
 const writeProject = (folder: string, files: Readonly<Record<string, string>>): void => {
-  for (const file of [".oxlintrc.json", "tsconfig.base.json", "package.json"])
+  for (const file of ["oxlint.config.ts", "test/lint/module-map.ts", "tsconfig.base.json", "package.json"])
     cpSync(join(ROOT, file), join(folder, file));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "dir");
   const compilerOptions = { noEmit: true, composite: false, emitDeclarationOnly: false };
@@ -225,4 +202,11 @@ describe("each lint rule", () => {
   it.each([...Object.keys(CLEAN_FILES), ...IMPORTED])("says nothing of clean code: %s", (file) =>
     expect(said.get(file)).toBeUndefined(),
   );
+});
+
+it("draws the map of modules in docs/architecture.md", () => {
+  const folders = (files: readonly string[]): string => files.map((glob) => `\`${glob.split("/")[1]}\``).join(", ");
+  const rows = MODULES.map(({ files, holds }) => `| ${folders(files)} | ${holds} |`);
+  const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+  expect(page).toContain(["| Folder of `src-server` | What it holds |", "| --- | --- |", ...rows, ""].join("\n"));
 });

@@ -18,7 +18,11 @@ const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementF
   const picture = ownValue(pictures, asset);
   if (!picture)
     return [
-      finding("asset", "no_target", `: "${asset}" is not one of this lecture's pictures; put the file in the plan's folder.`),
+      finding(
+        "asset",
+        "no_target",
+        `: "${asset}" is not one of this lecture's pictures; put the file in the plan's folder.`,
+      ),
     ];
   return "fault" in picture ? [finding("asset", "refused", `: "${asset}" ${picture.fault}.`)] : [];
 };

@@ -81,7 +81,7 @@ describe("image", () => {
     const refusal = (given: LecturePictures | undefined): string[] =>
       prepareLecture(plan, { aspect: "16:9", type, pictures: given }).findings.map(({ message }) => message);
     expect(refusal({})).toContain(
-      'scenes[0].elements[0].asset: "leaf.png" is not one of this lecture\'s pictures; put the file in the plan\'s folder.',
+      "scenes[0].elements[0].asset: \"leaf.png\" is not one of this lecture's pictures; put the file in the plan's folder.",
     );
     expect(refusal(undefined)).toContain(
       'scenes[0].elements[0].asset: "leaf.png" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.',
@@ -94,7 +94,7 @@ describe("image", () => {
     [{ alt: "A leaf" }, "asset is missing; an image needs it."],
     [
       { asset: "__proto__", alt: "x" },
-      'asset: "__proto__" is not one of this lecture\'s pictures; put the file in the plan\'s folder.',
+      "asset: \"__proto__\" is not one of this lecture's pictures; put the file in the plan's folder.",
     ],
     [{ asset: "big.png", alt: "x" }, 'asset: "big.png" has 9.2 MB; 8.0 MB fit.'],
     [{ ...LEAF, hotspots: [LEAF.hotspots[0], LEAF.hotspots[0]] }, 'hotspots[1].id: "spot_0" is there twice.'],
