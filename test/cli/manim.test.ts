@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { manimCommand, type ManimCall } from "../../src-server/cli/manim.ts";
+import { manimCommand, type ManimCall } from "../../src-server/cli/manim-command.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { lockDataFolder } from "../../src-server/store/data-folder-lock.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createProgressView } from "../../src-server/cli/lecture.ts";
+import { createProgressView } from "../../src-server/cli/progress-view.ts";
 import type { LectureProgress } from "../../src-server/pipeline/progress.ts";
 
 const POINTS: LectureProgress[] = [

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { doctorCommand, doctorLine } from "../../src-server/cli/doctor.ts";
+import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.ts";
 import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/check-machine.ts";
 import { checkManim } from "../../src-server/doctor/check-manim.ts";

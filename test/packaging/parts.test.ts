@@ -4,7 +4,7 @@ import { loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { programOf } from "../../src-main/packaging/after-pack.ts";
 import { compiledName, withCompiledAddresses } from "../../src-main/packaging/build/compiled-name.ts";
-import { ensureElectron } from "../../src-main/packaging/dist.ts";
+import { ensureElectron } from "../../src-main/packaging/make-installers.ts";
 import { icnsOf, icoOf, makeIcons } from "../../src-main/packaging/icons/make-icons.ts";
 import { readArguments } from "../../src-main/packaging/read-arguments.ts";
 import { thisMachine } from "../../src-main/packaging/target.ts";

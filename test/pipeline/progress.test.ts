@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barLine, createProgressView } from "../../src-server/cli/lecture.ts";
+import { barLine, createProgressView } from "../../src-server/cli/progress-view.ts";
 import { STAGES } from "../../src-server/contract/report.ts";
 import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
-import { jsonBytes } from "../../../src-server/compose/making/lecture-worker.ts";
+import { jsonBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
