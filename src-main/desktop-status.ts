@@ -2,7 +2,7 @@ import type { JobRecord } from "../src-server/contract/api/job-record.ts";
 import type { Words } from "./i18n/en.ts";
 import { taskbarOf, withRecord, workOf, type KnownJobs, type Work } from "./status/job-states.ts";
 import { noticeFor, type Ended, type Notice } from "./status/notices.ts";
-import type { ProgressMode } from "./ports/window-port.ts";
+import type { ProgressMode } from "./ports/system-ports.ts";
 
 /** What the desktop shows of the work; each is told only when it changes something. */
 export type StatusOutlets = {

@@ -1,6 +1,5 @@
-import type { AppPort } from "./ports/app-port.ts";
-import type { PrivilegedScheme, SessionPort, SystemSessionPort } from "./ports/session-port.ts";
 import type {
+  AppPort,
   DialogPort,
   DisplayPort,
   ForkPort,
@@ -13,8 +12,11 @@ import type {
   PowerMonitorPort,
   SystemShellPort,
   TrayPort,
+  ImagePort,
+  WindowOptions,
+  WindowPort,
 } from "./ports/system-ports.ts";
-import type { ImagePort, WindowOptions, WindowPort } from "./ports/window-port.ts";
+import type { PrivilegedScheme, SessionPort, SystemSessionPort } from "./ports/session-port.ts";
 
 /**
  * All of Electron that the shell uses. `main.ts` hands the real modules over, which the compiler holds against

@@ -2,7 +2,7 @@ import type { DesktopSettingsFile } from "./desktop/desktop-settings.ts";
 import type { ElectronPorts } from "./electron-ports.ts";
 import { guardPage } from "./policy/guard-page.ts";
 import { PAGE_URL } from "./policy/origin.ts";
-import type { WindowPort } from "./ports/window-port.ts";
+import type { WindowPort } from "./ports/system-ports.ts";
 import { pageRights } from "./window/page-rights.ts";
 import { MINIMUM, restoreBounds } from "./window/restore-bounds.ts";
 

@@ -4,7 +4,7 @@ import type { ServiceCalls } from "../desktop/service-calls.ts";
 import type { ElectronPorts } from "../electron-ports.ts";
 import type { Words } from "../i18n/en.ts";
 import type { ShellPaths } from "../paths.ts";
-import type { WindowPort } from "../ports/window-port.ts";
+import type { WindowPort } from "../ports/system-ports.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";
 import type { Updates } from "../updates.ts";
 

@@ -1,4 +1,4 @@
-import type { PagePort } from "../ports/window-port.ts";
+import type { PagePort } from "../ports/system-ports.ts";
 import { isOurs } from "./origin.ts";
 
 /** Keeps a page where it is: no other address, no new window, no embedded page. `onRefused` is told what was refused. */

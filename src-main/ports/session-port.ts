@@ -1,4 +1,4 @@
-import type { Preventable } from "./app-port.ts";
+import type { Preventable } from "./system-ports.ts";
 
 /** Asks for a right; `details` says which frame asks. */
 type PermissionRequest = (

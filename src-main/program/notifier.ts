@@ -1,6 +1,6 @@
 import type { ShellEvent } from "../../src-server/contract/desktop/shell.ts";
 import { EVENT_CHANNEL } from "../bridge/channels.ts";
-import type { WindowPort } from "../ports/window-port.ts";
+import type { WindowPort } from "../ports/system-ports.ts";
 
 /** Tells the page. What is to be opened waits until the page listens; states are told anew then. */
 export type Teller = {

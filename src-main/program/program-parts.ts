@@ -3,7 +3,7 @@ import type { Words } from "../i18n/en.ts";
 import { wordsFor } from "../i18n/words.ts";
 import { openShellLog, type ShellLog } from "../logs.ts";
 import { shellPaths, type ShellPaths } from "../paths.ts";
-import type { WindowPort } from "../ports/window-port.ts";
+import type { WindowPort } from "../ports/system-ports.ts";
 import type { ProgramCall } from "./program-call.ts";
 import { createServiceParts, type ServiceParts } from "./service-parts.ts";
 import { createTeller, type Teller } from "./notifier.ts";

@@ -5,7 +5,7 @@ import { afterAnswer, CLOSE_BUTTONS, onClose, type CloseDeed } from "../close-po
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
 import type { ElectronPorts } from "../electron-ports.ts";
 import type { Words } from "../i18n/en.ts";
-import type { WindowPort } from "../ports/window-port.ts";
+import type { WindowPort } from "../ports/system-ports.ts";
 import { keepPlace, openMainWindow } from "../window.ts";
 import type { ShellClock } from "../shell-clock.ts";
 import { afterPageGone } from "../window/page-faults.ts";

@@ -1,5 +1,5 @@
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
-import type { ProgressMode } from "../ports/window-port.ts";
+import type { ProgressMode } from "../ports/system-ports.ts";
 
 /** What the shell keeps of a job. */
 export type KnownJob = Pick<JobRecord, "job_id" | "status" | "phase" | "progress"> & { title: string };

@@ -1,4 +1,4 @@
-import type { PageRights } from "../ports/window-port.ts";
+import type { PageRights } from "../ports/system-ports.ts";
 
 /** The page's session, kept between starts. */
 export const PARTITION = "persist:lectern";

@@ -1,4 +1,4 @@
-import type { Bounds } from "../ports/window-port.ts";
+import type { Bounds } from "../ports/system-ports.ts";
 
 export const MINIMUM = { width: 480, height: 600 } as const;
 export const USUAL = { width: 1180, height: 800 } as const;

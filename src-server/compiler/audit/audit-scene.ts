@@ -1,14 +1,236 @@
 import type { Finding } from "../../contract/finding.ts";
-import type { Box, TimelineScene } from "../../contract/timeline.ts";
-import { movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
-import { inside } from "../boxes.ts";
+import type { Box, TimelineNode, TimelineScene } from "../../contract/timeline.ts";
+import { isVisible, nodeBounds, type NodeValues, movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
+import { grow, overlaps, sharedArea, inside } from "../boxes.ts";
+import { TEXT_SIZES } from "../sizes.ts";
 import type { Shape } from "../drawing.ts";
+import { pathBounds } from "../paths.ts";
 import type { StageSize } from "../stage-size.ts";
-import { contrastOf, blend } from "./contrast.ts";
-import { fillCovers } from "./outline-tests.ts";
-import { type Figure, type Picture, createPicture } from "./picture.ts";
-import { overlapFindings } from "./check-overlap.ts";
-import { smallTextFindings } from "./check-small-text.ts";
+import { alphaOf, contrastOf, blend } from "./contrast.ts";
+import { fillCovers, strokeMeets } from "./outline-tests.ts";
+
+/** Ink of two labels may touch by this much, in stage units: kerning and accents do. */
+const TOUCH = 2;
+/** Two labels collide when they share more than this part of the smaller glyph. */
+const SHARE = 0.06;
+
+const areaOf = (box: Box): number => Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
+const nameOf = (figure: Figure): string => `${figure.node.element}/${figure.shape.label ?? figure.shape.key}`;
+
+const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: string): Finding => {
+  const [first, second] = [nameOf(a), nameOf(b)].sort();
+  return {
+    path: `${picture.request.scene.id}: ${first} ${second}`,
+    code: "overlap",
+    severity: "repair",
+    message: `scene ${picture.request.scene.id}: ${nameOf(a)} ${how} ${nameOf(b)}.`,
+  };
+};
+
+const standsOn = (glyph: Figure, other: Figure): boolean =>
+  glyph.node.element === other.node.element &&
+  (glyph.shape.on ?? []).some((key) => other.shape.key === key || other.shape.key.startsWith(`${key}/`));
+
+const collide = (a: Figure, b: Figure): boolean => {
+  const shared = sharedArea(grow(a.bounds, -TOUCH / 2), grow(b.bounds, -TOUCH / 2));
+  return shared > SHARE * Math.min(areaOf(a.bounds), areaOf(b.bounds));
+};
+
+/** Letters on letters of another label. */
+const labelsOnLabels = (picture: Picture, glyph: Figure): Finding[] =>
+  picture.glyphs
+    .filter((other) => other.label !== glyph.label && overlaps(other.bounds, glyph.bounds) && collide(glyph, other))
+    .slice(0, 1)
+    .map((other) => overlapFinding(picture, glyph, other, "covers"));
+
+const onPlate = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
+  picture.areas.some(
+    (area) =>
+      area.node.kind === "plate" &&
+      area.index > stroke.index &&
+      area.index < glyph.index &&
+      overlaps(area.bounds, glyph.bounds),
+  );
+
+/** A box or line that points at part of an element may run close by the rest of it. */
+const pointsAt = (stroke: Figure, glyph: Figure): boolean =>
+  stroke.node.element === glyph.node.element && /^(?:box|underline):/.test(stroke.shape.key);
+
+/** Lines through letters. */
+const strokeThrough = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
+  overlaps(stroke.bounds, glyph.bounds) &&
+  !standsOn(glyph, stroke) &&
+  !pointsAt(stroke, glyph) &&
+  !onPlate(picture, glyph, stroke) &&
+  strokeMeets(stroke.node, stroke.values, grow(glyph.bounds, -TOUCH));
+
+/** Letters under a filled area that is drawn over them. */
+const hiddenUnder = (glyph: Figure, area: Figure): boolean => {
+  if (area.index < glyph.index || !overlaps(area.bounds, glyph.bounds)) return false;
+  const thick = area.values.fill === undefined ? 0 : alphaOf(area.values.fill) * area.values.opacity;
+  const [x0, y0, x1, y1] = glyph.bounds;
+  return thick > 0.6 && fillCovers(area.node, area.values, { x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
+};
+
+/** What is wrong between the letters and everything else; things on the move are judged when they rest. */
+const overlapFindings = (picture: Picture): Finding[] => {
+  if (!picture.resting) return movingFindings(picture);
+  return picture.glyphs.flatMap((glyph) => {
+    const fresh = picture.unsettled.has(glyph);
+    const others = fresh ? picture.strokes : picture.strokes.filter((stroke) => picture.unsettled.has(stroke));
+    const covers = fresh ? picture.areas : picture.areas.filter((area) => picture.unsettled.has(area));
+    return [
+      ...(fresh ? labelsOnLabels(picture, glyph) : []),
+      ...others
+        .filter((stroke) => strokeThrough(picture, glyph, stroke))
+        .slice(0, 1)
+        .map((stroke) => overlapFinding(picture, stroke, glyph, "crosses")),
+      ...covers
+        .filter((area) => hiddenUnder(glyph, area))
+        .slice(0, 1)
+        .map((area) => overlapFinding(picture, area, glyph, "hides")),
+    ];
+  });
+};
+
+/** While things move, nothing of one element may run into the letters of another. */
+const movingFindings = (picture: Picture): Finding[] =>
+  picture.changed
+    .filter((figure) => figure.seen && figure.node.kind === "glyph")
+    .flatMap((glyph) =>
+      picture.glyphs
+        .filter(
+          (other) =>
+            other.node.element !== glyph.node.element && overlaps(other.bounds, glyph.bounds) && collide(glyph, other),
+        )
+        .slice(0, 1)
+        .map((other) => overlapFinding(picture, glyph, other, "runs into")),
+    );
+
+/** Letters smaller than a figure's labels may be, 1.1 u. */
+const smallTextFindings = ({ scene, shapes, size }: AuditRequest): Finding[] => {
+  const least = TEXT_SIZES.label.least * size.u - 0.01;
+  const small = [...shapes.values()].filter(
+    (shape) => shape.kind === "glyph" && shape.fontSize !== undefined && shape.fontSize < least,
+  );
+  return small.map((shape): Finding => ({
+    path: `${scene.id}: ${shape.label ?? shape.key}`,
+    code: "small_text",
+    severity: "repair",
+    message: `scene ${scene.id}: letters of ${shape.label ?? shape.key} are ${((shape.fontSize ?? 0) / size.u).toFixed(2)} u high; ${TEXT_SIZES.label.least} u can be read.`,
+  }));
+};
+
+/** A node as it stands in the picture that is looked at. */
+export type Figure = {
+  node: TimelineNode;
+  shape: Shape;
+  /** Place in the drawing order. */
+  index: number;
+  /** Label its glyph belongs to, unique in the scene. */
+  label: string;
+  values: NodeValues;
+  /** Where it is drawn, its line's width included. */
+  bounds: Box;
+  seen: boolean;
+};
+
+/** One picture of a scene; checks look at what differs from the picture before. */
+export type Picture = {
+  request: AuditRequest;
+  figures: readonly Figure[];
+  /** Visible letters, and visible lines, dots and frames that may cross them. */
+  glyphs: readonly Figure[];
+  strokes: readonly Figure[];
+  areas: readonly Figure[];
+  changed: readonly Figure[];
+  /** True where nothing moves in the next frame. */
+  resting: boolean;
+  /** Figures that changed since the last picture at rest. */
+  unsettled: ReadonlySet<Figure>;
+  show(values: readonly NodeValues[], options: { resting: boolean }): void;
+};
+
+/** Fainter than this, a thing that comes or goes is not judged yet. */
+const FAINT = 0.5;
+const STROKES = new Set<TimelineNode["kind"]>(["line", "dot", "frame"]);
+const AREAS = new Set<TimelineNode["kind"]>(["area", "plate"]);
+
+const firstFigures = (request: AuditRequest): Figure[] =>
+  request.scene.nodes.flatMap((node, index) => {
+    const shape = request.shapes.get(node.id);
+    if (!shape) return [];
+    const values: NodeValues = {
+      opacity: 0,
+      progress: 1,
+      x: 0,
+      y: 0,
+      scale: 1,
+      rotation: 0,
+      fill: undefined,
+      stroke: undefined,
+      path: "",
+    };
+    return [
+      {
+        node,
+        shape,
+        index,
+        label: `${node.element} ${shape.label ?? shape.key}`,
+        values,
+        bounds: [0, 0, 0, 0],
+        seen: false,
+      },
+    ];
+  });
+
+const isSeen = (values: NodeValues): boolean => isVisible(values) && values.opacity >= FAINT;
+
+type Mutable = { -readonly [K in keyof Picture]: Picture[K] };
+
+const update = (figures: readonly Figure[], values: readonly NodeValues[]): Figure[] => {
+  const changed: Figure[] = [];
+  for (const figure of figures) {
+    const next = values[figure.index];
+    if (!next || next === figure.values) continue;
+    figure.values = next;
+    figure.seen = isSeen(next);
+    if (figure.seen) figure.bounds = nodeBounds(figure.node, next, pathBounds(next.path));
+    changed.push(figure);
+  }
+  return changed;
+};
+
+/** An empty picture of a scene. */
+const createPicture = (request: AuditRequest): Picture => {
+  const figures = firstFigures(request);
+  let unsettled = new Set<Figure>();
+  let wasResting = true;
+  const picture: Mutable = {
+    request,
+    figures,
+    glyphs: [],
+    strokes: [],
+    areas: [],
+    changed: [],
+    resting: false,
+    unsettled,
+    show: (values, options) => {
+      if (wasResting) unsettled = new Set();
+      wasResting = options.resting;
+      const changed = update(figures, values);
+      for (const figure of changed) unsettled.add(figure);
+      const seen = figures.filter((figure) => figure.seen);
+      picture.glyphs = seen.filter((figure) => figure.node.kind === "glyph");
+      picture.strokes = seen.filter((figure) => STROKES.has(figure.node.kind));
+      picture.areas = seen.filter((figure) => AREAS.has(figure.node.kind));
+      picture.changed = changed;
+      picture.unsettled = unsettled;
+      picture.resting = options.resting;
+    },
+  };
+  return picture;
+};
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;

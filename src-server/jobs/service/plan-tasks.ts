@@ -2,7 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import { plannedSchema, type PlanTask } from "../../contract/api/planned.ts";
 import { messageOf } from "../../errors.ts";
 import { asRefusal, Refusal } from "../../refusal.ts";
-import type { ServiceParts } from "./parts.ts";
+import type { JobLog } from "../job-log.ts";
 
 /** How a plan stands that is written apart from the request that asked for it. */
 export type PlanOutcome = Omit<PlanTask, "plan_id">;
@@ -56,12 +56,10 @@ const notThere = (): Refusal =>
     "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
   );
 
+type PlanTaskParts = { planTasks: PlanTaskStore; newId(): string; log: JobLog };
+
 /** Plans that outlive the requests that asked for them. Those that an earlier run left unfinished are gone. */
-export const createPlanTasks = ({
-  planTasks: store,
-  newId,
-  log,
-}: Pick<ServiceParts, "planTasks" | "newId" | "log">): PlanTasks => {
+export const createPlanTasks = ({ planTasks: store, newId, log }: PlanTaskParts): PlanTasks => {
   const underway = new Map<string, AbortController>();
   store.removeOpen();
   const outcomeOf = (thrown: unknown): PlanOutcome => {

@@ -1,15 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { cutLine, keepSide, sideOf } from "../../../src-server/computation/geometry3d/cut-face.ts";
-import { convexOrder, gridOrder, looksAway } from "../../../src-server/computation/geometry3d/face-order.ts";
-import { hiddenBy, type Seen } from "../../../src-server/computation/geometry3d/hidden.ts";
 import {
+  convexOrder,
+  gridOrder,
+  looksAway,
   boxMesh,
   frustumMesh,
   gridMesh,
   sphereMesh,
   type Face,
 } from "../../../src-server/computation/geometry3d/mesh.ts";
+import { hiddenBy, type Seen } from "../../../src-server/computation/geometry3d/hidden.ts";
 import { POLYHEDRA, polyhedronFaces } from "../../../src-server/computation/geometry3d/polyhedra.ts";
 import {
   cameraFrame,

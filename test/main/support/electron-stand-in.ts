@@ -1,16 +1,17 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";
 import type { ElectronPorts } from "../../../src-main/electron-ports.ts";
-import type { TaskPort } from "../../../src-main/ports/app-port.ts";
 import type {
+  TaskPort,
   BridgeEvent,
   Choice,
   ForkOptions,
   MenuItemPort,
   MenuPort,
   ServerChild,
+  Bounds,
+  WindowOptions,
 } from "../../../src-main/ports/system-ports.ts";
-import type { Bounds, WindowOptions } from "../../../src-main/ports/window-port.ts";
 
 /** An event of Electron whose consequence can be prevented. */
 export const preventable = <More extends object>(more: More = {} as More) => {

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFall } from "../../../src-server/planner/lessons/stokes-law/read-fall.ts";
-import { fallFigures, MAX_REYNOLDS } from "../../../src-server/planner/lessons/stokes-law/stokes-figures.ts";
+import fc from "fast-check";
+import { readFall, fallFigures, MAX_REYNOLDS } from "../../../src-server/planner/lessons/stokes-law/read-fall.ts";
 import { elementOf, planFor, refusalOf, saidIn } from "../support/lesson-plans.ts";
 import { RUNS } from "../support/numbers.ts";
 

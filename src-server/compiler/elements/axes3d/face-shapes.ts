@@ -1,5 +1,4 @@
-import { normalOf } from "../../../computation/geometry3d/face-order.ts";
-import type { Face } from "../../../computation/geometry3d/mesh.ts";
+import { normalOf, type Face } from "../../../computation/geometry3d/mesh.ts";
 import { dot3, unit3, type Vector3 } from "../../../computation/geometry3d/space.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Paint, Shape } from "../../drawing.ts";

@@ -1,6 +1,5 @@
 import { sideOf, keepSide, type Plane } from "../../../computation/geometry3d/cut-face.ts";
-import { normalOf } from "../../../computation/geometry3d/face-order.ts";
-import { middleOf, type Face } from "../../../computation/geometry3d/mesh.ts";
+import { normalOf, middleOf, type Face } from "../../../computation/geometry3d/mesh.ts";
 import { dot3, scale3, type Vector3 } from "../../../computation/geometry3d/space.ts";
 import type { ObjectModel, Skin } from "./object-model.ts";
 import type { Projection } from "./projection.ts";

@@ -1,5 +1,4 @@
-import type { Eye } from "../../../computation/geometry3d/face-order.ts";
-import type { Face } from "../../../computation/geometry3d/mesh.ts";
+import type { Eye, Face } from "../../../computation/geometry3d/mesh.ts";
 import type { Vector3 } from "../../../computation/geometry3d/space.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ParamValues } from "../../figure/num-field.ts";

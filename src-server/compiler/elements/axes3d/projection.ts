@@ -1,4 +1,4 @@
-import type { Eye } from "../../../computation/geometry3d/face-order.ts";
+import type { Eye } from "../../../computation/geometry3d/mesh.ts";
 import type { Seen } from "../../../computation/geometry3d/hidden.ts";
 import { cameraFrame, dot3, type Camera, type Vector3 } from "../../../computation/geometry3d/space.ts";
 import type { Box } from "../../../contract/timeline.ts";

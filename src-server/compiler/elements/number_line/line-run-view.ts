@@ -2,8 +2,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
-import { lineMoments, type LineRunSpec } from "./line-run.ts";
-import type { NumberLineSpec } from "./number-line-schema.ts";
+import { lineMoments, type LineRunSpec, type NumberLineSpec } from "./number-line-schema.ts";
 
 /** A number line that could not be read. */
 export const UNREAD: OpenedElement = {

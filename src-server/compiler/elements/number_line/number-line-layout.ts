@@ -1,13 +1,62 @@
-import type { Box } from "../../../contract/timeline.ts";
 import { fractionOf, type AxisScale } from "../../figure/axis-scale.ts";
-import { axisTicks, type AxisTick } from "../../figure/axis-ticks.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { setText, type SetLabel } from "../../figure/labels.ts";
-import { boxHeight } from "../../shapes.ts";
+import { staggerLabels, type StaggerItem, type StaggerPlace } from "../../figure/stagger.ts";
+import { boxWidth, boxHeight } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import { axisTicks, type AxisTick } from "../../figure/axis-ticks.ts";
+import type { LinePoint, NumberLine } from "./number-line-model.ts";
 import { lanesOf, type Lanes } from "./interval-lanes.ts";
-import { markLabels, type MarkLabel } from "./mark-labels.ts";
-import type { NumberLine } from "./number-line-model.ts";
+
+/** A label of a point with its place over (or under) it. */
+type MarkLabel = StaggerPlace & { label: SetLabel };
+
+type MarkLabels = { labels: ReadonlyMap<string, MarkLabel>; levelHeight: number };
+
+/** Room between neighbouring labels and between levels, in u. */
+const GAPS = { beside: 0.6, level: 0.3 } as const;
+/** Share of the width that a longer label is wrapped at. */
+const WIDEST = 0.4;
+/** More levels than this are avoided by smaller letters. */
+const FEW_LEVELS = 2;
+
+const reachOf = (point: LinePoint, line: NumberLine, { left, right }: Ends): readonly [number, number] => {
+  const places = line.samples.map((params) => left + (right - left) * fractionOf(line.scale, point.at.at(params)));
+  return [Math.min(...places), Math.max(...places)];
+};
+
+type Named = { id: string; label: SetLabel; item: StaggerItem };
+
+const arrange = (line: NumberLine, frame: StillFrame, ends: Ends, size: number): MarkLabels => {
+  const { box, u } = frame;
+  const named = line.points
+    .flatMap((point): Named[] => {
+      if (point.label === undefined) return [];
+      const label = setText(frame.type, point.label, { size, maxWidth: boxWidth(box) * WIDEST });
+      const [from, to] = reachOf(point, line, ends);
+      return [{ id: point.id, label, item: { from, to, width: label.width } }];
+    })
+    .toSorted((a, b) => a.item.from - b.item.from);
+  const room = { low: box[0], high: box[2], gap: GAPS.beside * u };
+  const places = staggerLabels(
+    named.map(({ item }) => item),
+    room,
+  );
+  return {
+    labels: new Map(
+      named.map(({ id, label }, i): [string, MarkLabel] => [id, { label, ...(places[i] ?? { shift: 0, level: 0 }) }]),
+    ),
+    levelHeight: Math.max(0, ...named.map(({ label }) => label.height)) + GAPS.level * u,
+  };
+};
+
+/** Sets the labels of points and gives them levels; large letters where two levels are enough. */
+const markLabels = (line: NumberLine, frame: StillFrame, ends: Ends): MarkLabels => {
+  const large = arrange(line, frame, ends, textSize(frame, "body"));
+  const levels = Math.max(0, ...[...large.labels.values()].map(({ level }) => level + 1));
+  return levels <= FEW_LEVELS ? large : arrange(line, frame, ends, textSize(frame, "label"));
+};
 
 /** Lengths in u: arrow past the ends, half a mark, mark to number, radius of a dot, line to the first label. */
 export const LINE = { arrow: 1, mark: 0.32, number: 0.3, dot: 0.42, label: 0.85 } as const;

@@ -1,4 +1,4 @@
-import type { LexedPiece, LexPlace } from "./lexed-piece.ts";
+import type { LexedPiece, LexPlace } from "./read-number.ts";
 import { accentOf, mathCharacter } from "./unicode-math.ts";
 
 /** x̄ and ẋ are letters with an accent command. */

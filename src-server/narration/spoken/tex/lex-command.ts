@@ -1,6 +1,6 @@
 import { ownValue } from "../../../own-value.ts";
 import { rawArgument } from "./balanced.ts";
-import type { LexedPiece, LexPlace } from "./lexed-piece.ts";
+import type { LexedPiece, LexPlace } from "./read-number.ts";
 
 /** Commands that only make room. */
 const SPACES = new Set([

@@ -1,6 +1,6 @@
 import { isShortWord, isTypedFunction } from "./typed-names.ts";
 import { isGreek } from "./greek-characters.ts";
-import type { LexedPiece } from "./lexed-piece.ts";
+import type { LexedPiece } from "./read-number.ts";
 import type { Token } from "./token.ts";
 
 /** Name that starts at `index` of a typed formula: a function, a Greek letter, a variable or an identifier. */

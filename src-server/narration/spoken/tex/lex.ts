@@ -1,8 +1,14 @@
 import { lexAccent, lexCharacter } from "./lex-character.ts";
 import { lexCommand } from "./lex-command.ts";
 import { lexWord } from "./lex-word.ts";
-import { singleToken, type LexedPiece, type LexPlace } from "./lexed-piece.ts";
-import { POINT_FORMS, readNumber, type NumberForms } from "./read-number.ts";
+import {
+  singleToken,
+  type LexedPiece,
+  type LexPlace,
+  POINT_FORMS,
+  readNumber,
+  type NumberForms,
+} from "./read-number.ts";
 import type { Notation, Token } from "./token.ts";
 
 /** Where a formula stands in the display text and how it is written. */

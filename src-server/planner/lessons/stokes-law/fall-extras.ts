@@ -3,7 +3,7 @@ import { beat, draw, mark, step } from "../shared/beats.ts";
 import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { MAX_REYNOLDS, type FallFigures } from "./stokes-figures.ts";
+import { MAX_REYNOLDS, type FallFigures } from "./read-fall.ts";
 
 /** Speed over time. */
 export const speedScene = ({ speedIn, timeIn }: FallFigures): LessonScene =>

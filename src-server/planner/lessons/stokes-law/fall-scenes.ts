@@ -4,7 +4,7 @@ import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
-import type { FallFigures } from "./stokes-figures.ts";
+import type { FallFigures } from "./read-fall.ts";
 
 const FALL = "v=\\frac{2}{9}\\cdot\\frac{(\\rho-\\rho_0)\\,g\\,r^2}{\\eta}";
 

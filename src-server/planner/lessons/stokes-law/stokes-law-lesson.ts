@@ -11,8 +11,7 @@ import {
   recapScene,
   stokesScene,
 } from "./fall-scenes.ts";
-import { readFall, type FallPrompt } from "./read-fall.ts";
-import { fallFigures } from "./stokes-figures.ts";
+import { readFall, type FallPrompt, fallFigures } from "./read-fall.ts";
 
 const build = (given: FallPrompt): LessonPlan => {
   const f = fallFigures(given);

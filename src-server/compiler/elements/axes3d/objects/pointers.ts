@@ -1,5 +1,4 @@
-import { convexOrder, depthOrder } from "../../../../computation/geometry3d/face-order.ts";
-import { boxMesh } from "../../../../computation/geometry3d/mesh.ts";
+import { convexOrder, depthOrder, boxMesh } from "../../../../computation/geometry3d/mesh.ts";
 import {
   add3,
   determinant3,

@@ -1,5 +1,4 @@
-import { gridOrder, looksAway, type Eye } from "../../../../computation/geometry3d/face-order.ts";
-import { boxMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
+import { gridOrder, looksAway, type Eye, boxMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
 import { columnsOf, columnSum, doubleIntegral, type Column } from "../../../../computation/numerics/riemann-2d.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";

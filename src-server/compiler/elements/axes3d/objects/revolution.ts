@@ -1,5 +1,12 @@
-import { columnOrder, convexOrder, looksAway, type Eye } from "../../../../computation/geometry3d/face-order.ts";
-import { frustumMesh, tubeMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
+import {
+  columnOrder,
+  convexOrder,
+  looksAway,
+  type Eye,
+  frustumMesh,
+  tubeMesh,
+  type Face,
+} from "../../../../computation/geometry3d/mesh.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";

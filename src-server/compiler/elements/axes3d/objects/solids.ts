@@ -1,5 +1,4 @@
-import { convexOrder } from "../../../../computation/geometry3d/face-order.ts";
-import { boxMesh, frustumMesh, sphereMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
+import { convexOrder, boxMesh, frustumMesh, sphereMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
 import { polyhedronFaces } from "../../../../computation/geometry3d/polyhedra.ts";
 import { add3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";

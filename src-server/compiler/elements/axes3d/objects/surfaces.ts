@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../computation/format-number.ts";
-import { depthOrder, gridOrder } from "../../../../computation/geometry3d/face-order.ts";
-import { gridMesh } from "../../../../computation/geometry3d/mesh.ts";
+import { depthOrder, gridOrder, gridMesh } from "../../../../computation/geometry3d/mesh.ts";
 import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";

@@ -1,7 +1,8 @@
 import type { Box } from "../../../../contract/timeline.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import { boxHeight, boxWidth } from "../../../shapes.ts";
-import type { Show, SystemModel } from "../systems/system.ts";
+import type { Show } from "./scene-model.ts";
+import type { SystemModel } from "../systems/system.ts";
 import { textSize } from "../../../sizes.ts";
 import type { Thing } from "./thing.ts";
 import { extentsOf, labelSizes, type Extent } from "./thing-extents.ts";

@@ -1,7 +1,8 @@
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Shape } from "../../../drawing.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
-import type { Show, SystemModel } from "../systems/system.ts";
+import type { Show } from "./scene-model.ts";
+import type { SystemModel } from "../systems/system.ts";
 import { energyBarShapes } from "./energy-bars.ts";
 import { motionGraphShapes } from "./motion-graph.ts";
 

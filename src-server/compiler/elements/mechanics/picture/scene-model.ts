@@ -4,7 +4,11 @@ import type { Point, Shape } from "../../../drawing.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import { setTex, type SetLabel } from "../../../figure/labels.ts";
 import { textSize } from "../../../sizes.ts";
-import type { Show } from "../systems/system.ts";
+
+/** What may be shown beside the bodies. */
+export const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
+export type Shown = (typeof SHOWN)[number];
+export type Show = ReadonlySet<Shown>;
 
 /** Where a system is drawn, and what of it. */
 export type Room = {

@@ -3,7 +3,8 @@ import type { ElementEnv, ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { paramSamples } from "../../../figure/param-samples.ts";
 import type { MechanicsSpec } from "../mechanics-schema.ts";
-import type { Show, System, SystemModel, Values } from "../systems/system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { System, SystemModel, Values } from "../systems/system.ts";
 import { readMember, type MemberReading } from "./read-member.ts";
 
 /** A system at any values of the params. */

@@ -1,7 +1,8 @@
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { Thing } from "../picture/thing.ts";
-import type { Shown, SystemModel } from "../systems/system.ts";
+import type { Shown } from "../picture/scene-model.ts";
+import type { SystemModel } from "../systems/system.ts";
 import type { ReadSystem } from "./read-system.ts";
 
 const MOMENTS = 40;

@@ -5,7 +5,8 @@ import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex } from "../quantity-tex.ts";
 import { MASS } from "./members.ts";
-import type { Show, System, SystemModel, Values } from "./system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { System, SystemModel, Values } from "./system.ts";
 
 /** From the force to the acceleration beside it, in body units. */
 const APART = 0.7;

@@ -4,7 +4,8 @@ import { arrow } from "../picture/arrow.ts";
 import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex, timeTex, timeUnitFor } from "../quantity-tex.ts";
-import type { Energies, Show, System, SystemModel, Values } from "./system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { Energies, System, SystemModel, Values } from "./system.ts";
 
 const AU = 149_597_870_700;
 const YEAR = 31_557_600;

@@ -4,7 +4,8 @@ import { arrow } from "../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { angleTex, readingTex } from "../quantity-tex.ts";
 import { GRAVITY, MASS } from "./members.ts";
-import type { Energies, Show, System, SystemModel, Values } from "./system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { Energies, System, SystemModel, Values } from "./system.ts";
 
 const DEGREES = 180 / Math.PI;
 const ARC = 48;

@@ -4,7 +4,8 @@ import { arrow } from "../picture/arrow.ts";
 import { REACH, reachAs, type Place, type Thing } from "../picture/thing.ts";
 import { readingTex } from "../quantity-tex.ts";
 import { GIVEN_MASS } from "./members.ts";
-import type { Energies, Show, System, SystemModel, Values } from "./system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { Energies, System, SystemModel, Values } from "./system.ts";
 
 /** Side of the block in body units. */
 const BLOCK = 2.6;

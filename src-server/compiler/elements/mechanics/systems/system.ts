@@ -2,14 +2,9 @@ import type { DimensionName } from "../../../../computation/units/dimension-name
 import type { Facts } from "../../../../contract/fact.ts";
 import type { Shape } from "../../../drawing.ts";
 import type { GraphSubject } from "../picture/motion-graph.ts";
-import type { Room } from "../picture/scene-model.ts";
+import type { Room, Show, Shown } from "../picture/scene-model.ts";
 import type { Thing } from "../picture/thing.ts";
 import type { World } from "../picture/world.ts";
-
-/** What may be shown beside the bodies. */
-export const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
-export type Shown = (typeof SHOWN)[number];
-export type Show = ReadonlySet<Shown>;
 
 type Common = {
   /** What it is, for people who write plans. */

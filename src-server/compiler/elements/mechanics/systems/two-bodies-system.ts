@@ -5,7 +5,8 @@ import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex, timeTex, timeUnitFor } from "../quantity-tex.ts";
 import { MASSES } from "./members.ts";
-import type { Show, System, SystemModel, Values } from "./system.ts";
+import type { Show } from "../picture/scene-model.ts";
+import type { System, SystemModel, Values } from "./system.ts";
 
 const SIZE = { least: 0.45, span: 0.7 } as const;
 const ROLES = ["a", "d"] as const;

@@ -1,7 +1,7 @@
 import { stateAt } from "../../../../../computation/mechanics/collision.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
-import type { Show } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
 import { MAX_EVENTS, type Run } from "./encounter.ts";
 
 const ROLES = ["a", "d"] as const;

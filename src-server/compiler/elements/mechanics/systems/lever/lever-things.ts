@@ -2,7 +2,7 @@ import type { LeverBalance } from "../../../../../computation/mechanics/lever.ts
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
-import type { Show } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
 import { amountTex, readingTex } from "../../quantity-tex.ts";
 
 /** Height of the fulcrum, and how far the beam reaches past the last load, as shares of the longest arm. */

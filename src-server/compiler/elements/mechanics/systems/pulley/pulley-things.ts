@@ -2,7 +2,7 @@ import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { ringPoints } from "../../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
-import type { Show } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
 import { heightOf, type Machine } from "./machine.ts";
 
 /** Radius of the wheel and least and largest side of a body, in body units. */

@@ -2,7 +2,7 @@ import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import type { RocketMotion } from "../../../../../computation/mechanics/rocket.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
-import type { Show } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
 
 /** Half of the hull's width, its length, and ends of its tank, in body units; the tail is the origin. */
 const HALF = 0.9;

@@ -3,7 +3,8 @@ import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY } from "../members.ts";
-import type { Energies, Show, System, SystemModel, Values } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
+import type { Energies, System, SystemModel, Values } from "../system.ts";
 import { labelPlaces } from "./label-places.ts";
 import { raceOf, raceRefusal, type Race } from "./race.ts";
 

@@ -4,7 +4,8 @@ import { niceTicks } from "../../../../../computation/numerics/ticks.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import { readingTex } from "../../quantity-tex.ts";
-import type { Show, System, SystemModel, Values } from "../system.ts";
+import type { Show } from "../../picture/scene-model.ts";
+import type { System, SystemModel, Values } from "../system.ts";
 import { carThings, CAR_HEIGHT } from "./car.ts";
 
 /** Marks along the track, and places of the car that are kept as dots. */
