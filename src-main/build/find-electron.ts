@@ -35,4 +35,4 @@ export const findElectron = async ({ packageDir, overrideDir, platform }: Electr
 
 /** One sentence for a machine without one. */
 export const NO_ELECTRON =
-  "There is no Electron binary on this machine: fetch it once with `npx install-electron`, or name a folder that has one in ELECTRON_OVERRIDE_DIST_PATH; `npm run web` opens the same window in a browser without it.";
+  "Electron is not installed: run `npm install --no-save --include=dev` and then `npx install-electron` once, or name a folder that has it in ELECTRON_OVERRIDE_DIST_PATH; `npm run web` opens the same window in a browser without it.";
