@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/read-events.ts";
+import { tryParseJson } from "../../src-server/kit/json.ts";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";
 import type { ShellClock } from "../shell-clock.ts";
 
@@ -20,14 +21,6 @@ export type FollowOptions = {
 const AGAIN_MS = 1000;
 const removedSchema = z.object({ job_id: z.string() });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const pause = ({ clock, signal }: FollowOptions): Promise<void> =>
   new Promise((resolve) => {
     const cancel = clock.after(AGAIN_MS, resolve);
@@ -45,9 +38,9 @@ const readStream = async (options: FollowOptions): Promise<void> => {
   await readEvents(stream.body, {
     onByte: () => undefined,
     onEvent({ name, data }) {
-      const record = name === "status" ? jobRecordSchema.safeParse(parsed(data)).data : undefined;
+      const record = name === "status" ? jobRecordSchema.safeParse(tryParseJson(data)).data : undefined;
       if (record) options.onRecord(record);
-      const removed = name === "removed" ? removedSchema.safeParse(parsed(data)).data : undefined;
+      const removed = name === "removed" ? removedSchema.safeParse(tryParseJson(data)).data : undefined;
       if (removed) options.onRemoved(removed.job_id);
     },
   });

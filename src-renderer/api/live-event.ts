@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import type { StreamEvent } from "../../src-server/contract/api/read-events.ts";
+import { tryParseJson } from "../../src-server/kit/json.ts";
 
 /** What the service tells of; `reset` means that everything must be asked for again. */
 export type LiveEvent =
@@ -10,22 +11,14 @@ export type LiveEvent =
 
 const removedSchema = z.object({ job_id: z.string() });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** An event of the stream, checked; undefined for those that this page does not know. */
 export const readLiveEvent = ({ name, data }: StreamEvent): LiveEvent | undefined => {
   if (name === "engine" || name === "settings" || name === "reset") return { name };
   if (name === "status") {
-    const { success, data: record } = jobRecordSchema.safeParse(parsed(data));
+    const { success, data: record } = jobRecordSchema.safeParse(tryParseJson(data));
     return success ? { name, record } : undefined;
   }
   if (name !== "removed") return undefined;
-  const { success, data: removed } = removedSchema.safeParse(parsed(data));
+  const { success, data: removed } = removedSchema.safeParse(tryParseJson(data));
   return success ? { name, jobId: removed.job_id } : undefined;
 };

@@ -1,17 +1,10 @@
 import type { z } from "zod";
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+import { tryParseJson } from "../../src-server/kit/json.ts";
 
 /** What was kept under a name; undefined when there is nothing, or something that does not fit. */
 export const readStored = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined => {
   const text = localStorage.getItem(name);
-  return text === null ? undefined : schema.safeParse(parsed(text)).data;
+  return text === null ? undefined : schema.safeParse(tryParseJson(text)).data;
 };
 
 /** Keeps a value on this computer; false when the browser has no room for it. */

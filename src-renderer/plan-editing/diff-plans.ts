@@ -1,13 +1,11 @@
 import type { Edit } from "../../src-server/contract/api/versions.ts";
+import { isRecord } from "../../src-server/kit/json.ts";
 import { pointerTo, type Pointer } from "./pointer.ts";
 
 /** A service takes so many edits at once; more are sent as one new plan. */
 const MAX_EDITS = 200;
 
 type Members = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const ofMembers = (before: Members, after: Members, path: Pointer): Edit[] => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -1,3 +1,5 @@
+import { isRecord } from "../../src-server/kit/json.ts";
+
 /** A place in a plan as a JSON Pointer (RFC 6901): `/scenes/1/beats/0/say`; `""` is the whole. */
 export type Pointer = string;
 
@@ -10,9 +12,6 @@ export const pointerTo = (base: Pointer, ...names: readonly (string | number)[])
 
 /** Names along a pointer, from the outermost inwards. */
 export const namesOf = (path: Pointer): string[] => (path === "" ? [] : path.slice(1).split("/").map(unescaped));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const childOf = (value: unknown, name: string): unknown => {
   if (Array.isArray(value)) return /^\d+$/.test(name) ? (value as unknown[])[Number(name)] : undefined;

@@ -1,14 +1,13 @@
 import type { Finding } from "../contract/finding.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { ownValue } from "../own-value.ts";
+import { sum } from "../kit/numbers.ts";
 import type { PlanLook } from "./dry-run-plan.ts";
 
 /** Seconds of a plan's lecture as a whole and of each scene's beats, these with the pauses of the plan. */
 type Timing = { seconds: number; scenes: { id: string; heading: string; seconds: number; beats: number[] }[] };
 
 export type PlanReview = { findings: (Finding & { blocking: boolean })[]; timing: Timing | null };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Times as they are foretold of the voice; pauses give way to come near the wanted length. */
 const timingOf = async (prepared: PreparedLecture, { request, stages }: PlanLook): Promise<Timing> => {

@@ -21,6 +21,7 @@ import { reportSchema } from "../../../src-server/contract/report.ts";
 import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { fileAddress } from "../../api/call.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { tryParseJson } from "../../../src-server/kit/json.ts";
 import "../storyboard/scenes/scene-list.css";
 import { type PhaseState, phaseStates } from "./phases.ts";
 import { FIRST_SECONDS, FIRST_LESSONS, pictureOf, type FirstLesson } from "./first-lessons.ts";
@@ -233,17 +234,9 @@ const ChooseStep = ({ make, isSending, failure }: ChooseStepProps): ReactElement
 
 type Checks = (typeof reportSchema)["shape"]["checks"];
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** How much the checks of a report looked at, and how much they found; undefined when it cannot be read. */
 export const checkedSum = (text: string, checks: Checks): { checked: number; findings: number } | undefined => {
-  const { success, data } = z.object({ checks }).safeParse(parsed(text));
+  const { success, data } = z.object({ checks }).safeParse(tryParseJson(text));
   if (!success) return undefined;
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {

@@ -1,3 +1,5 @@
+import { mean } from "../../kit/numbers.ts";
+
 /** The rate all sound is brought to; the filters below hold for it alone. */
 export const SAMPLE_RATE = 48_000;
 
@@ -71,8 +73,6 @@ const blockPowers = (channels: readonly Float64Array[]): number[] => {
 };
 
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power);
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /**
  * Integrated loudness in LUFS (ITU-R BS.1770-5 annex 1) of channels given by their `weightedEnergies`, left and right
  * weighted alike; −∞ when everything lies under the absolute gate.

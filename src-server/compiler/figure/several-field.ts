@@ -1,9 +1,9 @@
-import type { Expression } from "../../computation/expressions/expression.ts";
-import { expressionOf } from "../../computation/expressions/expression.ts";
+import { type Expression, expressionOf } from "../../computation/expressions/expression.ts";
 import { parseInfix } from "../../computation/expressions/parser.ts";
 import type { Num } from "../../contract/plan.ts";
 import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
+import { findingAt } from "../element-findings.ts";
 import type { ParamValues } from "./num-field.ts";
 
 /** An expression in several variables and the params; objects of params are not changed once they were used. */
@@ -21,13 +21,6 @@ type Reading = {
 };
 
 const EXPR_LENGTH = 300;
-
-const problem = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
 
 /** Evaluates many times with the same params without copying them each time. */
 const evaluator = (expression: Expression, variables: readonly string[]): SeveralField["value"] => {
@@ -55,7 +48,7 @@ export const strangerFindings = (expression: Expression, at: string, reading: Re
   const known = reading.params.length > 0 ? ` and the params ${reading.params.join(", ")}` : "";
   return [...expression.variables]
     .filter((name) => !reading.variables.includes(name) && !reading.params.includes(name))
-    .map((name) => problem(at, "bad_expr", `uses ${name}; ${reading.wanted}${known} is wanted.`));
+    .map((name) => findingAt(at, "bad_expr", `uses ${name}; ${reading.wanted}${known} is wanted.`));
 };
 
 /** Reads an expression in several variables and the scene's params. */
@@ -67,13 +60,13 @@ export const readSeveral = (
   if (typeof source === "number")
     return { field: { value: () => source, uses: [], source: String(source) }, findings: [] };
   if (source.length > EXPR_LENGTH)
-    return { findings: [problem(at, "too_long", `${source.length} characters; ${EXPR_LENGTH} fit.`)] };
+    return { findings: [findingAt(at, "too_long", `${source.length} characters; ${EXPR_LENGTH} fit.`)] };
   try {
     const node = parseInfix(source, { names: [...reading.params, ...reading.variables] });
     const expression = expressionOf(node, source);
     const findings = strangerFindings(expression, at, reading);
     return findings.length > 0 ? { findings } : { field: severalField(expression, reading.variables), findings };
   } catch (thrown) {
-    return { findings: [problem(at, "bad_expr", messageOf(thrown).replace(/\.?$/, "."))] };
+    return { findings: [findingAt(at, "bad_expr", messageOf(thrown).replace(/\.?$/, "."))] };
   }
 };

@@ -8,13 +8,11 @@ import {
   sceneSchema,
   symbolSchema,
 } from "../../contract/plan.ts";
+import { isRecord } from "../../kit/json.ts";
 import { kindOf } from "./open-scene.ts";
 
-const isRaw = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: string): Finding[] =>
-  !isRaw(value)
+  !isRecord(value)
     ? []
     : Object.keys(value)
         .filter((key) => !known.has(key))
@@ -31,21 +29,21 @@ const eachOf = (value: unknown, visit: (item: unknown, i: number) => Finding[]):
   Array.isArray(value) ? value.flatMap(visit) : [];
 
 const elementExtras = (element: unknown, path: string): Finding[] => {
-  if (!isRaw(element) || typeof element["type"] !== "string") return [];
+  if (!isRecord(element) || typeof element["type"] !== "string") return [];
   const schema = kindOf(element["type"])?.schema;
   if (!(schema instanceof z.ZodObject)) return [];
   return extrasOf(element, new Set([...keysOf(elementSchema), ...keysOf(schema)]), path, element["type"]);
 };
 
 const sceneExtras = (scene: unknown, path: string): Finding[] =>
-  !isRaw(scene)
+  !isRecord(scene)
     ? []
     : [
         ...extrasOf(scene, keysOf(sceneSchema), path, "a scene"),
         ...eachOf(scene["elements"], (element, i) => elementExtras(element, `${path}.elements[${i}]`)),
         ...eachOf(scene["beats"], (beat, i) => [
           ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, "a beat"),
-          ...(isRaw(beat)
+          ...(isRecord(beat)
             ? eachOf(beat["do"], (action, k) =>
                 extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, "an action"),
               )
@@ -55,7 +53,7 @@ const sceneExtras = (scene: unknown, path: string): Finding[] =>
 
 /** Members nothing reads; they are dropped, and said to be. */
 export const extraMembers = (raw: unknown): Finding[] =>
-  !isRaw(raw)
+  !isRecord(raw)
     ? []
     : [
         ...extrasOf(raw, keysOf(lecturePlanSchema), "", "a plan"),

@@ -1,9 +1,7 @@
 import type { Finding } from "../../contract/finding.ts";
+import { isRecord, toList } from "../../kit/json.ts";
 
 type Raw = Record<string, unknown>;
-
-const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 type Spot = { owner: Raw | unknown[]; member: string; role: string };
 
@@ -11,7 +9,7 @@ const isColorMember = (name: string): boolean => name === "color" || name === "c
 
 /** Every member of a value that names a colour. */
 const colorsIn = (value: unknown, inside = false): Spot[] => {
-  if (!isRaw(value) && !Array.isArray(value)) return [];
+  if (!isRecord(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([member, inner]) => {
     const named = inside || isColorMember(member);
     return typeof inner === "string"
@@ -26,7 +24,7 @@ const colorsIn = (value: unknown, inside = false): Spot[] => {
 const INSTEAD = ["d", "b", "a"];
 
 const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): Finding[] => {
-  if (!isRaw(scene)) return [];
+  if (!isRecord(scene)) return [];
   const spots = colorsIn([scene["elements"], scene["beats"]]);
   const used = new Set(spots.map((spot) => spot.role));
   if (!used.has("good") || !used.has("c")) return [];
@@ -41,13 +39,13 @@ const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>)
 
 /** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */
 export const repairColors = (raw: unknown): Finding[] => {
-  if (!isRaw(raw)) return [];
+  if (!isRecord(raw)) return [];
   const symbols = new Set(
-    listOf(raw["symbols"]).flatMap((symbol) =>
-      isRaw(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [],
+    toList(raw["symbols"]).flatMap((symbol) =>
+      isRecord(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [],
     ),
   );
-  return listOf(raw["scenes"])
+  return toList(raw["scenes"])
     .slice(0, 12)
     .flatMap((scene, i) => repairScene(scene, `scenes[${i}]`, symbols));
 };

@@ -3,6 +3,7 @@ import { ownValue } from "../../own-value.ts";
 import type { Finding } from "../../contract/finding.ts";
 import { LAYOUT_NAMES, lecturePlanSchema } from "../../contract/plan.ts";
 import { nearestName, slipOf } from "../../computation/nearest-name.ts";
+import { isRecord } from "../../kit/json.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import { ZONES } from "../layout/zones.ts";
 import { kindOf } from "./open-scene.ts";
@@ -15,9 +16,6 @@ type OpenName = {
   value: string;
   names: readonly string[];
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The schema behind `optional`, `default` and the like; of a preprocessed value what it has to become. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType => {

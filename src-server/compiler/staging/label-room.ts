@@ -1,4 +1,5 @@
 import type { Box } from "../../contract/timeline.ts";
+import { clamp } from "../../kit/numbers.ts";
 import { grow, inside, overlaps, sharedArea } from "../boxes.ts";
 import type { Point, Shape } from "../drawing.ts";
 import { lineMeets } from "../figure/crossings.ts";
@@ -50,19 +51,17 @@ const cornerAt = (side: Side, part: Box, size: LabelSize, { gap, shift }: Offset
     : [part[2] + gap, y + 1.5 * shift * size.height];
 };
 
-const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
 /** The nearest ends of a straight leader between a label and a part on one side of it. */
 export const leaderBetween = (side: Side, label: Box, part: Box, u: number): readonly [Point, Point] => {
   const gap = LEADER_GAP * u;
   const across = side === "above" || side === "below";
   const [low, high] = across ? [part[0], part[2]] : [part[1], part[3]];
-  const middle = between(
+  const middle = clamp(
     across ? (label[0] + label[2]) / 2 : (label[1] + label[3]) / 2,
     low + 0.2 * (high - low),
     high - 0.2 * (high - low),
   );
-  const start = across ? between(middle, label[0], label[2]) : between(middle, label[1], label[3]);
+  const start = across ? clamp(middle, label[0], label[2]) : clamp(middle, label[1], label[3]);
   if (side === "above")
     return [
       [start, label[3] + gap],
@@ -135,7 +134,7 @@ const SIDES: readonly Side[] = ["above", "below", "right", "left"];
 /** A label that is outside wherever it stands beside its part is moved over the part's edge. */
 const movedInside = (place: LabelPlace, { safe }: Crowd, request: RoomRequest): LabelPlace => {
   const [x, y] = place.corner;
-  const corner: Point = [between(x, safe[0], safe[2] - request.width), between(y, safe[1], safe[3] - request.height)];
+  const corner: Point = [clamp(x, safe[0], safe[2] - request.width), clamp(y, safe[1], safe[3] - request.height)];
   return {
     ...place,
     corner,

@@ -1,4 +1,5 @@
 import type { Box } from "../../contract/timeline.ts";
+import { clamp } from "../../kit/numbers.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { inside, unionAll } from "../boxes.ts";
 import type { Drawing, Point, Shape } from "../drawing.ts";
@@ -109,8 +110,6 @@ export const throughLens = (drawing: Drawing, lens: Lens): Drawing => {
   };
 };
 
-const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
 /** Most of the view that a part fills when the camera closes in on it. */
 const FILL = 0.86;
 
@@ -127,8 +126,8 @@ export const lensOn = (part: Box, factor: number, view: Box): Lens => {
     factor: used,
     view,
     shift: [
-      between(middleX - used * x, view[2] * (1 - used), view[0] * (1 - used)),
-      between(middleY - used * y, view[3] * (1 - used), view[1] * (1 - used)),
+      clamp(middleX - used * x, view[2] * (1 - used), view[0] * (1 - used)),
+      clamp(middleY - used * y, view[3] * (1 - used), view[1] * (1 - used)),
     ],
   };
 };

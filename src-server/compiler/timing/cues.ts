@@ -1,7 +1,5 @@
 import type { SpokenWord } from "../../contract/narration.ts";
-
-/** Letters, digits and marks of a word without the punctuation around it, in small letters. */
-export const bareWord = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+import { bareWord } from "../../kit/text.ts";
 
 /** A cue taken apart: its words and which use of them is meant, counted from 1. */
 export const readCue = (cue: string): { words: readonly string[]; use: number } => {

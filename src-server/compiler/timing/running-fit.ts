@@ -1,3 +1,4 @@
+import { sum } from "../../kit/numbers.ts";
 import { fitPauses } from "./fit-length.ts";
 
 /** Times of one scene with the pauses of its plan, in milliseconds. */
@@ -13,8 +14,6 @@ export type RunningFit = {
   /** Tells how long that scene became with them. */
   took(lengthMs: number): void;
 };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Spreads what is missing to the wanted length over the pauses of this and all later scenes, whose times are

@@ -1,5 +1,6 @@
 import Fraction from "fraction.js";
 import { ownValue } from "../../own-value.ts";
+import { greatestDivisor } from "../../kit/numbers.ts";
 import { equationElements, type ReactionEquation, type ReactionTerm } from "./equation.ts";
 
 /** Stands beside the elements in orders and tallies where ions are in play. */
@@ -35,15 +36,13 @@ const carriers = (bench: Bench, element: string): number[] =>
 
 const groupOf = (bench: Bench, index: number): Group | undefined =>
   bench.groups.find((group) => group.members.has(index));
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
-
 /** Settles one element: what carries it joins the largest group that is known, or starts a group of its own. */
 const settle = (bench: Bench, element: string): void => {
   const found = carriers(bench, element);
   const touched = [...new Set(found.flatMap((index) => groupOf(bench, index) ?? []))].toSorted(
     (a, b) => b.members.size - a.members.size,
   );
-  const smallest = found.map((index) => bench.final[index] ?? 0).reduce(gcd, 0);
+  const smallest = found.map((index) => bench.final[index] ?? 0).reduce(greatestDivisor, 0);
   const main = touched[0] ?? { members: new Set<number>(), scale: new Fraction(1, smallest) };
   for (const index of [...found, ...touched.flatMap((group) => [...group.members])]) main.members.add(index);
   bench.groups = [...bench.groups.filter((group) => !touched.includes(group)), main];
@@ -73,7 +72,7 @@ const nextElement = (bench: Bench, waiting: readonly string[]): string =>
 const denominatorOf = (values: readonly (Fraction | undefined)[]): number =>
   values.reduce((product, value) => {
     const d = Number(value?.d ?? 1n);
-    return (product * d) / gcd(product, d);
+    return (product * d) / greatestDivisor(product, d);
   }, 1);
 
 const finish = (moments: BalanceMoment[], bench: Bench): void => {

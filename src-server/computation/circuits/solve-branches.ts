@@ -1,3 +1,4 @@
+import { zeros } from "../../kit/numbers.ts";
 import { added, multiplied, real, subtracted, ZERO, type Complex } from "./complex-number.ts";
 import { factorSystem, type FactoredSystem } from "./linear-system.ts";
 
@@ -29,8 +30,6 @@ const layOut = (branches: readonly Branch[], ground: string): Layout => {
   });
   return { nodes, extra, size: nodes.size + extra.size };
 };
-
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
 /** A complex system as a real one of twice the size. */
 const createMatrix = (size: number): { rows: number[][]; add(row: number, column: number, value: Complex): void } => {

@@ -1,18 +1,18 @@
+import { indices } from "../../kit/numbers.ts";
 import type { Complex } from "./complex-functions.ts";
 
 /** Closed lines that arrows on arrows can draw. */
 export const OUTLINES = ["square", "triangle", "star", "heart", "house", "arrow", "fish", "pi", "cat"] as const;
 export type OutlineName = (typeof OUTLINES)[number];
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const ring = (count: number, radius: (i: number) => number): Complex[] =>
-  range(count).map((i) => {
+  indices(count).map((i) => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / count;
     return [radius(i) * Math.cos(angle), radius(i) * Math.sin(angle)];
   });
 
 const heart = (): Complex[] =>
-  range(160).map((i) => {
+  indices(160).map((i) => {
     const t = (2 * Math.PI * i) / 160;
     const x = 16 * Math.sin(t) ** 3;
     const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t);
@@ -20,7 +20,7 @@ const heart = (): Complex[] =>
   });
 
 const fish = (): Complex[] =>
-  range(160).map((i) => {
+  indices(160).map((i) => {
     const t = (2 * Math.PI * i) / 160;
     return [1.6 * (Math.cos(t) - Math.sin(t) ** 2 / Math.SQRT2), 2 * Math.cos(t) * Math.sin(t)];
   });

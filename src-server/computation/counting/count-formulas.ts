@@ -1,3 +1,4 @@
+import { greatestDivisor } from "../../kit/numbers.ts";
 import type { Enumerated } from "./enumerate.ts";
 
 /** A number of objects by a closed formula, and the formula. */
@@ -19,8 +20,6 @@ export const stirling = (n: number, k: number): number => {
 
 const sum = (from: number, to: number, term: (i: number) => number): number =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => term(from + i)).reduce((all, each) => all + each, 0);
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 const partitionsFormula = (n: number, k: number | undefined, ordered: boolean): CountFormula => {
   const weight = (blocks: number): number => stirling(n, blocks) * (ordered ? factorial(blocks) : 1);
@@ -53,7 +52,7 @@ export const countFormula = (of: Enumerated, n: number, k: number | undefined): 
       return { count: binomial(2 * n, n) / (n + 1), tex: `\\frac{1}{${n + 1}}\\binom{${2 * n}}{${n}}` };
     case "necklaces":
       return {
-        count: Math.round(sum(1, n, (i) => (k ?? 2) ** gcd(i, n)) / n),
+        count: Math.round(sum(1, n, (i) => (k ?? 2) ** greatestDivisor(i, n)) / n),
         tex: `\\frac{1}{${n}}\\sum_{i=1}^{${n}} ${k ?? 2}^{\\gcd(i,${n})}`,
       };
     case "labelled_trees":

@@ -1,3 +1,4 @@
+import { indices } from "../../kit/numbers.ts";
 import { cross3, dot3, subtract3, type Vector3, add3, frameAbout, scale3 } from "./space.ts";
 
 /**
@@ -54,7 +55,6 @@ export const gridOrder = <T>(cells: readonly T[], [nu, nv]: readonly [number, nu
 /** Faces with three or more corners, in order round each; empty where a surface has no value. */
 export type Face = readonly Vector3[];
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const isPlace = (p: Vector3): boolean => p.every(Number.isFinite);
 
 type SurfaceAt = (u: number, v: number) => Vector3;
@@ -88,11 +88,11 @@ const cellFace = (at: SurfaceAt, corners: readonly Corner[]): Face => {
 
 /** Faces of a surface over a grid of `nu` × `nv` cells, cut where its values end; cells without a value are empty. */
 export const gridMesh = (at: SurfaceAt, [nu, nv]: readonly [number, number]): Face[] => {
-  const rows = range(nu + 1).map((i) =>
-    range(nv + 1).map((j): Corner => ({ u: i / nu, v: j / nv, place: at(i / nu, j / nv) })),
+  const rows = indices(nu + 1).map((i) =>
+    indices(nv + 1).map((j): Corner => ({ u: i / nu, v: j / nv, place: at(i / nu, j / nv) })),
   );
-  return range(nu).flatMap((i) =>
-    range(nv).map((j): Face => {
+  return indices(nu).flatMap((i) =>
+    indices(nv).map((j): Face => {
       const corners = [rows[i]?.[j], rows[i + 1]?.[j], rows[i + 1]?.[j + 1], rows[i]?.[j + 1]];
       return cellFace(
         at,
@@ -135,7 +135,7 @@ type Frustum = { base: Vector3; axis: Vector3; radii: readonly [number, number];
 const ringsOf = ({ base, axis, radii, n }: Frustum): readonly [Vector3[], Vector3[]] => {
   const [u, v] = frameAbout(axis);
   const ring = (share: number, radius: number): Vector3[] =>
-    range(n).map((i) => {
+    indices(n).map((i) => {
       const a = (2 * Math.PI * i) / n;
       const out = add3(scale3(u, radius * Math.cos(a)), scale3(v, radius * Math.sin(a)));
       return add3(add3(base, scale3(axis, share)), out);

@@ -1,11 +1,10 @@
+import { greatestDivisor } from "../../kit/numbers.ts";
 import { sincTaps } from "./windowed-sinc.ts";
 
 /** Half width of the filter in samples of the slower rate; longer is steeper. */
 const HALF_WIDTH = 24;
 /** Share of the slower rate's band that is kept. */
 const BAND = 0.92;
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 const filterBank = (up: number, down: number): Float64Array[] => {
   const slower = Math.min(1, up / down);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { FieldRefusal, Refusal } from "../../refusal.ts";
-import { isMembers, memberOf } from "../requests/members.ts";
+import { isRecord } from "../../kit/json.ts";
+import { memberOf } from "../requests/members.ts";
 
 /** How deep a body may nest; plans stay far below it. */
 const MAX_LEVELS = 100;
@@ -140,7 +141,7 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
   return Buffer.concat(parts, length);
 };
 
-const carriesPlan = (body: unknown, member: string): boolean => isMembers(body) && memberOf(body, member) !== undefined;
+const carriesPlan = (body: unknown, member: string): boolean => isRecord(body) && memberOf(body, member) !== undefined;
 
 let lastParse: Promise<unknown> = Promise.resolve();
 

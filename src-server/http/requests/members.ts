@@ -1,10 +1,8 @@
 import { Refusal } from "../../refusal.ts";
+import { isRecord } from "../../kit/json.ts";
 
 /** Members of a JSON object, of any type. */
 export type Members = Readonly<Record<string, unknown>>;
-
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A member's own value; null is the same as absent. */
 export const memberOf = (members: Members, name: string): unknown =>
@@ -12,6 +10,6 @@ export const memberOf = (members: Members, name: string): unknown =>
 
 /** The members of a body. Throws `not_object`. */
 export const membersOf = (body: unknown): Members => {
-  if (isMembers(body)) return body;
+  if (isRecord(body)) return body;
   throw new Refusal("not_object", "The body is not a JSON object. Send one, as in the examples on /docs.");
 };

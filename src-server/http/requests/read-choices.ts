@@ -2,8 +2,9 @@ import { MAX_SENT } from "../../contract/bounds.ts";
 import { canonicalLanguage } from "../../contract/language-tag.ts";
 import { DURATION_SECONDS } from "../../contract/lecture-request.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import { isRecord } from "../../kit/json.ts";
 import type { FaultList } from "./fault-list.ts";
-import { isMembers, memberOf, type Members } from "./members.ts";
+import { memberOf, type Members } from "./members.ts";
 
 /** A member that takes one of a few names; undefined when absent or wrong. The code of its fault is its name. */
 export const readChoice = <Choice extends string>(
@@ -57,7 +58,7 @@ const tagOf = (value: unknown): string | null => (typeof value === "string" ? ca
 /** The language of a plan of the caller's own; null where it names none. */
 const planLanguage = (members: Members): string | null => {
   const plan = memberOf(members, "plan");
-  return isMembers(plan) ? tagOf(memberOf(plan, "language")) : null;
+  return isRecord(plan) ? tagOf(memberOf(plan, "language")) : null;
 };
 
 /** Language tag in its canonical form, extensions left out; when absent, that of the plan, else `en`. */

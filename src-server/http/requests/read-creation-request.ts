@@ -2,8 +2,9 @@ import { PROMPT_LENGTH, plainPrompt, engineChoiceSchema } from "../../contract/l
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
+import { isRecord } from "../../kit/json.ts";
 import { type FaultList, createFaultList, type Draft } from "./fault-list.ts";
-import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
+import { memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration, readExport, readFresh, readLanguage, readModel } from "./read-choices.ts";
 import { readLlm } from "./read-llm.ts";
 import { readStorage } from "./read-storage.ts";
@@ -45,7 +46,7 @@ type Known = { voices: readonly VoiceEntry[] };
 
 const readPlan = (members: Members, faults: FaultList): unknown => {
   const plan = memberOf(members, "plan");
-  if (plan === undefined || isMembers(plan)) return plan;
+  if (plan === undefined || isRecord(plan)) return plan;
   return faults.field(["plan"], "plan", "The plan is not an object. Send a lecture plan, or leave `plan` out.");
 };
 

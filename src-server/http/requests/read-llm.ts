@@ -1,9 +1,10 @@
 import { MAX_SENT } from "../../contract/bounds.ts";
 import { LLM_PROVIDERS, type LlmChoice, type LlmProvider } from "../../contract/api/creation-request.ts";
+import { isRecord } from "../../kit/json.ts";
 import { isWebAddress } from "./web-address.ts";
 import type { FaultList } from "./fault-list.ts";
 import { readModel } from "./read-choices.ts";
-import { isMembers, memberOf, type Members } from "./members.ts";
+import { memberOf, type Members } from "./members.ts";
 
 /** Providers that stand at an address of the caller's choice; they may do without a key. */
 const PLACED: ReadonlySet<LlmProvider> = new Set(["custom", "ollama", "lmstudio"]);
@@ -62,7 +63,7 @@ const readSettings = (llm: Members, faults: FaultList, mayLack: boolean): LlmCho
 export const readLlm = (members: Members, faults: FaultList): LlmChoice | undefined => {
   const llm = memberOf(members, "llm");
   if (llm === undefined) return undefined;
-  if (isMembers(llm)) return readSettings(llm, faults, false);
+  if (isRecord(llm)) return readSettings(llm, faults, false);
   return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
 };
 
@@ -76,7 +77,7 @@ const atTop = (faults: FaultList): FaultList => ({
 export const readLlmToTest = (members: Members, faults: FaultList): LlmChoice | undefined => {
   const llm = memberOf(members, "llm");
   const settings = llm ?? members;
-  if (!isMembers(settings))
+  if (!isRecord(settings))
     return faults.field(["llm"], "llm_type", "`llm` is not an object. Send one with `provider` and `api_key`.");
   const isEmpty = ["provider", "api_key", "base_url", "model"].every((name) => memberOf(settings, name) === undefined);
   if (isEmpty) return undefined;

@@ -2,10 +2,11 @@ import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { Edit } from "../../contract/api/versions.ts";
 import { engineChoiceSchema } from "../../contract/lecture-request.ts";
 import { ASPECTS, captionModeSchema, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
+import { isRecord } from "../../kit/json.ts";
 import { MAX_EDITS } from "../openapi/editing-schemas.ts";
 import type { RevisionWish } from "../service.ts";
 import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
-import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
+import { memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice } from "./read-choices.ts";
 import { readStorage } from "./read-storage.ts";
 import { readVoice } from "./read-voice.ts";
@@ -18,8 +19,8 @@ const isPointer = (path: unknown): path is string =>
   typeof path === "string" && path.length <= MAX_PATH_LENGTH && POINTER.test(path);
 
 const readEdit = (item: unknown, index: number, faults: FaultList): Edit | undefined => {
-  const path = isMembers(item) ? memberOf(item, "path") : undefined;
-  if (isMembers(item) && isPointer(path)) return { path, value: memberOf(item, "value") };
+  const path = isRecord(item) ? memberOf(item, "path") : undefined;
+  if (isRecord(item) && isPointer(path)) return { path, value: memberOf(item, "value") };
   return faults.field(
     ["edits", index, "path"],
     "field",

@@ -3,9 +3,10 @@ import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { TITLE_MOST } from "../../contract/plan.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
 import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
+import { isRecord } from "../../kit/json.ts";
 import type { Credentials, PlanCheckRequest, TimelineRequest, UploadWish } from "../service.ts";
 import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
-import { isMembers, memberOf, membersOf, type Members } from "./members.ts";
+import { memberOf, membersOf, type Members } from "./members.ts";
 import { readChoice, readDuration } from "./read-choices.ts";
 import { readLlm, readLlmToTest } from "./read-llm.ts";
 import { readInline, readStorage } from "./read-storage.ts";
@@ -56,13 +57,13 @@ export const readProviderToTest = (body: unknown): Draft<LlmChoice | undefined> 
 
 /** Faults of a provider to try, at the place where the body holds its settings. */
 export const atProviderToTest = (body: unknown, faults: readonly FieldFault[]): readonly FieldFault[] => {
-  const isInside = isMembers(body) && memberOf(body, "llm") !== undefined;
+  const isInside = isRecord(body) && memberOf(body, "llm") !== undefined;
   return isInside ? faults : faults.map((fault) => ({ ...fault, loc: ["body", ...fault.loc.slice(2)] }));
 };
 
 const readPlan = (members: Members, faults: FaultList): unknown => {
   const plan = memberOf(members, "plan");
-  if (!isMembers(plan)) faults.field(["plan"], "plan", "There is no plan. Send a lecture plan as an object in `plan`.");
+  if (!isRecord(plan)) faults.field(["plan"], "plan", "There is no plan. Send a lecture plan as an object in `plan`.");
   return plan;
 };
 

@@ -1,8 +1,9 @@
 import { MAX_SENT } from "../../contract/bounds.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
+import { isRecord } from "../../kit/json.ts";
 import { isWebAddress } from "./web-address.ts";
 import type { FaultList } from "./fault-list.ts";
-import { isMembers, memberOf, type Members } from "./members.ts";
+import { memberOf, type Members } from "./members.ts";
 
 const PROVIDERS = ["r2", "s3"] as const;
 type Provider = (typeof PROVIDERS)[number];
@@ -74,7 +75,7 @@ const bucketOf = (provider: Provider, texts: Readonly<Record<string, string>>): 
 
 /** The bucket of an `inline` object; whether it takes files is tried later. */
 export const readInline = (inline: unknown, faults: FaultList): Bucket | undefined => {
-  if (!isMembers(inline))
+  if (!isRecord(inline))
     return incomplete(faults, "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.");
   const provider = readProvider(inline, faults);
   if (!provider) return undefined;
@@ -88,7 +89,7 @@ export const readInline = (inline: unknown, faults: FaultList): Bucket | undefin
 export const readStorage = (members: Members, faults: FaultList): Bucket | undefined => {
   const storage = memberOf(members, "storage");
   if (storage === undefined) return undefined;
-  if (!isMembers(storage))
+  if (!isRecord(storage))
     return incomplete(faults, "`storage` is not an object. Send one with the bucket settings in `inline`.");
   return readInline(memberOf(storage, "inline"), faults);
 };

@@ -1,21 +1,14 @@
 import { ownValue } from "../../own-value.ts";
+import { tryParseJson, isRecord } from "../../kit/json.ts";
 
 /** No error of a provider is longer; the rest of a body is not read. */
 const LONGEST = 65_536;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const EVENT_DATA = /^data:[ \t]*([[{].*)$/gm;
 
 const parseEvents = (text: string): unknown => {
   const events = [...text.matchAll(EVENT_DATA)]
-    .map((match) => parse(match[1] ?? ""))
+    .map((match) => tryParseJson(match[1] ?? ""))
     .filter((value) => value !== undefined);
   return events.length > 0 ? events : undefined;
 };
@@ -24,11 +17,7 @@ const parseEvents = (text: string): unknown => {
 const headOf = (body: string): string => body.slice(0, LONGEST);
 
 /** What a text says as JSON, alone or in the events of a stream; undefined where it is none. */
-const parseLoosely = (text: string): unknown => parse(text) ?? parseEvents(text);
-
-/** Whether a value is an object that is no list. */
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const parseLoosely = (text: string): unknown => tryParseJson(text) ?? parseEvents(text);
 
 const partsOfRecord = (record: Readonly<Record<string, unknown>>): unknown[] => {
   const { error, object, type, choices } = record;

@@ -6,6 +6,7 @@ import { forgetChanges, readChanges, writeChanges } from "../../../drafts/change
 import { clearSteps } from "../../../drafts/storyboard-steps.ts";
 import { diffPlans } from "../../../plan-editing/diff-plans.ts";
 import { draftPlanSchema } from "../../../plan-editing/draft-plan.ts";
+import { tryParseJson } from "../../../../src-server/kit/json.ts";
 import type { LectureLook } from "../state/storyboard-context.ts";
 import type { PlanSource } from "./plan-source.ts";
 
@@ -14,22 +15,14 @@ const reportedLookSchema = z.object({
   voice: z.string(),
 });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const lookOf = (report: string): LectureLook => {
-  const read = reportedLookSchema.safeParse(parsed(report)).data;
+  const read = reportedLookSchema.safeParse(tryParseJson(report)).data;
   return { style: read?.picture.theme, aspect: read?.picture.aspect, voice: read?.voice };
 };
 
 /** The plan of a lecture that is there, from its files; undefined when they cannot be read. */
 export const jobSource = (jobId: string, files: { plan: string; report: string }): PlanSource | undefined => {
-  const base = draftPlanSchema.safeParse(parsed(files.plan)).data;
+  const base = draftPlanSchema.safeParse(tryParseJson(files.plan)).data;
   const forget = (): void => {
     forgetChanges(jobId);
     clearSteps();

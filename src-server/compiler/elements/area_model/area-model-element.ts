@@ -9,6 +9,7 @@ import type {
   Transition,
 } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
+import { refusedInlineElement, emptyView } from "../../refused-element.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";
@@ -93,22 +94,14 @@ const missing = (at: string): ElementFinding => ({
   message: `${at} is missing; an area_model needs it.`,
 });
 
-const unreadable = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
-
 const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
   const { rows, cols, run, variant, alt } = fields;
   if (run) {
     const opened = openAreaRun(run, alt);
-    return "severity" in opened ? unreadable([opened]) : opened;
+    return "severity" in opened ? refusedInlineElement([opened]) : opened;
   }
   if (rows && cols) return open({ rows, cols, variant }, env);
-  return unreadable([...(rows ? [] : [missing("rows")]), ...(cols ? [] : [missing("cols")])]);
+  return refusedInlineElement([...(rows ? [] : [missing("rows")]), ...(cols ? [] : [missing("cols")])]);
 };
 
 const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
@@ -122,7 +115,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
   return {

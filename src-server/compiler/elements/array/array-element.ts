@@ -1,21 +1,14 @@
 import { isRowAlgorithm } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { OpenedElement } from "../../element-kind.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { checkRun } from "./array-checks.ts";
 import { arrayFindings } from "./array-findings.ts";
 import { algorithmWords, arrayFacts, createArrayModel, type ArrayModel } from "./array-model.ts";
 import { openRows } from "./array-rows.ts";
 import { arraySchema, type ArrayFields, type ArraySpec } from "./array-schema.ts";
 import { arrayView } from "./array-view.ts";
-
-const refusedArray = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const describe = (spec: ArraySpec, model: ArrayModel): string => {
   const values = model.labels.join(", ");
@@ -56,15 +49,15 @@ export const arrayElement = defineElement<ArrayFields>({
   example: { type: "array", values: [5, 2, 8], run: { algorithm: "merge_sort" } },
   open: (fields, env) => {
     const rows = openRows(fields);
-    if (rows) return "severity" in rows ? refusedArray([rows]) : rows;
+    if (rows) return "severity" in rows ? refusedElement([rows]) : rows;
     const spec = ownRun(fields);
     const findings = arrayFindings(spec, env.type);
-    if (findings.length > 0) return refusedArray(findings);
+    if (findings.length > 0) return refusedElement(findings);
     try {
       return open(spec);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedArray([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
     }
   },
 });

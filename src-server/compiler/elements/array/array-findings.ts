@@ -1,27 +1,21 @@
 import { listRefusals } from "../../../computation/algorithms/lists/list-refusals.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusal } from "../../element-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { labelOf } from "./array-model.ts";
 import type { ArraySpec } from "./array-schema.ts";
 
 const MAX_LABEL = 8;
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
-
 const valueFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] =>
   spec.values.flatMap((value, i) => {
     const at = `values[${i}]`;
     const label = labelOf(value);
     if (label.length > MAX_LABEL)
-      return [finding(at, `${at}: ${label} has ${label.length} characters; ${MAX_LABEL} fit.`, "too_long")];
+      return [refusal(at, `${at}: ${label} has ${label.length} characters; ${MAX_LABEL} fit.`, "too_long")];
     if (spec.style === "bars" && typeof value === "string")
-      return [finding(at, `${at}: "${value}" has no height; bars need numbers.`)];
+      return [refusal(at, `${at}: "${value}" has no height; bars need numbers.`)];
     return typeof value === "string" ? textFindings(type, { at, text: value }) : [];
   });
 
@@ -29,7 +23,7 @@ const pointerFindings = (spec: ArraySpec): ElementFinding[] =>
   Object.entries(spec.pointers).flatMap(([name, place]) =>
     place >= 1 && place <= spec.values.length
       ? []
-      : [finding(`pointers.${name}`, `pointers.${name}: ${place} is outside 1…${spec.values.length}.`, "range")],
+      : [refusal(`pointers.${name}`, `pointers.${name}: ${place} is outside 1…${spec.values.length}.`, "range")],
   );
 
 /** What is wrong with an array whose form is right. */
@@ -41,6 +35,6 @@ export const arrayFindings = (spec: ArraySpec, type: Typesetter): ElementFinding
   return [
     ...valueFindings(spec, type),
     ...pointerFindings(spec),
-    ...refusals.map(({ at, message }) => finding(at, message)),
+    ...refusals.map(({ at, message }) => refusal(at, message)),
   ];
 };

@@ -1,5 +1,6 @@
 import type { ListMoment } from "../../../computation/algorithms/lists/list-moment.ts";
 import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { clipped } from "../shared/fit-words.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { binsHeight } from "./array-bins.ts";
@@ -57,7 +58,7 @@ const steps = (model: ArrayModel, taken: number, request: StepRequest): Transiti
 /** An array after a number of its run's events. */
 export const arrayView = (model: ArrayModel, taken: number): ElementView => {
   const moment = model.run.moments[taken] ?? model.run.moments[0];
-  if (!moment) return { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+  if (!moment) return emptyView(true);
   return {
     measure: (room, frame) => measure(model, room, frame),
     draw: (frame) => {

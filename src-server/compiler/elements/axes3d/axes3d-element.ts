@@ -1,20 +1,13 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { readNum } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { axes3dSchema, type Axes3dSpec } from "./axes3d-schema.ts";
 import { axes3dView, spaceFacts } from "./axes3d-view.ts";
 import { readObjects } from "./read-objects.ts";
 import { readRun } from "./space-run.ts";
 import { worldOf } from "./world.ts";
-
-const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
   const names = Object.keys(env.params);
@@ -23,7 +16,8 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
   const { objects, prisms, findings } = readObjects(spec.objects, env, start);
   const { run, findings: runFindings } = readRun(spec, { objects, prisms, start });
   const all = [...azimuth.findings, ...elevation.findings, ...findings, ...runFindings];
-  if (!azimuth.field || !elevation.field || all.some(({ severity }) => severity === "repair")) return refused(all);
+  if (!azimuth.field || !elevation.field || all.some(({ severity }) => severity === "repair"))
+    return refusedElement(all);
   const used = new Set(objects.flatMap(({ uses }) => uses));
   const camera = { azimuth: azimuth.field.at(start), elevation: elevation.field.at(start) };
   const world = worldOf(objects, paramSamples(env.params, used), camera);

@@ -4,6 +4,7 @@ import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../e
 import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
+import { emptyView } from "../../refused-element.ts";
 import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
 import { barChartSchema, type BarChartSpec } from "./bar-chart-schema.ts";
 import { scaleShapes } from "./bar-chart-scale.ts";
@@ -70,7 +71,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   }
   const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));

@@ -6,6 +6,7 @@ import { readNum, type NumField, type ParamValues } from "../../figure/num-field
 import { paramSamples } from "../../figure/param-samples.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { wordFindings } from "../../figure/tex-field.ts";
+import { findingAt } from "../../element-findings.ts";
 import type { BarChartSpec } from "./bar-chart-schema.ts";
 
 /** One bar: a name and its layers, one where it is not stacked. */
@@ -28,13 +29,6 @@ export type BarChart = {
 const LARGEST = 1e15;
 const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 
-const repair = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 type Reading = { findings: ElementFinding[]; params: readonly string[]; samples: readonly ParamValues[] };
 
 const readValue = (value: Num, at: string, stacked: boolean, reading: Reading): NumField | undefined => {
@@ -45,9 +39,9 @@ const readValue = (value: Num, at: string, stacked: boolean, reading: Reading): 
   const none = found.find((v) => !Number.isFinite(v) || Math.abs(v) > LARGEST);
   const negative = stacked ? found.find((v) => v < 0) : undefined;
   if (none !== undefined)
-    reading.findings.push(repair(at, "no_value", `${field.source} has no value that a bar can show.`));
+    reading.findings.push(findingAt(at, "no_value", `${field.source} has no value that a bar can show.`));
   else if (negative !== undefined)
-    reading.findings.push(repair(at, "range", `${shortNumber(negative)}; a stack holds 0 or more.`));
+    reading.findings.push(findingAt(at, "range", `${shortNumber(negative)}; a stack holds 0 or more.`));
   return field;
 };
 
@@ -55,9 +49,9 @@ const listFinding = (value: Num | readonly Num[], at: string, layers: number): E
   const count = Array.isArray(value) ? value.length : 1;
   if (layers === 0)
     return Array.isArray(value)
-      ? [repair(at, "refused", "a list; only stacked bars have one (name the layers in stacked).")]
+      ? [findingAt(at, "refused", "a list; only stacked bars have one (name the layers in stacked).")]
       : [];
-  return count === layers ? [] : [repair(at, "range", `${count} for ${layers} layers of a stack.`)];
+  return count === layers ? [] : [findingAt(at, "range", `${count} for ${layers} layers of a stack.`)];
 };
 
 const rolesOf = (spec: BarChartSpec, index: number, layers: number): ColorRole[] => {
@@ -73,7 +67,7 @@ const nameFindings = (spec: BarChartSpec, env: ElementEnv): ElementFinding[] => 
   ...spec.categories.flatMap((name, i) =>
     spec.categories.indexOf(name) === i
       ? []
-      : [repair(`categories[${i}]`, "refused", `"${name}" is there twice; every bar needs its own name.`)],
+      : [findingAt(`categories[${i}]`, "refused", `"${name}" is there twice; every bar needs its own name.`)],
   ),
 ];
 
@@ -93,7 +87,9 @@ export const readBarChart = (
   const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
   const reading: Reading = { findings: nameFindings(spec, env), params: Object.keys(env.params), samples };
   if (spec.values.length !== spec.categories.length) {
-    reading.findings.push(repair("values", "range", `${spec.values.length} for ${spec.categories.length} categories.`));
+    reading.findings.push(
+      findingAt("values", "range", `${spec.values.length} for ${spec.categories.length} categories.`),
+    );
   }
   const bars = spec.categories.map((name, i): ChartBar => {
     const value = spec.values[i] ?? 0;

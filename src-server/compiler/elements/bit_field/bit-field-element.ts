@@ -1,5 +1,6 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import { defineElement } from "../../define-element.ts";
+import { emptyView } from "../../refused-element.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { bitFieldSchema, type BitFieldSpec } from "./bit-field-schema.ts";
 import { bitFacts, bitFieldView } from "./bit-field-view.ts";
@@ -22,7 +23,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
     );
     if (!run || findings.length > 0 || words.length > 0)
       return {
-        view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+        view: emptyView(true),
         facts: {},
         findings: [...findings, ...words],
         alt: "",

@@ -2,6 +2,7 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
 import { fitFlow, flowMeasure } from "../../figure/flow/lay-out-flow.ts";
 import { perFrame, perLetters } from "../../figure/frame-cache.ts";
+import { emptyView } from "../../refused-element.ts";
 import { blockDiagramFindings } from "./block-diagram-findings.ts";
 import { blockSettings, layOutBlockDiagram } from "./block-diagram-layout.ts";
 import { blockDiagramFacts, createBlockDiagramModel, type BlockDiagramModel } from "./block-diagram-model.ts";
@@ -37,7 +38,7 @@ const open = (spec: BlockDiagramSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   const model = createBlockDiagramModel(spec);
   return { ...described, view: viewOf(model), facts: blockDiagramFacts(model) };

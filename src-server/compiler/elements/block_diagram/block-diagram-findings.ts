@@ -1,22 +1,21 @@
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusal } from "../../element-findings.ts";
 import { linkFindings, nameFindings } from "../shared/link-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { BlockDiagramSpec } from "./block-diagram-schema.ts";
-
-const refused = (at: string, message: string): ElementFinding => ({ at, code: "refused", severity: "repair", message });
 
 const blockFindings = ({ blocks, links }: BlockDiagramSpec): ElementFinding[] =>
   blocks.flatMap(({ id, kind, text }, i): ElementFinding[] => {
     const into = links.filter(([, to]) => to === id).length;
     const out = links.filter(([from]) => from === id).length;
-    if (into + out === 0) return [refused("links", `links: block "${id}" hangs free.`)];
+    if (into + out === 0) return [refusal("links", `links: block "${id}" hangs free.`)];
     if (kind === "sum" && into < 2)
-      return [refused("links", `links: "${id}" is a sum; two signals must lead into it.`)];
+      return [refusal("links", `links: "${id}" is a sum; two signals must lead into it.`)];
     const nameless = text === undefined && (kind === "block" || kind === "gain");
     const terminal = text === undefined && kind === "branch" && (into === 0 || out === 0);
     return nameless || terminal
-      ? [{ ...refused(`blocks[${i}].text`, `blocks[${i}].text is missing; "${id}" needs it.`), code: "missing" }]
+      ? [{ ...refusal(`blocks[${i}].text`, `blocks[${i}].text is missing; "${id}" needs it.`), code: "missing" }]
       : [];
   });
 

@@ -3,6 +3,7 @@ import { nodesOf } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { circuitFacts } from "./circuit-facts.ts";
 import { createSolver } from "./circuit-model.ts";
 import { circuitSchema, type CircuitSpec } from "./circuit-schema.ts";
@@ -72,7 +73,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
       ...described,
       findings: [...findings, ...problems],
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   return {
     ...described,

@@ -1,15 +1,9 @@
 import { isSource } from "../../../computation/circuits/netlist.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusalAt } from "../../element-findings.ts";
 import type { PartSpec } from "./circuit-schema.ts";
 
 const MAX_DIODES = 8;
-
-const refuse = (at: string, message: string): ElementFinding => ({
-  at,
-  code: "refused",
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
 
 const reachedFrom = (start: string, parts: readonly PartSpec[]): ReadonlySet<string> => {
   const reached = new Set([start]);
@@ -29,7 +23,7 @@ const looseNodes = (parts: readonly PartSpec[]): ElementFinding[] => {
   const ends = parts.flatMap(({ between }) => between);
   return [...new Set(ends)]
     .filter((node) => ends.filter((end) => end === node).length === 1)
-    .map((node) => refuse("parts", `node "${node}" leads nowhere.`));
+    .map((node) => refusalAt("parts", `node "${node}" leads nowhere.`));
 };
 
 const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
@@ -37,16 +31,16 @@ const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
   if (!first) return [];
   const reached = reachedFrom(first.between[0], parts);
   const other = parts.find(({ between }) => !reached.has(between[0]));
-  return other ? [refuse("parts", `"${other.id}" is not connected to "${first.id}".`)] : [];
+  return other ? [refusalAt("parts", `"${other.id}" is not connected to "${first.id}".`)] : [];
 };
 
 /** What keeps parts from being one circuit: names twice, loose ends, pieces apart, nothing that drives a current. */
 export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
   const twice = parts.flatMap(({ id }, i) =>
-    parts.findIndex((part) => part.id === id) < i ? [refuse(`parts[${i}].id`, `"${id}" is there already.`)] : [],
+    parts.findIndex((part) => part.id === id) < i ? [refusalAt(`parts[${i}].id`, `"${id}" is there already.`)] : [],
   );
   const bent = parts.flatMap(({ between: [a, b] }, i) =>
-    a === b ? [refuse(`parts[${i}].between`, `both ends are at node "${a}".`)] : [],
+    a === b ? [refusalAt(`parts[${i}].between`, `both ends are at node "${a}".`)] : [],
   );
   const diodes = parts.filter(({ kind }) => kind === "diode").length;
   return [
@@ -54,7 +48,7 @@ export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
     ...bent,
     ...looseNodes(parts),
     ...apart(parts),
-    ...(parts.some(isSource) ? [] : [refuse("parts", "no source drives a current; add a battery.")]),
-    ...(diodes > MAX_DIODES ? [refuse("parts", `${diodes} diodes; ${MAX_DIODES} can be solved.`)] : []),
+    ...(parts.some(isSource) ? [] : [refusalAt("parts", "no source drives a current; add a battery.")]),
+    ...(diodes > MAX_DIODES ? [refusalAt("parts", `${diodes} diodes; ${MAX_DIODES} can be solved.`)] : []),
   ];
 };

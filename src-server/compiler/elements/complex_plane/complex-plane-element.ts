@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { complexPlaneSchema, type ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import { complexPlaneView } from "./complex-plane-view.ts";
 import { planeFacts } from "./plane-facts.ts";
@@ -37,7 +38,7 @@ const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: Elemen
       ...described,
       partNames: "",
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   return {
     ...described,

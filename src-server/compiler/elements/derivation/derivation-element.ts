@@ -2,6 +2,7 @@ import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
+import { emptyView } from "../../refused-element.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { checkSteps } from "./check-steps.ts";
@@ -62,7 +63,7 @@ const described = (spec: DerivationSpec, known: Facts, env: ElementEnv): Omit<Op
 };
 
 const unreadable = (finding: ElementFinding): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  view: emptyView(false),
   facts: {},
   findings: [finding],
   alt: "",

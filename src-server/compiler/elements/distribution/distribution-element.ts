@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import type { Drawing } from "../../drawing.ts";
+import { emptyView } from "../../refused-element.ts";
 import { createAxesFigure } from "../plot/axes-figure.ts";
 import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
@@ -49,7 +50,7 @@ const axisName = (spec: DistributionSpec, discrete: boolean): string => {
 const refused = (described: Pick<OpenedElement, "findings" | "alt" | "partNames">): OpenedElement => ({
   ...described,
   facts: {},
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  view: emptyView(false),
 });
 
 const checksOf = ({ model, sampling, updating }: Subject) => [

@@ -1,18 +1,11 @@
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { energyLevelsSchema, type EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { energyLevelsView } from "./energy-levels-view.ts";
 import { openFrost } from "./frost/open-frost.ts";
 import { readLevels, thrownFinding } from "./read-levels.ts";
 import type { LevelsModel } from "./levels-model.ts";
-
-const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const partNames = (model: LevelsModel): string => {
   const levels = model.levels.map(({ id }) => `level:${id}`).join(", ");
@@ -24,7 +17,7 @@ const frostOrRefusal = (spec: EnergyLevelsSpec, env: ElementEnv): OpenedElement 
   try {
     return openFrost(spec, env);
   } catch (thrown) {
-    return refused([thrownFinding(thrown)]);
+    return refusedElement([thrownFinding(thrown)]);
   }
 };
 
@@ -39,7 +32,7 @@ export const energyLevelsElement = defineElement<EnergyLevelsSpec>({
   open: (spec, env) => {
     if (spec.preset === "frost") return frostOrRefusal(spec, env);
     const read = readLevels(spec, env);
-    if ("findings" in read) return refused(read.findings);
+    if ("findings" in read) return refusedElement(read.findings);
     const { model } = read;
     return {
       view: energyLevelsView(model),

@@ -3,6 +3,7 @@ import { LevelsError } from "../../../computation/chemistry/levels/mo-diatomic.t
 import { MoleculeError } from "../../../computation/chemistry/molecules/molecule.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
+import { refusal } from "../../element-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { LevelsRefusal, type LevelsModel } from "./levels-model.ts";
@@ -35,25 +36,18 @@ const modelOf = (spec: EnergyLevelsSpec): LevelsModel => {
   }
 };
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
-
 /** Level names that a preset brings along, or that the plan's columns have. */
 const namesOf = (spec: EnergyLevelsSpec, model: LevelsModel | undefined): string[] =>
   model?.levels.map(({ id }) => id) ?? (spec.columns ?? []).flatMap(({ levels }) => levels.map(({ id }) => id));
 
 const endFindings = (spec: EnergyLevelsSpec, names: readonly string[]): ElementFinding[] => {
   const check = (name: string, at: string): ElementFinding[] =>
-    names.includes(name) ? [] : [finding(at, `${at}: no level "${name}"; there are ${names.join(", ")}.`)];
+    names.includes(name) ? [] : [refusal(at, `${at}: no level "${name}"; there are ${names.join(", ")}.`)];
   return [
     ...spec.links.flatMap(([a, b], i) => [...check(a, `links[${i}][0]`), ...check(b, `links[${i}][1]`)]),
     ...spec.arrows.flatMap(({ from, to }, i) => {
       const ends = [...check(from, `arrows[${i}].from`), ...check(to, `arrows[${i}].to`)];
-      return from === to ? [...ends, finding(`arrows[${i}].to`, `arrows[${i}].to: the same level as from.`)] : ends;
+      return from === to ? [...ends, refusal(`arrows[${i}].to`, `arrows[${i}].to: the same level as from.`)] : ends;
     }),
   ];
 };
@@ -75,16 +69,16 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
       const again = seen.has(id);
       seen.add(id);
       const at = `columns[${c}].levels[${i}].id`;
-      return again ? [finding(at, `${at}: "${id}" is there twice.`)] : [];
+      return again ? [refusal(at, `${at}: "${id}" is there twice.`)] : [];
     }),
   );
 };
 
 /** A problem of the plan that was thrown, as a finding. */
 export const thrownFinding = (thrown: unknown): ElementFinding => {
-  if (thrown instanceof LevelsRefusal) return finding(thrown.at, thrown.message, thrown.code);
+  if (thrown instanceof LevelsRefusal) return refusal(thrown.at, thrown.message, thrown.code);
   if (thrown instanceof LevelsError || thrown instanceof MoleculeError || thrown instanceof FormulaError)
-    return finding("molecule", `molecule: ${thrown.message.replace(/\.?$/, ".")}`);
+    return refusal("molecule", `molecule: ${thrown.message.replace(/\.?$/, ".")}`);
   throw thrown;
 };
 

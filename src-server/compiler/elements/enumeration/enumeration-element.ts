@@ -2,23 +2,16 @@ import { countFormula } from "../../../computation/counting/count-formulas.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { enumerate } from "../../../computation/counting/enumerate.ts";
+import { groupOf } from "../../../computation/counting/group-listed.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { createEnumerationModel, enumerationFacts, type EnumerationModel } from "./enumeration-model.ts";
 import { enumerationSchema, type EnumerationSpec } from "./enumeration-schema.ts";
 import { enumerationView } from "./enumeration-view.ts";
-import { enumerate } from "../../../computation/counting/enumerate.ts";
-import { groupOf } from "../../../computation/counting/group-listed.ts";
 
 const MAX_N = 8;
 /** Larger numbers have no count that could be written out. */
 const MAX_COUNTED_N = 18;
-
-const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const finding = (at: string, message: string, code: ElementFinding["code"] = "range"): ElementFinding => ({
   at,
@@ -77,9 +70,9 @@ export const enumerationElement = defineElement<EnumerationSpec>({
   example: { type: "enumeration", of: "derangements", n: 4 },
   open: (spec) => {
     const findings = sizeFindings(spec);
-    if (findings.length > 0) return refused(findings);
+    if (findings.length > 0) return refusedElement(findings);
     const groups = groupFindings(spec);
-    if (groups.length > 0) return refused(groups);
+    if (groups.length > 0) return refusedElement(groups);
     const model = createEnumerationModel(spec);
     const shown = model.items.length;
     return {

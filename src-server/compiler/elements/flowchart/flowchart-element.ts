@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { flowchartFindings } from "./flowchart-findings.ts";
 import { createFlowchartModel } from "./flowchart-model.ts";
 import { flowchartSchema, type FlowchartSpec } from "./flowchart-schema.ts";
@@ -20,7 +21,7 @@ const open = (spec: FlowchartSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   const model = createFlowchartModel(spec);
   const before = { node: undefined, taken: [] };

@@ -1,21 +1,20 @@
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusal } from "../../element-findings.ts";
 import { linkFindings, nameFindings } from "../shared/link-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { FlowchartSpec } from "./flowchart-schema.ts";
-
-const refused = (at: string, message: string): ElementFinding => ({ at, code: "refused", severity: "repair", message });
 
 const nodeFindings = ({ nodes, edges }: FlowchartSpec): ElementFinding[] =>
   nodes.flatMap(({ id, kind }, i): ElementFinding[] => {
     const out = edges.filter(([from]) => from === id);
     const touched = out.length > 0 || edges.some(([, to]) => to === id);
     const at = `nodes[${i}]`;
-    if (kind === "decision" && out.length < 2) return [refused(at, `node "${id}": a decision needs two ways out.`)];
+    if (kind === "decision" && out.length < 2) return [refusal(at, `node "${id}": a decision needs two ways out.`)];
     if (kind === "decision" && out.some((edge) => edge[2] === undefined))
-      return [refused(at, `node "${id}": its ways out need labels, as "yes" and "no".`)];
-    if (kind === "end" && out.length > 0) return [refused(at, `node "${id}": an end has no way out.`)];
-    return touched ? [] : [refused(at, `node "${id}": no arrow leads to it or from it.`)];
+      return [refusal(at, `node "${id}": its ways out need labels, as "yes" and "no".`)];
+    if (kind === "end" && out.length > 0) return [refusal(at, `node "${id}": an end has no way out.`)];
+    return touched ? [] : [refusal(at, `node "${id}": no arrow leads to it or from it.`)];
   });
 
 /** What keeps a flowchart from being drawn or followed. */

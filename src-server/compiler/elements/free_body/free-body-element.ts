@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { freeBodyFacts } from "./free-body-facts.ts";
 import { freeBodySchema, type FreeBodySpec } from "./free-body-schema.ts";
 import { createFreeBodyView } from "./free-body-view.ts";
@@ -17,7 +18,7 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   return {
     ...described,

@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { geometryFacts } from "./geometry-facts.ts";
 import { openGeometryRun } from "./geometry-run.ts";
 import { geometrySchema, type GeometryFields, type GeometrySpec } from "./geometry-schema.ts";
@@ -24,7 +25,7 @@ const partNames = ({ construct }: GeometrySpec, { model }: GeometryReading): str
   ].join(", ");
 };
 
-const EMPTY: ElementView = { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+const EMPTY: ElementView = emptyView(true);
 
 const MISSING: ElementFinding = {
   at: "construct",

@@ -2,20 +2,13 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { checkGraphRun, planarFindings } from "./graph-checks.ts";
 import { graphFindings } from "./graph-findings.ts";
 import { createGraphModel, type GraphModel } from "./graph-model.ts";
 import { graphSchema, type GraphFields, type GraphSpec } from "./graph-schema.ts";
 import { graphOf } from "./made-graph.ts";
 import { factsOf, graphView } from "./graph-view.ts";
-
-const refusedGraph = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const refusalOf = ({ at, message }: RunRefusal): ElementFinding =>
   message.startsWith("is missing")
@@ -70,11 +63,11 @@ export const graphElement = defineElement<GraphFields>({
     try {
       const spec = graphOf(fields);
       const findings = graphFindings(spec, env.type);
-      return findings.length > 0 ? refusedGraph(findings) : open(spec);
+      return findings.length > 0 ? refusedElement(findings) : open(spec);
     } catch (thrown) {
-      if (thrown instanceof RunRefusal) return refusedGraph([refusalOf(thrown)]);
+      if (thrown instanceof RunRefusal) return refusedElement([refusalOf(thrown)]);
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedGraph([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
     }
   },
 });

@@ -1,18 +1,19 @@
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusal } from "../../element-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { GraphSpec } from "./graph-schema.ts";
-import { finding, runFindings } from "./graph-run-findings.ts";
+import { runFindings } from "./graph-run-findings.ts";
 import { twoSides } from "./layout/bipartite.ts";
 
 const nodeFindings = ({ nodes }: GraphSpec, type: Typesetter): ElementFinding[] =>
   nodes.flatMap((node, i) => [
-    ...(nodes.indexOf(node) < i ? [finding(`nodes[${i}]`, `nodes[${i}]: "${node}" is there already.`)] : []),
+    ...(nodes.indexOf(node) < i ? [refusal(`nodes[${i}]`, `nodes[${i}]: "${node}" is there already.`)] : []),
     ...textFindings(type, { at: `nodes[${i}]`, text: node }),
   ]);
 
 const known = (nodes: readonly string[], at: string, node: string): ElementFinding[] =>
-  nodes.includes(node) ? [] : [finding(at, `${at}: no node "${node}".`)];
+  nodes.includes(node) ? [] : [refusal(at, `${at}: no node "${node}".`)];
 
 const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =>
   edges.flatMap(([from, to, weight], i) => {
@@ -21,10 +22,10 @@ const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =
     return [
       ...known(nodes, at, from),
       ...known(nodes, at, to),
-      ...(from === to ? [finding(at, `${at}: "${from}" leads to itself; loops are not drawn.`)] : []),
-      ...(twin < i ? [finding(at, `${at}: ${from}–${to} is there already.`)] : []),
+      ...(from === to ? [refusal(at, `${at}: "${from}" leads to itself; loops are not drawn.`)] : []),
+      ...(twin < i ? [refusal(at, `${at}: ${from}–${to} is there already.`)] : []),
       ...(weight !== undefined && String(weight).length > 6
-        ? [finding(at, `${at}: the weight ${weight} has ${String(weight).length} characters; 6 fit.`, "too_long")]
+        ? [refusal(at, `${at}: the weight ${weight} has ${String(weight).length} characters; 6 fit.`, "too_long")]
         : []),
     ];
   });
@@ -37,7 +38,7 @@ const groupFindings = (spec: GraphSpec): ElementFinding[] => {
   return "sides" in sides
     ? []
     : [
-        finding(
+        refusal(
           "layout",
           `layout: bipartite needs two sides; the edge ${sides.edge.join("–")} joins two nodes of one side.`,
         ),

@@ -1,15 +1,8 @@
 import { componentCount } from "../../../computation/algorithms/graphs/planarity.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-findings.ts";
 import type { GraphSpec } from "./graph-schema.ts";
-
-/** A finding that the author has to mend. */
-export const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
 
 type Run = NonNullable<GraphSpec["run"]>;
 
@@ -33,26 +26,26 @@ const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): Ele
     return edges.flatMap(([, , weight], i) =>
       weight === 1 || weight === 2
         ? []
-        : [finding(`edges[${i}]`, `edges[${i}]: the third entry is the colour, 1 or 2.`, "range")],
+        : [refusal(`edges[${i}]`, `edges[${i}]: the third entry is the colour, 1 or 2.`, "range")],
     );
   if (algorithm === "sum_product")
     return edges.flatMap(([, , weight], i) =>
       weight !== undefined && weight > 0 && weight < 1
         ? []
-        : [finding(`edges[${i}]`, `edges[${i}]: the third entry is the chance that both ends agree, 0 to 1.`, "range")],
+        : [refusal(`edges[${i}]`, `edges[${i}]: the third entry is the chance that both ends agree, 0 to 1.`, "range")],
     );
   if (!WEIGHTED.includes(algorithm)) return [];
   const some = edges.some((edge) => edge.length > 2);
   const least = NOT_NEGATIVE.includes(algorithm);
   return edges.flatMap(([from, to, weight], i) => {
     if (weight === undefined)
-      return some ? [finding(`edges[${i}]`, `edges[${i}]: ${from}–${to} has no weight, others have.`, "missing")] : [];
+      return some ? [refusal(`edges[${i}]`, `edges[${i}]: ${from}–${to} has no weight, others have.`, "missing")] : [];
     if (weight < 0 && least)
       return [
-        finding(`edges[${i}]`, `edges[${i}]: weight ${weight}; ${algorithm} needs weights of 0 or more.`, "range"),
+        refusal(`edges[${i}]`, `edges[${i}]: weight ${weight}; ${algorithm} needs weights of 0 or more.`, "range"),
       ];
     return weight < 0 && !directed && algorithm !== "prim" && algorithm !== "kruskal"
-      ? [finding(`edges[${i}]`, `edges[${i}]: weight ${weight} both ways is a negative cycle; use arrows.`, "range")]
+      ? [refusal(`edges[${i}]`, `edges[${i}]: weight ${weight} both ways is a negative cycle; use arrows.`, "range")]
       : [];
   });
 };
@@ -63,10 +56,10 @@ const endFindings = ({ nodes }: GraphSpec, run: Run): ElementFinding[] => {
   return (["start", "goal"] as const).flatMap((name): ElementFinding[] => {
     const node = run[name];
     if (node !== undefined && !nodes.includes(node))
-      return [finding(`run.${name}`, `run.${name}: no node "${node}"; there are ${listed}.`)];
+      return [refusal(`run.${name}`, `run.${name}: no node "${node}"; there are ${listed}.`)];
     if (node !== undefined || !wanted[name]) return [];
     const what = name === "start" ? "a node to start from" : "a node to reach";
-    return [finding(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs ${what}: ${listed}.`, "missing")];
+    return [refusal(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs ${what}: ${listed}.`, "missing")];
   });
 };
 
@@ -78,27 +71,27 @@ const planeFindings = ({ nodes, edges }: GraphSpec): ElementFinding[] => {
   });
   if (pieces > 1)
     return [
-      finding("edges", `edges: the graph falls into ${pieces} pieces; planar_dual needs one that hangs together.`),
+      refusal("edges", `edges: the graph falls into ${pieces} pieces; planar_dual needs one that hangs together.`),
     ];
   const most = 3 * nodes.length - 6;
   if (nodes.length < 3 || edges.length <= most) return [];
-  return [finding("edges", `edges: ${edges.length} of ${nodes.length} nodes; a planar graph has at most ${most}.`)];
+  return [refusal("edges", `edges: ${edges.length} of ${nodes.length} nodes; a planar graph has at most ${most}.`)];
 };
 
 const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): ElementFinding[] => {
   const { nodes, edges, directed } = spec;
   if (ARROWS.includes(algorithm) && !directed)
-    return [finding("directed", `directed: false; ${algorithm} needs arrows.`)];
+    return [refusal("directed", `directed: false; ${algorithm} needs arrows.`)];
   if (NO_ARROWS.includes(algorithm) && directed)
-    return [finding("directed", `directed: true; ${algorithm} needs edges without direction.`)];
+    return [refusal("directed", `directed: true; ${algorithm} needs edges without direction.`)];
   if (algorithm === "max_flow" && start !== undefined && start === goal)
-    return [finding("run.goal", "run.goal: is the start as well; nothing flows.")];
+    return [refusal("run.goal", "run.goal: is the start as well; nothing flows.")];
   if (algorithm === "planar_dual") return planeFindings(spec);
   if (algorithm !== "prufer_code" && algorithm !== "sum_product") return [];
   const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
   if (edges.length === nodes.length - 1 && componentCount(graph) === 1) return [];
   return [
-    finding(
+    refusal(
       "edges",
       `edges: ${edges.length} for ${nodes.length} nodes; a tree has ${nodes.length - 1} and hangs together.`,
     ),

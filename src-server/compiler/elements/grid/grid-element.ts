@@ -3,20 +3,14 @@ import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusedElement } from "../../refused-element.ts";
+import { refusal } from "../../element-findings.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { createGridModel, type GridModel } from "./grid-model.ts";
 import { readGridRun } from "./grid-runs.ts";
 import { gridSchema, MAX_SIDE, type GridSpec } from "./grid-schema.ts";
 import { gridView } from "./grid-view.ts";
-import { readCells, refusal } from "./read-cells.ts";
-
-const refusedGrid = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
+import { readCells } from "./read-cells.ts";
 
 const labelFindings = (spec: GridSpec, type: Typesetter): ElementFinding[] => [
   ...(["row_labels", "col_labels"] as const).flatMap((member) => {
@@ -73,13 +67,13 @@ const partNames = ({ boards }: GridModel): string => {
 const open = (spec: GridSpec, type: Typesetter): OpenedElement => {
   const { cells, findings } = readCells(spec);
   const labels = [...findings, ...labelFindings(spec, type)];
-  if (labels.length > 0) return refusedGrid(labels);
+  if (labels.length > 0) return refusedElement(labels);
   const reading = readGridRun(spec, cells);
-  if (!reading.run) return refusedGrid(reading.findings);
+  if (!reading.run) return refusedElement(reading.findings);
   const model = createGridModel(reading.run, spec.run?.algorithm);
   const words = model.texts.flatMap((text) => lineFindings(type, { at: "cells", text }));
   const wrong = [...words, ...tooLarge(model)];
-  if (wrong.length > 0) return refusedGrid(wrong);
+  if (wrong.length > 0) return refusedElement(wrong);
   return {
     view: gridView(model),
     facts: gridFacts(model.run),
@@ -109,7 +103,7 @@ export const gridElement = defineElement<GridSpec>({
       return open(spec, env.type);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedGrid([refusal("run", thrown.message, "run")]);
+      return refusedElement([refusal("run", thrown.message, "run")]);
     }
   },
 });

@@ -1,14 +1,8 @@
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-findings.ts";
 import type { GridSpec } from "./grid-schema.ts";
 
 export type GridCells = (number | string)[][];
-
-export const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
 
 /** The cells of a plan, a row written as one word cut into its letters; what is wrong with their number. */
 export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findings: ElementFinding[] } => {

@@ -3,6 +3,7 @@ import { meanOf, quantileOf, sdOf } from "../../../computation/statistics/descri
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { createAxesFigure } from "../plot/axes-figure.ts";
 import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
@@ -59,7 +60,7 @@ const open = (spec: HistogramSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   const { first, width, count } = model.binning;
   const top = Math.max(...heightsOf(model, model.values)) * ROOM_ABOVE;

@@ -1,6 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { imageFindings } from "./image-findings.ts";
 import { imageSchema, type ImageSpec } from "./image-schema.ts";
 import { imageView } from "./image-view.ts";
@@ -18,7 +19,7 @@ const open = (spec: ImageSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   const hotspots = spec.hotspots.length;
   return { ...described, view: imageView({ spec, picture }), facts: { hotspots, named: hotspots } };

@@ -1,5 +1,5 @@
-import type { OpenedElement } from "../../element-kind.ts";
 import Fraction from "fraction.js";
+import type { OpenedElement } from "../../element-kind.ts";
 import {
   columnsOf,
   entryOf,
@@ -15,7 +15,7 @@ import { matrixExponential } from "../../../computation/matrices/matrix-exponent
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
 import { reduceRows, runRows } from "../../../computation/matrices/row-reduction.ts";
 import { readSolution } from "../../../computation/matrices/solve-system.ts";
-import { refusal } from "./matrix-findings.ts";
+import { refusalAt } from "../../element-findings.ts";
 import type { MatrixRun } from "./matrix-schema.ts";
 
 /** All orders of 0…n−1 with their signs. */
@@ -136,5 +136,5 @@ export const checkMatrixRun = (run: MatrixRun, data: Data): Pick<OpenedElement, 
   const { right, ...check } = holds(run, data);
   return right
     ? { findings: [], checks: [check] }
-    : { findings: [refusal("run", "the result does not pass its check.", "run")] };
+    : { findings: [refusalAt("run", "the result does not pass its check.", "run")] };
 };

@@ -2,6 +2,7 @@ import type { Facts } from "../../../contract/fact.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
+import { indices } from "../../../kit/numbers.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import type { MatrixModel } from "./matrix-model.ts";
@@ -17,8 +18,6 @@ type MatrixStage = {
   transform?: (to: Readonly<Record<string, unknown>>) => Transition | string;
 };
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
 /** Addresses of entries, rows and columns; those of the second matrix and of the product start with their names. */
 const partsOf = ({ frames }: MatrixModel, rowIds: readonly number[] | undefined): Record<string, string[]> =>
   Object.fromEntries(
@@ -26,11 +25,17 @@ const partsOf = ({ frames }: MatrixModel, rowIds: readonly number[] | undefined)
       const first = name === "cell" ? "" : `${name}_`;
       const key = (r: number, c: number): string => cellKey(name, r, c, rowIds);
       return [
-        ...range(rows).flatMap((r) =>
-          range(columns).map((c): [string, string[]] => [`${name}:${r + 1},${c + 1}`, [key(r, c)]]),
+        ...indices(rows).flatMap((r) =>
+          indices(columns).map((c): [string, string[]] => [`${name}:${r + 1},${c + 1}`, [key(r, c)]]),
         ),
-        ...range(rows).map((r): [string, string[]] => [`${first}row:${r + 1}`, range(columns).map((c) => key(r, c))]),
-        ...range(columns).map((c): [string, string[]] => [`${first}col:${c + 1}`, range(rows).map((r) => key(r, c))]),
+        ...indices(rows).map((r): [string, string[]] => [
+          `${first}row:${r + 1}`,
+          indices(columns).map((c) => key(r, c)),
+        ]),
+        ...indices(columns).map((c): [string, string[]] => [
+          `${first}col:${c + 1}`,
+          indices(rows).map((r) => key(r, c)),
+        ]),
       ];
     }),
   );
@@ -41,7 +46,7 @@ const steps = (stage: MatrixStage, taken: number, request: StepRequest): Transit
     const moment = stage.model.moments[index];
     const before = stage.model.moments[index - 1]?.rowIds;
     const moved = (moment?.rowIds ?? []).filter((id, row) => before?.[row] !== id);
-    const columns = range(stage.model.frames[0]?.columns ?? 0);
+    const columns = indices(stage.model.frames[0]?.columns ?? 0);
     const event = moment?.event ?? "";
     return {
       view: viewAfter(stage, index),

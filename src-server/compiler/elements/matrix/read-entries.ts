@@ -5,6 +5,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
+import { refusalAt } from "../../element-findings.ts";
 import { fractionTex } from "./fraction-tex.ts";
 import type { EntrySpec } from "./matrix-schema.ts";
 
@@ -17,20 +18,13 @@ const LIVE_DIGITS = 2;
 const LARGEST = 1e6;
 const MAX_DECIMALS = 4;
 
-const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 const sizeFindings = (value: Fraction, at: string): ElementFinding[] => {
   const size = Math.abs(value.valueOf());
   const plain = value.d === 1n || value.d <= BigInt(10 ** MAX_DECIMALS);
   return size < LARGEST && plain
     ? []
     : [
-        refusal(
+        refusalAt(
           at,
           `${plainNumber(value.valueOf(), { maxDigits: 8 })} has too many digits to be read; round it.`,
           "range",
@@ -64,7 +58,7 @@ export const readEntry = (spec: EntrySpec, at: string, env: Pick<ElementEnv, "ty
     const value = exactNumber(spec);
     return value
       ? exactEntry(value, at, true)
-      : { findings: [refusal(at, `${spec} has too many digits to be read; round it.`, "range")] };
+      : { findings: [refusalAt(at, `${spec} has too many digits to be read; round it.`, "range")] };
   }
   const names = Object.keys(env.params);
   const expression = spec.includes("\\") ? undefined : parsed(spec, names);

@@ -2,15 +2,9 @@ import type Fraction from "fraction.js";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { columnsOf, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
+import { refusalAt } from "../../element-findings.ts";
 import { addedTex, factorTex, fractionTex } from "./fraction-tex.ts";
-import {
-  exactRows,
-  growthFindings,
-  hasOwnRightSide,
-  refusal,
-  shapeFindings,
-  valueFindings,
-} from "./matrix-findings.ts";
+import { exactRows, growthFindings, hasOwnRightSide, shapeFindings, valueFindings } from "./matrix-findings.ts";
 import { matrixFacts } from "./matrix-facts.ts";
 import { stillMoment, type GridFrame, type MatrixModel, type RunData } from "./matrix-model.ts";
 import type { EntrySpec, MatrixRun, MatrixSpec } from "./matrix-schema.ts";
@@ -46,7 +40,12 @@ const inexactFindings = (
     row.flatMap((entry, c) =>
       entry.exact
         ? []
-        : [refusal(`${at.name}[${r}][${c}]`, `"${String(rows[r]?.[c])}" is no fixed number; ${at.run} needs numbers.`)],
+        : [
+            refusalAt(
+              `${at.name}[${r}][${c}]`,
+              `"${String(rows[r]?.[c])}" is no fixed number; ${at.run} needs numbers.`,
+            ),
+          ],
     ),
   );
 

@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem } from "./reading/read-system.ts";
@@ -32,7 +33,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   return {
     ...described,

@@ -4,20 +4,13 @@ import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { condensedShapes, measureCondensed } from "./molecule-condensed.ts";
 import { measureMolecule } from "./molecule-fit.ts";
 import { createMoleculeModel, moleculeFacts, type MoleculeModel } from "./molecule-model.ts";
 import { moleculePartNames, moleculeParts } from "./molecule-parts.ts";
 import { moleculeSchema, type MoleculeSpec } from "./molecule-schema.ts";
 import { moleculeShapes } from "./molecule-shapes.ts";
-
-const refusedMolecule = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const moleculeView = (model: MoleculeModel): ElementView => {
   const flat = perFrame((frame): Drawing => {
@@ -57,7 +50,7 @@ const ringFindings = (spec: MoleculeSpec, molecule: Molecule): ElementFinding[] 
 const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
   const model = createMoleculeModel(spec, env.symbols);
   const findings = ringFindings(spec, model.compact);
-  if (findings.length > 0) return refusedMolecule(findings);
+  if (findings.length > 0) return refusedElement(findings);
   const facts = moleculeFacts(model);
   return {
     view: moleculeView(model),
@@ -82,7 +75,7 @@ export const moleculeElement = defineElement<MoleculeSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof MoleculeError)) throw thrown;
-      return refusedMolecule([
+      return refusedElement([
         { at: "smiles", code: "refused", severity: "repair", message: `smiles: ${thrown.message}` },
       ]);
     }

@@ -1,12 +1,13 @@
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { lineMoments, type LineRunSpec, type NumberLineSpec } from "./number-line-schema.ts";
 
 /** A number line that could not be read. */
 export const UNREAD: OpenedElement = {
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+  view: emptyView(false),
   facts: {},
   findings: [],
   alt: "",

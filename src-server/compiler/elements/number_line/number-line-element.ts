@@ -5,6 +5,7 @@ import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } fr
 import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
+import { emptyView } from "../../refused-element.ts";
 import { openLineRun, UNREAD } from "./line-run-view.ts";
 import { axisLineShapes, tickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";
@@ -117,7 +118,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   return {
     ...described,

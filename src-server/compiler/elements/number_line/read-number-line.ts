@@ -7,18 +7,12 @@ import { paramSamples } from "../../figure/param-samples.ts";
 import { wordFindings } from "../../figure/tex-field.ts";
 import { readFunction } from "../../figure/function-field.ts";
 import type { Span } from "../../figure/axis-scale.ts";
+import { findingAt } from "../../element-findings.ts";
 import type { LineInterval, LineJump, LinePoint, NumberLine } from "./number-line-model.ts";
 import { laneNumbers } from "./interval-lanes.ts";
 import type { NumberLineSpec } from "./number-line-schema.ts";
 
 type Reading = { findings: ElementFinding[]; env: ElementEnv; samples: readonly ParamValues[]; range: Span };
-
-const repair = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
 
 /** A place on the line; told where it cannot be read or leaves the line at any value of the params. */
 const place = (value: Num, at: string, reading: Reading): NumField | undefined => {
@@ -32,7 +26,7 @@ const place = (value: Num, at: string, reading: Reading): NumField | undefined =
   const what = Number.isFinite(bad)
     ? `${shortNumber(bad)} is off the line ${shortNumber(low)}…${shortNumber(high)}.`
     : `${field.source} has no value.`;
-  reading.findings.push(repair(at, Number.isFinite(bad) ? "range" : "no_value", what));
+  reading.findings.push(findingAt(at, Number.isFinite(bad) ? "range" : "no_value", what));
   return undefined;
 };
 
@@ -58,7 +52,7 @@ const readIntervals = (spec: NumberLineSpec, reading: Reading): LineInterval[] =
     const start = from === undefined ? undefined : place(from, `${path}.from`, reading);
     const end = to === undefined ? undefined : place(to, `${path}.to`, reading);
     if (emptyInterval(start, end, reading.samples)) {
-      reading.findings.push(repair(path, "range", "from is greater than to; give the smaller number first."));
+      reading.findings.push(findingAt(path, "range", "from is greater than to; give the smaller number first."));
     }
     return [
       {
@@ -85,7 +79,9 @@ const readJumps = (spec: NumberLineSpec, reading: Reading): LineJump[] =>
 const readMap = (spec: NumberLineSpec, reading: Reading): NumberLine["map"] => {
   if (!spec.map) return undefined;
   if (spec.jumps.length > 0)
-    reading.findings.push(repair("jumps", "refused", "a mapped line has no room for jumps; use a second number_line."));
+    reading.findings.push(
+      findingAt("jumps", "refused", "a mapped line has no room for jumps; use a second number_line."),
+    );
   reading.findings.push(...rangeFindings(spec.map.to, "map.to"));
   const { field, findings } = readFunction(spec.map.by, "map.by", {
     variable: "x",
@@ -102,7 +98,7 @@ const doubleIds = (spec: NumberLineSpec): ElementFinding[] => {
   ];
   return ids
     .filter(({ id }, i) => ids.findIndex((other) => other.id === id) !== i)
-    .map(({ id, at }) => repair(at, "refused", `"${id}" is taken; give this one another name.`));
+    .map(({ id, at }) => findingAt(at, "refused", `"${id}" is taken; give this one another name.`));
 };
 
 /** Arcs of jumps rise from the line, so only intervals on the line itself go with them. */
@@ -111,7 +107,7 @@ const crossingFindings = (line: NumberLine): ElementFinding[] => {
   const named = line.intervals.some((interval) => interval.label !== undefined);
   if (line.jumps.length === 0 || !(raised || named)) return [];
   return [
-    repair(
+    findingAt(
       "jumps",
       "refused",
       "their arcs would cross intervals that overlap or have labels; use a second number_line.",

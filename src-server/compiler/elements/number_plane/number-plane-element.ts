@@ -1,6 +1,7 @@
 import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
 import { planeRunView, runPlane } from "./plane-run.ts";
@@ -57,7 +58,7 @@ const openRun = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementEnv, desc
   };
 };
 
-const EMPTY: ElementView = { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+const EMPTY: ElementView = emptyView(true);
 
 const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
   if (spec.run) return openRun(spec, spec.run, env, { alt: spec.alt ?? altOf(spec), partNames: partNames(spec) });

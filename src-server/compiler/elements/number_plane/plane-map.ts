@@ -2,6 +2,7 @@ import { apply2, IDENTITY2, type Matrix2 } from "../../../computation/matrices/e
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readFunction } from "../../figure/function-field.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
+import { refusalAt } from "../../element-findings.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 
 /** A place of the plane in its own units. */
@@ -18,13 +19,6 @@ export type PlaneMap = {
 };
 export type MapReading = { map?: PlaneMap; findings: readonly ElementFinding[] };
 
-const refusal = (at: string, message: string): ElementFinding => ({
-  at,
-  code: "refused",
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 const names = (env: Pick<ElementEnv, "params">): string[] => Object.keys(env.params);
 
 const readMatrix = (rows: NonNullable<NumberPlaneSpec["matrix"]>, env: ElementEnv): MapReading => {
@@ -33,7 +27,7 @@ const readMatrix = (rows: NonNullable<NumberPlaneSpec["matrix"]>, env: ElementEn
     const even = rows.every((row) => row.length === width);
     return {
       findings: [
-        refusal(
+        refusalAt(
           "matrix",
           even
             ? `${rows.length}×${width}; use axes3d for maps between dimensions.`
@@ -77,7 +71,7 @@ const readBend = (map: NonNullable<NumberPlaneSpec["map"]>, env: ElementEnv): Ma
 
 /** Reads the matrix or the map of a plane; without either, nothing is moved. */
 export const readPlaneMap = ({ matrix, map }: NumberPlaneSpec, env: ElementEnv): MapReading => {
-  if (matrix && map) return { findings: [refusal("map", "a plane is moved by a matrix or by a map, not by both.")] };
+  if (matrix && map) return { findings: [refusalAt("map", "a plane is moved by a matrix or by a map, not by both.")] };
   if (map) return readBend(map, env);
   if (matrix) return readMatrix(matrix, env);
   return { findings: [], map: { bent: false, live: false, at: () => (point) => point, matrix: () => IDENTITY2 } };

@@ -2,6 +2,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { shortNumber } from "../../figure/short-number.ts";
+import { findingAt } from "../../element-findings.ts";
 import { readPlaneMap, type PlaneMap, type PlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 import { readVectors, type PlaneVector } from "./read-vectors.ts";
@@ -32,13 +33,6 @@ const UNIT_CIRCLE = Array.from({ length: CIRCLE_POINTS }, (_, i): PlanePoint => 
   return [Math.cos(angle), Math.sin(angle)];
 });
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShape[]; findings: ElementFinding[] } => {
   const findings: ElementFinding[] = [];
   const shapes = spec.shapes.map((shape, i): PlaneShape => {
@@ -59,7 +53,7 @@ const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShap
   });
   shapes.forEach(({ id }, i) => {
     if (shapes.findIndex((other) => other.id === id) < i)
-      findings.push(finding(`shapes[${i}].id`, "refused", `"${id}" is there already.`));
+      findings.push(findingAt(`shapes[${i}].id`, "refused", `"${id}" is there already.`));
   });
   return { shapes, findings };
 };
@@ -68,12 +62,18 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
   const bent = map ? show.filter((one) => one === "determinant" || one === "eigenvectors") : [];
   const few = vectors.length < 2 && show.includes("projection");
   return [
-    ...bent.map((one) => finding("show", "refused", `${one} belongs to a matrix; this plane has a map.`)),
+    ...bent.map((one) => findingAt("show", "refused", `${one} belongs to a matrix; this plane has a map.`)),
     ...(few
-      ? [finding("show", "refused", `projection needs two vectors; there ${vectors.length === 1 ? "is 1" : "are 0"}.`)]
+      ? [
+          findingAt(
+            "show",
+            "refused",
+            `projection needs two vectors; there ${vectors.length === 1 ? "is 1" : "are 0"}.`,
+          ),
+        ]
       : []),
     ...(show.includes("span") && vectors.length === 0
-      ? [finding("show", "refused", "span needs a vector; there is none.")]
+      ? [findingAt("show", "refused", "span needs a vector; there is none.")]
       : []),
   ];
 };
@@ -85,12 +85,12 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
   ...vectors.flatMap((vector, i): ElementFinding[] => {
     const points = samples.map((params) => vector.start(params));
     const lost = points.find((point) => !isFinitePair(point));
-    if (lost) return [finding(`vectors[${i}]`, "no_value", `${vector.id} has no value at some param.`)];
+    if (lost) return [findingAt(`vectors[${i}]`, "no_value", `${vector.id} has no value at some param.`)];
     const far = points.find(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) > spec.range + 1e-9);
     if (!far) return [];
     const shown = far.map(shortNumber).join(", ");
     return [
-      finding(
+      findingAt(
         `vectors[${i}]`,
         "range",
         `${vector.id} = (${shown}) lies outside −${spec.range}…${spec.range}; range goes up to 10.`,
@@ -99,11 +99,11 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
   }),
   ...shapes.flatMap((shape, i) =>
     samples.some((params) => !shape.points(params).every(isFinitePair))
-      ? [finding(`shapes[${i}]`, "no_value", `${shape.id} has no value at some param.`)]
+      ? [findingAt(`shapes[${i}]`, "no_value", `${shape.id} has no value at some param.`)]
       : [],
   ),
   ...(map.matrix && samples.some((params) => !map.matrix?.(params).flat().every(Number.isFinite))
-    ? [finding("matrix", "no_value", "an entry has no value at some param.")]
+    ? [findingAt("matrix", "no_value", "an entry has no value at some param.")]
     : []),
 ];
 
@@ -118,7 +118,7 @@ const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
     const finite = steps.flatMap((x) => steps.map((y) => isFinitePair(move([x, y]))));
     return finite.filter(Boolean).length < GRID_SHARE * finite.length;
   });
-  return lost ? [finding("map", "no_value", `has no value on more than 5 % of −${spec.range}…${spec.range}.`)] : [];
+  return lost ? [findingAt("map", "no_value", `has no value on more than 5 % of −${spec.range}…${spec.range}.`)] : [];
 };
 
 /** Reads a plane. */

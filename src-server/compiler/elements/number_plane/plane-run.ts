@@ -2,6 +2,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding, ElementView, StepRequest, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
@@ -55,7 +56,7 @@ const SECONDS = 1.6;
 /** The plane after a number of its run's events. */
 export const planeRunView = (run: PlaneRun, taken: number, env: ElementEnv): ElementView => {
   const model = run.moments[taken]?.model;
-  if (!model) return { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) };
+  if (!model) return emptyView(true);
   const { transform: _, ...view } = planeView(model, env);
   const events = run.moments.slice(1).map(({ event }) => event);
   return {

@@ -2,6 +2,7 @@ import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
+import { refusalAt } from "../../element-findings.ts";
 import type { PlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec, VectorSpec } from "./number-plane-schema.ts";
 
@@ -19,13 +20,6 @@ export type PlaneVector = {
 };
 
 const MAX_SIGNS = 12;
-const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 const nameTex = (id: string): string =>
   /^[a-z]\d?$/.test(id) ? `\\vec{${id[0]}}${id[1] ? `_${id[1]}` : ""}` : `\\text{${id.replaceAll("_", " ")}}`;
 
@@ -51,7 +45,7 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
   const strange = ids.filter((id) => !known.has(id));
   if (strange.length > 0)
     return {
-      findings: strange.map((id) => refusal(`${at}.sum`, `"${id}" is no vector; ${others(known)}.`, "unknown")),
+      findings: strange.map((id) => refusalAt(`${at}.sum`, `"${id}" is no vector; ${others(known)}.`, "unknown")),
     };
   const parts = ids.flatMap((id) => known.get(id) ?? []);
   return {
@@ -69,13 +63,13 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
 
 const readStart = (spec: VectorSpec, at: string, known: Known, env: ElementEnv): Start => {
   if ([spec.xy, spec.sum, spec.of].filter((one) => one !== undefined).length !== 1)
-    return { findings: [refusal(at, "exactly one of xy, sum and of says what a vector is.")] };
+    return { findings: [refusalAt(at, "exactly one of xy, sum and of says what a vector is.")] };
   if (spec.xy) return readXy(spec.xy, at, env);
   if (spec.sum) return readSum(spec.sum, at, known);
   const source = known.get(spec.of ?? "");
   return source
     ? { findings: [], start: source.start }
-    : { findings: [refusal(`${at}.of`, `"${spec.of}" is no vector; ${others(known)}.`, "unknown")] };
+    : { findings: [refusalAt(`${at}.of`, `"${spec.of}" is no vector; ${others(known)}.`, "unknown")] };
 };
 
 /** Colours in the order they are given out; the basis takes `c` and `d`, the area of the determinant `b`. */
@@ -96,7 +90,7 @@ export const readVectors = (
   const roles = rolesFor(spec);
   spec.vectors.forEach((vector, i) => {
     const at = `vectors[${i}]`;
-    if (known.has(vector.id)) findings.push(refusal(`${at}.id`, `"${vector.id}" is there already.`));
+    if (known.has(vector.id)) findings.push(refusalAt(`${at}.id`, `"${vector.id}" is there already.`));
     const { start, findings: found } = readStart(vector, at, known, env);
     findings.push(...found, ...texFindings(vector.label, `${at}.label`, env, MAX_SIGNS));
     if (!start) return;

@@ -1,18 +1,11 @@
 import { electronCount } from "../../../computation/chemistry/electrons/subshells.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { OpenedElement } from "../../element-kind.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { orbitalBoxesFindings } from "./orbital-boxes-findings.ts";
 import { boxesFacts, createBoxesModel, type BoxesModel } from "./orbital-boxes-model.ts";
 import { orbitalBoxesSchema, type OrbitalBoxesSpec } from "./orbital-boxes-schema.ts";
 import { orbitalBoxesView } from "./orbital-boxes-view.ts";
-
-const refused = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const partNames = (model: BoxesModel): string => {
   const names = model.subshells.map(({ name }) => `subshell:${name}`).join(", ");
@@ -43,6 +36,6 @@ export const orbitalBoxesElement = defineElement<OrbitalBoxesSpec>({
   example: { type: "orbital_boxes", element: "N" },
   open: (spec) => {
     const findings = orbitalBoxesFindings(spec);
-    return findings.length > 0 ? refused(findings) : open(spec);
+    return findings.length > 0 ? refusedElement(findings) : open(spec);
   },
 });

@@ -2,6 +2,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
+import { emptyView } from "../../refused-element.ts";
 import { containerShapes } from "./draw-container.ts";
 import { nameShapes, particleShapes, speciesParts } from "./draw-particles.ts";
 import { readingShapes } from "./draw-readings.ts";
@@ -79,7 +80,7 @@ const open = (read: ParticlesSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   const motion = createMotion(gas);
   const start = Object.fromEntries(Object.entries(env.params).map(([name, { value }]) => [name, value]));

@@ -1,6 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { LAYER_KINDS, layerSchema, type LayerKind } from "./layer-schemas.ts";
 
 /** Kinds that plans may know already and the nearest one that can be drawn. */
@@ -10,8 +11,6 @@ const SLIP = 2;
 const MAX_LAYERS = 10;
 
 type Raw = Readonly<Record<string, unknown>>;
-const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
-
 type Mending = { layer: unknown; findings: readonly ElementFinding[] };
 
 const unknownKind = (
@@ -47,8 +46,8 @@ const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
 };
 
 const repairLayer = (layer: unknown, path: string): Mending => {
-  const kind = isRaw(layer) ? layer["kind"] : undefined;
-  if (!isRaw(layer) || typeof kind !== "string") return { layer, findings: [] };
+  const kind = isRecord(layer) ? layer["kind"] : undefined;
+  if (!isRecord(layer) || typeof kind !== "string") return { layer, findings: [] };
   if (LAYER_KINDS.some((known) => known === kind)) return { layer, findings: extras(layer, kind, path) };
   const later = ownValue(LATER_KINDS, kind);
   const nearest = later === undefined ? nearestName(kind, LAYER_KINDS) : undefined;

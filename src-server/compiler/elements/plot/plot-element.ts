@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
 import { drawPlot } from "./draw-plot.ts";
@@ -104,7 +105,7 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   const curves = model.layers.filter((layer) => layer.curve).length;
   return {

@@ -1,20 +1,13 @@
-import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { refusedInlineElement } from "../../refused-element.ts";
+import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
 import { reactionRunView } from "./reaction-run-view.ts";
 import { openRun } from "./runs/open-run.ts";
 import { RunRefusal } from "./runs/run-panel.ts";
 import { reactionView } from "./reaction-view.ts";
-
-const refusedReaction = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const describe = (model: ReactionModel): string => {
   const last = model.moments.at(-1);
@@ -37,12 +30,12 @@ const partNames = (model: ReactionModel): string => {
 
 const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
   const read = readReaction(spec, env.type);
-  if ("findings" in read) return refusedReaction(read.findings);
+  if ("findings" in read) return refusedInlineElement(read.findings);
   const model = createReactionModel(spec, { ...read, symbols: env.symbols });
   const refused = atomFindings(spec, model);
-  if (refused.length > 0) return refusedReaction(refused);
+  if (refused.length > 0) return refusedInlineElement(refused);
   const unbalanced = balanceFindings(model);
-  if (spec.run && unbalanced.length > 0) return refusedReaction(unbalanced);
+  if (spec.run && unbalanced.length > 0) return refusedInlineElement(unbalanced);
   const panel = openRun(spec, model);
   const last = model.moments.at(-1);
   return {
@@ -68,7 +61,7 @@ export const reactionElement = defineElement<ReactionSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof RunRefusal)) throw thrown;
-      return refusedReaction([{ at: thrown.at, code: "refused", severity: "repair", message: thrown.message }]);
+      return refusedInlineElement([{ at: thrown.at, code: "refused", severity: "repair", message: thrown.message }]);
     }
   },
 });

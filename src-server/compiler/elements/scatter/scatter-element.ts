@@ -4,6 +4,7 @@ import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { createAxesFigure } from "../plot/axes-figure.ts";
 import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
@@ -84,7 +85,7 @@ const open = (spec: ScatterSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   const figure = createAxesFigure({
     x: model.x,

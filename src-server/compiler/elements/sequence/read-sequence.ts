@@ -4,24 +4,18 @@ import { messageOf } from "../../../errors.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
+import { refusal } from "../../element-findings.ts";
 import type { SequenceModel } from "./sequence-model.ts";
 import { MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
 
 export type SequenceReading = { model?: SequenceModel; findings: readonly ElementFinding[] };
-
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
 
 type TermReading = { termAt?: SequenceModel["termAt"]; uses: readonly string[]; findings: ElementFinding[] };
 
 const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading => {
   const { term, show } = spec;
   if (typeof term !== "string") {
-    const wrong = show === "cobweb" ? [finding("term", "term: a cobweb needs a formula in x, not a list.")] : [];
+    const wrong = show === "cobweb" ? [refusal("term", "term: a cobweb needs a formula in x, not a list.")] : [];
     return { termAt: (n) => term[n - spec.n[0]] ?? Number.NaN, uses: [], findings: wrong };
   }
   const name = show === "cobweb" ? "x" : "n";
@@ -31,7 +25,7 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
     if (strange.length > 0)
       return {
         uses: [],
-        findings: [finding("term", `term: uses ${strange.join(", ")}; a formula in ${name} is wanted.`, "bad_expr")],
+        findings: [refusal("term", `term: uses ${strange.join(", ")}; a formula in ${name} is wanted.`, "bad_expr")],
       };
     return {
       termAt: (value, values) => expression.evaluate({ ...values, [name]: value }),
@@ -39,16 +33,16 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
       findings: [],
     };
   } catch (thrown) {
-    return { uses: [], findings: [finding("term", `term: ${messageOf(thrown)}`, "bad_expr")] };
+    return { uses: [], findings: [refusal("term", `term: ${messageOf(thrown)}`, "bad_expr")] };
   }
 };
 
 const rangeFindings = ({ n: [from, to], term, show }: SequenceSpec): ElementFinding[] => {
-  if (!Number.isInteger(from) || !Number.isInteger(to)) return [finding("n", "n: whole numbers are wanted.")];
-  if (to <= from) return [finding("n", `n: ${to} does not come after ${from}.`, "range")];
+  if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", "n: whole numbers are wanted.")];
+  if (to <= from) return [refusal("n", `n: ${to} does not come after ${from}.`, "range")];
   const count = typeof term === "string" ? to - from + 1 : term.length;
-  if (count > MAX_TERMS) return [finding("n", `n: ${count} terms; ${MAX_TERMS} stay apart.`, "range")];
-  return show === "cobweb" && from < 0 ? [finding("n", "n: a cobweb counts from 0 or 1.", "range")] : [];
+  if (count > MAX_TERMS) return [refusal("n", `n: ${count} terms; ${MAX_TERMS} stay apart.`, "range")];
+  return show === "cobweb" && from < 0 ? [refusal("n", "n: a cobweb counts from 0 or 1.", "range")] : [];
 };
 
 /** Params at their value and at both ends of their ranges. */
@@ -64,12 +58,12 @@ const gapFindings = (model: SequenceModel): ElementFinding[] => {
     const found = iterates((x) => model.termAt(x, start), model.startOf(start), model.count);
     return found.length > model.count
       ? []
-      : [finding("term", `term: no value after x = ${shortNumber(found.at(-1) ?? 0)}.`, "no_value")];
+      : [refusal("term", `term: no value after x = ${shortNumber(found.at(-1) ?? 0)}.`, "no_value")];
   }
   for (const params of model.samples)
     for (let n = model.first; n < model.first + model.count; n++)
       if (!Number.isFinite(model.termAt(n, params)))
-        return [finding("term", `term: no value at n = ${n}.`, "no_value")];
+        return [refusal("term", `term: no value at n = ${n}.`, "no_value")];
   return [];
 };
 
@@ -94,7 +88,7 @@ const readLimit = (
   const seen = settled ? `the ${what} settle near ${shortNumber(found)}` : `the ${what} do not settle`;
   return {
     limit: undefined,
-    findings: [finding("limit", `limit: claimed ${shortNumber(claimed)}, ${seen}.`, "false_step")],
+    findings: [refusal("limit", `limit: claimed ${shortNumber(claimed)}, ${seen}.`, "false_step")],
   };
 };
 
@@ -109,7 +103,7 @@ const pictureFindings = (model: SequenceModel): ElementFinding[] => {
   const [params = {}] = model.samples;
   for (let n = model.first; n < model.first + model.count; n++)
     if (model.termAt(n, params) <= 0)
-      return [finding("picture", `picture: the term at n = ${n} is not positive; lengths and areas are.`)];
+      return [refusal("picture", `picture: the term at n = ${n} is not positive; lengths and areas are.`)];
   return [];
 };
 

@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import { shortNumber } from "../../figure/short-number.ts";
+import { emptyView } from "../../refused-element.ts";
 import { readSequence } from "./read-sequence.ts";
 import { sequenceFacts, type SequenceModel } from "./sequence-model.ts";
 import { sequenceSchema, type SequenceSpec } from "./sequence-schema.ts";
@@ -24,7 +25,7 @@ export const sequenceElement = defineElement<SequenceSpec>({
     const { model, findings } = readSequence(spec, env);
     if (!model || findings.length > 0)
       return {
-        view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+        view: emptyView(true),
         facts: {},
         findings,
         alt: "",

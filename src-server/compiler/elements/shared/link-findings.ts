@@ -1,6 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
-
-const refused = (at: string, message: string): ElementFinding => ({ at, code: "refused", severity: "repair", message });
+import { refusal } from "../../element-findings.ts";
 
 /** What is wrong with arrows between named boxes: strangers, arrows to themselves, arrows that are there twice. */
 export const linkFindings = (
@@ -14,19 +13,19 @@ export const linkFindings = (
     const strangers = [from, to].filter((name) => !names.includes(name));
     if (strangers.length > 0)
       return strangers.map((name) =>
-        refused(at, `${at}: "${name}" is no ${words.what}; ${words.all} are ${names.join(", ")}.`),
+        refusal(at, `${at}: "${name}" is no ${words.what}; ${words.all} are ${names.join(", ")}.`),
       );
     if (from === to)
-      return [refused(at, `${at}: leads from "${from}" back to itself; name a way over another ${words.what}.`)];
+      return [refusal(at, `${at}: leads from "${from}" back to itself; name a way over another ${words.what}.`)];
     const name = `${from}-${to}`;
     const twice = seen.has(name);
     seen.add(name);
-    return twice ? [refused(at, `${at}: ${name} is there twice.`)] : [];
+    return twice ? [refusal(at, `${at}: ${name} is there twice.`)] : [];
   });
 };
 
 /** Names that several boxes have. */
 export const nameFindings = (names: readonly string[], list: string): ElementFinding[] =>
   names.flatMap((name, i) =>
-    names.indexOf(name) < i ? [refused(`${list}[${i}].id`, `${list}[${i}].id: "${name}" is there twice.`)] : [],
+    names.indexOf(name) < i ? [refusal(`${list}[${i}].id`, `${list}[${i}].id: "${name}" is there twice.`)] : [],
   );

@@ -2,6 +2,7 @@ import { parseExpression, type Expression } from "../../../computation/expressio
 import { messageOf } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { findingAt } from "../../element-findings.ts";
 import type { TableCellSpec, TableSpec } from "./table-schema.ts";
 
 type Params = Readonly<Record<string, number>>;
@@ -24,13 +25,6 @@ type Row = { drafts: readonly (Draft | undefined)[]; path: string; params: reado
 const PLAIN_NUMBER = /^[-−]?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 const COLUMN = /^c([1-9])$/;
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}: ${message}`,
-});
-
 const draftOf = (cell: TableCellSpec): Draft => {
   if (typeof cell === "number") return { value: cell };
   if (PLAIN_NUMBER.test(cell)) return { value: Number(cell.replace("−", "-")) };
@@ -44,7 +38,7 @@ const readDraft = (cell: TableCellSpec, at: string, findings: ElementFinding[]):
   try {
     return draftOf(cell);
   } catch (thrown) {
-    findings.push(finding(at, "bad_expr", messageOf(thrown)));
+    findings.push(findingAt(at, "bad_expr", messageOf(thrown)));
     return undefined;
   }
 };
@@ -55,7 +49,7 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     if (row.params.includes(name)) continue;
     if (!(column >= 1 && column <= row.drafts.length)) {
       const params = row.params.length > 0 ? `, the scene's params ${row.params.join(", ")}` : "";
-      return finding(
+      return findingAt(
         at,
         "bad_expr",
         `"${name}" is neither a column (c1 to c${row.drafts.length})${params} nor a function.`,
@@ -63,7 +57,7 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     }
     const draft = row.drafts[column - 1];
     if (draft && "words" in draft)
-      return finding(at, "no_value", `${name} holds words; only numbers can be computed with.`);
+      return findingAt(at, "no_value", `${name} holds words; only numbers can be computed with.`);
   }
   return undefined;
 };
@@ -124,10 +118,10 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
     if (!draft || !("columns" in draft)) return [];
     const stranger = nameFinding(draft, at, row);
     if (stranger) return [stranger];
-    if (needsItself(c + 1, row)) return [finding(at, "bad_expr", `c${c + 1} needs itself.`)];
+    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", `c${c + 1} needs itself.`)];
     return Number.isFinite(valueAt(c + 1, row, first))
       ? []
-      : [finding(at, "no_value", `=${draft.expression.source} has no value.`)];
+      : [findingAt(at, "no_value", `=${draft.expression.source} has no value.`)];
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
@@ -138,7 +132,7 @@ export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): Rea
   const rows = spec.rows.map((cells, r): TableCell[] => {
     const path = `rows[${r}]`;
     if (cells.length !== spec.columns.length)
-      findings.push(finding(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
+      findings.push(findingAt(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
     const row: Row = { path, params, drafts: cells.map((cell, c) => readDraft(cell, `${path}[${c}]`, findings)) };
     const problems = checkRow(row, first);
     findings.push(...problems);

@@ -1,12 +1,13 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { refusedInlineElement } from "../../refused-element.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
+import { runWorked } from "../shared/run-worked.ts";
+import type { WorkedSpec } from "../shared/worked-schema.ts";
 import { readCells, type ReadCells } from "./read-cells.ts";
 import { runContent, tableContent, type TableContent } from "./table-content.ts";
 import { tableFacts } from "./table-facts.ts";
-import { runWorked } from "../shared/run-worked.ts";
-import type { WorkedSpec } from "../shared/worked-schema.ts";
 import { tableSchema, type TableFields, type TableSpec } from "./table-schema.ts";
 import { tableView } from "./table-view.ts";
 
@@ -23,14 +24,6 @@ const wordFindings = (
     ),
   ),
 ];
-
-const unreadable = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const missing = (at: string): ElementFinding => ({
   at,
@@ -62,7 +55,7 @@ type Fields = TableFields & { title?: string | undefined; alt?: string | undefin
 
 const openRun = (fields: Fields, run: WorkedSpec, env: ElementEnv): OpenedElement => {
   const worked = runWorked(run);
-  if ("severity" in worked) return unreadable([worked]);
+  if ("severity" in worked) return refusedInlineElement([worked]);
   return opened(runContent(fields, worked), env, {
     alt: fields.alt,
     findings: textFindings(env.type, { at: "title", text: fields.title, font: "strong" }),
@@ -73,7 +66,7 @@ const open = (fields: Fields, env: ElementEnv): OpenedElement => {
   const { columns, rows, run } = fields;
   if (run) return openRun(fields, run, env);
   if (!columns || !rows)
-    return unreadable([...(columns ? [] : [missing("columns")]), ...(rows ? [] : [missing("rows")])]);
+    return refusedInlineElement([...(columns ? [] : [missing("columns")]), ...(rows ? [] : [missing("rows")])]);
   const spec = { ...fields, columns, rows };
   const read = readCells(spec, env);
   return opened(tableContent(spec, read.rows, env.params), env, {

@@ -2,6 +2,7 @@ import { parseExpression, type Expression } from "../../../computation/expressio
 import type { Recursion } from "../../../computation/algorithms/trees/recursion.ts";
 import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-findings.ts";
 import type { TreeRunSpec } from "./tree-schema.ts";
 
 type Known = { name: string; calls: string[]; base: number; cost: string; result?: { base: string; combine: string } };
@@ -33,13 +34,6 @@ const KNOWN: Readonly<Record<NonNullable<TreeRunSpec["of"]>, Known>> = {
   },
 };
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
-
 const ownRecursion = (run: TreeRunSpec): Known | undefined =>
   run.calls ? { name: "T", calls: run.calls, base: run.base ?? 1, cost: run.cost ?? "1" } : undefined;
 
@@ -49,9 +43,9 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
     const expression = parseExpression(text);
     const strange = [...expression.variables].find((name) => name !== "n" && !/^r\d$/.test(name));
     if (strange === undefined) return expression;
-    findings.push(finding(at, `${at}: "${strange}" is unknown; an expression in n is wanted.`, "bad_expr"));
+    findings.push(refusal(at, `${at}: "${strange}" is unknown; an expression in n is wanted.`, "bad_expr"));
   } catch (thrown) {
-    findings.push(finding(at, `${at}: ${messageOf(thrown)}`, "bad_expr"));
+    findings.push(refusal(at, `${at}: ${messageOf(thrown)}`, "bad_expr"));
   }
   return undefined;
 };
@@ -61,9 +55,9 @@ export const readRecursion = (run: TreeRunSpec): { recursion?: Recursion; findin
   const findings: ElementFinding[] = [];
   const known = ownRecursion(run) ?? (run.of ? KNOWN[run.of] : undefined);
   if (!known)
-    return { findings: [finding("run.of", `run.of is missing; recursion_tree needs it, or "calls".`, "missing")] };
+    return { findings: [refusal("run.of", `run.of is missing; recursion_tree needs it, or "calls".`, "missing")] };
   if (run.n === undefined)
-    return { findings: [finding("run.n", "run.n is missing; recursion_tree needs the first argument.", "missing")] };
+    return { findings: [refusal("run.n", "run.n is missing; recursion_tree needs the first argument.", "missing")] };
   const calls = known.calls.flatMap((text, i) => inN(text, `run.calls[${i}]`, findings) ?? []);
   const cost = inN(run.cost ?? known.cost, "run.cost", findings);
   const base = known.result && inN(known.result.base, "run.of", findings);

@@ -1,6 +1,7 @@
 import { freshId, setChild } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeNode, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { MAX_TREE_NODES } from "./tree-schema.ts";
 
 const MAX_LEVELS = 10;
@@ -12,9 +13,6 @@ type Reading = {
   findings: ElementFinding[];
   binary: boolean;
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const refuse = (reading: Reading, at: string, message: string, code: ElementFinding["code"] = "refused"): undefined => {
   reading.findings.push({ at, code, severity: "repair", message: `${at}: ${message}` });
@@ -51,7 +49,7 @@ const membersOf = (
 };
 
 const edgeOf = (reading: Reading, node: unknown, at: string): string => {
-  const edge = isObject(node) ? node["edge"] : undefined;
+  const edge = isRecord(node) ? node["edge"] : undefined;
   if (edge === undefined) return "";
   const text = typeof edge === "number" ? String(edge) : edge;
   if (typeof text === "string" && text.length <= MAX_EDGE) return text;
@@ -62,7 +60,7 @@ const edgeOf = (reading: Reading, node: unknown, at: string): string => {
 const readNode = (reading: Reading, value: unknown, at: string, level: number): string | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "number" || typeof value === "string") return readNode(reading, { name: value }, at, level);
-  if (!isObject(value)) return refuse(reading, at, "a node is wanted.");
+  if (!isRecord(value)) return refuse(reading, at, "a node is wanted.");
   if (level > MAX_LEVELS) return refuse(reading, at, `level ${level}; ${MAX_LEVELS} levels stay readable.`);
   if (reading.nodes.size >= MAX_TREE_NODES) {
     const message = `root: more than ${MAX_TREE_NODES} nodes; ${MAX_TREE_NODES} stay readable.`;

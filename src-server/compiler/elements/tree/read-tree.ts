@@ -5,6 +5,7 @@ import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree
 import { trieOf } from "../../../computation/algorithms/trees/tries.ts";
 import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-findings.ts";
 import { expressionTree } from "./expression-tree.ts";
 import { readRoot } from "./read-root.ts";
 import { brokenRule } from "./tree-rules.ts";
@@ -14,13 +15,6 @@ export type TreeReading = { tree: Tree; findings: readonly ElementFinding[] };
 
 const BINARY = ["binary", "bst", "avl", "min_heap", "max_heap", "expression"];
 const MAX_LABEL = 14;
-
-export const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
 
 const valueFindings = ({ kind, values = [] }: TreeSpec): ElementFinding[] => {
   const searched = kind === "bst" || kind === "avl";

@@ -4,21 +4,15 @@ import type { TreeRun } from "../../../computation/algorithms/trees/tree-moment.
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
+import { refusal } from "../../element-findings.ts";
+import { refusedElement } from "../../refused-element.ts";
 import { lineFindings } from "../shared/text-findings.ts";
-import { readTree, refusal } from "./read-tree.ts";
+import { readTree } from "./read-tree.ts";
 import { checkTreeRun } from "./tree-checks.ts";
 import { createTreeModel, type TreeModel } from "./tree-model.ts";
 import { readTreeRun } from "./tree-runs.ts";
 import { treeSchema, type TreeSpec } from "./tree-schema.ts";
 import { treeView } from "./tree-view.ts";
-
-const refusedTree = (findings: readonly ElementFinding[]): OpenedElement => ({
-  view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
-  facts: {},
-  findings,
-  alt: "",
-  partNames: "",
-});
 
 const wordFindings = (run: TreeRun, type: Typesetter): ElementFinding[] =>
   [...run.values.values()].flatMap((value) =>
@@ -42,11 +36,11 @@ const partNames = ({ run }: TreeModel): string => {
 
 const open = (spec: TreeSpec, type: Typesetter): OpenedElement => {
   const { tree, findings } = readTree(spec);
-  if (findings.length > 0) return refusedTree(findings);
+  if (findings.length > 0) return refusedElement(findings);
   const reading = readTreeRun(spec, tree);
-  if (!reading.run) return refusedTree(reading.findings);
+  if (!reading.run) return refusedElement(reading.findings);
   const words = wordFindings(reading.run, type);
-  if (words.length > 0) return refusedTree(words);
+  if (words.length > 0) return refusedElement(words);
   const model = createTreeModel(spec.kind, reading.run, spec.run?.algorithm);
   return {
     view: treeView(model),
@@ -70,7 +64,7 @@ export const treeElement = defineElement<TreeSpec>({
       return open(spec, env.type);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedTree([refusal("run", thrown.message, "run")]);
+      return refusedElement([refusal("run", thrown.message, "run")]);
     }
   },
 });

@@ -6,6 +6,7 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { readNum } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { choosePlaces, steadyLabelShapes } from "../../figure/steady-labels.ts";
+import { emptyView } from "../../refused-element.ts";
 import { circleLabels } from "./circle-labels.ts";
 import { circleFacts, type CircleModel } from "./circle-model.ts";
 import { circleShapes } from "./circle-shapes.ts";
@@ -92,7 +93,7 @@ const open = (spec: UnitCircleSpec & { alt?: string | undefined }, env: ElementE
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: true }), draw: () => ({ shapes: [] }) },
+      view: emptyView(true),
     };
   return { ...described, view: circleView(model, env), facts: circleFacts(model, model.samples[0] ?? {}) };
 };

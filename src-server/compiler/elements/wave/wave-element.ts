@@ -1,5 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import { emptyView } from "../../refused-element.ts";
 import { readWave } from "./read-wave.ts";
 import { waveFacts } from "./wave-facts.ts";
 import { waveSchema, type WaveKind, type WaveSpec } from "./wave-schema.ts";
@@ -40,7 +41,7 @@ const open = (spec: WaveSpec, env: ElementEnv): OpenedElement => {
     return {
       ...described,
       facts: {},
-      view: { measure: () => ({ width: 0, height: 0, stretch: false }), draw: () => ({ shapes: [] }) },
+      view: emptyView(false),
     };
   return {
     ...described,

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
-import { bareWord } from "../../timing/cues.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
+import { bareWord } from "../../../kit/text.ts";
 import { wordsOf } from "./speech.ts";
 import type { SceneContext } from "./plan-context.ts";
 

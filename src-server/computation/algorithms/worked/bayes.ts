@@ -1,10 +1,9 @@
 import type { Facts } from "../../../contract/fact.ts";
+import { sum } from "../../../kit/numbers.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
 export type Hypothesis = { name: string; prior: number; likelihood: number };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const check = (hypotheses: readonly Hypothesis[]): void => {
   if (hypotheses.length < 2) throw new RunRefusal("hypotheses", `${hypotheses.length}; at least 2 are compared.`);

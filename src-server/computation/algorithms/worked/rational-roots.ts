@@ -1,3 +1,4 @@
+import { greatestDivisor } from "../../../kit/numbers.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { checkCoefficients } from "./polynomial-schemes.ts";
 import { NO_CELL, rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
@@ -9,8 +10,6 @@ const divisors = (value: number): number[] => {
   const small = Array.from({ length: Math.floor(Math.sqrt(size)) }, (_, i) => i + 1).filter((d) => size % d === 0);
   return [...new Set([...small, ...small.map((d) => size / d)])].toSorted((a, b) => a - b);
 };
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 type Fraction = { p: number; q: number };
 const tex = ({ p, q }: Fraction): string =>

@@ -1,8 +1,7 @@
+import { greatestDivisor } from "../../../kit/numbers.ts";
 import type { StageMoment, StageRun } from "./stage-run.ts";
 
 export type Triple = { m: number; n: number; a: number; b: number; c: number };
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** Triples without a common divisor up to a hypotenuse, by Euclid's formula (Elements X.29): m² − n², 2mn, m² + n². */
 export const primitiveTriples = (limit: number): Triple[] => {

@@ -1,4 +1,5 @@
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
+import { splitWords } from "../../../kit/text.ts";
 import type { PhonemeToken, FrontEnd } from "../heart/front-end.ts";
 import { openData } from "../heart/data-folder.ts";
 import { createFrontEnd } from "../heart/front-end/create-front-end.ts";
@@ -18,20 +19,19 @@ type PhonemesOf = (text: string) => string;
 const WORD = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 const PAUSE = /[;:,.!?…—]/u;
 
-const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
 const sign = (text: string): string => [...text].find((one) => PAUSE.test(one)) ?? "";
 const withoutSigns = (sound: string): string => sound.replaceAll(/[^\p{L}\p{M}ˈˌː]/gu, "");
 
 /** Sounds of the words, together where that gives a part for each of them: some lean on their neighbours. */
 const soundsOf = (words: readonly string[], phonemesOf: PhonemesOf): string[] => {
-  const together = wordsOf(phonemesOf(words.join(" "))).map(withoutSigns);
+  const together = splitWords(phonemesOf(words.join(" "))).map(withoutSigns);
   const parts = together.filter((part) => part !== "");
   return parts.length === words.length ? parts : words.map((word) => withoutSigns(phonemesOf(word)));
 };
 
 /** Reads a sentence by the rules of its spelling. */
 export const readByLetters = (text: string, phonemesOf: PhonemesOf): PhonemeToken[] => {
-  const written = wordsOf(text).map((word) => WORD.exec(word)?.slice(1) ?? ["", word, ""]);
+  const written = splitWords(text).map((word) => WORD.exec(word)?.slice(1) ?? ["", word, ""]);
   const spoken = written.filter(([, core = ""]) => /\p{L}/u.test(core));
   const sounds = soundsOf(
     spoken.map(([before = "", core = "", after = ""]) => before + core + after),

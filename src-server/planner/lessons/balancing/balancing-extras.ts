@@ -1,5 +1,6 @@
 import { molarMass } from "../../../computation/chemistry/formula.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
+import { capitalize } from "../../../kit/text.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { focusScene, pointsScene, workScene } from "../shared/scenes.ts";
@@ -12,8 +13,6 @@ const massOf = (reaction: BalancedReaction, index: number): number =>
 /** Where balancing takes long, this scene fills the time between the short and the full way. */
 const MANY_EVENTS = 7;
 const BEFORE_FULL = 4.5;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The small numbers belong to the substance. */
 export const trapScene = (reaction: BalancedReaction): LessonScene => ({
@@ -149,7 +148,7 @@ export const candleScene = (reaction: BalancedReaction): LessonScene =>
     },
     [
       beat("Wood burns, and only a little ash remains. It looks as if matter had vanished.", [draw("myth/body")]),
-      beat(`${capital(countWords(reaction))} Close the vessel, and the scales show no change at all.`, [
+      beat(`${capitalize(countWords(reaction))} Close the vessel, and the scales show no change at all.`, [
         write("myth/correct"),
       ]),
     ],

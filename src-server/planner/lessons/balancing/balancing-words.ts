@@ -1,5 +1,6 @@
 import type Fraction from "fraction.js";
 import { CHARGE, tallyOf } from "../../../computation/chemistry/balance-steps.ts";
+import { capitalize, joinWithAnd } from "../../../kit/text.ts";
 import { elementName, substanceName } from "./chemical-names.ts";
 import type { BalancedReaction } from "./read-reaction.ts";
 
@@ -8,8 +9,6 @@ const isShown = (value: Fraction | undefined): value is Fraction => value !== un
 const numberTexOf = (value: Fraction): string =>
   value.d === 1n ? String(value.n) : `$\\frac{${value.n}}{${value.d}}$`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Terms whose written number an event changed, with that number. */
 const changed = ({ moments, terms }: BalancedReaction, index: number): { name: string; value: Fraction }[] =>
   (moments[index]?.coefficients ?? []).flatMap((value, i) => {
@@ -17,9 +16,6 @@ const changed = ({ moments, terms }: BalancedReaction, index: number): { name: s
     const same = isShown(value) === isShown(before) && (!isShown(value) || value.equals(before ?? 1));
     return same || value === undefined ? [] : [{ name: substanceName(terms[i]?.formula.source ?? ""), value }];
   });
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
 
 const settledSaid = (reaction: BalancedReaction, index: number): string => {
   const moment = reaction.moments[index];
@@ -30,9 +26,11 @@ const settledSaid = (reaction: BalancedReaction, index: number): string => {
   const counts = left.equals(right)
     ? `${numberTexOf(left)} on both sides`
     : `${numberTexOf(left)} on the left, ${numberTexOf(right)} on the right`;
-  if (changes.length === 0) return `${capital(name)}: ${counts}. That fits already.`;
-  const writes = listed(changes.map(({ name: substance, value }) => `${numberTexOf(value)} in front of ${substance}`));
-  return `${capital(name)}: ${counts}. So write ${writes}.`;
+  if (changes.length === 0) return `${capitalize(name)}: ${counts}. That fits already.`;
+  const writes = joinWithAnd(
+    changes.map(({ name: substance, value }) => `${numberTexOf(value)} in front of ${substance}`),
+  );
+  return `${capitalize(name)}: ${counts}. So write ${writes}.`;
 };
 
 const multiplySaid = (reaction: BalancedReaction, index: number): string => {
@@ -53,7 +51,7 @@ export const eventSaid = (reaction: BalancedReaction, index: number): string => 
 
 /** "5 oxygen, 3 carbon dioxide and 4 water": the numbers that were found, except ones. */
 export const numbersSaid = ({ terms, numbers }: BalancedReaction): string =>
-  listed(
+  joinWithAnd(
     terms.flatMap(({ formula }, i) =>
       (numbers[i] ?? 1) === 1 ? [] : [`${numbers[i]} ${substanceName(formula.source)}`],
     ),

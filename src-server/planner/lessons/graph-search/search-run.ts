@@ -1,5 +1,6 @@
 import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
+import { joinWithAnd } from "../../../kit/text.ts";
 import { graphElement } from "../shared/read-graph.ts";
 import type { SearchName, SearchPrompt } from "./read-search.ts";
 import { SEARCH_WORDS, type SearchWords } from "./search-words.ts";
@@ -55,15 +56,11 @@ export const searchFigures = (given: SearchPrompt): SearchFigures => {
   };
 };
 
-/** "B and C". */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
-
 const breadthSaid = ({ node, found }: Visit, first: boolean): string => {
   const news =
     found.length === 0
       ? "It finds nothing new."
-      : `It finds ${listed(found)}, and ${found.length === 1 ? "it lines" : "they line"} up.`;
+      : `It finds ${joinWithAnd(found)}, and ${found.length === 1 ? "it lines" : "they line"} up.`;
   return first ? `Visit the start, ${node}. ${news}` : `Next in the queue is ${node}. ${news}`;
 };
 

@@ -2,6 +2,7 @@ import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-m
 import { pathTo } from "../../../computation/algorithms/graphs/graph-tape.ts";
 import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
+import { joinWithAnd } from "../../../kit/text.ts";
 import { shortestOf, type PathPrompt } from "./read-path.ts";
 
 /** One node settled for good, and what is known better through it. */
@@ -74,16 +75,12 @@ export const pathFigures = (given: PathPrompt): PathFigures => {
   };
 };
 
-/** "B in 4 and C in 1". */
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
-
 /** "A, C, B, D", as it is spoken and captioned. */
 export const waySaid = (path: readonly string[]): string => path.join(", ");
 
 /** What is said when a node is settled. */
 export const settledSaid = (settled: Settled, { start, goal }: PathPrompt): string => {
-  const reached = listed(settled.better.map(({ node, distance }) => `${node} in ${plainNumber(distance)}`));
+  const reached = joinWithAnd(settled.better.map(({ node, distance }) => `${node} in ${plainNumber(distance)}`));
   const better = reached === "" ? "Through it, nothing gets shorter." : `Through it we reach ${reached}.`;
   if (settled.node === start)
     return `Start at ${start}, with distance 0. ${reached === "" ? "No edge leads on." : `From here we reach ${reached}.`}`;

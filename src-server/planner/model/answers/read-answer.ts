@@ -1,3 +1,4 @@
+import { isRecord } from "../../../kit/json.ts";
 import { type JsonWalk, walkJson } from "./walk-json.ts";
 import { withoutThinking, isHtmlPage, isRefusal } from "./words-around.ts";
 import { parseJson } from "./parse-json.ts";
@@ -111,9 +112,6 @@ type ShapedAnswer = { value: Record<string, unknown>; repaired: string[]; found:
 const UNWRAPPED = "the answer was taken out of a wrapping";
 const NAMED = "a bare list was given its name";
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const countWanted = (value: Record<string, unknown>, wanted: readonly string[]): number =>
   wanted.filter((name) => Object.hasOwn(value, name)).length;
 
@@ -122,7 +120,7 @@ const opened = (value: unknown): unknown =>
 
 const listAnswer = (items: readonly unknown[], { wanted = [], list }: WantedShape): ShapedAnswer | undefined => {
   const [only] = items;
-  if (items.length === 1 && isObject(only) && countWanted(only, wanted) > 0) {
+  if (items.length === 1 && isRecord(only) && countWanted(only, wanted) > 0) {
     return { value: only, repaired: [UNWRAPPED], found: countWanted(only, wanted) };
   }
   if (!items.some((item) => typeof item === "object" || typeof item === "string")) return undefined;
@@ -131,7 +129,7 @@ const listAnswer = (items: readonly unknown[], { wanted = [], list }: WantedShap
 };
 
 const inner = (value: Record<string, unknown>, wanted: readonly string[]): ShapedAnswer | undefined => {
-  const objects = Object.values(value).slice(0, 20).map(opened).filter(isObject);
+  const objects = Object.values(value).slice(0, 20).map(opened).filter(isRecord);
   const [best] = objects
     .map((object) => ({ value: object, repaired: [UNWRAPPED], found: countWanted(object, wanted) }))
     .toSorted((one, other) => other.found - one.found);
@@ -143,7 +141,7 @@ const shapeAnswer = (data: unknown, shape: WantedShape): ShapedAnswer | undefine
   const { wanted = [] } = shape;
   const value = opened(data);
   if (Array.isArray(value)) return listAnswer(value, shape);
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const found = countWanted(value, wanted);
   return (found === 0 ? inner(value, wanted) : undefined) ?? { value, repaired: [], found };
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toRecord } from "../../../kit/json.ts";
 import { formHeadSchema } from "./form-schema.ts";
 import { texts, words } from "./form-fields.ts";
 
@@ -10,14 +11,11 @@ export type RawScene = { kind: string; heading: string; say: readonly string[]; 
 const sceneHead = z.object({ kind: words(""), heading: words(""), say: texts("") });
 const MAX_SCENES = 12;
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-
 /** Speech under other names, as models invent them. */
 const SPEECH = ["say", "narration", "script", "text", "speech", "sentences"] as const;
 
 const readScene = (raw: unknown): RawScene => {
-  const data = recordOf(raw);
+  const data = toRecord(raw);
   const said = SPEECH.map((name) => data[name]).find((value) => typeof value === "string" || Array.isArray(value));
   const head = sceneHead.parse({
     kind: data["kind"] ?? data["type"],
@@ -29,8 +27,8 @@ const readScene = (raw: unknown): RawScene => {
 
 /** Reads a form of any quality; only its head and the speech of its scenes are looked at. */
 export const readForm = (raw: unknown): ReadForm => {
-  const outer = recordOf(raw);
-  const inner = recordOf(outer["lecture"] ?? outer["form"]);
+  const outer = toRecord(raw);
+  const inner = toRecord(outer["lecture"] ?? outer["form"]);
   const form = Array.isArray(raw) ? { scenes: raw } : { ...inner, ...outer };
   const scenes: unknown = form["scenes"];
   return {

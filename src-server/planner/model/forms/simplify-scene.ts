@@ -1,3 +1,4 @@
+import { toRecord, toList } from "../../../kit/json.ts";
 import { soundTex } from "./sound-tex.ts";
 import { shownText } from "./shown-text.ts";
 import { keyPhrase } from "./shown-words.ts";
@@ -15,9 +16,6 @@ type PlainScene = {
   elements: readonly Readonly<Record<string, unknown>>[];
 };
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const MAX_BEATS = 8;
@@ -25,19 +23,19 @@ const ROLES = new Set(["hook", "intuition", "statement", "proof", "example", "mi
 
 /** Reads the members of a scene that a simpler one keeps. */
 const plainScene = (raw: unknown): PlainScene => {
-  const scene = recordOf(raw);
+  const scene = toRecord(raw);
   const id = textOf(scene["id"]);
   const role = textOf(scene["role"]);
   return {
     id: /^[a-z][a-z0-9_]{0,23}$/u.test(id) ? id : "scene",
     role: ROLES.has(role) ? role : "example",
     heading: textOf(scene["heading"]),
-    says: listOf(scene["beats"])
+    says: toList(scene["beats"])
       .slice(0, MAX_BEATS)
-      .map((beat) => textOf(recordOf(beat)["say"]))
+      .map((beat) => textOf(toRecord(beat)["say"]))
       .filter((say) => say.trim() !== ""),
-    params: recordOf(scene["params"]),
-    elements: listOf(scene["elements"]).map(recordOf),
+    params: toRecord(scene["params"]),
+    elements: toList(scene["elements"]).map(toRecord),
   };
 };
 
@@ -54,8 +52,8 @@ const withoutFacts = (say: string, keptId?: string): string => {
 /** The formula a scene is about: its first sound one, of a derivation the last line. */
 const formulaOf = ({ elements }: PlainScene): string | null => {
   for (const element of elements) {
-    const steps = listOf(element["steps"]);
-    const tex = element["type"] === "derivation" ? recordOf(steps[0])["tex"] : element["tex"];
+    const steps = toList(element["steps"]);
+    const tex = element["type"] === "derivation" ? toRecord(steps[0])["tex"] : element["tex"];
     if (typeof tex === "string" && soundTex(tex) !== undefined) return tex;
   }
   return null;
@@ -66,10 +64,10 @@ const MAX_ITEMS = 5;
 
 /** Texts of an element that name things, in their order. */
 const namesIn = (element: Readonly<Record<string, unknown>>): unknown[] => {
-  const rows = listOf(element["rows"]).map((row) => listOf(row)[0]);
-  const nodes = listOf(element["nodes"]).map((node) => recordOf(node)["text"]);
-  const labels = listOf(element["labels"]).map((label) => recordOf(label)["text"] ?? recordOf(label)["part"]);
-  return [...listOf(element["items"]), ...rows, ...nodes, ...labels, ...listOf(element["categories"])];
+  const rows = toList(element["rows"]).map((row) => toList(row)[0]);
+  const nodes = toList(element["nodes"]).map((node) => toRecord(node)["text"]);
+  const labels = toList(element["labels"]).map((label) => toRecord(label)["text"] ?? toRecord(label)["part"]);
+  return [...toList(element["items"]), ...rows, ...nodes, ...labels, ...toList(element["categories"])];
 };
 
 /** Up to five short texts that a scene would have shown in a list, a table, a chart or a diagram. */

@@ -3,6 +3,7 @@ import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
 import { AppError } from "../../../errors.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import { canonicalLanguage } from "../../../contract/language-tag.ts";
+import { toRecord, toList } from "../../../kit/json.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { askObject } from "../asking/ask-object.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
@@ -140,20 +141,16 @@ export const askForm = async (writing: Writing, seconds: number): Promise<ReadFo
 
 const FALSE_STEP = /^scenes\[(\d+)\]\.elements\[(\d+)\]\.steps\[(\d+)\]/u;
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Without the actions of one line: the last step of the derivation points at the line that stays last. */
 const withoutStep = (scene: Record<string, unknown>, id: string, lines: number): unknown[] => {
   let steps = 0;
-  return listOf(scene["beats"]).map((beat) => {
-    const read = recordOf(beat);
-    const deeds = listOf(read["do"]).map((deed) => {
-      const { action, target, cue } = recordOf(deed);
+  return toList(scene["beats"]).map((beat) => {
+    const read = toRecord(beat);
+    const deeds = toList(read["do"]).map((deed) => {
+      const { action, target, cue } = toRecord(deed);
       const part =
         typeof target === "string" ? new RegExp(`^${id}/(?:step|reason):(\\d+)`, "u").exec(target)?.[1] : undefined;
-      if (part !== undefined && Number(part) > lines) return { ...recordOf(deed), target: `${id}/step:${lines}` };
+      if (part !== undefined && Number(part) > lines) return { ...toRecord(deed), target: `${id}/step:${lines}` };
       if (action !== "step" || target !== id || ++steps <= lines) return deed;
       return { action: "highlight", target: `${id}/step:${lines}`, ...(cue === undefined ? {} : { cue }) };
     });
@@ -166,9 +163,9 @@ const withoutLine = (
   element: number,
   line: number,
 ): Record<string, unknown> | undefined => {
-  const elements = listOf(scene["elements"]).map(recordOf);
+  const elements = toList(scene["elements"]).map(toRecord);
   const found = elements[element];
-  const steps = listOf(found?.["steps"]);
+  const steps = toList(found?.["steps"]);
   const id = found?.["id"];
   if (!found || typeof id !== "string" || steps.length < 3 || line >= steps.length) return undefined;
   const kept = steps.filter((_, i) => i !== line);
@@ -187,8 +184,8 @@ export const dropFalseLines = (
   raw: unknown,
   findings: readonly Finding[],
 ): { plan: unknown; notes: readonly string[] } => {
-  const plan = recordOf(raw);
-  const scenes = listOf(plan["scenes"]).map(recordOf);
+  const plan = toRecord(raw);
+  const scenes = toList(plan["scenes"]).map(toRecord);
   const notes: string[] = [];
   const places = findings.flatMap(({ code, path }) => {
     const match = code === "false_step" ? FALSE_STEP.exec(path) : null;

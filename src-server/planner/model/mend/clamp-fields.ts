@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { clampMembers, clampNumbers } from "./fields/clamp-numbers.ts";
 import { cutElements, cutScenes } from "./fields/cut-lists.ts";
 import { cutMembers, cutTitles } from "./fields/cut-words.ts";
@@ -10,7 +11,7 @@ import { nameAmong } from "./fields/name-among.ts";
 import { LEVEL_WORDS, ROLE_WORDS, SUBJECT_WORDS } from "./fields/other-names.ts";
 import { placeElements } from "./fields/place-elements.ts";
 import { newNames, renameInScene, renameScenes } from "./fields/rename-ids.ts";
-import { isRaw, listOf, mapScenes, textOf, type Mended, type Raw } from "./raw.ts";
+import { listOf, mapScenes, textOf, type Mended, type Raw } from "./raw.ts";
 
 /** A member whose word means one of some names gets that name. */
 const named = (owner: Raw, member: string, names: readonly string[], others: Readonly<Record<string, string>>): Raw => {
@@ -34,7 +35,7 @@ const REPAIRS: readonly { did: string; mend(scene: Raw): Raw }[] = [
     did: "colours became roles",
     mend: (scene) => {
       const colored = repairColors(scene);
-      return isRaw(colored) ? colored : scene;
+      return isRecord(colored) ? colored : scene;
     },
   },
   { did: "actions were corrected or left out", mend: repairActions },
@@ -59,7 +60,7 @@ const repairScene = (scene: Raw, note: (text: string) => void): Raw => {
  * layouts and zones, actions and their targets, colours, lengths of titles. Texts and numbers that carry truth stay.
  */
 export const clampFields = (plan: unknown): Mended => {
-  if (!isRaw(plan) || !Array.isArray(plan["scenes"])) return { plan, notes: [] };
+  if (!isRecord(plan) || !Array.isArray(plan["scenes"])) return { plan, notes: [] };
   const notes: string[] = [];
   const scenes = listOf(plan["scenes"]);
   if (cutScenes(scenes).length < scenes.length)

@@ -1,4 +1,5 @@
 import { ownValue } from "../../../own-value.ts";
+import { isRecord } from "../../../kit/json.ts";
 
 /** A member of a plan as it came: nothing about it is known. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -6,30 +7,30 @@ export type Raw = Readonly<Record<string, unknown>>;
 /** A plan as data after a mend, and in plain words what was changed. */
 export type Mended = { plan: unknown; notes: string[] };
 
-export const isRaw = (value: unknown): value is Raw =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Items of a list; none of anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Items of a list that have members. */
-export const rawsOf = (value: unknown): Raw[] => listOf(value).filter(isRaw);
+export const rawsOf = (value: unknown): Raw[] => listOf(value).filter(isRecord);
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Scenes of a plan; none where it has no such list. */
-export const scenesOf = (plan: unknown): Raw[] => (isRaw(plan) ? rawsOf(plan["scenes"]) : []);
+export const scenesOf = (plan: unknown): Raw[] => (isRecord(plan) ? rawsOf(plan["scenes"]) : []);
 
 /** The plan with each of its scenes changed; what is no scene stays. */
 export const mapScenes = (plan: unknown, change: (scene: Raw, i: number) => unknown): unknown =>
-  isRaw(plan) && Array.isArray(plan["scenes"])
-    ? { ...plan, scenes: listOf(plan["scenes"]).map((scene, i) => (isRaw(scene) ? change(scene, i) : scene)) }
+  isRecord(plan) && Array.isArray(plan["scenes"])
+    ? { ...plan, scenes: listOf(plan["scenes"]).map((scene, i) => (isRecord(scene) ? change(scene, i) : scene)) }
     : plan;
 
 /** A member of a thing with the items of its list changed; left alone where it is no list. */
 export const mapItems = (owner: Raw, member: string, change: (item: Raw, i: number) => unknown): Raw =>
   Array.isArray(ownValue(owner, member))
-    ? { ...owner, [member]: listOf(ownValue(owner, member)).map((item, i) => (isRaw(item) ? change(item, i) : item)) }
+    ? {
+        ...owner,
+        [member]: listOf(ownValue(owner, member)).map((item, i) => (isRecord(item) ? change(item, i) : item)),
+      }
     : owner;
 
 /** A thing without some of its members. */

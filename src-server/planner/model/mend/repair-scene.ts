@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { ownValue } from "../../../own-value.ts";
+import { isRecord } from "../../../kit/json.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
-import { isRaw, listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw, scenesOf } from "./raw.ts";
+import { listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw, scenesOf } from "./raw.ts";
 import { cleanSpeech, isSpeech } from "./speech/clean-speech.ts";
 import { actionsOf, POINTS } from "./addresses.ts";
 import { clampFields } from "./clamp-fields.ts";
@@ -48,11 +49,11 @@ const joinSilent = (scene: Raw): Raw => {
   const beats = [...listOf(scene["beats"])];
   for (let b = beats.length - 1; b >= 0; b--) {
     const beat = beats[b];
-    if (!isRaw(beat) || typeof beat["say"] !== "string" || isSpeech(beat["say"])) continue;
+    if (!isRecord(beat) || typeof beat["say"] !== "string" || isSpeech(beat["say"])) continue;
     const [before, after] = [beats[b - 1], beats[b + 1]];
-    const own = listOf(beat["do"]).map((action) => (isRaw(action) ? without(action, ["cue"]) : action));
+    const own = listOf(beat["do"]).map((action) => (isRecord(action) ? without(action, ["cue"]) : action));
     const fits = (other: unknown): other is Raw =>
-      isRaw(other) && listOf(other["do"]).length + own.length <= MAX_ACTIONS;
+      isRecord(other) && listOf(other["do"]).length + own.length <= MAX_ACTIONS;
     if (fits(after)) beats.splice(b, 2, { ...after, do: [...own, ...listOf(after["do"])] });
     else if (fits(before)) beats.splice(b - 1, 2, { ...before, do: [...listOf(before["do"]), ...own] });
   }
@@ -71,7 +72,7 @@ const cleanScene = (scene: Raw): Raw => {
  */
 export const repairSpeech = (plan: unknown): Mended => {
   const notes: string[] = [];
-  const mended = mapScenes(isRaw(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
+  const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
       notes.push(`In "${textOf(clean["heading"])}" the words were cleaned of markup.`);
@@ -88,7 +89,7 @@ const UNMARKED = { points: 10, shows: 20 } as const;
 /** How soon a beat is left out; the first of a scene never is. */
 const rankOf = (beat: unknown, place: number): number => {
   if (place === 0) return Infinity;
-  if (!isRaw(beat)) return 0;
+  if (!isRecord(beat)) return 0;
   const { optional } = beat;
   if (typeof optional === "number") return optional;
   return actionsOf(beat).every(({ action }) => POINTS.has(action)) ? UNMARKED.points : UNMARKED.shows;

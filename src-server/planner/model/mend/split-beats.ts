@@ -1,4 +1,5 @@
-import { isRaw, listOf, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
+import { isRecord } from "../../../kit/json.ts";
+import { listOf, mapScenes, textOf, without, type Mended, type Raw } from "./raw.ts";
 import { beatsOfSpeech, MAX_SENTENCES, MAX_WORDS, sentencesOf, wordsOf } from "./speech/sentences.ts";
 import { onStageBefore, shareActions } from "./speech/share-actions.ts";
 
@@ -6,14 +7,14 @@ import { onStageBefore, shareActions } from "./speech/share-actions.ts";
 const MAX_BEATS = 8;
 
 const isTooMuch = (beat: unknown): boolean => {
-  const say = isRaw(beat) ? textOf(beat["say"]) : "";
+  const say = isRecord(beat) ? textOf(beat["say"]) : "";
   return wordsOf(say).length > MAX_WORDS || sentencesOf(say).length > MAX_SENTENCES;
 };
 
 /** The beats that one that says too much becomes; the beat itself where it cannot be split. */
 const splitBeat = (scene: Raw, b: number): unknown[] => {
   const beat = listOf(scene["beats"])[b];
-  if (!isRaw(beat)) return [beat];
+  if (!isRecord(beat)) return [beat];
   const says = beatsOfSpeech(textOf(beat["say"]));
   const shares = says.length > 1 ? shareActions(listOf(beat["do"]), says, onStageBefore(scene, b)) : undefined;
   if (!shares) return [beat];
@@ -25,7 +26,7 @@ const splitBeat = (scene: Raw, b: number): unknown[] => {
 const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
   const beats = listOf(scene["beats"]);
   const wordy = beats
-    .map((beat, b) => ({ b, words: isRaw(beat) ? wordsOf(textOf(beat["say"])).length : 0 }))
+    .map((beat, b) => ({ b, words: isRecord(beat) ? wordsOf(textOf(beat["say"])).length : 0 }))
     .filter(({ b }) => isTooMuch(beats[b]))
     .toSorted((first, second) => second.words - first.words);
   let count = beats.length;

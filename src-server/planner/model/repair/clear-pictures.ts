@@ -1,8 +1,9 @@
 import type { Finding } from "../../../contract/finding.ts";
 import type { AuthorTools } from "../../author.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { withScene, type Draft, type DraftScene } from "../draft/draft.ts";
 import { simplifyScene } from "../forms/simplify-scene.ts";
-import { isRaw, listOf, mapItems, rawsOf, type Raw } from "../mend/raw.ts";
+import { listOf, mapItems, rawsOf, type Raw } from "../mend/raw.ts";
 
 /** Actions that set words and arrows beside what is there, where room may be wanting. */
 const CROWDING: ReadonlySet<unknown> = new Set(["annotate", "connect", "zoom"]);
@@ -17,7 +18,9 @@ const withoutCrowding = (scene: Raw): Raw =>
   mapItems(scene, "beats", (beat) => ({
     ...beat,
     do: listOf(beat["do"]).map((action) =>
-      isRaw(action) && CROWDING.has(action["action"]) && action["target"] !== "scene" ? pointInstead(action) : action,
+      isRecord(action) && CROWDING.has(action["action"]) && action["target"] !== "scene"
+        ? pointInstead(action)
+        : action,
     ),
   }));
 
@@ -30,7 +33,7 @@ const simplerForms = ({ scene, wanted }: DraftScene): Partial<DraftScene>[] => {
   const calm = crowds(scene) ? [{ scene: { ...withoutCrowding(scene), id: wanted.id } }] : [];
   const exchanged = ([1, 2] as const).flatMap((level) => {
     const simple = simplifyScene(scene, level);
-    return isRaw(simple) ? [{ scene: { ...simple, id: wanted.id }, state: "clearer" as const }] : [];
+    return isRecord(simple) ? [{ scene: { ...simple, id: wanted.id }, state: "clearer" as const }] : [];
   });
   return [...calm, ...exchanged];
 };

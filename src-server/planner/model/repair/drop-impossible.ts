@@ -1,5 +1,6 @@
 import type { Finding } from "../../../contract/finding.ts";
-import { isRaw, listOf, without, type Raw } from "../mend/raw.ts";
+import { isRecord } from "../../../kit/json.ts";
+import { listOf, without, type Raw } from "../mend/raw.ts";
 
 const PLACE = /^scenes\[\d+\]\.beats\[(\d+)\]\.do\[(\d+)\]/;
 /** Findings of actions that their element cannot do. */
@@ -24,7 +25,7 @@ const readableAssumptions = (scene: Raw, findings: readonly Finding[]): Raw => {
   });
   if (unread.length === 0) return scene;
   const elements = listOf(scene["elements"]).map((element, e) =>
-    isRaw(element) && Array.isArray(element["assume"])
+    isRecord(element) && Array.isArray(element["assume"])
       ? { ...element, assume: listOf(element["assume"]).filter((_, a) => !unread.includes(`${e} ${a}`)) }
       : element,
   );
@@ -37,10 +38,11 @@ const MAX_ACTIONS = 4;
 /** The beats with the rest of an element's lines brought on where it is last stepped, if its beat has room. */
 const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] => {
   const steps = (beat: unknown): boolean =>
-    isRaw(beat) && listOf(beat["do"]).some((one) => isRaw(one) && one["action"] === "step" && one["target"] === id);
+    isRecord(beat) &&
+    listOf(beat["do"]).some((one) => isRecord(one) && one["action"] === "step" && one["target"] === id);
   const place = beats.findLastIndex(steps);
   const beat = beats[place];
-  if (!isRaw(beat) || listOf(beat["do"]).length >= MAX_ACTIONS) return beats;
+  if (!isRecord(beat) || listOf(beat["do"]).length >= MAX_ACTIONS) return beats;
   return beats.with(place, { ...beat, do: [...listOf(beat["do"]), { action: "step", target: id, to: "end" }] });
 };
 
@@ -49,7 +51,7 @@ export const finishLines = (scene: Raw, findings: readonly Finding[]): Raw => {
   const beats = findings.reduce<readonly unknown[]>((all, { message }) => {
     const place = UNFINISHED.exec(message)?.[1];
     const element = place === undefined ? undefined : listOf(scene["elements"])[Number(place)];
-    return isRaw(element) ? finished(all, element["id"]) : all;
+    return isRecord(element) ? finished(all, element["id"]) : all;
   }, listOf(scene["beats"]));
   return beats === listOf(scene["beats"]) || beats === scene["beats"] ? scene : { ...scene, beats };
 };
@@ -62,10 +64,10 @@ export const dropImpossible = (written: Raw, findings: readonly Finding[]): Raw 
   for (const finding of findings) {
     const [, b, a] = PLACE.exec(finding.path) ?? [];
     const beat = b === undefined ? undefined : beats[Number(b)];
-    const actions = isRaw(beat) ? [...listOf(beat["do"])] : [];
+    const actions = isRecord(beat) ? [...listOf(beat["do"])] : [];
     const action = actions[Number(a)];
-    const better = isRaw(action) ? mended(action, finding) : undefined;
-    if (!better || !isRaw(beat)) continue;
+    const better = isRecord(action) ? mended(action, finding) : undefined;
+    if (!better || !isRecord(beat)) continue;
     actions[Number(a)] = better;
     beats[Number(b)] = { ...beat, do: actions };
     changed = true;

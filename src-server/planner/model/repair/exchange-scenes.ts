@@ -1,7 +1,8 @@
 import type { Finding } from "../../../contract/finding.ts";
 import type { AuthorTools } from "../../author.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { POINTS } from "../mend/addresses.ts";
-import { isRaw, listOf, rawsOf, type Raw } from "../mend/raw.ts";
+import { listOf, rawsOf, type Raw } from "../mend/raw.ts";
 import { withScene, type DraftScene } from "../draft/draft.ts";
 import { simplifyScene } from "../forms/simplify-scene.ts";
 import { badness, lookOver, type LookedOver } from "./look-over.ts";
@@ -30,10 +31,10 @@ export const pointAtWhole = (scene: Raw, findings: readonly Finding[]): Raw | un
   for (const { code, path } of findings) {
     const [, b, a] = PLACE.exec(path) ?? [];
     const beat = code === "no_target" && b !== undefined ? beats[Number(b)] : undefined;
-    const actions = isRaw(beat) ? [...listOf(beat["do"])] : [];
+    const actions = isRecord(beat) ? [...listOf(beat["do"])] : [];
     const action = actions[Number(a)];
-    const mended = isRaw(action) ? atWhole(action, ids) : undefined;
-    if (!mended || !isRaw(beat)) return undefined;
+    const mended = isRecord(action) ? atWhole(action, ids) : undefined;
+    if (!mended || !isRecord(beat)) return undefined;
     actions[Number(a)] = mended;
     beats[Number(b)] = { ...beat, do: actions };
   }
@@ -64,7 +65,7 @@ const simpler = async (looked: LookedOver, one: DraftScene, tools: Reviewer): Pr
   if (pointing) return pointing;
   for (const level of LEVELS) {
     const exchanged = scene ? simplifyScene(scene, level) : undefined;
-    if (!isRaw(exchanged)) continue;
+    if (!isRecord(exchanged)) continue;
     const draft = withScene(looked.draft, wanted.id, { scene: { ...exchanged, id: wanted.id }, state: "simpler" });
     const after = await lookOver(draft, tools);
     if (badness(after, wanted.id) === 0) return after;

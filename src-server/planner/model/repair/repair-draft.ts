@@ -1,8 +1,9 @@
 import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
+import { isRecord } from "../../../kit/json.ts";
 import { withScene, type DraftScene, type Draft } from "../draft/draft.ts";
-import { isRaw, listOf, rawsOf, textOf, type Raw } from "../mend/raw.ts";
+import { listOf, rawsOf, textOf, type Raw } from "../mend/raw.ts";
 import { repairScene } from "../mend/repair-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { type LookedOver, badness, lookOver } from "./look-over.ts";
@@ -36,7 +37,7 @@ const escaped = (text: string): string => text.replaceAll(".", "[.,]");
 
 const says = (beat: unknown, numbers: ReadonlySet<string>): string | undefined =>
   [...numbers].find(
-    (number) => isRaw(beat) && new RegExp(`(?<![\\d.,])${escaped(number)}(?![.,]?\\d)`).test(textOf(beat["say"])),
+    (number) => isRecord(beat) && new RegExp(`(?<![\\d.,])${escaped(number)}(?![.,]?\\d)`).test(textOf(beat["say"])),
   );
 
 const stillSaid = (scene: Raw, numbers: ReadonlySet<string>): Finding[] =>

@@ -1,11 +1,12 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
 import { ZONES } from "../../../../src-server/contract/zones.ts";
 import { clampFields } from "../../../../src-server/planner/model/mend/clamp-fields.ts";
 import { cutAtWord } from "../../../../src-server/planner/model/mend/fields/cut-words.ts";
 import { isId, toId } from "../../../../src-server/planner/model/mend/fields/to-id.ts";
-import { isRaw, rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
+import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
+import { isRecord } from "../../../../src-server/kit/json.ts";
 
 const text = (id: unknown, more: Raw = {}): Raw => ({ id, type: "text", zone: "main", text: "Word", ...more });
 const show = (target: unknown, more: Raw = {}): Raw => ({ action: "show", target, ...more });
@@ -317,7 +318,7 @@ describe("any plan", () => {
   it("that is none stays what it is", () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
-        if (!isRaw(raw) || !("scenes" in raw)) expect(clampFields(raw).plan).toBe(raw);
+        if (!isRecord(raw) || !("scenes" in raw)) expect(clampFields(raw).plan).toBe(raw);
       }),
     );
   });

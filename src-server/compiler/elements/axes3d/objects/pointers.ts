@@ -9,9 +9,9 @@ import {
   type Vector3,
 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
+import { indices } from "../../../../kit/numbers.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
-import { countTo } from "./ranges.ts";
 import { readFunction, readTriple, type Reader } from "./reader.ts";
 
 /** A dot. */
@@ -73,7 +73,7 @@ export const matrix = (spec: ObjectOf<"matrix">): Made => {
 
 const spotsOf = (spec: ObjectOf<"vector_field">, step: number): Vector3[] => {
   const { density } = spec;
-  return countTo(density ** 3).map((k) => [
+  return indices(density ** 3).map((k) => [
     spec.range[0] + (k % density) * step,
     spec.range[0] + (Math.floor(k / density) % density) * step,
     spec.range[0] + Math.floor(k / density ** 2) * step,

@@ -3,9 +3,6 @@ import type { Reader } from "./reader.ts";
 /** Place at a share of a range. */
 export const along = ([low, high]: readonly [number, number], share: number): number => low + (high - low) * share;
 
-/** 0, 1, … up to below a count. */
-export const countTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
 /** A whole number from 1 to a most; 1 for what has no value. */
 export const whole = (value: number, most: number): number =>
   Math.min(most, Math.max(1, Math.round(Number.isFinite(value) ? value : 1)));

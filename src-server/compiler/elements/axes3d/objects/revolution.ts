@@ -9,9 +9,10 @@ import {
 } from "../../../../computation/geometry3d/mesh.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
+import { indices } from "../../../../kit/numbers.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made, type Skin } from "../object-model.ts";
-import { countTo, whole } from "./ranges.ts";
+import { whole } from "./ranges.ts";
 import { readFunction, readValue, type Reader } from "./reader.ts";
 
 type Revolved = ObjectOf<"solid_of_revolution">;
@@ -35,7 +36,7 @@ const ringOrder = (hole: readonly Face[], outside: readonly Face[], eye: Eye): F
 /** Slices side by side along the x axis; the farthest comes first. */
 const stackSkin = (spec: Revolved, { outer, inner, count }: Slices, smooth: boolean): Skin => {
   const width = (spec.to - spec.from) / count;
-  const slices = countTo(count).map((i) => {
+  const slices = indices(count).map((i) => {
     const x = spec.from + i * width;
     const middle = x + width / 2;
     const hole = inner(middle);
@@ -58,7 +59,7 @@ const stackSkin = (spec: Revolved, { outer, inner, count }: Slices, smooth: bool
 /** Shells about the y axis, one in the other. */
 const shellSkin = (spec: Revolved, { outer, inner, count }: Slices): Skin => {
   const width = (spec.to - spec.from) / count;
-  const faces = countTo(count).flatMap((i) => {
+  const faces = indices(count).flatMap((i) => {
     const x = spec.from + i * width;
     const middle = x + width / 2;
     const [low, high] = [inner(middle), outer(middle)];
@@ -122,7 +123,7 @@ export const revolution = (spec: Revolved, reader: Reader): Made => {
       const width = (spec.to - spec.from) / count;
       const at = density(params);
       const volume = quadrature({ f: at, from: spec.from, to: spec.to }).value;
-      return { volume, sum: countTo(count).reduce((sum, i) => sum + at(spec.from + (i + 0.5) * width) * width, 0) };
+      return { volume, sum: indices(count).reduce((sum, i) => sum + at(spec.from + (i + 0.5) * width) * width, 0) };
     },
   };
 };

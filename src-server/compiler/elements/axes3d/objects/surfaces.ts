@@ -2,17 +2,18 @@ import { formatNumber } from "../../../../computation/format-number.ts";
 import { depthOrder, gridOrder, gridMesh } from "../../../../computation/geometry3d/mesh.ts";
 import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
+import { indices } from "../../../../kit/numbers.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
 import { checkHoles, gridCells, usefulHeights } from "./heights.ts";
-import { along, checkRange, countTo } from "./ranges.ts";
+import { along, checkRange } from "./ranges.ts";
 import { readFunction, type Reader } from "./reader.ts";
 
 type SurfacePoint = (params: ParamValues, su: number, sv: number) => Vector3;
 
 /** Heights over the whole ground, at the first values of the params. */
 const heightsOf = (at: SurfacePoint, params: ParamValues, n: number): number[] =>
-  countTo((n + 1) ** 2).map((k) => at(params, (k % (n + 1)) / n, Math.floor(k / (n + 1)) / n)[2]);
+  indices((n + 1) ** 2).map((k) => at(params, (k % (n + 1)) / n, Math.floor(k / (n + 1)) / n)[2]);
 
 /** A surface over a rectangle of the ground; poles are cut off. */
 export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamValues): Made => {
@@ -83,7 +84,7 @@ export const curve = (spec: ObjectOf<"curve">, reader: Reader): Made => {
   return {
     parts: (params) => ({
       ...NO_PARTS,
-      lines: [countTo(CURVE_PIECES + 1).map((i) => at(params, i / CURVE_PIECES))],
+      lines: [indices(CURVE_PIECES + 1).map((i) => at(params, i / CURVE_PIECES))],
     }),
     anchor: (params) => at(params, 1),
   };

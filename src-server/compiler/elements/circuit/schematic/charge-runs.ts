@@ -1,4 +1,5 @@
 import type { Point } from "../../../drawing.ts";
+import { zeros } from "../../../../kit/numbers.ts";
 import { pointName, type Piece, type WireGraph } from "./wire-graph.ts";
 
 /** A way without forks that charges take. `shares`: by how much each part's current counts, with sign along the way. */
@@ -7,7 +8,6 @@ export type ChargeRun = { points: readonly Point[]; shares: readonly number[]; c
 type Flow = readonly number[];
 type Edge = { piece: Piece; from: Point; to: Point; flow: Flow };
 
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 const plus = (a: Flow, b: Flow, sign = 1): number[] => a.map((value, i) => value + sign * (b[i] ?? 0));
 
 /**

@@ -3,6 +3,7 @@ import type { Point, Shape } from "../../../drawing.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { circlePath } from "../../../shapes.ts";
+import { mean } from "../../../../kit/numbers.ts";
 import type { Canvas, Layer, LayerDrawing, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { inWindow, isFinitePoint, toStage, type DataPoint } from "../plot-window.ts";
@@ -120,8 +121,6 @@ const drawPoints = (spec: LayerOf<"points">, style: Layer["style"], canvas: Canv
     ),
   };
 };
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export const readPointsLayer: ReadLayer<LayerOf<"points">> = (spec, context): LayerReading => ({
   findings: [],

@@ -1,7 +1,7 @@
+import { bareWord } from "../../../../kit/text.ts";
+
 /** A word of a sentence: where it stands, and the cue that names it. */
 export type FoundWord = { index: number; cue: string };
-
-const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 /** Letters of a stem: words that agree in so many are forms of one. */
 const STEM = 4;
@@ -29,9 +29,9 @@ const placeOf = (words: readonly string[], wanted: string): number =>
 
 /** The first of some words or phrases that a sentence says, in any of its forms. */
 export const findWord = (sentence: string, looks: readonly string[]): FoundWord | undefined => {
-  const words = wordsIn(sentence).map(bare);
+  const words = wordsIn(sentence).map(bareWord);
   for (const look of looks) {
-    const tokens = look.split(/[\s_\-/()]+/u).map(bare);
+    const tokens = look.split(/[\s_\-/()]+/u).map(bareWord);
     const wanted = tokens.filter((token) => token !== "" && (tokens.length === 1 || !SKIPPED.has(token)));
     for (const token of wanted) {
       const index = placeOf(words, token);

@@ -1,3 +1,4 @@
+import { capitalize } from "../../../../kit/text.ts";
 import { plainText } from "../shown-text.ts";
 
 /** What is said in one beat, and to which part of a scene it belongs. */
@@ -13,8 +14,6 @@ const count = (text: string): number => text.split(/\s+/u).filter((word) => word
 
 const ended = (sentence: string): string =>
   /[.!?…。！？]["')\]]*$/u.test(sentence) ? sentence : `${sentence.replace(/[,;:\s]+$/u, "")}.`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const BREAKS =
   /;\s+|\s+[—–-]\s+|,\s+(?:and\s+|then\s+)?(?=(?:but|so|because|then|we|you|it|this|they|the|each|if|when)\s)/giu;
@@ -32,7 +31,7 @@ const halves = (sentence: string): string[] => {
   });
   if (!joint) return [sentence];
   const [left, right] = [sentence.slice(0, joint.index), sentence.slice(joint.index + joint[0].length)];
-  return [...halves(ended(left)), ...halves(ended(capital(right)))];
+  return [...halves(ended(left)), ...halves(ended(capitalize(right)))];
 };
 
 /** Sentences of a text; a point in a number ends none. */

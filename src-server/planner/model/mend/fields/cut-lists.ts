@@ -1,6 +1,7 @@
+import { isRecord } from "../../../../kit/json.ts";
 import { actionsOf, idOf, targetsOf } from "../addresses.ts";
 import { isNamed } from "../facts-named.ts";
-import { isRaw, listOf, rawsOf, textOf, type Raw } from "../raw.ts";
+import { listOf, rawsOf, textOf, type Raw } from "../raw.ts";
 
 const MAX_SCENES = 12;
 const MAX_ELEMENTS = 5;
@@ -15,7 +16,7 @@ export const cutElements = (scene: Raw): Raw => {
   if (elements.length <= MAX_ELEMENTS) return scene;
   const acted = rawsOf(scene["beats"]).flatMap(actionsOf).flatMap(targetsOf).map(idOf);
   const worth = (element: unknown): number => {
-    if (!isRaw(element)) return -1;
+    if (!isRecord(element)) return -1;
     const id = textOf(element["id"]);
     return acted.filter((one) => one === id).length + (isNamed(id, scene) ? MAX_ELEMENTS * MAX_SCENES : 0);
   };

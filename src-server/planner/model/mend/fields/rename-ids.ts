@@ -1,5 +1,6 @@
+import { isRecord } from "../../../../kit/json.ts";
 import { factOf } from "../facts-named.ts";
-import { isRaw, listOf, mapItems, rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
+import { listOf, mapItems, rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
 import { renameParts } from "./rename-parts.ts";
 import { isId, toId } from "./to-id.ts";
 
@@ -82,7 +83,7 @@ export const renameInScene = (scene: Raw, names: Names): Raw => {
 export const renameScenes = (scenes: readonly unknown[]): unknown[] => {
   const taken = new Set<string>();
   return scenes.map((scene, i) => {
-    if (!isRaw(scene)) return scene;
+    if (!isRecord(scene)) return scene;
     const id = toId(nameOf(scene["id"]), taken, `scene_${i + 1}`);
     taken.add(id);
     return id === scene["id"] ? scene : { ...scene, id };

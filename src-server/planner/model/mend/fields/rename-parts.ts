@@ -1,5 +1,6 @@
 import { ownValue } from "../../../../own-value.ts";
-import { isRaw, listOf, mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
+import { isRecord } from "../../../../kit/json.ts";
+import { listOf, mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
 import { isId, toId } from "./to-id.ts";
 
 /** Kinds of elements whose parts have names of the same form as elements have. */
@@ -43,7 +44,7 @@ const renameAction = (action: Raw, all: ReadonlyMap<string, ReadonlyMap<string, 
   const one = (value: unknown): unknown =>
     Array.isArray(value) ? listOf(value).map((each) => renameAddress(each, all)) : renameAddress(value, all);
   const own = all.get(textOf(action["target"]));
-  const to = isRaw(action["to"]) && own ? renamePart(action["to"], own) : one(action["to"]);
+  const to = isRecord(action["to"]) && own ? renamePart(action["to"], own) : one(action["to"]);
   return Object.fromEntries(
     Object.entries(action).map(([member, value]): [string, unknown] => {
       if (member === "to") return [member, to];

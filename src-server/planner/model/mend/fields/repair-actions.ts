@@ -1,8 +1,9 @@
 import { slipOf } from "../../../../computation/nearest-name.ts";
 import { ACTION_NAMES } from "../../../../contract/plan.ts";
 import { ownValue } from "../../../../own-value.ts";
+import { isRecord } from "../../../../kit/json.ts";
 import { addressesIn, idOf } from "../addresses.ts";
-import { isRaw, mapItems, rawsOf, textOf, without, type Raw } from "../raw.ts";
+import { mapItems, rawsOf, textOf, without, type Raw } from "../raw.ts";
 import { nameAmong } from "./name-among.ts";
 import { ACTION_WORDS } from "./other-names.ts";
 
@@ -95,7 +96,7 @@ const atMost = (actions: readonly Raw[]): readonly Raw[] => {
 /** Actions of a beat that mean something, four at most; where none does, the first element is pointed at. */
 const repairBeat = (beat: Raw, ids: readonly string[]): Raw => {
   const written = beat["do"] ?? beat["actions"];
-  const actions = isRaw(written) ? [written] : rawsOf(written);
+  const actions = isRecord(written) ? [written] : rawsOf(written);
   const mended = atMost(actions.map((action) => repairAction(action, ids)).filter((action) => action !== undefined));
   const pointing = { action: "highlight", target: ids[0] };
   const moves = mended.some((action) => action["action"] !== "pause");

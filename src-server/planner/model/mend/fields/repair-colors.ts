@@ -1,5 +1,6 @@
 import { COLOR_ROLES } from "../../../../contract/style.ts";
-import { isRaw, listOf, type Raw } from "../raw.ts";
+import { isRecord } from "../../../../kit/json.ts";
+import { listOf, type Raw } from "../raw.ts";
 import { nameAmong } from "./name-among.ts";
 import { COLOR_WORDS } from "./other-names.ts";
 
@@ -10,7 +11,7 @@ const DEEPEST = 12;
 export const repairColors = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST) return value;
   if (Array.isArray(value)) return listOf(value).map((item) => repairColors(item, depth + 1));
-  return isRaw(value) ? repairMembers(value, depth) : value;
+  return isRecord(value) ? repairMembers(value, depth) : value;
 };
 
 const repairMembers = (owner: Raw, depth: number): Raw =>

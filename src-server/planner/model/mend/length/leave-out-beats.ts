@@ -1,6 +1,7 @@
+import { isRecord } from "../../../../kit/json.ts";
 import { actionsOf, idOf, targetsOf } from "../addresses.ts";
 import { isNamed } from "../facts-named.ts";
-import { isRaw, listOf, mapScenes, rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
+import { listOf, mapScenes, rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
 import { placeKey, type BeatPlace } from "./optional-parts.ts";
 
 const usedIn = (beats: readonly Raw[]): Set<string> => new Set(beats.flatMap(actionsOf).flatMap(targetsOf).map(idOf));
@@ -10,7 +11,7 @@ const thinned = (scene: Raw, beats: readonly Raw[]): Raw => {
   const [before, after] = [usedIn(rawsOf(scene["beats"])), usedIn(beats)];
   const rest = { ...scene, beats };
   const elements = listOf(scene["elements"]).filter((element) => {
-    if (!isRaw(element)) return true;
+    if (!isRecord(element)) return true;
     const id = textOf(element["id"]);
     const standing = element["shown"] === true || element["carry"] === true;
     return standing || after.has(id) || !before.has(id) || isNamed(id, rest);
@@ -20,7 +21,7 @@ const thinned = (scene: Raw, beats: readonly Raw[]): Raw => {
 
 /** The plan without some beats; a scene without beats goes too, and so do elements that nothing uses any more. */
 export const leaveOutBeats = (plan: unknown, places: readonly BeatPlace[]): unknown => {
-  if (!isRaw(plan) || places.length === 0) return plan;
+  if (!isRecord(plan) || places.length === 0) return plan;
   const gone = new Set(places.map(placeKey));
   const beatsLeft = (scene: Raw, s: number): Raw[] =>
     rawsOf(scene["beats"]).filter((_, beat) => !gone.has(placeKey({ scene: s, beat })));

@@ -1,4 +1,5 @@
-import { isRaw, mapItems, mapScenes, rawsOf, scenesOf, without, type Raw } from "../raw.ts";
+import { isRecord } from "../../../../kit/json.ts";
+import { mapItems, mapScenes, rawsOf, scenesOf, without, type Raw } from "../raw.ts";
 
 /** Where a beat stands: its scene and its place in it, both counted from 0. */
 export type BeatPlace = { scene: number; beat: number };
@@ -43,6 +44,6 @@ export const beatsOf = (plan: unknown): { place: BeatPlace; beat: Raw; scene: Ra
 
 /** Whether data is a plan whose scenes all have beats, so that places in it mean something. */
 export const hasPlaces = (plan: unknown): boolean =>
-  isRaw(plan) &&
+  isRecord(plan) &&
   Array.isArray(plan["scenes"]) &&
-  plan["scenes"].every((scene) => isRaw(scene) && Array.isArray(scene["beats"]) && scene["beats"].every(isRaw));
+  plan["scenes"].every((scene) => isRecord(scene) && Array.isArray(scene["beats"]) && scene["beats"].every(isRecord));

@@ -1,3 +1,5 @@
+import { bareWord } from "../../../../kit/text.ts";
+
 /** A listener follows no more words in one beat. */
 export const MAX_WORDS = 28;
 export const MAX_SENTENCES = 2;
@@ -33,20 +35,18 @@ export const beatsOfSpeech = (say: string): string[] => {
   return groups.map((group) => group.join(" "));
 };
 
-const bare = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-
 /** A cue taken apart: its words, and which use of them is meant, counted from 1. */
 const readCue = (cue: string): { name: string; words: string[]; use: number } => {
   const [, name = "", use = "1"] = /^(.*?)(?:#(\d+))?$/su.exec(cue.trim()) ?? [];
   const words = name
     .split(/\s+/u)
-    .map(bare)
+    .map(bareWord)
     .filter((word) => word !== "");
   return { name, words, use: Number(use) };
 };
 
 const usesIn = (say: string, wanted: readonly string[]): number => {
-  const said = wordsOf(say).map(bare);
+  const said = wordsOf(say).map(bareWord);
   return said.filter((_, i) => wanted.every((word, k) => said[i + k] === word)).length;
 };
 

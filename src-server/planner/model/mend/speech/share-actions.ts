@@ -1,5 +1,6 @@
+import { isRecord } from "../../../../kit/json.ts";
 import { actionsOf, idOf, SHOWS, targetsOf } from "../addresses.ts";
-import { isRaw, listOf, textOf, without, type Raw } from "../raw.ts";
+import { listOf, textOf, without, type Raw } from "../raw.ts";
 import { placeCue } from "./sentences.ts";
 
 /** Actions after which their target may be gone, or that have none to point at. */
@@ -18,12 +19,12 @@ const placed = (actions: readonly unknown[], says: readonly string[]): unknown[]
   const shares = says.map((): unknown[] => []);
   let current = 0;
   for (const action of actions) {
-    const found = isRaw(action) ? placeCue(textOf(action["cue"]), says) : undefined;
-    const at = isRaw(action) ? action["at"] : undefined;
+    const found = isRecord(action) ? placeCue(textOf(action["cue"]), says) : undefined;
+    const at = isRecord(action) ? action["at"] : undefined;
     if (found) current = found.beat;
     else if (at === "start") current = 0;
     else if (at === "end") current = says.length - 1;
-    shares[current]?.push(found && isRaw(action) ? { ...action, cue: found.cue } : action);
+    shares[current]?.push(found && isRecord(action) ? { ...action, cue: found.cue } : action);
   }
   return shares;
 };
@@ -34,15 +35,15 @@ const fillFirst = (shares: unknown[][], onStage: unknown): unknown[][] => {
   if (onStage !== undefined) return [[{ action: "highlight", target: onStage }], ...shares.slice(1)];
   const from = shares.findIndex((share) => share.length > 0);
   const [first, ...rest] = shares[from] ?? [];
-  const moved = isRaw(first) ? without(first, ["cue", "at"]) : first;
+  const moved = isRecord(first) ? without(first, ["cue", "at"]) : first;
   return shares.map((share, i) => (i === 0 ? [moved] : i === from ? rest : share));
 };
 
 /** What a scene shows before one of its beats that can be pointed at. */
 export const onStageBefore = (scene: Raw, beat: number): unknown => {
-  const acted = listOf(scene["beats"]).slice(0, beat).filter(isRaw).flatMap(actionsOf);
+  const acted = listOf(scene["beats"]).slice(0, beat).filter(isRecord).flatMap(actionsOf);
   const shown = listOf(scene["elements"])
-    .filter(isRaw)
+    .filter(isRecord)
     .find((one) => one["shown"] === true || one["carry"] === true);
   const gone = acted.some((action) => action["action"] === "hide" || action["action"] === "clear");
   const latest = gone ? undefined : lastTarget(acted.filter((action) => SHOWS.has(action["action"])));
@@ -62,7 +63,7 @@ export const shareActions = (
   let latest = onStage;
   const filled = shares.map((share) => {
     const full = share.length > 0 ? share : latest === undefined ? [] : [{ action: "highlight", target: latest }];
-    latest = lastTarget(full.filter(isRaw)) ?? latest;
+    latest = lastTarget(full.filter(isRecord)) ?? latest;
     return full;
   });
   return filled.every((share) => share.length > 0) ? filled : undefined;

@@ -1,0 +1,17 @@
+import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
+
+/** A view that draws nothing. */
+export const emptyView = (stretch: boolean): ElementView => ({
+  measure: () => ({ width: 0, height: 0, stretch }),
+  draw: () => ({ shapes: [] }),
+});
+
+const refused = (findings: readonly ElementFinding[], stretch: boolean): OpenedElement => ({
+  ...{ view: emptyView(stretch), facts: {}, findings, alt: "", partNames: "" },
+});
+
+/** An element that could not be read and would stretch: it draws nothing, and its findings refuse the plan. */
+export const refusedElement = (findings: readonly ElementFinding[]): OpenedElement => refused(findings, true);
+
+/** The same for an element of its own size. */
+export const refusedInlineElement = (findings: readonly ElementFinding[]): OpenedElement => refused(findings, false);
