@@ -101,10 +101,10 @@ const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; 
 /** The service's log, which begins with what was repaired. */
 const openLog = async (
   { dataDir, notes }: { dataDir: string; notes: readonly string[] },
-  undo: CleanupStack,
+  cleanup: CleanupStack,
 ): Promise<Awaited<ReturnType<typeof createLogger>>> => {
   const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
-  undo.add(() => logger.close());
+  cleanup.add(() => logger.close());
   for (const note of notes) logger.warn({ error: note }, "repaired at the start");
   return logger;
 };
@@ -115,26 +115,37 @@ const removeLeftovers = (config: Config, ledgerFile: string): void => {
   rmSync(scratchFolder(config), { recursive: true, force: true });
 };
 
-const start = async (
-  { config, port, guests, windowKeyHash, dataKey, awaitsKey, ...given }: ServiceOptions,
-  undo: CleanupStack,
-): Promise<StartedService> => {
+/** Takes the data folder, and opens what lies in it; what an earlier run left over is removed. */
+const openData = async (
+  { config, dataKey, awaitsKey }: Pick<ServiceOptions, "config" | "dataKey" | "awaitsKey">,
+  cleanup: CleanupStack,
+) => {
   const { dataDir } = config;
   const lock = lockDataFolder(dataDir);
-  undo.add(() => lock.release());
+  cleanup.add(() => lock.release());
   withdrawAddress(dataDir);
   const ledgerFile = join(dataDir, "processes");
   removeLeftovers(config, ledgerFile);
   const vault = createVault(join(dataDir, "data-key"), dataKey, awaitsKey);
   const searching = findSystemVoices(config.searchPath);
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
-  undo.add(() => store.close());
-  const logger = await openLog({ dataDir, notes: store.notes }, undo);
+  cleanup.add(() => store.close());
+  const logger = await openLog({ dataDir, notes: store.notes }, cleanup);
   const unreadableSecrets = lateUnreadable({ store, vault, logger });
   ownerKey(dataDir, store.accounts);
+  return { ledgerFile, vault, store, logger, unreadableSecrets, installed: await listWhenKnown(searching) };
+};
+
+const start = async (
+  { config, port, guests, windowKeyHash, dataKey, awaitsKey, ...given }: ServiceOptions,
+  cleanup: CleanupStack,
+): Promise<StartedService> => {
+  const { dataDir } = config;
+  const data = await openData({ config, dataKey, awaitsKey }, cleanup);
+  const { ledgerFile, vault, store, logger, unreadableSecrets, installed } = data;
   const speechServer = (): SavedSpeechServer | null => savedSpeechServer(store.settings);
   const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY, speechServer });
-  undo.add(() => maker.close());
+  cleanup.add(() => maker.close());
   let listening: Listening | undefined;
   const joining = createJoining(() => listening?.port ?? port);
   const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
@@ -145,42 +156,34 @@ const start = async (
     log: logger,
   });
   const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
-  const installed = await listWhenKnown(searching);
   const kokoro = (): string | null => installedKokoro(dataDir);
-  const making = {
-    engines,
-    installed,
-    kokoro,
-    maker,
-    models: createModelService(store),
-    buckets,
-    lookup: given.lookup,
-  };
+  const models = createModelService(store);
+  const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
   const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
-  undo.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
+  cleanup.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
   const { settings } = store;
   const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
   const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
-  undo.add(stopWatching);
+  cleanup.add(stopWatching);
   const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, joining, buckets };
   const service = serviceOf({ ...parts, dataDir, tellSettings });
   listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
-  undo.add(listening.close);
-  undo.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
+  cleanup.add(listening.close);
+  cleanup.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
   logger.info({ port: listening.port }, "listening");
   const locate = locating(service, store.accounts.ownerAccountId);
   const told = { port: listening.port, notes: store.notes, unreadableSecrets };
-  return { ...told, locate, rest: jobs.runner.rest, stop: undo.all };
+  return { ...told, locate, rest: jobs.runner.rest, stop: cleanup.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */
 export const startService = async (options: ServiceOptions): Promise<StartedService> => {
-  const undo = createCleanupStack();
+  const cleanup = createCleanupStack();
   try {
-    return await start(options, undo);
+    return await start(options, cleanup);
   } catch (failure) {
-    await undo.all().catch((second: unknown) => {
+    await cleanup.all().catch((second: unknown) => {
       throw new AggregateError([failure, second], messageOf(failure));
     });
     throw failure;
