@@ -1,6 +1,6 @@
 import type { Caller } from "../contract/api/accounts.ts";
 import { Refusal } from "../refusal.ts";
-import { ALLOWANCES, type Allowance, type PlanAllowances } from "./plans.ts";
+import { ALLOWANCES, type Allowance, type PlanAllowances } from "../contract/limits.ts";
 
 /** What an account may use in the period that holds a moment. Times are milliseconds since 1970. */
 export type QuotaLimit = {

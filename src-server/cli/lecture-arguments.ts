@@ -1,8 +1,9 @@
 import { Command, CommanderError, Option } from "commander";
 import { z } from "zod";
-import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES } from "../contract/style.ts";
+import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES, DEFAULT_THEME } from "../contract/style.ts";
 import { lectureRequestSchema, type LectureRequest } from "../contract/lecture-request.ts";
 import { AppError, messageOf } from "../errors.ts";
+import { DURATION_SECONDS, PROMPT_LENGTH } from "../contract/limits.ts";
 
 /** What the command line asks for: the request, a plan file to read, where results go, how to report. */
 export type LectureArguments = {
@@ -33,15 +34,17 @@ const optionsSchema = z.object({
   compatible: z.boolean(),
 });
 
+const LENGTHS = `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`;
+
 const createCommand = (): Command =>
   new Command("lecture")
     .description("Turns a sentence into a narrated, animated lecture.")
-    .argument("[prompt]", "what the lecture should explain, 10 to 2000 characters")
+    .argument("[prompt]", `what the lecture should explain, ${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters`)
     .addOption(
       new Option("--engine <name>", "program that draws").choices(["auto", "remotion", "manim"]).default("auto"),
     )
-    .option("--duration <seconds>", "length of the lecture, 15 to 180")
-    .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default("midnight"))
+    .option("--duration <seconds>", `length of the lecture, ${LENGTHS}`)
+    .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default(DEFAULT_THEME))
     .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
     .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
     .option("--voice <name>", "voice that speaks, or none")
@@ -93,8 +96,9 @@ const secondsOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value))
-    throw usage(`--duration is "${text}"; give a number of seconds from 15 to 180.`);
-  if (value < 15 || value > 180) throw usage(`--duration is ${value}; give 15 to 180 seconds.`);
+    throw usage(`--duration is "${text}"; give a number of seconds from ${LENGTHS}.`);
+  if (value < DURATION_SECONDS.least || value > DURATION_SECONDS.most)
+    throw usage(`--duration is ${value}; give ${LENGTHS} seconds.`);
   return value;
 };
 

@@ -3,6 +3,7 @@ import { naturalPauses, timeScene } from "./compile-scene.ts";
 import { sceneJobs } from "./scene-jobs.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
 import { fitPauses } from "./timing/fit-length.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 
 /** How long a spoken lecture takes, in seconds, and how long pauses alone could make it. */
 export type LectureTiming = {
@@ -14,7 +15,7 @@ export type LectureTiming = {
 
 /** Times a lecture without drawing it; where its speech may be off by a share (`doubt`), the range is that much narrower. */
 export const dryRunLecture = (prepared: PreparedLecture, narration: TimedBeats, doubt = 0): LectureTiming => {
-  const jobs = sceneJobs(prepared, narration, { theme: "midnight", fps: 30 });
+  const jobs = sceneJobs(prepared, narration, { theme: DEFAULT_THEME, fps: 30 });
   const natural = jobs.map(naturalPauses);
   const schedules = jobs.map((job, i) => timeScene(job, natural[i] ?? []));
   const totalMs = schedules.reduce((sum, schedule) => sum + schedule.lengthMs, 0);

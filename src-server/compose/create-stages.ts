@@ -33,6 +33,7 @@ import { LECTERN_VERSION } from "../version.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
 import { reportTools } from "./report-tools.ts";
 import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 
 type Asked = { asked: LectureRequest["engine"]; reference: boolean };
 
@@ -201,7 +202,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
     }),
   blocking: blockingFindings,
   narrate: async (scripts, call) => narrator.narrate(scripts, call),
-  vocabulary: () => describeVocabulary(typesetters.of("midnight")),
+  vocabulary: () => describeVocabulary(typesetters.of(DEFAULT_THEME)),
   estimateDuration: async (scripts, call) => narrator.estimateDuration(scripts, call),
   dryRun: dryRunLecture,
   compiler: createLectureCompiler,

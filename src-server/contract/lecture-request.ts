@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { pausesSchema } from "./pauses.ts";
 import { canonicalLanguage } from "./language-tag.ts";
+import { DURATION_SECONDS, PROMPT_LENGTH } from "./limits.ts";
 import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
-import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "./style.ts";
-
-/** Bounds of a prompt in Unicode code points, after trimming. */
-export const PROMPT_LENGTH = { least: 10, most: 2000 } as const;
-/** Bounds of a lecture's length in seconds. */
-export const DURATION_SECONDS = { least: 15, most: 180 } as const;
+import { aspectSchema, captionModeSchema, DEFAULT_THEME, resolutionSchema, themeNameSchema } from "./style.ts";
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
@@ -65,7 +61,7 @@ export const lectureRequestSchema = z.object({
   pictures: lecturePicturesSchema.optional(),
   durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
   engine: engineChoiceSchema.default("auto"),
-  style: themeNameSchema.default("midnight"),
+  style: themeNameSchema.default(DEFAULT_THEME),
   resolution: resolutionSchema.default("720p"),
   aspect: aspectSchema.default("16:9"),
   /** Voice id; `none` for reading-speed timing without sound; the default voice when absent. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "./bounds.ts";
 import { canonicalLanguage } from "./language-tag.ts";
+import { DURATION_SECONDS } from "./limits.ts";
 import { colorRoleSchema } from "./style.ts";
 
 export const SUBJECTS = [
@@ -176,7 +177,7 @@ export const lecturePlanSchema = z.object({
   /** BCP 47 tag of the speech. */
   language: z.string().max(MAX_CHARACTERS.language, { abort: true }).refine(isLanguageTag, NO_TAG).default("en"),
   /** Length to aim at, in seconds. */
-  target_seconds: z.number().min(15).max(180),
+  target_seconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most),
   goal: z.string().max(140).optional(),
   symbols: z.array(symbolSchema).max(60).default([]),
   scenes: z.array(sceneSchema).min(1).max(12),

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const THEME_NAMES = ["midnight", "chalkboard", "paper", "contrast"] as const;
 export const themeNameSchema = z.enum(THEME_NAMES);
 export type ThemeName = z.infer<typeof themeNameSchema>;
+/** The look of a lecture that names none. */
+export const DEFAULT_THEME: ThemeName = "midnight";
 
 /** Width to height of the picture. */
 export const ASPECTS = ["16:9", "9:16", "1:1"] as const;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 
 /** Who writes the lecture, as far as it changes the result. */
 export type AuthorIdentity = {
@@ -43,7 +44,7 @@ export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheIn
   const parts = [
     ...[version, normalisedPrompt(request.prompt), request.engine],
     ...[author.model, author.provider, author.address ?? author.baseUrl],
-    ...[request.durationSeconds ?? null, request.style ?? "midnight", request.voice ?? null],
+    ...[request.durationSeconds ?? null, request.style ?? DEFAULT_THEME, request.voice ?? null],
     ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
     ...(request.export === undefined ? [] : [{ export: request.export }]),
     ...(author.provider === null ? [] : [request.languageAsked ?? true]),

@@ -3,6 +3,7 @@ import type { Bucket, CreationRequest, LlmChoice, LlmProvider } from "../contrac
 import type { BucketPlace, StoredRequest } from "../contract/api/stored-request.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 
 const titledSchema = z.object({ title: z.string().trim().min(1) });
 
@@ -68,7 +69,7 @@ export const lectureRequestOf = (
   ...(request.revision === undefined ? {} : { revision: { pausesMs: request.revision.pausesMs } }),
   ...(request.export === undefined ? {} : { export: request.export }),
   engine,
-  style: request.style ?? "midnight",
+  style: request.style ?? DEFAULT_THEME,
   resolution: request.resolution,
   aspect: request.aspect,
   language: request.language,

@@ -12,6 +12,7 @@ import {
   wholeNumber,
   type ValueReader,
 } from "./setting-values.ts";
+import { REQUEST_RATE } from "../contract/limits.ts";
 
 export type SettingDefinition = {
   /** One sentence for people. */
@@ -79,7 +80,7 @@ export const SETTINGS = {
     wholeNumber(0, 10_000_000),
   ),
   "limits.rate": open(
-    "Requests that one address may have accepted within 10 minutes (default 20).",
+    `Requests that one address may have accepted within ${REQUEST_RATE.minutes} minutes (default ${REQUEST_RATE.most}).`,
     wholeNumber(1, 100_000),
   ),
   "limits.workers": open(

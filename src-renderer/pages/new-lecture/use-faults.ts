@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../../src-server/contract/limits.ts";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { useServiceWords } from "../../i18n/service-words/service-words.tsx";

@@ -17,7 +17,7 @@ import { isOn } from "../../settings/read-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { SPEECH_SERVER_VOICE, type LessonEntry, type StyleEntry } from "../../contract/api/catalogue.ts";
-import { THEME_NAMES, type ThemeName } from "../../contract/style.ts";
+import { THEME_NAMES, type ThemeName, DEFAULT_THEME } from "../../contract/style.ts";
 import { AppError } from "../../errors.ts";
 import type { JobStore } from "../../jobs/job-store.ts";
 import type { UsageStore } from "../../jobs/usage.ts";
@@ -135,11 +135,10 @@ const STYLE_LABELS: Readonly<Record<ThemeName, string>> = {
   paper: "Paper: ink on white",
   contrast: "Contrast: the strongest, for large rooms",
 };
-const DEFAULT_STYLE: ThemeName = "midnight";
 const NEAREST = 3;
 
 const styles = (): StyleEntry[] =>
-  THEME_NAMES.map((id) => ({ id, label: STYLE_LABELS[id], default: id === DEFAULT_STYLE }));
+  THEME_NAMES.map((id) => ({ id, label: STYLE_LABELS[id], default: id === DEFAULT_THEME }));
 
 const lessonEntry = ({ id, title, subject, examples }: Lesson): LessonEntry => ({
   ...{ id, title, subject },

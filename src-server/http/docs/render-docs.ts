@@ -12,6 +12,14 @@ import { markup, prose, type Markup } from "./markup.ts";
 import { nameOf, shapeSchema, type Shapes } from "./shape.ts";
 import { modelsSection } from "./models-section.ts";
 import { STYLE } from "./style.ts";
+import {
+  ALLOWANCES,
+  DURATION_SECONDS,
+  PROMPT_LENGTH,
+  REQUEST_RATE,
+  type Allowance,
+  type PlanAllowances,
+} from "../../contract/limits.ts";
 
 const contentSchema = z.record(z.string(), z.object({ schema: shapeSchema.optional() }));
 
@@ -124,27 +132,33 @@ const errorsSection = (): Markup => {
 `;
 };
 
+const allowed = (allowance: Allowance | null): string => {
+  if (allowance === null) return "no limit";
+  const most = allowance.most.toLocaleString("en");
+  return allowance.period === "ever" ? most : `${most} a ${allowance.period}`;
+};
+const allowedByPlan = (what: keyof PlanAllowances): string =>
+  Object.entries(ALLOWANCES)
+    .map(([plan, allowances]) => `${plan} ${allowed(allowances[what])}`)
+    .join(", ");
+
 const LIMITS: readonly (readonly [string, string])[] = [
-  ["Videos, guest", "1 per address; guests are off unless the owner switches them on"],
-  ["Videos, free plan", "3 a day; starts again at midnight UTC"],
-  ["Videos, hobby plan", "40 a month; starts again on the 1st, UTC"],
-  ["Videos, pro plan", "80 a month; starts again on the 1st, UTC"],
-  ["Videos, unlimited plan", "no limit; it manages nothing, unlike the owner's"],
-  ["Videos, owner", "unlimited"],
+  ["Videos", `${allowedByPlan("videos")}. Days start at midnight, months on the 1st, UTC.`],
+  [
+    "Guests",
+    "Off unless the owner switches them on; each address is one guest. `unlimited` manages nothing, unlike the owner.",
+  ],
   [
     "Plans written on the owner's AI key (`POST /plan`, `POST /plans`)",
-    "guest 0, free 5 a day, hobby 80 and pro 160 a month, unlimited 100 a day, owner no limit; each counts towards the request rate. Built-in lessons and plans on your own key in `llm` count nowhere.",
+    `${allowedByPlan("writtenPlans")}; each counts towards the request rate. Built-in lessons and plans on your own key in \`llm\` count nowhere.`,
   ],
-  [
-    "The owner's speech server (`POST /voices/http/speech`)",
-    "guest 0, free 2,000 characters a day, hobby 10,000, pro 20,000, unlimited 50,000, owner no limit",
-  ],
+  ["The owner's speech server (`POST /voices/http/speech`), in characters", allowedByPlan("spokenCharacters")],
   [
     "Request rate",
-    "20 accepted requests for lectures, new tries, new versions and plans on the owner's AI key among them, in 10 minutes from one address; status reads are never limited",
+    `${REQUEST_RATE.most} accepted requests for lectures, new tries, new versions and plans on the owner's AI key among them, in ${REQUEST_RATE.minutes} minutes from one address; status reads are never limited`,
   ],
-  ["Prompt", "10 to 2000 characters, white space around it not counted"],
-  ["Duration", "15 to 180 seconds; about 20 to 120 when left out"],
+  ["Prompt", `${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters, white space around it not counted`],
+  ["Duration", `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most} seconds; about 20 to 120 when left out`],
   ["Body", "64 KiB; 1 MiB with a `plan`"],
   ["Event streams", "8 open at once for each key; a ninth closes the oldest"],
   ["Links to files", "7 days"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, MAX_SENT } from "../../contract/bounds.ts";
-import { DURATION_SECONDS, engineChoiceSchema } from "../../contract/lecture-request.ts";
+import { engineChoiceSchema } from "../../contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../../contract/style.ts";
 import { planSchema, storageSchema } from "./request-schemas.ts";
 

@@ -1,4 +1,7 @@
+import { DURATION_SECONDS, REQUEST_RATE } from "../../contract/limits.ts";
 import { REFUSAL_STATUS, type RefusalCode } from "../../contract/api/refusal-codes.ts";
+
+const LENGTHS = `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`;
 
 /** What each refusal means and what to do about it, for readers of the documentation. */
 export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
@@ -6,7 +9,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   not_json: "The body is empty, not UTF-8 or not JSON. Send one JSON object.",
   not_object: "The body is JSON but not an object. Send one, as in the examples.",
   prompt_empty: "There is no topic. Write in `prompt` what should be taught.",
-  duration_type: "The length is not a number. Send seconds, 15 to 180, or leave `duration` out.",
+  duration_type: `The length is not a number. Send seconds, ${LENGTHS}, or leave \`duration\` out.`,
   storage_missing: "This key must say where to upload. Add `storage.inline`, or use a private key.",
   storage_incomplete: "The bucket settings lack a value or hold a wrong one. Fill in what the message names.",
   storage_rejected: "The bucket refused a test file. Check its name, the keys and the permission to write.",
@@ -43,7 +46,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   prompt_short: "The topic has fewer than 10 characters. Add a few words.",
   prompt_long: "The topic has more than 2000 characters. Shorten it.",
   prompt_type: "The topic is no text, or holds half of a character. Send a string of plain text.",
-  duration_range: "The length is outside 15 to 180 seconds. Choose a value in between.",
+  duration_range: `The length is outside ${LENGTHS} seconds. Choose a value in between.`,
   engine: "There is no such engine. Send auto, remotion or manim.",
   style: "There is no such style. Choose one from `GET /styles`.",
   aspect: "There is no such aspect. Send 16:9, 9:16 or 1:1.",
@@ -64,7 +67,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string>> = {
   plan_limit:
     "As many lectures as the key may have in this period were accepted; failed and cancelled ones count. `Retry-After` tells when it starts again.",
   guest_limit: "Guests may make one video. Ask the owner for a key.",
-  rate: "More than 20 accepted requests within 10 minutes, or too many of a key that wait for each other. Wait for the seconds in `Retry-After`.",
+  rate: `More than ${REQUEST_RATE.most} accepted requests within ${REQUEST_RATE.minutes} minutes, or too many of a key that wait for each other. Wait for the seconds in \`Retry-After\`.`,
   written_plan_limit:
     "The key has used its plans that are written on the owner's AI key. Wait for the seconds in `Retry-After`, send your own key in `llm`, or use a built-in lesson.",
   speech_limit:

@@ -8,6 +8,7 @@ import { fitRequest } from "../requests/fit-request.ts";
 import { readCredentials, readTitle, readUpload } from "../requests/read-small-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { accepted, empty, json, type Operation } from "../routing/operation.ts";
+import { REQUEST_RATE } from "../../contract/limits.ts";
 
 const listQuery = z.object({
   limit: z
@@ -88,8 +89,7 @@ const RETRY: Operation = {
   operationId: "retryVideo",
   tag: "Lectures",
   summary: "Retry a failed lecture",
-  description:
-    "Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: the 21st accepted `POST /video/request`, new try or new version within 10 minutes from one address is 429. After `storage_failed` only the upload is repeated; that counts nowhere and is not limited.",
+  description: `Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: of \`POST /video/request\`, new tries and new versions, ${REQUEST_RATE.most} are accepted within ${REQUEST_RATE.minutes} minutes from one address; the next is 429. After \`storage_failed\` only the upload is repeated; that counts nowhere and is not limited.`,
   query: accountsQuery,
   body: { schema: credentialsSchema, optional: true, carriesPlan: false, examples: { nothing: {} } },
   answers: { 200: { description: "The new job.", schema: jobCreatedSchema } },

@@ -1,6 +1,6 @@
 import { MAX_SENT } from "../../contract/bounds.ts";
 import { canonicalLanguage } from "../../contract/language-tag.ts";
-import { DURATION_SECONDS } from "../../contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { isRecord } from "../../kit/json.ts";
 import type { FaultList } from "./fault-list.ts";

@@ -1,4 +1,5 @@
-import { PROMPT_LENGTH, plainPrompt, engineChoiceSchema } from "../../contract/lecture-request.ts";
+import { plainPrompt, engineChoiceSchema } from "../../contract/lecture-request.ts";
+import { PROMPT_LENGTH } from "../../contract/limits.ts";
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";

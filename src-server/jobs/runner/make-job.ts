@@ -15,6 +15,7 @@ import { untilAborted, type JobRun } from "./job-run.ts";
 import { createProgressWriter } from "./progress-writer.ts";
 import { createWatchdog, timeLimits, type TimeLimits } from "./watchdog.ts";
 import { workDirOf } from "./work-folder.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
 
 /** Adds what an answer took to the month, where it was on the owner's key. */
 const noteSpending = ({ spending, clock, log }: RunnerParts, row: JobRow, spent: ModelSpending): void => {
@@ -35,8 +36,6 @@ export class JobFailed extends Error {
     this.verdict = verdict;
   }
 }
-
-const MAX_LECTURE_SECONDS = 180;
 
 /** One try, watched: a signal of its own ends when the job's does, or when a stage takes too long. */
 const watched = async <T>(
@@ -85,7 +84,7 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const request = lectureRequestOf(row.request, { model: row.model, engine });
   const model = modelOrderOf(parts, row);
   const { report, resultDir } = await watched(parts, run, {
-    limits: timeLimits(row.request.durationSeconds ?? MAX_LECTURE_SECONDS, { withModel: model !== undefined }),
+    limits: timeLimits(row.request.durationSeconds ?? DURATION_SECONDS.most, { withModel: model !== undefined }),
     flush: writer.flush,
     work: async (signal, note) =>
       maker.make({

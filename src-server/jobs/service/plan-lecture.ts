@@ -15,6 +15,7 @@ import { checkSpending } from "./check-model.ts";
 import { checkFields } from "./validate-fields.ts";
 import type { ServiceParts } from "./parts.ts";
 import { planOrderOf } from "./plan-order.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
 
 type Asked = { request: CreationRequest; signal: AbortSignal };
 
@@ -37,8 +38,6 @@ export const planRefusal = (failure: unknown, keySource: KeySource): unknown => 
   return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
 };
 
-const MAX_LECTURE_SECONDS = 180;
-
 /** Has the plan written; without a model's plan in the time that a job has for it, it is given up. */
 const write = async (
   parts: ServiceParts,
@@ -47,7 +46,7 @@ const write = async (
 ): Promise<Uint8Array> => {
   const { maker, spending, clock, log } = parts;
   const model = planOrderOf(parts, caller, { choice, llm: request.llm });
-  const { stageMs } = timeLimits(MAX_LECTURE_SECONDS, { withModel: model !== undefined });
+  const { stageMs } = timeLimits(DURATION_SECONDS.most, { withModel: model !== undefined });
   const late = AbortSignal.timeout(stageMs.plan);
   const note = ({ promptTokens, answerTokens, costUsd }: ModelSpending): void => {
     if (!choice.onOwnersKey) return;

@@ -3,6 +3,7 @@ import { languageSchema, type LectureRequest } from "../../contract/lecture-requ
 import type { PlanCheckRequest, TimelineRequest } from "../../http/service.ts";
 import type { ShortCall } from "../lecture-maker.ts";
 import type { ServiceParts } from "./parts.ts";
+import { DEFAULT_THEME } from "../../contract/style.ts";
 
 type PreviewParts = {
   maker: Pick<ServiceParts["maker"], "timeline" | "reviewPlan">;
@@ -21,7 +22,7 @@ export const previewRequest = (
 ): LectureRequest => {
   const language = languageOf(plan);
   return {
-    ...{ plan, engine: "auto", style: style ?? "midnight", resolution: "720p", aspect, language },
+    ...{ plan, engine: "auto", style: style ?? DEFAULT_THEME, resolution: "720p", aspect, language },
     ...{ voice: rules.defaultVoice(language), captions: "file", model: "lessons", reference: false },
   };
 };

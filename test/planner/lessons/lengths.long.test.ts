@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { DURATION_SECONDS } from "../../../src-server/contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../../src-server/contract/limits.ts";
 import { composePlan, optionalRanks } from "../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { fitLesson } from "../../../src-server/planner/lessons/fit-lesson.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { fitOf } from "../../../src-renderer/pages/new-lecture/form/voice-choice.ts";
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
-import { PROMPT_LENGTH } from "../../../src-server/contract/lecture-request.ts";
+import { PROMPT_LENGTH } from "../../../src-server/contract/limits.ts";
 import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
 import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/saved-form.ts";

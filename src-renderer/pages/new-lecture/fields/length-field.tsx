@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { DURATION_SECONDS } from "../../../../src-server/contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../../../src-server/contract/limits.ts";
 import { Button } from "../../../components/button.tsx";
 import { Slider } from "../../../components/slider.tsx";
 import { TextField } from "../../../components/text-field.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState, type ClipboardEvent, type DragEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormContext, useWatch } from "react-hook-form";
-import { PROMPT_LENGTH } from "../../../../src-server/contract/lecture-request.ts";
+import { PROMPT_LENGTH } from "../../../../src-server/contract/limits.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { TextArea } from "../../../components/text-area.tsx";

@@ -1,4 +1,4 @@
-import { DURATION_SECONDS } from "../../../../src-server/contract/lecture-request.ts";
+import { DURATION_SECONDS } from "../../../../src-server/contract/limits.ts";
 
 /** A length as it was typed: none means that Lectern chooses. */
 export type Duration = { kind: "auto" } | { kind: "seconds"; seconds: number } | { kind: "bad"; code: DurationFault };

@@ -6,6 +6,7 @@ import {
   captionModeSchema,
   resolutionSchema,
   themeNameSchema,
+  DEFAULT_THEME,
 } from "../../../../src-server/contract/style.ts";
 
 /** Value of `model` that stands for a provider and key of the form's own. */
@@ -31,7 +32,7 @@ export const lectureDraftSchema = z.object({
   prompt: z.string().catch(""),
   /** As typed. */
   duration: z.string().catch(""),
-  style: themeNameSchema.catch("midnight"),
+  style: themeNameSchema.catch(DEFAULT_THEME),
   voice: z.string().catch(""),
   language: z.string().catch(""),
   engine: engineChoiceSchema.catch("auto"),

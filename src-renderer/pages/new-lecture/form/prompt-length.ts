@@ -1,4 +1,5 @@
-import { PROMPT_LENGTH, plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { PROMPT_LENGTH } from "../../../../src-server/contract/limits.ts";
 
 /** Fewest characters of a topic in the form. The service takes whole requests, so that a shorter one is made into one. */
 export const MIN_TOPIC = 3;

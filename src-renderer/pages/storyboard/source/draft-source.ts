@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ASPECTS, themeNameSchema } from "../../../../src-server/contract/style.ts";
-import { PROMPT_LENGTH } from "../../../../src-server/contract/lecture-request.ts";
+import { PROMPT_LENGTH } from "../../../../src-server/contract/limits.ts";
 import { createLecture } from "../../../api/creating.ts";
 import { addPlanDraft, changePlanDraft, removePlanDraft, type NamedDraft } from "../../../drafts/plan-drafts.ts";
 import { clearSteps } from "../../../drafts/storyboard-steps.ts";

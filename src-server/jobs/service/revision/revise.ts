@@ -18,6 +18,7 @@ import { endpointFaults } from "../validate-fields.ts";
 import { ownJob } from "../own-job.ts";
 import { previewRequest } from "../preview.ts";
 import { nextVersion } from "./versions.ts";
+import { DEFAULT_THEME } from "../../../contract/style.ts";
 
 const LOOKS = ["style", "aspect", "resolution", "voice", "captions", "engine"] as const;
 type Looks = Pick<CreationRequest, (typeof LOOKS)[number]>;
@@ -60,7 +61,7 @@ const revisedRequest = (row: JobRow, wish: Wish, revised: RevisedPlan): RevisedR
   const language = revised.language ?? before.language;
   const request = { ...withNamed(before, wish), plan: revised.plan, language, bucket: wish.bucket };
   const keepsVoice = request.voice === before.voice && language === before.language;
-  const withStyle = (looks: Looks): Looks => ({ ...looks, style: looks.style ?? "midnight" });
+  const withStyle = (looks: Looks): Looks => ({ ...looks, style: looks.style ?? DEFAULT_THEME });
   return {
     request,
     changes: [...lookChanges(withStyle(before), withStyle(request)), ...revised.changes],

@@ -12,6 +12,7 @@ import { LEVEL_WORDS, ROLE_WORDS, SUBJECT_WORDS } from "./fields/other-names.ts"
 import { placeElements } from "./fields/place-elements.ts";
 import { newNames, renameInScene, renameScenes } from "./fields/rename-ids.ts";
 import { listOf, mapScenes, textOf, type Mended, type Raw } from "./raw.ts";
+import { DURATION_SECONDS } from "../../../contract/limits.ts";
 
 /** A member whose word means one of some names gets that name. */
 const named = (owner: Raw, member: string, names: readonly string[], others: Readonly<Record<string, string>>): Raw => {
@@ -21,7 +22,7 @@ const named = (owner: Raw, member: string, names: readonly string[], others: Rea
 
 const clampHead = (plan: Raw): Raw => {
   const told = named(named(plan, "subject", SUBJECTS, SUBJECT_WORDS), "level", LEVELS, LEVEL_WORDS);
-  const timed = clampMembers(told, { target_seconds: [15, 180] });
+  const timed = clampMembers(told, { target_seconds: [DURATION_SECONDS.least, DURATION_SECONDS.most] });
   const symbols = "symbols" in plan ? { symbols: repairColors(plan["symbols"]) } : {};
   return { ...cutMembers(timed, { title: 80, goal: 140 }), ...symbols };
 };

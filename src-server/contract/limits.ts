@@ -1,4 +1,10 @@
-import type { Caller } from "../contract/api/accounts.ts";
+import type { Caller } from "./api/accounts.ts";
+
+/** Bounds of a prompt in Unicode code points, after trimming. */
+export const PROMPT_LENGTH = { least: 10, most: 2000 } as const;
+
+/** Bounds of a lecture's length in seconds. */
+export const DURATION_SECONDS = { least: 15, most: 180 } as const;
 
 /** How much a plan may use, and in which time. Periods are UTC. */
 export type Allowance = { most: number; period: "day" | "month" | "ever" };
@@ -43,5 +49,5 @@ export const ALLOWANCES: Readonly<Record<Caller["plan"], PlanAllowances>> = {
   owner: { videos: null, writtenPlans: null, spokenCharacters: null },
 };
 
-/** Accepted requests from one address, whoever sends them. */
-export const REQUEST_RATE = { most: 20, windowMs: 10 * 60 * 1000 } as const;
+/** Accepted requests from one address within a time, whoever sends them. */
+export const REQUEST_RATE = { most: 20, minutes: 10 } as const;
