@@ -126,7 +126,9 @@ describe("the document", () => {
     const { paths } = await readDocument(server().baseUrl);
     for (const name of ["retry", "revise"]) {
       const operation = paths[`/video/jobs/{job_id}/${name}`]?.["post"];
-      expect(operation?.description).toMatch(/counts like .* towards the request rate: .* 20 are accepted within 10 minutes .* the next is 429/);
+      expect(operation?.description).toMatch(
+        /counts like .* towards the request rate: .* 20 are accepted within 10 minutes .* the next is 429/,
+      );
       expect(operation?.responses["429"]?.description).toMatch(/`rate`: /);
     }
   });
