@@ -44,7 +44,7 @@ const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
 export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOptions): SourceKeeper => {
   let source: Promise<FrameSource> | undefined;
   let starts = 0;
-  let reason = "failed twice";
+  let failure: unknown;
   const canvas = createCanvasFallback(unusable);
   const start = async (signal: AbortSignal | undefined): Promise<FrameSource> => {
     const found = await browser;
@@ -53,12 +53,13 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
       starts += 1;
       try {
         return await openPageSource({ browser: found, cacheDir, signal });
-      } catch (failure) {
+      } catch (fault) {
         signal?.throwIfAborted();
-        reason = `did not work (${plainReason(failure)})`;
+        failure = fault;
       }
     }
-    return canvas.because(`${found.path} ${reason}.`);
+    if (failure === undefined) return canvas.because(`${found.path} failed twice.`);
+    return canvas.because(`${found.path} did not work (${plainReason(failure)}).`);
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));
