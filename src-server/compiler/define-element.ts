@@ -1,7 +1,7 @@
 import type { PlanElement } from "../contract/plan.ts";
 import type { ElementDefinition, ElementKind, OpenedElement } from "./element-kind.ts";
 import { formFindings, listedFindings } from "./form-findings.ts";
-import { refusedInlineElement } from "./refused-element.ts";
+import { refusedInlineElement } from "./element-refusals.ts";
 
 /** Makes a kind of element whose `open` parses the plan's element first. */
 export const defineElement = <Spec>(definition: ElementDefinition<Spec>): ElementKind => ({

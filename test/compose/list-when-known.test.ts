@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listWhenKnown } from "../../src-server/compose/service/list-when-known.ts";
+import { listWhenKnown } from "../../src-server/compose/service/start-service.ts";
 
 describe("a list that is looked for at the start", () => {
   it("is there at once when it is found soon", async () =>

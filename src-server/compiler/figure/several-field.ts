@@ -3,7 +3,7 @@ import { parseInfix } from "../../computation/expressions/parser.ts";
 import type { Num } from "../../contract/plan.ts";
 import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
-import { findingAt } from "../element-findings.ts";
+import { findingAt } from "../element-refusals.ts";
 import type { ParamValues } from "./num-field.ts";
 
 /** An expression in several variables and the params; objects of params are not changed once they were used. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { rmSync } from "node:fs";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
@@ -27,7 +28,6 @@ import { createModelService } from "./create-model-service.ts";
 import { createEngines } from "./engine-states.ts";
 import { createManimManager } from "./manim-manager.ts";
 import { keepBackups } from "./keep-backups.ts";
-import { listWhenKnown } from "./list-when-known.ts";
 import { lazyBuckets } from "./lazy-buckets.ts";
 import { openJobs } from "./open-jobs.ts";
 import { listenAndPublish } from "./listen-and-publish.ts";
@@ -35,6 +35,19 @@ import { createJoining, withdrawAddress } from "./service-address.ts";
 import { serviceOf } from "./service-of.ts";
 import { createCleanupStack, type CleanupStack } from "./cleanup-stack.ts";
 import { watchSettings } from "./watch-settings.ts";
+
+/** A slower search does not delay the start. */
+const MAX_WAIT_MS = 200;
+
+/** Waits briefly for a list; the returned function gives an empty list until the search is done. */
+export const listWhenKnown = async <Item>(searching: Promise<readonly Item[]>): Promise<() => readonly Item[]> => {
+  let known: readonly Item[] = [];
+  const knowing = searching.then((items) => {
+    known = items;
+  });
+  await Promise.race([knowing, wait(MAX_WAIT_MS, undefined, { ref: false })]);
+  return () => known;
+};
 
 export type ServiceOptions = {
   config: Config;

@@ -4,10 +4,10 @@ import { FieldRefusal, Refusal } from "../../refusal.ts";
 import { isRecord } from "../../kit/json.ts";
 import { memberOf } from "../requests/members.ts";
 
-/** How deep a body may nest; plans stay far below it. */
+/** Maximum nesting depth of a body; plans stay far below it. */
 const MAX_LEVELS = 100;
 
-/** Values that a body may hold, containers counted along: twice as many as any plan does. */
+/** Maximum number of values in a body, containers included: twice that of the largest plan. */
 const MAX_VALUES = 200_000;
 
 const isOpening = (code: number): boolean => code === 0x7b || code === 0x5b;

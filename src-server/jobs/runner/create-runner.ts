@@ -13,9 +13,27 @@ import { placeShared, sourceOf } from "./ready-made.ts";
 import { adoptWork, workDirOf } from "./work-folder.ts";
 import { type ActiveJobs, createActiveJobs, type ActiveJob } from "./active-jobs.ts";
 import { type Claims, createClaims } from "./claims.ts";
-import { type Suspension, createSuspension } from "./suspension.ts";
 import { createActiveTime } from "./watchdog.ts";
 import { countCrashes, tidyFolders } from "./recover.ts";
+
+/** Whether the machine is about to sleep, so that no new work is started. */
+type Suspension = {
+  isOn(): boolean;
+  set(isOn: boolean): void;
+  /** Adds active time in milliseconds: a machine that stays active did not go to sleep after all. */
+  pass(activeMs: number): void;
+};
+
+const MAX_REST_MS = 30_000;
+
+const createSuspension = (): Suspension => {
+  let left = 0;
+  return {
+    isOn: () => left > 0,
+    set: (isOn) => void (left = isOn ? MAX_REST_MS : 0),
+    pass: (activeMs) => void (left = Math.max(0, left - activeMs)),
+  };
+};
 
 const isOver = (row: JobRow): boolean => row.state === "completed" || row.state === "failed" || row.deletedAt !== null;
 

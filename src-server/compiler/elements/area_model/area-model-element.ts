@@ -9,7 +9,7 @@ import type {
   Transition,
 } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
-import { refusedInlineElement, emptyView } from "../../refused-element.ts";
+import { refusedInlineElement, emptyView } from "../../element-refusals.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";

@@ -2,7 +2,7 @@ import { isRowAlgorithm } from "../../../computation/algorithms/lists/rows/run-r
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { OpenedElement } from "../../element-kind.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { checkRun } from "./array-checks.ts";
 import { arrayFindings } from "./array-findings.ts";
 import { algorithmWords, arrayFacts, createArrayModel, type ArrayModel } from "./array-model.ts";

@@ -1,7 +1,7 @@
 import { listRefusals } from "../../../computation/algorithms/lists/list-refusals.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { labelOf } from "./array-model.ts";
 import type { ArraySpec } from "./array-schema.ts";

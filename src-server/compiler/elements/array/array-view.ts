@@ -1,6 +1,6 @@
 import type { ListMoment } from "../../../computation/algorithms/lists/list-moment.ts";
 import type { DrawFrame, ElementView, Measure, StepRequest, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { clipped } from "../shared/fit-words.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { binsHeight } from "./array-bins.ts";

@@ -2,7 +2,7 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { readNum } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { axes3dSchema, type Axes3dSpec } from "./axes3d-schema.ts";
 import { axes3dView, spaceFacts } from "./axes3d-view.ts";
 import { readObjects } from "./read-objects.ts";

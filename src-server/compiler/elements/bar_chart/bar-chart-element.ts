@@ -4,7 +4,7 @@ import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../e
 import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
 import { barChartSchema, type BarChartSpec } from "./bar-chart-schema.ts";
 import { scaleShapes } from "./bar-chart-scale.ts";

@@ -6,7 +6,7 @@ import { readNum, type NumField, type ParamValues } from "../../figure/num-field
 import { paramSamples } from "../../figure/param-samples.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { wordFindings } from "../../figure/tex-field.ts";
-import { findingAt } from "../../element-findings.ts";
+import { findingAt } from "../../element-refusals.ts";
 import type { BarChartSpec } from "./bar-chart-schema.ts";
 
 /** One bar: a name and its layers, one where it is not stacked. */

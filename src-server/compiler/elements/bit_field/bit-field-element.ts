@@ -1,6 +1,6 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import { defineElement } from "../../define-element.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { bitFieldSchema, type BitFieldSpec } from "./bit-field-schema.ts";
 import { bitFacts, bitFieldView } from "./bit-field-view.ts";

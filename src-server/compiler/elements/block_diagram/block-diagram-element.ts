@@ -2,7 +2,7 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
 import { fitFlow, flowMeasure } from "../../figure/flow/lay-out-flow.ts";
 import { perFrame, perLetters } from "../../figure/frame-cache.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { blockDiagramFindings } from "./block-diagram-findings.ts";
 import { blockSettings, layOutBlockDiagram } from "./block-diagram-layout.ts";
 import { blockDiagramFacts, createBlockDiagramModel, type BlockDiagramModel } from "./block-diagram-model.ts";

@@ -3,7 +3,7 @@ import { nodesOf } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { circuitFacts } from "./circuit-facts.ts";
 import { createSolver } from "./circuit-model.ts";
 import { circuitSchema, type CircuitSpec } from "./circuit-schema.ts";

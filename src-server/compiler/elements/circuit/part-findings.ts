@@ -1,6 +1,6 @@
 import { isSource } from "../../../computation/circuits/netlist.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { PartSpec } from "./circuit-schema.ts";
 
 const MAX_DIODES = 8;

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { complexPlaneSchema, type ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import { complexPlaneView } from "./complex-plane-view.ts";
 import { planeFacts } from "./plane-facts.ts";

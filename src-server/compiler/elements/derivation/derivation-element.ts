@@ -2,7 +2,7 @@ import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { checkSteps } from "./check-steps.ts";

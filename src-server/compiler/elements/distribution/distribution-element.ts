@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import type { Drawing } from "../../drawing.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { createAxesFigure } from "../plot/axes-figure.ts";
 import { axesMeasure } from "../plot/axes-measure.ts";
 import { stepIndexes } from "../shared/event-steps.ts";

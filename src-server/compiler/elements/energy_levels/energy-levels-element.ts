@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { energyLevelsSchema, type EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { energyLevelsView } from "./energy-levels-view.ts";
 import { openFrost } from "./frost/open-frost.ts";

@@ -3,7 +3,7 @@ import { LevelsError } from "../../../computation/chemistry/levels/mo-diatomic.t
 import { MoleculeError } from "../../../computation/chemistry/molecules/molecule.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { LevelsRefusal, type LevelsModel } from "./levels-model.ts";

@@ -4,7 +4,7 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { enumerate } from "../../../computation/counting/enumerate.ts";
 import { groupOf } from "../../../computation/counting/group-listed.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { createEnumerationModel, enumerationFacts, type EnumerationModel } from "./enumeration-model.ts";
 import { enumerationSchema, type EnumerationSpec } from "./enumeration-schema.ts";
 import { enumerationView } from "./enumeration-view.ts";

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { flowchartFindings } from "./flowchart-findings.ts";
 import { createFlowchartModel } from "./flowchart-model.ts";
 import { flowchartSchema, type FlowchartSpec } from "./flowchart-schema.ts";

@@ -1,6 +1,6 @@
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { linkFindings, nameFindings } from "../shared/link-findings.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { FlowchartSpec } from "./flowchart-schema.ts";

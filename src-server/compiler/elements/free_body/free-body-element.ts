@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { freeBodyFacts } from "./free-body-facts.ts";
 import { freeBodySchema, type FreeBodySpec } from "./free-body-schema.ts";
 import { createFreeBodyView } from "./free-body-view.ts";

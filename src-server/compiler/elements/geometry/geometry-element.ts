@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { geometryFacts } from "./geometry-facts.ts";
 import { openGeometryRun } from "./geometry-run.ts";
 import { geometrySchema, type GeometryFields, type GeometrySpec } from "./geometry-schema.ts";

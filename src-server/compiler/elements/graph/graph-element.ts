@@ -2,7 +2,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { checkGraphRun, planarFindings } from "./graph-checks.ts";
 import { graphFindings } from "./graph-findings.ts";
 import { createGraphModel, type GraphModel } from "./graph-model.ts";

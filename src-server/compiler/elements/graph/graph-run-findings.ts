@@ -1,7 +1,7 @@
 import { componentCount } from "../../../computation/algorithms/graphs/planarity.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { GraphSpec } from "./graph-schema.ts";
 
 type Run = NonNullable<GraphSpec["run"]>;

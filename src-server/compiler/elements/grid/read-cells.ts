@@ -1,5 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { GridSpec } from "./grid-schema.ts";
 
 export type GridCells = (number | string)[][];

@@ -6,7 +6,7 @@ import { coinChange, fibonacciRow, knapsack01, pascalTriangle } from "../../../c
 import { editDistance, longestCommonSubsequence } from "../../../computation/algorithms/grids/word-tables.ts";
 import { hammingBlock } from "../../../computation/algorithms/grids/hamming-block.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 
 export type RunReading = { run?: GridRun; findings: readonly ElementFinding[] };

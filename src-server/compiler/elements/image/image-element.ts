@@ -1,7 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { imageFindings } from "./image-findings.ts";
 import { imageSchema, type ImageSpec } from "./image-schema.ts";
 import { imageView } from "./image-view.ts";

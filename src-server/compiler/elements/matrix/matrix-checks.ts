@@ -15,7 +15,7 @@ import { matrixExponential } from "../../../computation/matrices/matrix-exponent
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
 import { reduceRows, runRows } from "../../../computation/matrices/row-reduction.ts";
 import { readSolution } from "../../../computation/matrices/solve-system.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { MatrixRun } from "./matrix-schema.ts";
 
 /** All orders of 0…n−1 with their signs. */

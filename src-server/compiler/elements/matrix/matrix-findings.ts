@@ -4,7 +4,7 @@ import { matrixExponential, MAX_TERMS } from "../../../computation/matrices/matr
 import { POWER_DEFAULTS, powerIteration } from "../../../computation/matrices/power-iteration.ts";
 import { columnsOf, isZero, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { EntrySpec, MatrixSpec } from "./matrix-schema.ts";
 import type { FixedMoment, GridText } from "./matrix-model.ts";
 

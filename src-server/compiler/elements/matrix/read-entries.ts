@@ -5,7 +5,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import { fractionTex } from "./fraction-tex.ts";
 import type { EntrySpec } from "./matrix-schema.ts";
 

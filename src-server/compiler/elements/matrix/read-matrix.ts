@@ -2,7 +2,7 @@ import type Fraction from "fraction.js";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { columnsOf, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import { addedTex, factorTex, fractionTex } from "./fraction-tex.ts";
 import { exactRows, growthFindings, hasOwnRightSide, shapeFindings, valueFindings } from "./matrix-findings.ts";
 import { matrixFacts } from "./matrix-facts.ts";

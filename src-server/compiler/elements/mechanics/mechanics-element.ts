@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem } from "./reading/read-system.ts";

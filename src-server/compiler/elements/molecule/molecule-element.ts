@@ -4,7 +4,7 @@ import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { condensedShapes, measureCondensed } from "./molecule-condensed.ts";
 import { measureMolecule } from "./molecule-fit.ts";
 import { createMoleculeModel, moleculeFacts, type MoleculeModel } from "./molecule-model.ts";

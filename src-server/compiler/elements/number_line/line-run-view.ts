@@ -1,7 +1,7 @@
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { lineMoments, type LineRunSpec, type NumberLineSpec } from "./number-line-schema.ts";
 

@@ -5,7 +5,7 @@ import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } fr
 import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { openLineRun, UNREAD } from "./line-run-view.ts";
 import { axisLineShapes, tickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";

@@ -7,7 +7,7 @@ import { paramSamples } from "../../figure/param-samples.ts";
 import { wordFindings } from "../../figure/tex-field.ts";
 import { readFunction } from "../../figure/function-field.ts";
 import type { Span } from "../../figure/axis-scale.ts";
-import { findingAt } from "../../element-findings.ts";
+import { findingAt } from "../../element-refusals.ts";
 import type { LineInterval, LineJump, LinePoint, NumberLine } from "./number-line-model.ts";
 import { laneNumbers } from "./interval-lanes.ts";
 import type { NumberLineSpec } from "./number-line-schema.ts";

@@ -1,7 +1,7 @@
 import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
 import { planeRunView, runPlane } from "./plane-run.ts";

@@ -2,7 +2,7 @@ import { apply2, IDENTITY2, type Matrix2 } from "../../../computation/matrices/e
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readFunction } from "../../figure/function-field.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 
 /** A place of the plane in its own units. */

@@ -2,7 +2,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { findingAt } from "../../element-findings.ts";
+import { findingAt } from "../../element-refusals.ts";
 import { readPlaneMap, type PlaneMap, type PlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 import { readVectors, type PlaneVector } from "./read-vectors.ts";

@@ -2,7 +2,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding, ElementView, StepRequest, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";

@@ -2,7 +2,7 @@ import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { refusalAt } from "../../element-findings.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { PlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec, VectorSpec } from "./number-plane-schema.ts";
 

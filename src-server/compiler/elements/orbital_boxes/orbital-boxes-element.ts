@@ -1,7 +1,7 @@
 import { electronCount } from "../../../computation/chemistry/electrons/subshells.ts";
 import { defineElement } from "../../define-element.ts";
 import type { OpenedElement } from "../../element-kind.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusedElement } from "../../element-refusals.ts";
 import { orbitalBoxesFindings } from "./orbital-boxes-findings.ts";
 import { boxesFacts, createBoxesModel, type BoxesModel } from "./orbital-boxes-model.ts";
 import { orbitalBoxesSchema, type OrbitalBoxesSpec } from "./orbital-boxes-schema.ts";

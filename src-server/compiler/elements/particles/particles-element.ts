@@ -2,7 +2,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { containerShapes } from "./draw-container.ts";
 import { nameShapes, particleShapes, speciesParts } from "./draw-particles.ts";
 import { readingShapes } from "./draw-readings.ts";

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { refusedInlineElement } from "../../refused-element.ts";
+import { refusedInlineElement } from "../../element-refusals.ts";
 import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";

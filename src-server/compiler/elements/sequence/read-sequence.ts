@@ -4,7 +4,7 @@ import { messageOf } from "../../../errors.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { SequenceModel } from "./sequence-model.ts";
 import { MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
 

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { readSequence } from "./read-sequence.ts";
 import { sequenceFacts, type SequenceModel } from "./sequence-model.ts";
 import { sequenceSchema, type SequenceSpec } from "./sequence-schema.ts";

@@ -1,5 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 
 /** What is wrong with arrows between named boxes: strangers, arrows to themselves, arrows that are there twice. */
 export const linkFindings = (

@@ -2,7 +2,7 @@ import { parseExpression, type Expression } from "../../../computation/expressio
 import { messageOf } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
-import { findingAt } from "../../element-findings.ts";
+import { findingAt } from "../../element-refusals.ts";
 import type { TableCellSpec, TableSpec } from "./table-schema.ts";
 
 type Params = Readonly<Record<string, number>>;

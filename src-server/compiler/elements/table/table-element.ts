@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { refusedInlineElement } from "../../refused-element.ts";
+import { refusedInlineElement } from "../../element-refusals.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { runWorked } from "../shared/run-worked.ts";

@@ -2,7 +2,7 @@ import { parseExpression, type Expression } from "../../../computation/expressio
 import type { Recursion } from "../../../computation/algorithms/trees/recursion.ts";
 import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { TreeRunSpec } from "./tree-schema.ts";
 
 type Known = { name: string; calls: string[]; base: number; cost: string; result?: { base: string; combine: string } };

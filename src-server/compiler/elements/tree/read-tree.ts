@@ -5,7 +5,7 @@ import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree
 import { trieOf } from "../../../computation/algorithms/trees/tries.ts";
 import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { expressionTree } from "./expression-tree.ts";
 import { readRoot } from "./read-root.ts";
 import { brokenRule } from "./tree-rules.ts";

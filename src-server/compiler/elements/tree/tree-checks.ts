@@ -1,7 +1,7 @@
 import { levelsOf, allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeMoment } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import type { TreeModel } from "./tree-model.ts";
 import { brokenRule } from "./tree-rules.ts";
 

@@ -4,8 +4,7 @@ import type { TreeRun } from "../../../computation/algorithms/trees/tree-moment.
 import { defineElement } from "../../define-element.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
-import { refusal } from "../../element-findings.ts";
-import { refusedElement } from "../../refused-element.ts";
+import { refusal, refusedElement } from "../../element-refusals.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { readTree } from "./read-tree.ts";
 import { checkTreeRun } from "./tree-checks.ts";

@@ -1,7 +1,7 @@
 import { allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { MAX_TREE_NODES, type TreeAlgorithm, type TreeKind, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";
 
 const KINDS: Readonly<Partial<Record<TreeAlgorithm, readonly TreeKind[]>>> = {

@@ -18,7 +18,7 @@ import {
 import type { Tree, TreeRun } from "../../../computation/algorithms/trees/tree-moment.ts";
 import { runOf } from "../../../computation/algorithms/trees/tree-tape.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-findings.ts";
+import { refusal } from "../../element-refusals.ts";
 import { gameFindings, givenValues, kindFindings, runValueFindings } from "./tree-run-findings.ts";
 import { readRecursion } from "./read-recursion.ts";
 import { MAX_TREE_NODES, type TreeAlgorithm, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";

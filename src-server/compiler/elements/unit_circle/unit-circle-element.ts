@@ -6,7 +6,7 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { readNum } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { choosePlaces, steadyLabelShapes } from "../../figure/steady-labels.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { circleLabels } from "./circle-labels.ts";
 import { circleFacts, type CircleModel } from "./circle-model.ts";
 import { circleShapes } from "./circle-shapes.ts";

@@ -1,6 +1,6 @@
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { emptyView } from "../../refused-element.ts";
+import { emptyView } from "../../element-refusals.ts";
 import { readWave } from "./read-wave.ts";
 import { waveFacts } from "./wave-facts.ts";
 import { waveSchema, type WaveKind, type WaveSpec } from "./wave-schema.ts";

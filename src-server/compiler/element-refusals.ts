@@ -15,3 +15,16 @@ export const refusedElement = (findings: readonly ElementFinding[]): OpenedEleme
 
 /** The same for an element of its own size. */
 export const refusedInlineElement = (findings: readonly ElementFinding[]): OpenedElement => refused(findings, false);
+
+/** A finding that must be repaired; `at` is the place in the element, and `message` names it itself. */
+export const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+  ...{ at, code, severity: "repair", message },
+});
+
+/** A finding that must be repaired, its message led by the place. */
+export const refusalAt = (at: string, message: string, code?: ElementFinding["code"]): ElementFinding =>
+  refusal(at, `${at}: ${message}`, code);
+
+/** The same, with its code. */
+export const findingAt = (at: string, code: ElementFinding["code"], message: string): ElementFinding =>
+  refusal(at, `${at}: ${message}`, code);
