@@ -36,12 +36,12 @@ export const MAX_CHARACTERS = 100_000;
 const EACH = 20;
 
 /** Steps of a history as they are kept: each by what differs from the one before, the nearest to the present first. */
-export const keptStepsSchema = z.object({
+export const undoHistorySchema = z.object({
   present: z.string(),
   past: z.array(textDeltaSchema).max(MAX_STEPS),
   future: z.array(textDeltaSchema).max(MAX_STEPS),
 });
-export type KeptSteps = z.infer<typeof keptStepsSchema>;
+export type UndoHistory = z.infer<typeof undoHistorySchema>;
 
 const texts = new WeakMap<DraftPlan, string>();
 
@@ -67,7 +67,7 @@ const stepsFrom = (present: DraftPlan, plans: readonly DraftPlan[]): TextDelta[]
 };
 
 /** What is kept of a history. */
-export const keptSteps = ({ past, present, future }: History): KeptSteps => ({
+export const undoHistory = ({ past, present, future }: History): UndoHistory => ({
   present: textOf(present),
   past: stepsFrom(present, past.toReversed()),
   future: stepsFrom(present, future),
@@ -95,7 +95,7 @@ const plansOf = (present: string, steps: readonly TextDelta[]): DraftPlan[] => {
 };
 
 /** The history of a plan as it was kept; only the plan where the kept steps belong to another. */
-export const historyOf = (plan: DraftPlan, kept: KeptSteps | undefined): History => {
+export const historyOf = (plan: DraftPlan, kept: UndoHistory | undefined): History => {
   const start = startHistory(plan);
   if (!kept || !isSamePlan(readPlan(kept.present), plan)) return start;
   const past = plansOf(kept.present, kept.past).toReversed();

@@ -12,7 +12,7 @@ import { THEMES, type Theme } from "../compiler/themes.ts";
 import { createTypesetter } from "../compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../compiler/typography/typesetter.ts";
 import { assemble } from "../assembly/assemble.ts";
-import { createKeptPieces } from "../assembly/sound/piece-cache.ts";
+import { createPieceCache } from "../assembly/sound/piece-cache.ts";
 import { createLectureSound } from "../assembly/sound/lecture-sound.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
@@ -213,7 +213,7 @@ const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
   render: async (call) => tools.render(call),
   still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
   sound: (shared) =>
-    createLectureSound(async () => tools.ffmpeg(), shared && { kept: createKeptPieces(shared.dir), take: shared.take }),
+    createLectureSound(async () => tools.ffmpeg(), shared && { kept: createPieceCache(shared.dir), take: shared.take }),
   assemble: assembling(tools),
   warmUp: (request, signal) => {
     typesetters.of(request.style);

@@ -81,7 +81,7 @@ const nameOf = ({ messages, form, maxTokens }: ModelCall, turn: number): string 
  * Answers that an earlier run of the same lecture was given are used again instead of asked for, so that a program that
  * was killed pays nothing twice. A question that is asked again in one run is asked indeed. Rejects as the model does.
  */
-export const keptAnswers = (ask: AskModel, { dir, model }: { dir: string; model: readonly unknown[] }): AskModel => {
+export const cachedAnswers = (ask: AskModel, { dir, model }: { dir: string; model: readonly unknown[] }): AskModel => {
   const asked = new Map<string, number>();
   return async (call) => {
     const turn = asked.get(nameOf(call, 0)) ?? 0;
@@ -130,7 +130,7 @@ const inputOf = ({ stages, request, model }: LectureRun): unknown => [
 ];
 
 const kept = ({ stages, workDir }: LectureRun, { provider, baseUrl, id }: LanguageModel, ask: AskModel): AskModel =>
-  keptAnswers(ask, { dir: workDir, model: [stages.version, provider, baseUrl, id] });
+  cachedAnswers(ask, { dir: workDir, model: [stages.version, provider, baseUrl, id] });
 
 /** Has the plan written, and counts what that took of the language model. */
 const write = async (run: LectureRun): Promise<KeptPlan> => {

@@ -3,7 +3,7 @@ import type OpenAI from "openai";
 import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, callError, failureSignal } from "./call-failure.ts";
-import { type HeardAnswer, hear, nothingHeard } from "./parsed-response.ts";
+import { type ParsedResponse, hear, nothingHeard } from "./parsed-response.ts";
 import { isLocal } from "./base-address.ts";
 import { messagesOn, requestBody, type Manner } from "./form-request.ts";
 import { openClient } from "./open-client.ts";
@@ -69,7 +69,7 @@ const isCut = (messages: readonly ModelMessage[], reported: number): boolean => 
   return estimated > SURE_TOKENS && reported < MIN_SHARE * estimated;
 };
 
-const refuse = ({ text, finish, refusal }: HeardAnswer): void => {
+const refuse = ({ text, finish, refusal }: ParsedResponse): void => {
   if (refusal.trim() !== "") throw new UselessAnswerError("refusal");
   if (finish !== undefined && FILTERED.test(finish)) throw new UselessAnswerError("filtered");
   if (finish === undefined || BROKEN.includes(finish))
@@ -81,7 +81,7 @@ const refuse = ({ text, finish, refusal }: HeardAnswer): void => {
  * Throws UselessAnswerError.
  */
 const takeAnswer = (
-  heard: HeardAnswer,
+  heard: ParsedResponse,
   { messages, mayCut }: { messages: readonly ModelMessage[]; mayCut: boolean },
 ): ModelAnswer => {
   const text = heard.given.trim() === "" ? heard.text : heard.given;
@@ -119,7 +119,7 @@ const tellsOfError = (answer: unknown): boolean => {
 };
 
 /** An answer that came in one piece, though a stream was asked for. */
-const hearWhole = (text: string): HeardAnswer => {
+const hearWhole = (text: string): ParsedResponse => {
   const answer = parse(text);
   if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MAX_TOLD));
   const heard = nothingHeard();
@@ -127,7 +127,7 @@ const hearWhole = (text: string): HeardAnswer => {
   return heard;
 };
 
-const hearStream = async (response: Response, reading: Reading): Promise<HeardAnswer> => {
+const hearStream = async (response: Response, reading: Reading): Promise<ParsedResponse> => {
   const heard = nothingHeard();
   const { client, controller, maxTokens, onText } = reading;
   let told = 0;
@@ -147,7 +147,7 @@ const hearStream = async (response: Response, reading: Reading): Promise<HeardAn
 };
 
 /** Reads an answer to its end, streamed or whole. Throws UselessAnswerError, or what was thrown while it was read. */
-const readAnswer = async (response: Response, reading: Reading): Promise<HeardAnswer> => {
+const readAnswer = async (response: Response, reading: Reading): Promise<ParsedResponse> => {
   if (response.headers.get("content-type")?.includes("event-stream")) return hearStream(response, reading);
   const text = await response.text();
   if (!isJson(text) && isEvents(text)) return hearStream(new Response(text), reading);

@@ -36,7 +36,7 @@ const pieceSchema = z.object({
 type Message = z.infer<typeof messageSchema>;
 
 /** What has come of an answer so far. */
-export type HeardAnswer = {
+export type ParsedResponse = {
   text: string;
   /** Arguments of the first tool that was called. */
   given: string;
@@ -46,7 +46,7 @@ export type HeardAnswer = {
   usage: Omit<TokenUsage, "estimated"> | undefined;
 };
 
-export const nothingHeard = (): HeardAnswer => ({
+export const nothingHeard = (): ParsedResponse => ({
   text: "",
   given: "",
   tool: undefined,
@@ -63,7 +63,7 @@ const textOf = (content: Message["content"]): string => {
     .join("");
 };
 
-const hearTool = (heard: HeardAnswer, call: z.infer<typeof toolCallSchema>): void => {
+const hearTool = (heard: ParsedResponse, call: z.infer<typeof toolCallSchema>): void => {
   heard.tool ??= call.id ?? undefined;
   const isAnother = (call.index ?? 0) !== 0 || (Boolean(call.id) && call.id !== heard.tool);
   const given = call.function?.arguments ?? "";
@@ -71,7 +71,7 @@ const hearTool = (heard: HeardAnswer, call: z.infer<typeof toolCallSchema>): voi
 };
 
 /** Adds a piece to what was heard. False when it is no piece of an answer. */
-export const hear = (heard: HeardAnswer, piece: unknown): boolean => {
+export const hear = (heard: ParsedResponse, piece: unknown): boolean => {
   const read = pieceSchema.safeParse(piece);
   if (!read.success) return false;
   const { choices, usage } = read.data;

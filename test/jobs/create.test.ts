@@ -96,7 +96,7 @@ describe("a refused creation", () => {
   });
 });
 
-const KEPT_HERE =
+const NOT_UPLOADED =
   "The video stays on this computer: the bucket in the settings lacks its account id and its secret access key; complete it in the settings.";
 
 describe("the owner's default bucket", () => {
@@ -118,11 +118,11 @@ describe("the owner's default bucket", () => {
     const { jobs, dials, maker, until, store } = await startMachine();
     dials.ownBucketLacks = ["its account id", "its secret access key"];
     const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
-    expect(jobs.service.read(OWNER, failed).warnings).toEqual([KEPT_HERE]);
+    expect(jobs.service.read(OWNER, failed).warnings).toEqual([NOT_UPLOADED]);
     await jobs.service.cancel(OWNER, failed);
     maker.play((making) => making.finish());
     const { job_id: again } = await jobs.service.retry(OWNER, failed, {}, LIVING);
-    expect((await until(again, isOver)).warnings).toEqual([KEPT_HERE]);
+    expect((await until(again, isOver)).warnings).toEqual([NOT_UPLOADED]);
     const { job_id: sent } = await jobs.service.create(OWNER, { ...REQUEST, bucket: BUCKET }, LIVING);
     const { job_id: others, cached } = await jobs.service.create(FREE, REQUEST, LIVING);
     expect(cached).toBe(true);

@@ -7,7 +7,7 @@ import { filledFrom, keepForm, openForm } from "./form/saved-form.ts";
 
 export type LectureFormApi = UseFormReturn<LectureForm>;
 
-export type KeptForm = {
+export type SavedForm = {
   form: LectureFormApi;
   /** Lecture or draft that the form was filled from; null for the usual form. */
   from: string | null;
@@ -18,7 +18,7 @@ export type KeptForm = {
 };
 
 /** The form as it was left, kept at every change. */
-export const useLectureForm = (): KeptForm => {
+export const useLectureForm = (): SavedForm => {
   const [query, setQuery] = useSearchParams();
   const [opened] = useState(() => openForm(query));
   const from = filledFrom(query);

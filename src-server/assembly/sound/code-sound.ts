@@ -4,7 +4,7 @@ import { codeTrack, type CodedTrack } from "./code-track.ts";
 import { codingOf } from "./encode-sound.ts";
 import { measuredOf, type MeasuredSound } from "./measured-sound.ts";
 import { cutPieces, joinPieces, type PlacedPiece } from "./join-pieces.ts";
-import type { KeptPiece, KeptPieces } from "./piece-cache.ts";
+import type { CachedPiece, PieceCache } from "./piece-cache.ts";
 import { atLevel, type SoundLevel, masterTrack } from "./master.ts";
 import { layBeats, type NarrationTrack } from "./narration-track.ts";
 import { PACKET, hashPayloads, payloadOf, splitPackets } from "./packets.ts";
@@ -14,7 +14,7 @@ import { isRight, betterTarget, FIRST_TARGET } from "./target.ts";
 type Tools = { ffmpeg: Ffmpeg; signal?: AbortSignal | undefined };
 
 /** A piece, and how it was coded where that is known. */
-type Known = { piece: Piece; name: string; coded: KeptPiece | undefined };
+type Known = { piece: Piece; name: string; coded: CachedPiece | undefined };
 
 const levelName = ({ gain, ceiling }: SoundLevel): string => `${gain} ${ceiling}`;
 
@@ -43,7 +43,7 @@ const packed = (pieces: readonly Piece[]): Piece[] => {
   });
 };
 
-const codePieces = async (pieces: readonly Piece[], level: SoundLevel, tools: Tools): Promise<KeptPiece[]> => {
+const codePieces = async (pieces: readonly Piece[], level: SoundLevel, tools: Tools): Promise<CachedPiece[]> => {
   if (pieces.length === 0) return [];
   const close = packed(pieces);
   const samples = close.reduce((sum, { blocks }) => sum + blocks, 0) * PACKET;
@@ -52,7 +52,7 @@ const codePieces = async (pieces: readonly Piece[], level: SoundLevel, tools: To
 };
 
 /** Each piece begins at the packet that is nearest to its place: never further from it than 11 ms. */
-const placed = (piece: Piece, coded: KeptPiece): PlacedPiece => ({
+const placed = (piece: Piece, coded: CachedPiece): PlacedPiece => ({
   coded,
   block: Math.round((piece.firstBlock * PACKET + leadOf(piece) - coded.lead) / PACKET),
 });
@@ -63,7 +63,7 @@ const placed = (piece: Piece, coded: KeptPiece): PlacedPiece => ({
  */
 const repairSound = async (options: {
   track: NarrationTrack;
-  kept: KeptPieces;
+  kept: PieceCache;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal | undefined;
 }): Promise<{ packets: Uint8Array; measured: MeasuredSound } | null> => {
@@ -110,7 +110,7 @@ export type CodedSound = {
 };
 
 /** Coded pieces of earlier lectures: new ones are added, and used where `take` says so. */
-export type EarlierSound = { kept: KeptPieces; take: boolean };
+export type EarlierSound = { kept: PieceCache; take: boolean };
 
 export type CodeSoundOptions = {
   /** All that is said; no beats for a lecture without a voice. */

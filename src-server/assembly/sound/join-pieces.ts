@@ -1,7 +1,7 @@
 import { truePeak } from "./true-peak.ts";
 import type { CodedTrack } from "./code-track.ts";
 import type { Heard } from "./measured-sound.ts";
-import type { KeptPiece } from "./piece-cache.ts";
+import type { CachedPiece } from "./piece-cache.ts";
 import { CELL } from "./loudness.ts";
 import type { SoundLevel } from "./master.ts";
 import { PACKET, packetCount, splitPackets } from "./packets.ts";
@@ -10,13 +10,13 @@ import { leadOf, type Piece } from "./pieces.ts";
 const CELLS_PER_BLOCK = PACKET / CELL;
 
 /** A coded piece and the block with which it begins. */
-export type PlacedPiece = { coded: KeptPiece; block: number };
+export type PlacedPiece = { coded: CachedPiece; block: number };
 
 /**
  * The pieces of a coded track, each by itself; none where every one begins with the track, since then no packet of it
  * is known to say nothing.
  */
-export const cutPieces = (track: CodedTrack, pieces: readonly Piece[], level: SoundLevel): KeptPiece[] => {
+export const cutPieces = (track: CodedTrack, pieces: readonly Piece[], level: SoundLevel): CachedPiece[] => {
   const packets = splitPackets(track.packets);
   const silence = packets[pieces.find(({ firstBlock }) => firstBlock >= 0)?.firstBlock ?? -1];
   if (!silence) return [];

@@ -1,11 +1,11 @@
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { createKeptFiles } from "../../kept-files.ts";
+import { createFileCache } from "../../file-cache.ts";
 import type { SoundLevel } from "./master.ts";
 import { splitPackets } from "./packets.ts";
 
 /** A piece of a lecture's sound that was coded once. */
-export type KeptPiece = {
+export type CachedPiece = {
   /** ADTS, one for each block; the first says nothing. */
   packets: readonly Uint8Array[];
   /** Samples from the piece's begin to its first beat. */
@@ -18,11 +18,11 @@ export type KeptPiece = {
 };
 
 /** Pieces of coded sound, kept by their content for new versions of a lecture. */
-export type KeptPieces = {
+export type PieceCache = {
   /** Undefined when there is none, or a damaged one. */
-  take(name: string): Promise<KeptPiece | undefined>;
+  take(name: string): Promise<CachedPiece | undefined>;
   /** Never fails: what is not kept is coded again. */
-  keep(name: string, piece: KeptPiece): Promise<void>;
+  keep(name: string, piece: CachedPiece): Promise<void>;
 };
 
 const factsSchema = z.object({
@@ -39,8 +39,8 @@ const textOf = ({ buffer, byteOffset, byteLength }: Float64Array): string =>
 const cellsOf = (text: string): Float64Array => new Float64Array(Uint8Array.from(Buffer.from(text, "base64")).buffer);
 
 /** Pieces kept in a folder. */
-export const createKeptPieces = (dir: string): KeptPieces => {
-  const files = createKeptFiles({ dir, ending: "aac", readFacts: (kept) => factsSchema.parse(kept) });
+export const createPieceCache = (dir: string): PieceCache => {
+  const files = createFileCache({ dir, ending: "aac", readFacts: (kept) => factsSchema.parse(kept) });
   return {
     async take(name) {
       const kept = await files.find(name);

@@ -4,7 +4,7 @@ import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { planLecture } from "../../pipeline/plan-lecture.ts";
 import { planSeconds, type PlanLook } from "../../pipeline/dry-run-plan.ts";
-import { trimKeptClips } from "../../engines/clips/clip-cache.ts";
+import { trimClipCache } from "../../engines/clips/clip-cache.ts";
 import { planFault } from "../../jobs/service/check-plan.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { watchersEnded } from "../../processes/parent-watch.ts";
@@ -90,7 +90,7 @@ const make = async (
       throw dataDiskError(failure, workDir);
     })
     .finally(() => model?.close());
-  await trimKeptClips(clipsDir, MAX_CLIP_BYTES);
+  await trimClipCache(clipsDir, MAX_CLIP_BYTES);
   return { report, resultDir: join(workDir, "result") };
 };
 

@@ -37,7 +37,7 @@ interface Sampling {
 }
 
 /** The heights between the 5th and the 95th percentile, widened: poles must not set the scale. */
-const judgedWindow = (ys: readonly number[]): readonly [number, number] => {
+const checkedWindow = (ys: readonly number[]): readonly [number, number] => {
   const sorted = ys.filter(Number.isFinite).sort((a, b) => a - b);
   const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0;
   const high = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
@@ -91,7 +91,7 @@ const trace = (sampling: Sampling, coarse: readonly Point[]): SampledFunction =>
 export const sampleFunction = ({ f, from, to, pixels, window }: Options): SampledFunction => {
   const samples = SAMPLES_UNIT * Math.max(1, Math.ceil(pixels / PIXELS_PER_SAMPLE / SAMPLES_UNIT));
   const coarse = linspace(from, to, samples + 1).map((x): Point => [x, f(x)]);
-  const [low, high] = window ?? judgedWindow(coarse.map(([, y]) => y));
+  const [low, high] = window ?? checkedWindow(coarse.map(([, y]) => y));
   const sampling: Sampling = { f, low, high, tolerance: (high - low) / pixels / 2, finest: (to - from) / pixels / 32 };
   const { lines, breaks } = trace(sampling, coarse);
   return { lines: lines.map((line) => line.map(([x, y]): Point => [x, clamped(sampling, y)])), breaks };

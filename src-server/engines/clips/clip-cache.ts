@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { createKeptFiles } from "../../kept-files.ts";
+import { createFileCache } from "../../file-cache.ts";
 import { replaceByShare } from "../../share-file.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
 
 /** Clips of finished lectures, kept by their content for new versions. */
-export type KeptClips = {
+export type ClipCache = {
   /** Gives a file the clip of a name; its facts, or undefined when there is none, or a damaged one. */
   take(name: string, to: string): Promise<ClipFacts | undefined>;
   /** Keeps a clip. Never fails: what is not kept is made again. */
@@ -13,8 +13,8 @@ export type KeptClips = {
 };
 
 /** Clips that are kept in a folder. */
-export const createKeptClips = (dir: string): KeptClips => {
-  const files = createKeptFiles({ dir, ending: "mp4", readFacts: (kept) => clipFactsSchema.parse(kept) });
+export const createClipCache = (dir: string): ClipCache => {
+  const files = createFileCache({ dir, ending: "mp4", readFacts: (kept) => clipFactsSchema.parse(kept) });
   return {
     async take(name, to) {
       const kept = await files.find(name);
@@ -45,7 +45,7 @@ const entriesOf = async (dir: string): Promise<Entry[]> => {
 };
 
 /** Removes the clips below a folder that were not used for the longest time, until the rest takes at most so many bytes. */
-export const trimKeptClips = async (dir: string, mostBytes: number): Promise<void> => {
+export const trimClipCache = async (dir: string, mostBytes: number): Promise<void> => {
   const entries = (await entriesOf(dir)).toSorted((one, other) => other.usedAt - one.usedAt);
   let bytes = 0;
   for (const entry of entries) {

@@ -4,13 +4,13 @@ import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import { clipFactsSchema, type ClipFacts } from "./clip-facts.ts";
-import type { KeptClips } from "./clip-cache.ts";
-import type { KeptPictures } from "./encoded-frame-cache.ts";
+import type { ClipCache } from "./clip-cache.ts";
+import type { EncodedFrameCache } from "./encoded-frame-cache.ts";
 
 /** Changes whenever equal scenes would give other clips than before. */
 const VERSION = 1;
 
-export type KeptClip = { file: string; facts: ClipFacts };
+export type CachedClip = { file: string; facts: ClipFacts };
 
 /** A clip that was made, and the name under which it is to be found. */
 export type MadeClip = { name: string; facts: ClipFacts };
@@ -26,21 +26,21 @@ export type ClipMaking = {
 export type ClipStore = {
   /** A name for everything that the clip's pictures and their coding depend on. */
   nameOf(timeline: Timeline, scene: TimelineScene, how: ClipMaking): string;
-  find(name: string): Promise<KeptClip | undefined>;
+  find(name: string): Promise<CachedClip | undefined>;
   /** Has `count` clips made in passing files, and keeps all of them, complete or not at all. */
   make<Made extends MadeClip>(
     count: number,
     write: (files: readonly string[]) => Promise<Made[]>,
-  ): Promise<(Made & KeptClip)[]>;
+  ): Promise<(Made & CachedClip)[]>;
 };
 
 /** What other lectures left: new clips and pictures are added, and used where `take` says so. */
-export type OtherClips = { kept: KeptClips; pictures: KeptPictures; take: boolean };
+export type OtherClips = { kept: ClipCache; pictures: EncodedFrameCache; take: boolean };
 
 export const createClipStore = (dir: string, others?: Omit<OtherClips, "pictures">): ClipStore => {
   const clipOf = (name: string): string => join(dir, `${name}.mp4`);
   const factsOf = (name: string): string => join(dir, `${name}.json`);
-  const keep = async <Made extends MadeClip>(made: Made, partial: string): Promise<Made & KeptClip> => {
+  const keep = async <Made extends MadeClip>(made: Made, partial: string): Promise<Made & CachedClip> => {
     const { name, facts } = made;
     await rename(partial, clipOf(name));
     await writeFile(`${factsOf(name)}.partial`, JSON.stringify(facts));
@@ -48,7 +48,7 @@ export const createClipStore = (dir: string, others?: Omit<OtherClips, "pictures
     await others?.kept.keep(name, clipOf(name), facts);
     return { ...made, file: clipOf(name) };
   };
-  const takeOther = async (name: string): Promise<KeptClip | undefined> => {
+  const takeOther = async (name: string): Promise<CachedClip | undefined> => {
     if (!others?.take) return undefined;
     await mkdir(dir, { recursive: true });
     const facts = await others.kept.take(name, clipOf(name));

@@ -5,8 +5,8 @@ import type { HoldMode } from "./encode/encoder-arguments.ts";
 import { holdsWork } from "./encode/prove-holds.ts";
 import type { FrameSources } from "./frame-sources.ts";
 import type { OtherClips } from "./clip-store.ts";
-import { createKeptClips } from "./clip-cache.ts";
-import { createKeptPictures } from "./encoded-frame-cache.ts";
+import { createClipCache } from "./clip-cache.ts";
+import { createFrameCache } from "./encoded-frame-cache.ts";
 import { createSemaphore } from "./semaphore.ts";
 import { pictureSize } from "./picture-size.ts";
 import { renderLecture, type SceneClip } from "./render-lecture.ts";
@@ -48,7 +48,7 @@ export type ClipMaker = {
 export const linesOf = (resolution: Resolution): number => Number.parseInt(resolution, 10);
 
 const othersIn = ({ dir, take }: { dir: string; take: boolean }): OtherClips => ({
-  ...{ kept: createKeptClips(dir), pictures: createKeptPictures(dir), take },
+  ...{ kept: createClipCache(dir), pictures: createFrameCache(dir), take },
 });
 
 const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";

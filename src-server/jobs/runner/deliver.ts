@@ -5,7 +5,7 @@ import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
 import type { JobRow } from "../job-row.ts";
 import { openBucket } from "../job-secrets.ts";
-import { withoutKeptHere } from "../kept-here.ts";
+import { withoutNotUploaded } from "../not-uploaded.ts";
 import { sealLinks } from "../sealed-links.ts";
 import { PHASE_WORDS } from "../job-words.ts";
 import { readJson } from "../files/disk.ts";
@@ -106,7 +106,7 @@ export const deliverLater = async (
   try {
     const onProgress = uploadNotes(parts, row);
     const uploaded = await send(parts, run, { row, bucket, folder: row.filesDir ?? "", onProgress });
-    store.endUpload(row.id, { failed: false, upload: uploaded, warnings: withoutKeptHere(row.warnings) });
+    store.endUpload(row.id, { failed: false, upload: uploaded, warnings: withoutNotUploaded(row.warnings) });
   } catch (failure) {
     if (!(failure instanceof JobFailed)) throw failure;
     store.endUpload(row.id, { failed: true });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { JobRow } from "../job-row.ts";
 import { intoLibrary } from "../files/into-library.ts";
 import { stagingOf, titleOfFolder, trashPlaceOf } from "../files/places.ts";
-import { withoutKeptHere } from "../kept-here.ts";
+import { withoutNotUploaded } from "../not-uploaded.ts";
 import { placeResult, type Placed, type Placing } from "../files/place-result.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -67,6 +67,6 @@ export const placeShared = async (placing: Placing, source: Source, names: reado
     from,
     durationSeconds: source.row.durationSeconds ?? 0,
     engine: source.row.engine ?? "remotion",
-    warnings: withoutKeptHere(source.row.warnings),
+    warnings: withoutNotUploaded(source.row.warnings),
   });
 };

@@ -4,7 +4,7 @@ import type { JobRecord } from "../../contract/api/job-record.ts";
 import { messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JobRow } from "../job-row.ts";
-import { lackingOf } from "../kept-here.ts";
+import { lackingOf } from "../not-uploaded.ts";
 import { CANCELLED } from "../job-words.ts";
 import { isWholeLecture } from "../files/whole-lecture.ts";
 import { sealSecrets } from "../job-secrets.ts";

@@ -3,7 +3,7 @@ import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
 import { titleOfPlan } from "../stored-request.ts";
 import type { JobRow } from "../job-row.ts";
-import { keptHereWarnings } from "../kept-here.ts";
+import { notUploadedWarnings } from "../not-uploaded.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { cachedSource } from "../runner/ready-made.ts";
 import { admit } from "./admit.ts";
@@ -38,7 +38,7 @@ export const createJob = async (
     {
       ...{ id, accountId, plan, address, request: stored, model, keySource },
       ...{ cacheKey, cached, continues: null, secrets, title: titleOfPlan(stored.plan) },
-      warnings: keptHereWarnings(rules, caller, bucket),
+      warnings: notUploadedWarnings(rules, caller, bucket),
     },
     rules.limitsOf(caller),
   );

@@ -4,7 +4,7 @@ import type { Bucket, CreationRequest } from "../../contract/api/creation-reques
 import type { KeySource } from "../../contract/api/job-record.ts";
 import type { AuthorIdentity } from "../cache-key.ts";
 import type { EventHub } from "../events/event-hub.ts";
-import type { BucketLacks } from "../kept-here.ts";
+import type { BucketLacks } from "../not-uploaded.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import type { UsageStore } from "../usage.ts";

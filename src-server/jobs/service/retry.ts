@@ -5,7 +5,7 @@ import type { Credentials } from "../../http/service.ts";
 import { Refusal, refuseFields } from "../../refusal.ts";
 import type { AcceptLimits } from "../job-store.ts";
 import type { JobRow } from "../job-row.ts";
-import { keptHereWarnings } from "../kept-here.ts";
+import { notUploadedWarnings } from "../not-uploaded.ts";
 import { sealSecrets } from "../job-secrets.ts";
 import { askedAgain, placeOf } from "../stored-request.ts";
 import { finishedSource } from "../runner/ready-made.ts";
@@ -39,7 +39,7 @@ const accept = (parts: ServiceParts, caller: Caller, row: JobRow, next: Next & {
     {
       ...{ id, accountId, plan, address, request: renumbered(parts.store, next.stored), model, keySource },
       ...{ cacheKey: next.cacheKey, cached: false, continues: row.id, secrets, title: row.title },
-      warnings: keptHereWarnings(parts.rules, caller, next.bucket),
+      warnings: notUploadedWarnings(parts.rules, caller, next.bucket),
     },
     next.limits,
   );

@@ -5,7 +5,7 @@ import { openAuthorStudio, type AuthorStudio } from "../../planner/model/support
 import { UNTRUE_CODES } from "../../../src-server/contract/finding.ts";
 import { readAnswer } from "../../../src-server/planner/model/answers/read-answer.ts";
 import { outlineSchema } from "../../../src-server/planner/model/outline/outline.ts";
-import { classifiedFailures } from "../judged-failures.ts";
+import { classifiedFailures } from "../classified-failures.ts";
 
 /** What became of one recorded lecture. */
 type Made = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ClipFacts } from "../../../src-server/engines/clips/clip-facts.ts";
 import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
-import { createKeptClips, trimKeptClips } from "../../../src-server/engines/clips/clip-cache.ts";
+import { createClipCache, trimClipCache } from "../../../src-server/engines/clips/clip-cache.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const FACTS: ClipFacts = { frames: 30, unique: 4, drawnBy: "canvas", holds: "skip" };
@@ -17,13 +17,13 @@ const make = async (store: ReturnType<typeof createClipStore>, name: string, tex
 };
 
 const lecture = async (shared: string, take: boolean) =>
-  createClipStore(await tempFolder(), { kept: createKeptClips(shared), take });
+  createClipStore(await tempFolder(), { kept: createClipCache(shared), take });
 
 describe("clips that lectures leave", () => {
   it("are found by new versions alone, and outlast the folder they were made in", async () => {
     const shared = await tempFolder();
     const own = await tempFolder();
-    await make(createClipStore(own, { kept: createKeptClips(shared), take: false }), "one", "pictures");
+    await make(createClipStore(own, { kept: createClipCache(shared), take: false }), "one", "pictures");
     await rm(own, { recursive: true });
     expect(await (await lecture(shared, false)).find("one")).toBeUndefined();
     const found = await (await lecture(shared, true)).find("one");
@@ -55,8 +55,8 @@ describe("clips that lectures leave", () => {
       for (const end of ["mp4", "json"]) await utimes(join(shared, `${name}.${end}`), 1000 + age, 1000 + age);
     }
     await (await lecture(shared, true)).find("a");
-    await trimKeptClips(shared, 2500);
+    await trimClipCache(shared, 2500);
     expect((await readdir(shared)).filter((name) => name.endsWith(".mp4")).toSorted()).toEqual(["a.mp4", "c.mp4"]);
-    await trimKeptClips(join(shared, "none"), 0);
+    await trimClipCache(join(shared, "none"), 0);
   });
 });

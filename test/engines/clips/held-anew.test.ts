@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { decodeClip } from "../../../src-server/engines/clips/encode/prove-holds.ts";
-import { createKeptPictures } from "../../../src-server/engines/clips/encoded-frame-cache.ts";
+import { createFrameCache } from "../../../src-server/engines/clips/encoded-frame-cache.ts";
 import { i420Bytes, pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
 import type { SceneClip } from "../../../src-server/engines/clips/render-lecture.ts";
 import { createRemotionEngine, type RemotionEngine } from "../../../src-server/engines/remotion/create-engine.ts";
@@ -89,7 +89,7 @@ describe("a scene whose pictures are held longer than in an earlier version", ()
     const dir = await tempFolder();
     await make(LECTURE, { dir, take: false });
     const names = (await readdir(join(dir, "pictures"))).filter((name) => name.endsWith(".h264"));
-    const kept = createKeptPictures(dir);
+    const kept = createFrameCache(dir);
     for (const name of names) await kept.keep(name.slice(0, -".h264".length), { stream: OTHER, drawnBy: "canvas" });
     const { clip, told } = await make(withLongerHold(LECTURE, LONGER), { dir, take: true });
     expect(told).toBeGreaterThan(10);

@@ -4,8 +4,8 @@ import { editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
 import { redo, startHistory, stepTo, undo, type History } from "../../../src-renderer/plan-editing/history.ts";
 import {
   historyOf,
-  keptSteps,
-  keptStepsSchema,
+  undoHistory,
+  undoHistorySchema,
   MAX_CHARACTERS,
   applyDelta,
   deltaOf,
@@ -20,7 +20,10 @@ const edited = (titles: readonly string[]): History => titles.reduce(titled, sta
 
 /** What comes back from storage. */
 const reloaded = (history: History): History =>
-  historyOf(structuredClone(history.present), keptStepsSchema.parse(JSON.parse(JSON.stringify(keptSteps(history)))));
+  historyOf(
+    structuredClone(history.present),
+    undoHistorySchema.parse(JSON.parse(JSON.stringify(undoHistory(history)))),
+  );
 
 describe("a delta of two texts", () => {
   it("makes one of the other, whatever they are", () =>
@@ -50,7 +53,7 @@ describe("steps over a reload", () => {
   });
 
   it("are forgotten where the plan is another one", () => {
-    const kept = keptSteps(edited(["A", "B"]));
+    const kept = undoHistory(edited(["A", "B"]));
     const other = editPlan(samplePlan(), "/title", "Z");
     expect(historyOf(other, kept)).toEqual(startHistory(other));
     expect(historyOf(other, undefined)).toEqual(startHistory(other));
@@ -58,7 +61,7 @@ describe("steps over a reload", () => {
 
   it("end where they were damaged", () => {
     const history = edited(["A", "B", "C"]);
-    const kept = keptSteps(history);
+    const kept = undoHistory(history);
     const [first] = kept.past;
     const damaged = historyOf(history.present, { ...kept, past: first ? [first, [0, 5, ""], first] : [] });
     expect(damaged.past.map(({ title }) => title)).toEqual(["B"]);
@@ -66,7 +69,7 @@ describe("steps over a reload", () => {
 
   it("take no more room than there is, the nearest first", () => {
     const long = edited(Array.from({ length: 60 }, (_item, at) => `${at} ${"x".repeat(9000)}${at}`));
-    const kept = keptSteps(long);
+    const kept = undoHistory(long);
     expect(kept.past.length).toBeLessThan(60);
     expect(JSON.stringify(kept.past).length).toBeLessThanOrEqual(MAX_CHARACTERS);
     expect(undo(reloaded(long)).present.title).toBe(undo(long).present.title);
@@ -74,7 +77,7 @@ describe("steps over a reload", () => {
 
   it("take little for what is typed", () => {
     const typed = edited(Array.from({ length: 100 }, (_item, at) => `Title ${at}`));
-    const kept = keptSteps(typed);
+    const kept = undoHistory(typed);
     expect(kept.past).toHaveLength(100);
     expect(JSON.stringify(kept.past).length).toBeLessThan(3000);
   });

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { clearSteps, readSteps, writeSteps } from "../../../drafts/storyboard-steps.ts";
 import { editPlan, isSamePlan, type DraftPlan } from "../../../plan-editing/draft-plan.ts";
 import { redo, stepTo, undo, type History } from "../../../plan-editing/history.ts";
-import { historyOf, keptSteps } from "../../../plan-editing/undo-history.ts";
+import { historyOf, undoHistory } from "../../../plan-editing/undo-history.ts";
 
 type DraftOptions = {
   /** What its steps are kept under. */
@@ -34,7 +34,7 @@ const keepAll = ({ name, base, keep }: Omit<DraftOptions, "kept">, history: Hist
   const { present } = history;
   const keepDraft = (): boolean => keep(isSamePlan(present, base) ? null : present);
   if (keepDraft()) {
-    writeSteps(name, keptSteps(history));
+    writeSteps(name, undoHistory(history));
     return true;
   }
   clearSteps();

@@ -10,7 +10,7 @@ import type { Caller } from "../../../contract/api/accounts.ts";
 import type { JobCreated } from "../../../contract/api/job-record.ts";
 import type { StoredRequest } from "../../../contract/api/stored-request.ts";
 import { sealSecrets } from "../../job-secrets.ts";
-import { keptHereWarnings } from "../../kept-here.ts";
+import { notUploadedWarnings } from "../../not-uploaded.ts";
 import type { ServiceParts } from "../parts.ts";
 import { provedBucket } from "../choose-bucket.ts";
 import { createdOf } from "../create.ts";
@@ -159,7 +159,7 @@ const accept = (
     {
       ...{ id, accountId, plan, address, request: stored, model: row.model, keySource: "none" },
       ...{ cacheKey: null, cached: false, continues: null, secrets, title },
-      warnings: keptHereWarnings(parts.rules, caller, request.bucket),
+      warnings: notUploadedWarnings(parts.rules, caller, request.bucket),
     },
     parts.rules.limitsOf(caller),
   );

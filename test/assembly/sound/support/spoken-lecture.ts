@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createKeptPieces } from "../../../../src-server/assembly/sound/piece-cache.ts";
+import { createPieceCache } from "../../../../src-server/assembly/sound/piece-cache.ts";
 import { codeSound, type CodedSound } from "../../../../src-server/assembly/sound/code-sound.ts";
 import { readBeat } from "../../../../src-server/assembly/sound/beat-sound.ts";
 import type { NarrationTrack } from "../../../../src-server/assembly/sound/narration-track.ts";
@@ -39,7 +39,7 @@ export const spokenTrack = async (folder: string, sayings: readonly Saying[]): P
 export const codeLecture = async (folder: string, sayings: readonly Saying[], take: boolean): Promise<CodedSound> =>
   codeSound({
     track: await spokenTrack(folder, sayings),
-    earlier: { kept: createKeptPieces(join(folder, "kept")), take },
+    earlier: { kept: createPieceCache(join(folder, "kept")), take },
     outFile: join(folder, `${take ? "mended" : "whole"}.aac`),
     ffmpeg: await testFfmpeg(),
   });

@@ -42,7 +42,7 @@ export const TOLD_ROOMS = [
   "src-server/secrets/*.ts",
   "src-server/store/*.ts",
   "src-server/http/listen.ts",
-  "src-server/jobs/{job-record,kept-here,link-secret}.ts",
+  "src-server/jobs/{job-record,not-uploaded,link-secret}.ts",
   "src-server/settings/default-bucket.ts",
   "src-main/server-process.ts",
   "src-main/server/*.ts",

@@ -5,17 +5,17 @@ import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 
 /** A file that was kept, whole. */
-export type KeptFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
+export type CachedFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
 
 /** Content-addressed cache of one kind of file from finished lectures, with metadata, for new versions. */
-export type KeptFiles<Facts> = {
+export type FileCache<Facts> = {
   /** The file of a name; undefined when there is none, or a damaged one. */
-  find(name: string): Promise<KeptFile<Facts> | undefined>;
+  find(name: string): Promise<CachedFile<Facts> | undefined>;
   /** Keeps a file that `put` lays, whole or not at all, at a place. Never fails: what is not kept is made again. */
   keep(name: string, facts: Facts, put: (place: string) => Promise<void>): Promise<void>;
 };
 
-type KeptKind<Facts> = {
+type CachedKind<Facts> = {
   dir: string;
   ending: string;
   /** Throws what is wrong with facts that were kept. */
@@ -27,7 +27,7 @@ const noteSchema = z.object({ sha256: z.string(), facts: z.unknown() });
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Files with such an ending that are kept in a folder. */
-export const createKeptFiles = <Facts>({ dir, ending, readFacts }: KeptKind<Facts>): KeptFiles<Facts> => {
+export const createFileCache = <Facts>({ dir, ending, readFacts }: CachedKind<Facts>): FileCache<Facts> => {
   const placeOf = (name: string): string => join(dir, `${name}.${ending}`);
   const noteOf = (name: string): string => join(dir, `${name}.json`);
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ModelCall } from "../../src-server/contract/model-call.ts";
-import { keptAnswers } from "../../src-server/pipeline/write-plan.ts";
+import { cachedAnswers } from "../../src-server/pipeline/write-plan.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const call = (text: string): ModelCall => ({
@@ -26,8 +26,8 @@ describe("answers of a model", () => {
   it("are not asked for again by the next run of the same lecture", async () => {
     const dir = await tempFolder();
     const { ask, asked } = counting();
-    const first = await keptAnswers(ask, { dir, model: ["openai", "m"] })(call("outline"));
-    const again = await keptAnswers(ask, { dir, model: ["openai", "m"] })(call("outline"));
+    const first = await cachedAnswers(ask, { dir, model: ["openai", "m"] })(call("outline"));
+    const again = await cachedAnswers(ask, { dir, model: ["openai", "m"] })(call("outline"));
     expect(again).toEqual(first);
     expect(asked).toEqual(["outline"]);
   });
@@ -35,18 +35,18 @@ describe("answers of a model", () => {
   it("are asked for again within one run, and of another model", async () => {
     const dir = await tempFolder();
     const { ask, asked } = counting();
-    const keeping = keptAnswers(ask, { dir, model: ["openai", "m"] });
+    const keeping = cachedAnswers(ask, { dir, model: ["openai", "m"] });
     await keeping(call("outline"));
     await keeping(call("outline"));
-    await keptAnswers(ask, { dir, model: ["openai", "n"] })(call("outline"));
+    await cachedAnswers(ask, { dir, model: ["openai", "n"] })(call("outline"));
     expect(asked).toHaveLength(3);
   });
 
   it("are kept without their questions, and not when the model failed", async () => {
     const dir = await tempFolder();
-    const failing = keptAnswers(() => Promise.reject(new Error("gone")), { dir, model: [] });
+    const failing = cachedAnswers(() => Promise.reject(new Error("gone")), { dir, model: [] });
     await expect(failing(call("a secret topic"))).rejects.toThrow("gone");
-    await keptAnswers(counting().ask, { dir, model: [] })(call("a secret topic"));
+    await cachedAnswers(counting().ask, { dir, model: [] })(call("a secret topic"));
     const files = readdirSync(dir);
     expect(files).toHaveLength(1);
     expect(readFileSync(join(dir, files[0] ?? ""), "utf8")).not.toContain("secret");

@@ -4,7 +4,7 @@ import type { Bucket } from "../contract/api/creation-request.ts";
 /** What the owner's default bucket lacks, in words, where it is set in part. */
 export type BucketLacks = { ownBucketLacks(): readonly string[] };
 
-const KEPT_HERE = /^The video stays on this computer: the bucket in the settings lacks /;
+const NOT_UPLOADED = /^The video stays on this computer: the bucket in the settings lacks /;
 
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
@@ -16,7 +16,7 @@ export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => 
 };
 
 /** What a new job is told whose video goes to no bucket because the owner's default one is set up in part only. */
-export const keptHereWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): string[] => {
+export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): string[] => {
   const lacking = bucket ? null : lackingOf(rules, caller);
   return lacking === null
     ? []
@@ -24,5 +24,5 @@ export const keptHereWarnings = (rules: BucketLacks, caller: Caller, bucket: Buc
 };
 
 /** Warnings without that one, for whom it does not concern: another job, or one whose video was uploaded. */
-export const withoutKeptHere = (warnings: readonly string[]): string[] =>
-  warnings.filter((warning) => !KEPT_HERE.test(warning));
+export const withoutNotUploaded = (warnings: readonly string[]): string[] =>
+  warnings.filter((warning) => !NOT_UPLOADED.test(warning));
