@@ -1,7 +1,7 @@
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 
 /** A word as it is heard, in milliseconds from the start of the sound. */
-export type RecognizedWord = { text: string; startMs: number; endMs: number };
+export type TimedWord = { text: string; startMs: number; endMs: number };
 
 /** One sentence, spoken. */
 export type Speech = {
@@ -9,7 +9,7 @@ export type Speech = {
   samples: Int16Array;
   sampleRate: number;
   /** One entry a word of the text, in its order. */
-  words: readonly RecognizedWord[];
+  words: readonly TimedWord[];
 };
 
 export type SpeechRequest = {

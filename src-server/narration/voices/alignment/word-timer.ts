@@ -1,5 +1,5 @@
 import { AppError } from "../../../errors.ts";
-import type { RecognizedWord, Speech, SpeechRequest, Voice } from "../voice.ts";
+import type { TimedWord, Speech, SpeechRequest, Voice } from "../voice.ts";
 import type { Sound } from "../wav.ts";
 import { type Mfcc, FRAME_MS, mfcc } from "./mfcc.ts";
 import { pausesOf, speechSpan, type Span } from "./speech-span.ts";
@@ -71,7 +71,7 @@ const CLOSURE_MS = 20;
 const EDGE_MS = 40;
 
 /** No word begins or ends within a pause: beginnings move to its end, ends to its beginning. */
-const outOfPauses = (words: readonly RecognizedWord[], pauses: readonly Span[]): RecognizedWord[] => {
+const outOfPauses = (words: readonly TimedWord[], pauses: readonly Span[]): TimedWord[] => {
   const begins = (ms: number): number => {
     const pause = pauses.find(({ startMs, endMs }) => ms > startMs - EDGE_MS && ms < endMs - CLOSURE_MS);
     return pause ? pause.endMs - CLOSURE_MS : ms;
@@ -90,7 +90,7 @@ const outOfPauses = (words: readonly RecognizedWord[], pauses: readonly Span[]):
  * Times of the words of a sound, from another voice's speech of the same sentence whose times are known. Undefined
  * when one of them is silent.
  */
-export const alignSpeech = (sound: Sound, known: Speech): RecognizedWord[] | undefined => {
+export const alignSpeech = (sound: Sound, known: Speech): TimedWord[] | undefined => {
   const [own, other] = [cut(sound), cut(known)];
   if (!own || !other) return undefined;
   const path = warpTime(mfcc(other.sound), mfcc(own.sound));
@@ -110,14 +110,14 @@ export const alignSpeech = (sound: Sound, known: Speech): RecognizedWord[] | und
 /** Finds out when words are said by voices that do not tell. */
 export type WordTimer = {
   /** Throws AppError `voice` when the sound cannot be this text, or the signal's reason. */
-  time(sound: Sound, said: SpeechRequest): Promise<RecognizedWord[]>;
+  time(sound: Sound, said: SpeechRequest): Promise<TimedWord[]>;
 };
 
 /** Words of a text as sentences are cut into them: what stands between spaces and is more than signs. */
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Times by letters between the first and the last sound, for texts that cannot be compared. */
-const byLetters = (sound: Sound, words: readonly string[]): RecognizedWord[] => {
+const byLetters = (sound: Sound, words: readonly string[]): TimedWord[] => {
   const span = speechSpan(sound);
   if (!span) throw new AppError("voice", "The sound is silent.");
   const letters = words.map((word) => word.length + 1);

@@ -1,6 +1,6 @@
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
-import type { RecognizedWord, Speech, Voice } from "../voice.ts";
+import type { TimedWord, Speech, Voice } from "../voice.ts";
 import { versionWith } from "../own-version.ts";
 import { readWav } from "../wav.ts";
 import { type Phone, readTimedPhones } from "./phones.ts";
@@ -61,7 +61,7 @@ export const alignWords = (
   words: readonly string[],
   alone: readonly (readonly string[])[],
   phones: readonly Phone[],
-): RecognizedWord[] => {
+): TimedWord[] => {
   const expected = alone.flat();
   const found = alignPhones(
     expected,

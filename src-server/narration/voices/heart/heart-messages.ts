@@ -1,5 +1,5 @@
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import type { RecognizedWord } from "../voice.ts";
+import type { TimedWord } from "../voice.ts";
 
 /** One sentence for a worker; `speed` 1 is the model's own pace. */
 export type SpeechJob = { id: number; text: string; speed: number; own: OwnPronunciations };
@@ -10,7 +10,7 @@ export type HeartJob = SpeechJob & { stressed: readonly number[] };
 /** What became of it; `isLost` says that no other sentence will fare better. */
 export type HeartAnswer =
   | { id: number; failure: string; isLost: boolean }
-  | { id: number; samples: Int16Array<ArrayBuffer>; words: RecognizedWord[] };
+  | { id: number; samples: Int16Array<ArrayBuffer>; words: TimedWord[] };
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === "object" && raw !== null;
 

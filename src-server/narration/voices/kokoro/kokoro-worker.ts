@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError, messageOf } from "../../../errors.ts";
 import type { PhonemeToken } from "../heart/front-end.ts";
 import { SAMPLE_RATE } from "../heart/signal/pulses.ts";
-import { recognizedWords } from "../heart/speech/heard-words.ts";
+import { timedWords } from "../heart/speech/timed-words.ts";
 import { joinRows, type SpokenRow } from "../heart/speech/join-rows.ts";
 import { phonemeRows, wordsOf, type PhonemeRow } from "../heart/speech/phoneme-rows.ts";
 import type { SpokenText } from "../heart/speech/speaker.ts";
@@ -48,7 +48,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));
     const { samples, spans } = joinRows(spoken);
-    return { samples: toSamples(samples), words: recognizedWords(wordsOf(text), spans) };
+    return { samples: toSamples(samples), words: timedWords(wordsOf(text), spans) };
   };
 };
 

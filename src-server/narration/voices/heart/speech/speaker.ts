@@ -1,19 +1,19 @@
 import { z } from "zod";
-import type { RecognizedWord } from "../../voice.ts";
+import type { TimedWord } from "../../voice.ts";
 import type { FrontEnd } from "../front-end.ts";
 import { release, type AcousticModel } from "../model/acoustic-model.ts";
 import { createNoise } from "../signal/noise.ts";
 import { HOP, SAMPLE_RATE } from "../signal/pulses.ts";
 import { stressFrames } from "../signal/stress-frames.ts";
 import { vocode } from "../signal/vocoder.ts";
-import { recognizedWords } from "./heard-words.ts";
+import { timedWords } from "./timed-words.ts";
 import { joinRows, type SpokenRow } from "./join-rows.ts";
 import { phonemeRows, wordsOf, type PhonemeRow } from "./phoneme-rows.ts";
 import { toSamples } from "./to-samples.ts";
 import { withoutPauses, wordSpans } from "./word-spans.ts";
 
 /** A sentence as sound. */
-export type SpokenText = { samples: Int16Array<ArrayBuffer>; words: RecognizedWord[] };
+export type SpokenText = { samples: Int16Array<ArrayBuffer>; words: TimedWord[] };
 
 export type SpeakerParts = {
   frontEnd: FrontEnd;
@@ -53,6 +53,6 @@ export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, manner));
     const { samples, spans } = joinRows(spoken);
-    return { samples: toSamples(samples), words: recognizedWords(wordsOf(text), spans) };
+    return { samples: toSamples(samples), words: timedWords(wordsOf(text), spans) };
   };
 };

@@ -1,11 +1,11 @@
-import type { RecognizedWord } from "../../voice.ts";
+import type { TimedWord } from "../../voice.ts";
 import { SAMPLE_RATE } from "../signal/pulses.ts";
 import type { WordSpan } from "./word-spans.ts";
 
 const msOf = (samples: number): number => (samples * 1000) / SAMPLE_RATE;
 
 /** The words of a sentence with their times; a word without a phoneme of its own passes where the word before it ends. */
-export const recognizedWords = (texts: readonly string[], spans: readonly WordSpan[]): RecognizedWord[] => {
+export const timedWords = (texts: readonly string[], spans: readonly WordSpan[]): TimedWord[] => {
   let endMs = 0;
   return texts.map((text, word) => {
     const own = spans.filter((span) => span.word === word);
