@@ -1,7 +1,7 @@
 import "./without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { readAppearance, showAppearance } from "./appearance/appearance.ts";
+import { readAppearance, showAppearance } from "./app/appearance.ts";
 import { keepSessionSecret } from "./api/call.ts";
 import { App } from "./app/app.tsx";
 import { startI18n } from "./i18n/start-i18n.ts";

@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { licences } from "./build/licences.ts";
-import { pageHashes } from "./build/page-hashes.ts";
+import { licences, pageHashes } from "./build/page-files.ts";
 
 /** Builds the page into `out/renderer`. */
 export default defineConfig({

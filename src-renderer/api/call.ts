@@ -1,13 +1,5 @@
+import { z } from "zod";
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
-import type { z } from "zod";
-import { ApiFailure, failureOf, NO_ANSWER } from "./api-failure.ts";
-
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
-
-export type CallOptions = {
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-};
 
 const STORED = "lectern.session";
 
@@ -34,21 +26,15 @@ const JOBS = /^\/video\/(?:jobs|status|files|events)(?:[/?]|$)/u;
 export const pageAddress = (path: string): string =>
   JOBS.test(path) ? `/api${path}${path.includes("?") ? "&" : "?"}accounts=all` : `/api${path}`;
 
-const send = async (method: Method, path: string, { body, signal }: CallOptions): Promise<Response> => {
-  try {
-    return await fetchAsPage(pageAddress(path), {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new ApiFailure({ status: null, code: NO_ANSWER, message: "The engine is not answering.", cause });
-  }
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+type CallOptions = {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
 };
 
 /** Asks the service and reads its answer by the shared schema. Throws `ApiFailure`, or the signal's reason. */
-export const call = async <Schema extends z.ZodType>(
+export const callService = async <Schema extends z.ZodType>(
   schema: Schema,
   method: Method,
   path: string,
@@ -78,4 +64,78 @@ export const fileAddress = (jobId: string, name: string): string => {
   const secret = localStorage.getItem(STORED);
   const path = `/video/files/${jobId}/${name}`;
   return pageAddress(secret === null ? path : `${path}?${new URLSearchParams({ [SESSION_PARAMETER]: secret })}`);
+};
+
+/** Code of a call that got no answer at all. */
+export const NO_ANSWER = "no_answer";
+
+/** Code of a call from a window in a browser whose Lectern was started anew since. */
+export const SESSION_OVER = "session";
+
+const faultSchema = z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() });
+type RefusedField = z.infer<typeof faultSchema>;
+
+/** A call that was refused or got no answer. `code` is the service's; pages translate by it. */
+export class ApiFailure extends Error {
+  readonly status: number | null;
+  readonly code: string;
+  /** Bad fields, each with its place in the request. */
+  readonly faults: readonly RefusedField[];
+  readonly retryAfterSeconds: number | null;
+  /** When it was told, in milliseconds since 1970. */
+  readonly at = Date.now();
+
+  constructor(told: {
+    status: number | null;
+    code: string;
+    message: string;
+    faults?: readonly RefusedField[];
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
+    super(told.message, { cause: told.cause });
+    this.name = "ApiFailure";
+    this.status = told.status;
+    this.code = told.code;
+    this.faults = told.faults ?? [];
+    this.retryAfterSeconds = told.retryAfterSeconds ?? null;
+  }
+}
+
+const refusalSchema = z.object({ detail: z.union([z.string(), z.array(faultSchema)]), code: z.string() });
+
+/** The failure that a bad answer tells of. */
+export const failureOf = async (answer: Response): Promise<ApiFailure> => {
+  const raw: unknown = await answer.json().catch(() => undefined);
+  const { success, data } = refusalSchema.safeParse(raw);
+  const common = { status: answer.status, retryAfterSeconds: waitOf(answer) };
+  if (!success) return new ApiFailure({ ...common, code: "internal", message: `Lectern answered ${answer.status}.` });
+  const { detail, code } = data;
+  return typeof detail === "string"
+    ? new ApiFailure({ ...common, code, message: detail })
+    : new ApiFailure({ ...common, code, message: detail[0]?.msg ?? code, faults: detail });
+};
+
+/** Whatever was thrown, as a failure that can be shown. */
+export const asFailure = (thrown: unknown): ApiFailure =>
+  thrown instanceof ApiFailure
+    ? thrown
+    : new ApiFailure({ status: null, code: NO_ANSWER, message: "The engine is not answering.", cause: thrown });
+
+const send = async (method: Method, path: string, { body, signal }: CallOptions): Promise<Response> => {
+  try {
+    return await fetchAsPage(pageAddress(path), {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiFailure({ status: null, code: NO_ANSWER, message: "The engine is not answering.", cause });
+  }
+};
+
+const waitOf = (answer: Response): number | null => {
+  const seconds = Number(answer.headers.get("retry-after") ?? "");
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 };

@@ -1,16 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { lessonSchema, styleSchema, voiceSchema } from "../../src-server/contract/api/catalogue.ts";
+import { lessonSchema, styleSchema, voiceSchema, modelSchema } from "../../src-server/contract/api/catalogue.ts";
 import { engineSchema } from "../../src-server/contract/api/engine.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { diskSchema, queueSchema } from "../../src-server/contract/api/machine-state.ts";
-import { jobRecordSchema, type JobState } from "../../src-server/contract/api/job-record.ts";
-import { call, callForText } from "./call.ts";
-import { keys } from "./keys.ts";
+import {
+  jobRecordSchema,
+  type JobState,
+  jobCreatedSchema,
+  type JobCreated,
+} from "../../src-server/contract/api/job-record.ts";
+import { estimateSchema } from "../../src-server/contract/api/estimate.ts";
+import { settingSchema } from "../../src-server/contract/api/setting.ts";
+import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
+import { callService, callForText, asFailure, callForNothing } from "./call.ts";
 
-const PAGE = 100;
-
-export type JobFilter = {
+export type JobListFilter = {
   /** Jobs in any of these states; all if absent. */
   states?: readonly JobState[] | undefined;
   text?: string | undefined;
@@ -18,20 +23,12 @@ export type JobFilter = {
   deleted?: boolean | undefined;
 };
 
-const listPath = ({ states, text, deleted }: JobFilter, cursor: string | null): string => {
-  const query = new URLSearchParams({ limit: String(PAGE) });
-  if (states) query.set("status", states.join(","));
-  if (deleted) query.set("deleted", "true");
-  if (text) query.set("q", text);
-  if (cursor) query.set("cursor", cursor);
-  return `/video/jobs?${query}`;
-};
-
 /** Jobs, newest first, page by page. */
-export const jobsQuery = (filter: JobFilter) =>
+export const jobsQuery = (filter: JobListFilter) =>
   infiniteQueryOptions({
     queryKey: keys.jobs(filter),
-    queryFn: async ({ pageParam, signal }) => call(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      callService(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -40,14 +37,14 @@ export const jobsQuery = (filter: JobFilter) =>
 export const deletedJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...keys.job(jobId), "deleted"] as const,
-    queryFn: async ({ signal }) => call(jobRecordSchema, "GET", `/video/jobs/${jobId}`, { signal }),
+    queryFn: async ({ signal }) => callService(jobRecordSchema, "GET", `/video/jobs/${jobId}`, { signal }),
     retry: false,
   });
 
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: keys.job(jobId),
-    queryFn: async ({ signal }) => call(jobRecordSchema, "GET", `/video/status/${jobId}`, { signal }),
+    queryFn: async ({ signal }) => callService(jobRecordSchema, "GET", `/video/status/${jobId}`, { signal }),
   });
 
 /** Text of a file of a finished lecture; it never changes. */
@@ -58,16 +55,39 @@ export const fileQuery = (jobId: string, name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Names of everything that is asked of the service and kept. */
+export const keys = {
+  jobs: (filter: unknown) => ["jobs", filter] as const,
+  allJobs: ["jobs"] as const,
+  job: (jobId: string) => ["job", jobId] as const,
+  file: (jobId: string, name: string) => ["file", jobId, name] as const,
+  allVersions: ["versions"] as const,
+  versions: (jobId: string) => ["versions", jobId] as const,
+  models: ["models"] as const,
+  voices: ["voices"] as const,
+  styles: ["styles"] as const,
+  elements: ["elements"] as const,
+  lessons: (query: string) => ["lessons", query] as const,
+  engines: ["engines"] as const,
+  account: ["account"] as const,
+  keys: ["keys"] as const,
+  settings: ["settings"] as const,
+  queue: ["queue"] as const,
+  disk: ["disk"] as const,
+  planTask: (task: string) => ["plan-task", task] as const,
+  estimate: (request: unknown) => ["estimate", request] as const,
+};
+
 export const voicesQuery = queryOptions({
   queryKey: keys.voices,
   queryFn: async ({ signal }) =>
-    (await call(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
+    (await callService(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
 });
 
 export const stylesQuery = queryOptions({
   queryKey: keys.styles,
   queryFn: async ({ signal }) =>
-    (await call(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
+    (await callService(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
 });
 
 /** The built-in lessons, or the nearest to a sentence. */
@@ -76,22 +96,96 @@ export const lessonsQuery = (query: string) =>
     queryKey: keys.lessons(query),
     queryFn: async ({ signal }) => {
       const path = query === "" ? "/lessons" : `/lessons?q=${encodeURIComponent(query)}`;
-      return (await call(z.object({ lessons: z.array(lessonSchema) }), "GET", path, { signal })).lessons;
+      return (await callService(z.object({ lessons: z.array(lessonSchema) }), "GET", path, { signal })).lessons;
     },
   });
 
 export const enginesQuery = queryOptions({
   queryKey: keys.engines,
   queryFn: async ({ signal }) =>
-    (await call(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
+    (await callService(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
 });
 
 export const queueQuery = queryOptions({
   queryKey: keys.queue,
-  queryFn: async ({ signal }) => call(queueSchema, "GET", "/queue", { signal }),
+  queryFn: async ({ signal }) => callService(queueSchema, "GET", "/queue", { signal }),
 });
 
 export const diskQuery = queryOptions({
   queryKey: keys.disk,
-  queryFn: async ({ signal }) => call(diskSchema, "GET", "/disk", { signal }),
+  queryFn: async ({ signal }) => callService(diskSchema, "GET", "/disk", { signal }),
 });
+
+/** Language models, and who may use them. */
+export const modelsQuery = queryOptions({
+  queryKey: keys.models,
+  queryFn: async ({ signal }) =>
+    (await callService(z.object({ models: z.array(modelSchema) }), "GET", "/models", { signal })).models,
+});
+
+const HALF_A_MINUTE_MS = 30_000;
+
+/** How long a lecture will be and take. */
+export const estimateQuery = (request: Readonly<Record<string, unknown>>) =>
+  queryOptions({
+    queryKey: keys.estimate(request),
+    queryFn: async ({ signal }) => callService(estimateSchema, "POST", "/estimate", { body: request, signal }),
+    staleTime: HALF_A_MINUTE_MS,
+    gcTime: HALF_A_MINUTE_MS,
+  });
+
+/** Asks for a lecture. Throws `ApiFailure`. */
+export const createLecture = async (request: Readonly<Record<string, unknown>>): Promise<JobCreated> =>
+  callService(jobCreatedSchema, "POST", "/video/request", { body: request });
+
+/** Has a lecture planned, of which nothing is made. Throws `ApiFailure`, or the signal's reason. */
+export const requestPlan = async (request: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Planned> =>
+  callService(plannedSchema, "POST", "/plan", { body: request, signal });
+
+/** Has a lecture planned without waiting for it; the plan goes on without this page. Throws `ApiFailure`, or the signal's reason. */
+export const startPlanTask = async (
+  request: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<PlanTask> => callService(planTaskSchema, "POST", "/plans", { body: request, signal });
+
+const FOLLOW_MS = 1000;
+
+/** How a plan stands, until it is written or has failed. */
+export const planTaskQuery = (task: string) =>
+  queryOptions({
+    queryKey: keys.planTask(task),
+    queryFn: async ({ signal }) => callService(planTaskSchema, "GET", `/plans/${task}`, { signal }),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.status === "ready" || data?.status === "failed" || asFailure(error).code === "plan_not_found"
+        ? false
+        : FOLLOW_MS,
+    gcTime: 0,
+  });
+
+/** Has the service forget a plan, or stop writing it. What is gone already, or cannot be told now, is left. */
+export const removePlanTask = async (task: string): Promise<void> =>
+  callForNothing("DELETE", `/plans/${task}`).catch(() => undefined);
+
+const BUCKET_SETTING = "storage.bucket";
+
+/** Name of the bucket that all lectures go to; null where they stay on this computer. */
+export const usualBucketQuery = queryOptions({
+  queryKey: [...keys.settings, BUCKET_SETTING],
+  queryFn: async ({ signal }) => {
+    const { settings } = await callService(z.object({ settings: z.array(settingSchema) }), "GET", "/settings", {
+      signal,
+    });
+    return settings.find(({ name }) => name === BUCKET_SETTING)?.value ?? null;
+  },
+});
+
+const PAGE = 100;
+
+const listPath = ({ states, text, deleted }: JobListFilter, cursor: string | null): string => {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (states) query.set("status", states.join(","));
+  if (deleted) query.set("deleted", "true");
+  if (text) query.set("q", text);
+  if (cursor) query.set("cursor", cursor);
+  return `/video/jobs?${query}`;
+};

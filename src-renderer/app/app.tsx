@@ -4,29 +4,19 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, NavLink, Link, Navigate, Route, Routes, BrowserRouter } from "react-router";
 import { I18nProvider } from "react-aria-components";
 import { enginesQuery } from "../api/queries.ts";
-import { Button } from "../components/button.tsx";
-import { Notice } from "../components/notice.tsx";
+import { Button, LineIcon, type IconName, AnnouncerProvider } from "../components/button.tsx";
+import { Notice, PageHeading } from "../components/panels.tsx";
 import { ServiceWords } from "../i18n/service-words/service-words.tsx";
-import { SESSION_OVER, ApiFailure } from "../api/api-failure.ts";
-import { isCutOff, type FeedState } from "../api/live-feed.ts";
+import { SESSION_OVER, ApiFailure } from "../api/call.ts";
+import { isCutOff, type FeedState, useFeedState, FeedProvider } from "../api/live-feed.tsx";
 import { shell } from "../bridge/shell.ts";
 import { useFailureWords } from "../failures/failure-notice.tsx";
 import { FollowPlans } from "../drafts/follow-plans.tsx";
-import { Icon, type IconName } from "../components/icon.tsx";
-import { PausedQueue } from "../lecture-actions/paused-queue.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
+import { PausedQueue } from "../lecture-actions/progress-line.tsx";
 import { isWelcomeDone } from "../pages/welcome/welcome-done.ts";
-import { AnnouncerProvider } from "../components/announcer.tsx";
-import { useFeedState, FeedProvider } from "./feed-provider.tsx";
-import { BatteryBar } from "./shell/battery-bar.tsx";
-import { GraphicsBar } from "./shell/graphics-bar.tsx";
-import { KeyboardDialog } from "./shell/keyboard-dialog.tsx";
-import { PlanNotices } from "./shell/plan-notices.tsx";
-import { ServerBar } from "./shell/server-bar.tsx";
-import { UpdateBar } from "./shell/update-bar.tsx";
-import { useShellEvents } from "./shell/use-shell-events.ts";
-import { useWindowKeys } from "./shell/use-window-keys.ts";
-import { PageCommandsProvider } from "./shell/page-commands.tsx";
+import { BatteryBar, GraphicsBar, PlanNotices, ServerBar, UpdateBar } from "./shell-bars.tsx";
+import { KeyboardDialog } from "./keyboard-dialog.tsx";
+import { useShellEvents, useWindowKeys, PageCommandsProvider } from "./shell-events.tsx";
 import "./shell-events.css";
 import "./frame.css";
 
@@ -126,7 +116,7 @@ const Rail = (): ReactElement => {
       <span className="frame-brand">{t("app")}</span>
       {PLACES.map(({ to, icon, text }) => (
         <NavLink key={to} to={to} className="frame-link">
-          <Icon name={icon} />
+          <LineIcon name={icon} />
           <span>{t(text)}</span>
         </NavLink>
       ))}

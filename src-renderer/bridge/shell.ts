@@ -2,12 +2,15 @@ import type { Shell } from "../../src-server/contract/desktop/shell.ts";
 
 export type { Shell } from "../../src-server/contract/desktop/shell.ts";
 
+/** The shell around the page; undefined in a plain browser, where files leave by the browser's own downloads. */
+export const shell = (): Shell | undefined => window.lectern;
+
+/** Whether this is a Mac, whose keyboards have a key of their own for commands. */
+export const isMac = (): boolean => /mac/iu.test(navigator.platform);
+
 declare global {
   interface Window {
     /** Put there by the shell's preload before the page runs. */
     readonly lectern?: Shell;
   }
 }
-
-/** The shell around the page; undefined in a plain browser, where files leave by the browser's own downloads. */
-export const shell = (): Shell | undefined => window.lectern;

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanTask } from "../../src-server/contract/api/planned.ts";
-import { asFailure } from "../api/api-failure.ts";
-import { planTaskQuery, removePlanTask } from "../api/creating.ts";
-import { useAnnounce } from "../components/announcer.tsx";
+import { asFailure } from "../api/call.ts";
+import { planTaskQuery, removePlanTask } from "../api/queries.ts";
+import { useAnnounce } from "../components/button.tsx";
 import { draftPlanSchema } from "../plan-editing/draft-plan.ts";
 import { changePlanDraft, NO_ROOM, readPlanDraft } from "./plan-drafts.ts";
 

@@ -1,6 +1,6 @@
 import { JOB_ERROR_CODES, type JobErrorCode, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { REFUSAL_STATUS, type RefusalCode } from "../../src-server/contract/api/refusal-codes.ts";
-import { SESSION_OVER, type NO_ANSWER } from "../api/api-failure.ts";
+import { SESSION_OVER, type NO_ANSWER } from "../api/call.ts";
 
 /** What failed jobs tell beyond their code, by a reason of its own or by their sentence. */
 export const JOB_REASONS = ["timed_out", "disk_full", "cancelled", "llm_answer"] as const;

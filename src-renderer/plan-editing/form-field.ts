@@ -1,4 +1,5 @@
-import type { JsonSchema } from "./json-schema.ts";
+import { z } from "zod";
+import type { DraftAction } from "./draft-plan.ts";
 
 /** How a value is edited. */
 export type FormField =
@@ -21,7 +22,156 @@ export type FormField =
 
 export type FormMember = { name: string; schema: JsonSchema; isRequired: boolean };
 
+/** How values of a schema are edited. */
+export const formField = (schema: JsonSchema): FormField => {
+  const variants = variantsOf(schema);
+  const [only] = variants;
+  if (only && variants.length === 1) return formField(only);
+  if (variants.length > 1) return isExpression(variants) ? { kind: "expression" } : { kind: "variants", variants };
+  if (schema.enum) return { kind: "choice", options: schema.enum.map(String) };
+  return schema.const === undefined ? ofType(schema) : { kind: "fixed" };
+};
+
+/** Whether a value is meant to be of a schema; wrong numbers and texts inside it do not count. */
+export const isMeantAs = (value: unknown, schema: JsonSchema): boolean => {
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value);
+  if (schema.type !== undefined && ![schema.type].flat().some((type) => hasType(value, type))) return false;
+  if (Array.isArray(value) && typeof schema.items === "object" && value.length > 0)
+    return isMeantAs(value[0], schema.items);
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return variants.some((variant) => isMeantAs(value, variant));
+  return !isRecord(value) || signsFit(value, schema);
+};
+
+/** Index of the variant that a value is meant as, 0 where none fits. */
+export const variantOf = (value: unknown, variants: readonly JsonSchema[]): number =>
+  Math.max(
+    0,
+    variants.findIndex((variant) => isMeantAs(value, variant)),
+  );
+
+/** What tells a variant from the others: its sign, or what kind of value it is. */
+type VariantName =
+  | { kind: "named"; name: string }
+  | { kind: "word" | "text" | "number" | "list" | "details" | "switch" | "other" };
+
+/** How a variant is called. */
+export const variantLabel = (schema: JsonSchema): VariantName => {
+  const sign = Object.values(schema.properties ?? {}).find((member) => typeof member.const === "string")?.const;
+  if (typeof sign === "string") return { kind: "named", name: sign };
+  if (typeof schema.const === "string") return { kind: "named", name: schema.const };
+  if (schema.enum) return { kind: "word" };
+  const [type] = [schema.type].flat();
+  if (type === "string") return { kind: "text" };
+  if (type === "number" || type === "integer") return { kind: "number" };
+  if (type === "boolean") return { kind: "switch" };
+  if (type === "array") return { kind: "list" };
+  return { kind: type === "object" ? "details" : "other" };
+};
+
+type Member = {
+  name: string;
+  schema: JsonSchema;
+  /** Form of the element that the action is about. */
+  element: JsonSchema | undefined;
+};
+
+/** What `to` is in the actions that have one. */
+const TO: Readonly<Record<string, JsonSchema>> = {
+  sweep: { type: "number" },
+  step: { type: "string" },
+  connect: { type: "string" },
+};
+
+/** The form that a member of an action really has: one address or several, fields of the very element. */
+export const memberSchema = (action: DraftAction, { name, schema, element }: Member): JsonSchema => {
+  if (name === "to" && action.action === "transform" && element) return { ...element, required: [] };
+  if (name === "to") return TO[action.action] ?? schema;
+  if (name !== "target" && name !== "except") return schema;
+  const variants = variantsOf(schema);
+  return variants.find((variant) => isMeantAs(action[name], variant)) ?? variants[0] ?? schema;
+};
+
+/** What a field starts with when it is added: its default, or the least that fits its form. */
+export const blankValue = (schema: JsonSchema): unknown => {
+  if (schema.type === "boolean") return true;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const field = formField(schema);
+  if (field.kind === "variants") return field.variants[0] ? blankValue(field.variants[0]) : "";
+  if (field.kind === "number") return Math.min(Math.max(1, field.least ?? 1), field.most ?? Infinity);
+  if (field.kind === "expression") return 1;
+  if (field.kind === "list") return times(Math.max(1, field.least), () => blankValue(field.item));
+  if (field.kind === "row") return field.items.map(blankValue);
+  if (field.kind === "group") return ofMembers(schema);
+  return field.kind === "names" ? {} : "";
+};
+
+/** The part of JSON Schema (draft 2020-12) that the service describes elements with. */
+export type JsonSchema = {
+  type?: string | string[] | undefined;
+  description?: string | undefined;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[] | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
+  items?: boolean | JsonSchema | undefined;
+  prefixItems?: JsonSchema[] | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+};
+
+/** Reads a schema of the service. */
+export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    description: z.string().optional(),
+    default: z.unknown().optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    properties: z.record(z.string(), jsonSchema).optional(),
+    required: z.array(z.string()).optional(),
+    additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
+    items: z.union([z.boolean(), jsonSchema]).optional(),
+    prefixItems: z.array(jsonSchema).optional(),
+    anyOf: z.array(jsonSchema).optional(),
+    oneOf: z.array(jsonSchema).optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+  }),
+);
+
+type Bounds = { least: number | undefined; most: number | undefined; isWhole: boolean };
+const NUMBER = /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
+
+/** The number that a text is, with a point or a comma; undefined where it is none or out of bounds. */
+export const numberIn = (text: string, { least, most, isWhole }: Bounds): number | undefined => {
+  if (!NUMBER.test(text.trim())) return undefined;
+  const number = Number(plain(text));
+  if (!Number.isFinite(number) || (isWhole && !Number.isInteger(number))) return undefined;
+  return number < (least ?? -Infinity) || number > (most ?? Infinity) ? undefined : number;
+};
+
+/** What a field for numbers and expressions holds: a number where the text is one, else the text. */
+export const expressionIn = (text: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text.trim()) : text;
+
 const MAX_ITEMS = 60;
+
 /** The largest whole number that JSON Schema names where nothing else bounds one. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
@@ -31,7 +181,7 @@ const bound = (value: number | undefined): number | undefined =>
 const typesOf = ({ type }: JsonSchema): readonly string[] => (type === undefined ? [] : [type].flat());
 
 /** Variants of variants count as variants. */
-export const variantsOf = (schema: JsonSchema): JsonSchema[] =>
+const variantsOf = (schema: JsonSchema): JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf ?? []).flatMap((variant) =>
     variant.anyOf || variant.oneOf ? variantsOf(variant) : [variant],
   );
@@ -76,12 +226,24 @@ const ofType = (schema: JsonSchema): FormField => {
   return type === "array" ? ofArray(schema) : { kind: "code" };
 };
 
-/** How values of a schema are edited. */
-export const formField = (schema: JsonSchema): FormField => {
-  const variants = variantsOf(schema);
-  const [only] = variants;
-  if (only && variants.length === 1) return formField(only);
-  if (variants.length > 1) return isExpression(variants) ? { kind: "expression" } : { kind: "variants", variants };
-  if (schema.enum) return { kind: "choice", options: schema.enum.map(String) };
-  return schema.const === undefined ? ofType(schema) : { kind: "fixed" };
-};
+const typeOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeOf(value) === "object";
+
+const hasType = (value: unknown, type: string): boolean =>
+  type === "integer" ? Number.isInteger(value) : typeOf(value) === type;
+
+const signsFit = (value: Readonly<Record<string, unknown>>, schema: JsonSchema): boolean =>
+  Object.entries(schema.properties ?? {}).every(
+    ([name, { const: sign }]) => sign === undefined || value[name] === sign,
+  );
+
+const times = (count: number, make: () => unknown): unknown[] => Array.from({ length: count }, make);
+
+const ofMembers = ({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, member]) => [name, blankValue(member)]),
+  );
+
+const plain = (text: string): string => text.trim().replace("−", "-").replace(",", ".");

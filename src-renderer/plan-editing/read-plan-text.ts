@@ -1,6 +1,5 @@
 import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
-import { draftPlanSchema, type DraftPlan } from "./draft-plan.ts";
-import { pointerTo } from "./pointer.ts";
+import { draftPlanSchema, type DraftPlan, jsonPointer } from "./draft-plan.ts";
 
 /** Largest plan file. */
 export const MAX_PLAN_BYTES = 1024 * 1024;
@@ -48,7 +47,7 @@ const parsed = (text: string): { value: unknown } | PlanReading => {
 const versionOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "lectern_plan" in value ? value.lectern_plan : undefined;
 
-const pathOf = (names: readonly PropertyKey[]): string => pointerTo("", ...names.map(String));
+const pathOf = (names: readonly PropertyKey[]): string => jsonPointer("", ...names.map(String));
 
 const readPlan = (value: unknown): PlanReading => {
   const version = versionOf(value);

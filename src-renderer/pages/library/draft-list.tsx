@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { removePlanTask } from "../../api/creating.ts";
-import { Button } from "../../components/button.tsx";
-import { DialogBox } from "../../components/dialog-box.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { removePlanTask } from "../../api/queries.ts";
+import { Button, LineIcon } from "../../components/button.tsx";
+import { DialogBox } from "../../components/panels.tsx";
 import { draftAddress, draftName, removePlanDraft, usePlanDrafts, type PlanDraft } from "../../drafts/plan-drafts.ts";
 import { changedLectures, forgetChanges } from "../../drafts/changed-lectures.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
@@ -49,7 +48,7 @@ const DraftState = ({ draft }: { draft: PlanDraft | null }): ReactElement => {
   if (draft.failure)
     return (
       <span className="lecture-row-line lecture-row-failed">
-        <Icon name="warning" />
+        <LineIcon name="warning" />
         <span className="lecture-row-why">{words(failureName(draft.failure.code))}</span>
       </span>
     );
@@ -72,7 +71,7 @@ const DraftRow = ({ to, name, draft, remove }: LibraryDraft): ReactElement => {
       </Link>
       <DraftState draft={draft} />
       <Button kind="quiet" aria-label={t("draft.delete", { name })} onPress={() => setAsking(true)}>
-        <Icon name="trash" />
+        <LineIcon name="trash" />
       </Button>
       <DialogBox
         title={t("draft.deleteTitle")}

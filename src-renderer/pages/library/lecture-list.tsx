@@ -1,13 +1,20 @@
-import { useState, type KeyboardEvent, type ReactElement } from "react";
-import { Collection, GridList, GridListItem, GridListLoadMoreItem } from "react-aria-components";
+import { useState, type KeyboardEvent, type ReactElement, useSyncExternalStore, type ReactNode, useMemo } from "react";
+import {
+  Collection,
+  GridList,
+  GridListItem,
+  GridListLoadMoreItem,
+  GridLayout,
+  ListLayout,
+  Virtualizer,
+  Size,
+  type GridLayoutOptions,
+} from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { LectureRow } from "./lecture-row.tsx";
-import { rowCommand } from "./row-key.ts";
-import { useRowServices } from "./row-context.ts";
-import { createRowItems, type RowItem } from "./row-items.ts";
-import type { LibraryLook } from "./library-look.ts";
-import { ListInLook } from "./list-in-look.tsx";
+import { lectureTitle } from "../../lecture-actions/lecture-links.ts";
+import { LectureRow, useRowServices } from "./lecture-row.tsx";
+import type { LibraryLook } from "./library-toolbar.tsx";
 import "./lecture-list.css";
 
 type ListProps = {
@@ -17,30 +24,6 @@ type ListProps = {
   hasMore: boolean;
   loadMore(): void;
 };
-
-const rowOf = ({ target }: KeyboardEvent): string | undefined =>
-  target instanceof HTMLElement && target.role === "row" ? target.dataset["key"] : undefined;
-
-/** Keys of a focused row that the list itself knows nothing of. */
-const useRowKeys = (): ((event: KeyboardEvent) => void) => {
-  const { job, play, remove, openMenu } = useRowServices();
-  return (event) => {
-    const [id, command] = [rowOf(event), rowCommand(event)];
-    if (id === undefined || command === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (job(id)?.deleted_at !== null) return;
-    if (command === "play") play(id);
-    else if (command === "delete") remove(id);
-    else openMenu(id);
-  };
-};
-
-const rowOfItem = ({ id, name }: RowItem): ReactElement => (
-  <GridListItem id={id} textValue={name} className="lecture-row">
-    <LectureRow id={id} />
-  </GridListItem>
-);
 
 /** All lectures that were found; only those in sight are drawn. */
 export const LectureList = ({ look, jobs, isLoadingMore, hasMore, loadMore }: ListProps): ReactElement => {
@@ -67,4 +50,136 @@ export const LectureList = ({ look, jobs, isLoadingMore, hasMore, loadMore }: Li
       </ListInLook>
     </div>
   );
+};
+
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** What a key does in the list of lectures. */
+type RowCommand = "play" | "delete" | "menu";
+
+const COMMANDS: ReadonlyMap<string, RowCommand> = new Map([
+  [" ", "play"],
+  ["Delete", "delete"],
+  ["Backspace", "delete"],
+  ["m", "menu"],
+  ["M", "menu"],
+  ["ContextMenu", "menu"],
+]);
+
+/** The command of a key; keys that are held with others belong to the browser. */
+export const rowCommand = ({ key, ctrlKey, metaKey, altKey }: Key): RowCommand | undefined =>
+  ctrlKey || metaKey || altKey ? undefined : COMMANDS.get(key);
+
+const rowOf = ({ target }: KeyboardEvent): string | undefined =>
+  target instanceof HTMLElement && target.role === "row" ? target.dataset["key"] : undefined;
+
+/** Keys of a focused row that the list itself knows nothing of. */
+const useRowKeys = (): ((event: KeyboardEvent) => void) => {
+  const { job, play, remove, openMenu } = useRowServices();
+  return (event) => {
+    const [id, command] = [rowOf(event), rowCommand(event)];
+    if (id === undefined || command === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (job(id)?.deleted_at !== null) return;
+    if (command === "play") play(id);
+    else if (command === "delete") remove(id);
+    else openMenu(id);
+  };
+};
+
+/** What the virtual list knows of a row; the same object as long as the row is the same, so that it is kept. */
+type LibraryRowItem = { id: string; name: string };
+
+const rowOfItem = ({ id, name }: LibraryRowItem): ReactElement => (
+  <GridListItem id={id} textValue={name} className="lecture-row">
+    <LectureRow id={id} />
+  </GridListItem>
+);
+
+/** Heights of a row in rem: in one line, and in two on narrow windows. */
+const HEIGHTS = { wide: 5.25, narrow: 8.5 };
+
+const NARROW = "(max-width: 45rem)";
+
+const subscribe = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(NARROW);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+};
+
+const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+
+/** Height of a row in pixels, as large as the text asks for. */
+const useRowHeight = (): number => {
+  const narrow = useSyncExternalStore(subscribe, isNarrow);
+  return Math.round(remPixels() * (narrow ? HEIGHTS.narrow : HEIGHTS.wide));
+};
+
+type InLookProps = { look: LibraryLook; children: ReactNode };
+
+const InRows = ({ children }: Pick<InLookProps, "children">): ReactElement => (
+  <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: useRowHeight(), loaderSize: 40 }}>
+    {children}
+  </Virtualizer>
+);
+
+const InPictures = ({ children }: Pick<InLookProps, "children">): ReactElement => (
+  <Virtualizer layout={GridLayout} layoutOptions={useTileSizes()}>
+    {children}
+  </Virtualizer>
+);
+
+/** Draws of a list only what is in sight, in the chosen look. */
+const ListInLook = ({ look, children }: InLookProps): ReactElement =>
+  look === "pictures" ? <InPictures>{children}</InPictures> : <InRows>{children}</InRows>;
+
+/** Widths of a tile, the space between tiles, and the height of all below the picture, in rem. */
+const REMS = { least: 15.5, most: 24, space: 0.75, words: 10.75 };
+
+/** What stands beside the list in the narrowest windows, in pixels. */
+const BESIDE = 72;
+
+const PICTURE = 9 / 16;
+
+const subscribeToTextSize = (changed: () => void): (() => void) => {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+};
+
+const leastWidth = (): number => Math.round(Math.min(remPixels() * REMS.least, window.innerWidth - BESIDE));
+
+/** Sizes of the tiles: each as high as its picture and its words need. */
+const useTileSizes = (): GridLayoutOptions => {
+  const least = useSyncExternalStore(subscribeToTextSize, leastWidth);
+  return useMemo(() => {
+    const rem = remPixels();
+    const sizeOf = (width: number): Size => new Size(width, Math.ceil(width * PICTURE + rem * REMS.words));
+    return {
+      minItemSize: sizeOf(least),
+      maxItemSize: sizeOf(Math.max(least, rem * REMS.most)),
+      minSpace: new Size(rem * REMS.space, rem * REMS.space),
+      preserveAspectRatio: true,
+      loaderHeight: 40,
+    };
+  }, [least]);
+};
+
+const USUAL = 16;
+
+/** Pixels of a rem, as large as the text is set. */
+const remPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL;
+
+/** Gives one lasting item for each lecture, whatever changes in its record. */
+const createRowItems = (): ((jobs: readonly JobRecord[]) => LibraryRowItem[]) => {
+  const known = new Map<string, LibraryRowItem>();
+  const itemOf = (job: JobRecord): LibraryRowItem => {
+    const { job_id: id } = job;
+    const name = lectureTitle(job);
+    const before = known.get(id);
+    const item = before?.name === name ? before : { id, name };
+    known.set(id, item);
+    return item;
+  };
+  return (jobs) => jobs.map(itemOf);
 };

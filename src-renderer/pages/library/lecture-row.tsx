@@ -1,32 +1,71 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useState, createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { IconMenu } from "../../components/icon-menu.tsx";
-import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
-import { sameAgainAddress } from "../../lecture-actions/same-again.ts";
-import { saveCopy } from "../../lecture-actions/save-copy.ts";
-import { shell } from "../../bridge/shell.ts";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { FailureAction } from "../../failures/failure-action.tsx";
-import { useFailedJob } from "../../lecture-actions/use-failed-job.ts";
 import { TRASH_DAYS } from "../../../src-server/contract/api/job-list.ts";
-import { useFailureWords } from "../../failures/failure-notice.tsx";
+import { IconMenu, Button, LineIcon } from "../../components/button.tsx";
+import { lectureTitle, sameAgainAddress } from "../../lecture-actions/lecture-links.ts";
+import { saveCopy, useFailedJob } from "../../lecture-actions/job-actions.tsx";
+import { shell } from "../../bridge/shell.ts";
+import { FailureAction, useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
 import { ProgressLine, UploadLine } from "../../lecture-actions/progress-line.tsx";
 import { fileAddress } from "../../api/call.ts";
-import { useRowServices } from "./row-context.ts";
 import { lengthText, whenText } from "./row-words.ts";
 
 /** What the menu of a lecture offers. */
 const MENU_ITEMS = ["retry", "again", "storyboard", "save", "upload", "delete"] as const;
+
 type MenuItemName = (typeof MENU_ITEMS)[number];
 
 /** The entries that make sense for a lecture in its state. */
 export const menuItemsOf = ({ status }: Pick<JobRecord, "status">): readonly MenuItemName[] => {
   if (status === "completed") return ["again", "storyboard", "save", "upload", "delete"];
   return status === "failed" ? ["retry", "again", "delete"] : ["again", "delete"];
+};
+
+/** One lecture of the library: its picture, its sentence, how it stands, and what can be done with it. */
+export const LectureRow = ({ id }: { id: string }): ReactElement | null => {
+  const job = useRowServices().job(id);
+  if (!job) return null;
+  return (
+    <>
+      <RowPicture job={job} />
+      <div className="lecture-row-words">
+        <span className="lecture-row-name" dir="auto">
+          {lectureTitle(job)}
+        </span>
+        <StateLine job={job} />
+      </div>
+      <RowButtons job={job} />
+    </>
+  );
+};
+
+/** What every row of the list can ask for. */
+export type RowServices = {
+  job(id: string): JobRecord | undefined;
+  /** Row whose menu is open. */
+  menuAt: string | null;
+  openMenu(id: string | null): void;
+  open(id: string): void;
+  play(id: string): void;
+  remove(id: string): void;
+  cancel(id: string): void;
+  retry(job: JobRecord): void;
+  upload(job: JobRecord): void;
+  restore(id: string): void;
+  /** Asks, and removes it for good. */
+  erase(job: JobRecord): void;
+};
+
+export const RowServicesContext = createContext<RowServices | null>(null);
+
+/** Services of the list around a row. */
+export const useRowServices = (): RowServices => {
+  const services = useContext(RowServicesContext);
+  if (!services) throw new Error("A row stands outside of its list.");
+  return services;
 };
 
 /** Everything that can be done with a lecture. */
@@ -58,7 +97,7 @@ const Reveal = ({ job }: { job: JobRecord }): ReactElement | null => {
   const desktop = shell();
   return desktop ? (
     <Button kind="quiet" aria-label={t("reveal")} onPress={() => void desktop.reveal(job.job_id)}>
-      <Icon name="folder" /> <span className="lecture-reveal-words">{t("reveal")}</span>
+      <LineIcon name="folder" /> <span className="lecture-reveal-words">{t("reveal")}</span>
     </Button>
   ) : null;
 };
@@ -89,10 +128,10 @@ const TrashButtons = ({ job }: { job: JobRecord }): ReactElement => {
   return (
     <div className="lecture-row-buttons">
       <Button kind="quiet" aria-label={t("restoreOf", { name })} onPress={() => restore(job.job_id)}>
-        <Icon name="undo" /> {t("restore")}
+        <LineIcon name="undo" /> {t("restore")}
       </Button>
       <Button kind="quiet" aria-label={t("erase.nowOf", { name })} onPress={() => erase(job)}>
-        <Icon name="trash" /> {t("erase.now")}
+        <LineIcon name="trash" /> {t("erase.now")}
       </Button>
     </div>
   );
@@ -109,13 +148,13 @@ const RowButtons = ({ job }: { job: JobRecord }): ReactElement => {
     <div className="lecture-row-buttons">
       {isOpen && (
         <Button kind="quiet" onPress={() => cancel(job.job_id)} aria-label={t("cancelOf", { name })}>
-          <Icon name="close" /> {t("cancel")}
+          <LineIcon name="close" /> {t("cancel")}
         </Button>
       )}
       {job.status === "completed" && (
         <>
           <Button kind="quiet" onPress={() => play(job.job_id)} aria-label={t("playOf", { name })}>
-            <Icon name="play" /> {t("play")}
+            <LineIcon name="play" /> {t("play")}
           </Button>
           <Reveal job={job} />
         </>
@@ -134,7 +173,7 @@ const ReadyLine = ({ job }: StateProps): ReactElement => {
   return (
     <span className="lecture-row-line">
       <span className="lecture-row-ready">
-        <Icon name="check" /> {t("state.ready")}
+        <LineIcon name="check" /> {t("state.ready")}
       </span>
       {job.duration !== null && <span>{lengthText(job.duration)}</span>}
       <time dateTime={job.created_at}>{whenText(job.created_at, i18n.language)}</time>
@@ -149,7 +188,7 @@ const FailedLine = ({ job }: StateProps): ReactElement => {
   const words = useFailureWords();
   return (
     <span className="lecture-row-line lecture-row-failed">
-      <Icon name="warning" />
+      <LineIcon name="warning" />
       <span className="lecture-row-why">{words(jobFailureName(job))}</span>
     </span>
   );
@@ -201,26 +240,8 @@ const RowPicture = ({ job }: { job: JobRecord }): ReactElement => {
           onError={() => setLost(true)}
         />
       ) : (
-        <Icon name={job.status === "failed" ? "warning" : "library"} />
+        <LineIcon name={job.status === "failed" ? "warning" : "library"} />
       )}
     </span>
-  );
-};
-
-/** One lecture of the library: its picture, its sentence, how it stands, and what can be done with it. */
-export const LectureRow = ({ id }: { id: string }): ReactElement | null => {
-  const job = useRowServices().job(id);
-  if (!job) return null;
-  return (
-    <>
-      <RowPicture job={job} />
-      <div className="lecture-row-words">
-        <span className="lecture-row-name" dir="auto">
-          {lectureTitle(job)}
-        </span>
-        <StateLine job={job} />
-      </div>
-      <RowButtons job={job} />
-    </>
   );
 };

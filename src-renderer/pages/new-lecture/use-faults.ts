@@ -9,17 +9,10 @@ import type { LectureForm } from "./form/lecture-form.ts";
 import { nearestDuration } from "./form/duration.ts";
 import { MIN_TOPIC, promptLength } from "./form/prompt-length.ts";
 import { fitOf } from "./form/voice-choice.ts";
-import { languageName } from "./fields/language-name.ts";
 import type { LectureFormApi } from "./use-lecture-form.ts";
 
 /** Gives the words for what is wrong with a field; undefined where nothing is. */
 export type FaultWords = (field: FieldName) => string | undefined;
-
-/** Faults that show while somebody is still typing: no further key can make them right. */
-const isShownAtOnce = ({ name }: FormFault, { duration }: LectureForm): boolean =>
-  name === "prompt_long" ||
-  name === "voice_language" ||
-  (name === "duration_range" && nearestDuration(duration) === DURATION_SECONDS.most);
 
 type Shown = {
   form: LectureForm;
@@ -28,12 +21,6 @@ type Shown = {
   isTried: boolean;
   left: ReadonlySet<FieldName>;
 };
-
-/** Faults that are shown now: all once it was tried to send, else those of fields that were left. */
-export const shownFaults = ({ form, voices, refused, isTried, left }: Shown): FormFault[] => [
-  ...refused,
-  ...checkForm(form, voices).filter((fault) => isTried || left.has(fault.field) || isShownAtOnce(fault, form)),
-];
 
 /** Words for the faults that are shown. */
 export const useFaultWords = (shown: Shown): FaultWords => {
@@ -44,7 +31,7 @@ export const useFaultWords = (shown: Shown): FaultWords => {
   const voiceWords = (): string | undefined => {
     const { form, voices } = shown;
     const fit = fitOf(voices, form);
-    const language = languageName(form.language, i18n.language);
+    const language = shownLanguageName(form.language, i18n.language);
     if (fit.kind === "none") return t("voice.noneSpeaks", { language });
     if (fit.kind !== "mismatch") return undefined;
     const others = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
@@ -78,3 +65,25 @@ export const useBadFieldFocus = (
     setWanted({ field });
   };
 };
+
+/** Name of a language in the language of the window; the tag itself where it has none. */
+export const shownLanguageName = (tag: string, shownIn: string): string => {
+  if (tag === "") return "";
+  try {
+    return new Intl.DisplayNames([shownIn], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+};
+
+/** Faults that show while somebody is still typing: no further key can make them right. */
+const isShownAtOnce = ({ name }: FormFault, { duration }: LectureForm): boolean =>
+  name === "prompt_long" ||
+  name === "voice_language" ||
+  (name === "duration_range" && nearestDuration(duration) === DURATION_SECONDS.most);
+
+/** Faults that are shown now: all once it was tried to send, else those of fields that were left. */
+const shownFaults = ({ form, voices, refused, isTried, left }: Shown): FormFault[] => [
+  ...refused,
+  ...checkForm(form, voices).filter((fault) => isTried || left.has(fault.field) || isShownAtOnce(fault, form)),
+];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { FILLED_FROM } from "../../lecture-actions/same-again.ts";
+import { FILLED_FROM } from "../../lecture-actions/lecture-links.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
 import { filledFrom, keepForm, openForm } from "./form/saved-form.ts";
 

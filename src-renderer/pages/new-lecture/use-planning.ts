@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
-import { ApiFailure, asFailure } from "../../api/api-failure.ts";
-import { removePlanTask, startPlanTask } from "../../api/creating.ts";
+import { ApiFailure, asFailure } from "../../api/call.ts";
+import { removePlanTask, startPlanTask } from "../../api/queries.ts";
 import {
   addPlanDraft,
   draftAddress,

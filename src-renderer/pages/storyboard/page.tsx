@@ -2,11 +2,11 @@ import { useState, type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useQuery } from "@tanstack/react-query";
-import { ApiFailure, asFailure } from "../../api/api-failure.ts";
-import { removePlanTask } from "../../api/creating.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { PageHeading } from "../../components/page-heading.tsx";
+import type { Vocabulary } from "../../../src-server/contract/api/vocabulary.ts";
+import { ApiFailure, asFailure } from "../../api/call.ts";
+import { removePlanTask, fileQuery, jobQuery } from "../../api/queries.ts";
+import { Button, LineIcon } from "../../components/button.tsx";
+import { Notice, PageHeading } from "../../components/panels.tsx";
 import {
   changePlanDraft,
   draftName,
@@ -17,19 +17,61 @@ import {
   draftAddress,
 } from "../../drafts/plan-drafts.ts";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { formAddress } from "../../lecture-actions/same-again.ts";
-import { fileQuery, jobQuery } from "../../api/queries.ts";
-import { Icon } from "../../components/icon.tsx";
-import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
-import { draftSource, emptyPlan, keepNewPlan } from "./source/draft-source.ts";
-import type { Words } from "./state/storyboard-context.ts";
+import { formAddress } from "../../lecture-actions/lecture-links.ts";
+import { type PlanReading, MAX_PLAN_BYTES, readPlanText } from "../../plan-editing/read-plan-text.ts";
+import { shell } from "../../bridge/shell.ts";
+import { jsonSchema, type JsonSchema } from "../../plan-editing/form-field.ts";
+import { draftSource, emptyPlan, keepNewPlan, jobSource } from "./plan-sources.ts";
+import { type StoryboardWords, vocabularyQuery } from "./storyboard-context.ts";
 import { Storyboard } from "./storyboard.tsx";
-import { jobSource } from "./source/job-source.ts";
 import { PlanRefusal } from "./plan-refusal.tsx";
-import { openPlanFile } from "./source/open-plan-file.ts";
-import { vocabularyQuery } from "./state/previews.ts";
-import { readWords } from "./state/read-words.ts";
 import "./storyboard.css";
+
+const NEW = "new";
+
+/** The storyboard of a lecture, or of a plan that none was made of yet. */
+export const StoryboardPage = (): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { jobId = NEW, draftId } = useParams();
+  const { data, error, refetch } = useQuery(vocabularyQuery);
+  const words = useMemo(() => data && readWords(data), [data]);
+  if (words && draftId !== undefined) return <DraftStoryboard draftId={draftId} words={words} />;
+  if (jobId === NEW && draftId === undefined) return <OpenPlan />;
+  if (words) return <JobStoryboard jobId={jobId} words={words} />;
+  const again = (): void => void refetch();
+  return (
+    <>
+      <PageHeading>{t("page.heading")}</PageHeading>
+      {error ? <FailureNotice failure={asFailure(error)} actions={{ retry: again }} /> : <p>{t("page.loading")}</p>}
+    </>
+  );
+};
+
+/** The service's vocabulary, ready to make forms of. */
+export const readWords = ({ elements, plan }: Vocabulary): StoryboardWords => {
+  const scene = itemOf(jsonSchema.parse(plan), "scenes");
+  const common = itemOf(scene, "elements").properties ?? {};
+  const read = new Map<string, JsonSchema>();
+  return {
+    kinds: elements,
+    scene,
+    action: itemOf(itemOf(scene, "beats"), "do"),
+    elementSchema(type) {
+      const known = read.get(type);
+      const entry = elements.find((element) => element.type === type);
+      if (known || !entry) return known;
+      const own = jsonSchema.parse(entry.schema);
+      const { title, shown, carry, alt } = common;
+      const shared = Object.entries({ title, shown, carry, alt }).filter(([name]) => !own.properties?.[name]);
+      const members = [...Object.entries(own.properties ?? {}), ...shared].flatMap(([name, member]) =>
+        member ? [[name, member] as const] : [],
+      );
+      const schema = { ...own, properties: Object.fromEntries(members) };
+      read.set(type, schema);
+      return schema;
+    },
+  };
+};
 
 const Planning = ({ id, draft }: NamedDraft): ReactElement => {
   const { t } = useTranslation("storyboard");
@@ -90,7 +132,7 @@ const Unplanned = ({ named }: { named: NamedDraft | undefined }): ReactElement =
   );
 };
 
-type PlannedProps = { named: NamedDraft; words: Words };
+type PlannedProps = { named: NamedDraft; words: StoryboardWords };
 
 /** The storyboard saves its edits by itself, so the draft is read once. */
 const PlannedStoryboard = ({ named, words }: PlannedProps): ReactElement => {
@@ -99,13 +141,13 @@ const PlannedStoryboard = ({ named, words }: PlannedProps): ReactElement => {
 };
 
 /** A lecture that is planned before it is made: its plan is being written, was not written, or can be edited. */
-const DraftStoryboard = ({ draftId, words }: { draftId: string; words: Words }): ReactElement => {
+const DraftStoryboard = ({ draftId, words }: { draftId: string; words: StoryboardWords }): ReactElement => {
   const named = usePlanDrafts().find(({ id }) => id === draftId);
   if (named && named.draft.plan !== null) return <PlannedStoryboard key={draftId} named={named} words={words} />;
   return <Unplanned named={named} />;
 };
 
-const Files = ({ jobId, words }: { jobId: string; words: Words }): ReactElement => {
+const Files = ({ jobId, words }: { jobId: string; words: StoryboardWords }): ReactElement => {
   const { t } = useTranslation("storyboard");
   const plan = useQuery(fileQuery(jobId, "plan.json"));
   const report = useQuery(fileQuery(jobId, "report.json"));
@@ -131,7 +173,7 @@ const Files = ({ jobId, words }: { jobId: string; words: Words }): ReactElement 
 };
 
 /** The storyboard of a lecture that is there. */
-const JobStoryboard = ({ jobId, words }: { jobId: string; words: Words }): ReactElement => {
+const JobStoryboard = ({ jobId, words }: { jobId: string; words: StoryboardWords }): ReactElement => {
   const { t } = useTranslation("storyboard");
   const { data: job, error, refetch } = useQuery(jobQuery(jobId));
   if (job?.status === "completed") return <Files jobId={jobId} words={words} />;
@@ -171,11 +213,11 @@ const OpenPlan = (): ReactElement => {
       <p>{t("open.empty")}</p>
       <div className="storyboard-buttons">
         <Button kind="primary" onPress={() => void open()}>
-          <Icon name="folder" />
+          <LineIcon name="folder" />
           {t("open.file")}
         </Button>
         <Button onPress={() => take({ kind: "plan", plan: emptyPlan() })}>
-          <Icon name="plus" />
+          <LineIcon name="plus" />
           {t("open.blank")}
         </Button>
         <Link to="/new">{t("open.form")}</Link>
@@ -184,22 +226,33 @@ const OpenPlan = (): ReactElement => {
   );
 };
 
-const NEW = "new";
+const chosenFile = async (): Promise<File | undefined> => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".lectern,.json,application/json";
+  const { promise, resolve } = Promise.withResolvers<File | undefined>();
+  input.addEventListener("change", () => resolve(input.files?.[0]), { once: true });
+  input.addEventListener("cancel", () => resolve(undefined), { once: true });
+  input.click();
+  return promise;
+};
 
-/** The storyboard of a lecture, or of a plan that none was made of yet. */
-export const StoryboardPage = (): ReactElement => {
-  const { t } = useTranslation("storyboard");
-  const { jobId = NEW, draftId } = useParams();
-  const { data, error, refetch } = useQuery(vocabularyQuery);
-  const words = useMemo(() => data && readWords(data), [data]);
-  if (words && draftId !== undefined) return <DraftStoryboard draftId={draftId} words={words} />;
-  if (jobId === NEW && draftId === undefined) return <OpenPlan />;
-  if (words) return <JobStoryboard jobId={jobId} words={words} />;
-  const again = (): void => void refetch();
-  return (
-    <>
-      <PageHeading>{t("page.heading")}</PageHeading>
-      {error ? <FailureNotice failure={asFailure(error)} actions={{ retry: again }} /> : <p>{t("page.loading")}</p>}
-    </>
-  );
+/** A plan from a file: what it says, or why it was refused. Larger ones are not even read. */
+const readOpenedPlan = async (file: File): Promise<PlanReading> =>
+  file.size > MAX_PLAN_BYTES ? { kind: "too_large", bytes: file.size } : readPlanText(await file.text());
+
+/** Has a plan file chosen, by the shell where there is one; undefined when nothing was chosen. */
+const openPlanFile = async (): Promise<PlanReading | undefined> => {
+  const desktop = shell();
+  if (desktop) {
+    const text = await desktop.openPlan();
+    return text === null ? undefined : readPlanText(text);
+  }
+  const file = await chosenFile();
+  return file && readOpenedPlan(file);
+};
+
+const itemOf = (schema: JsonSchema | undefined, list: string): JsonSchema => {
+  const items = schema?.properties?.[list]?.items;
+  return typeof items === "object" ? items : {};
 };

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Notice } from "../../components/notice.tsx";
+import { Notice } from "../../components/panels.tsx";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import type { PlanReading } from "../../plan-editing/read-plan-text.ts";
-import { usePlaceWords } from "./checks/place-words.ts";
+import { usePlaceWords } from "./findings.tsx";
 
 const MIB = 1024 * 1024;
 

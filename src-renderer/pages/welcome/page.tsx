@@ -3,29 +3,32 @@ import { lazy, Suspense, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { phaseWords, remainingWords } from "../../lecture-actions/progress-words.ts";
-import { planLecture } from "../../api/creating.ts";
+import { phaseWords, remainingWords, useRemaining } from "../../lecture-actions/progress-line.tsx";
+import { requestPlan, diskQuery, enginesQuery, voicesQuery, fileQuery } from "../../api/queries.ts";
 import { draftPlanSchema } from "../../plan-editing/draft-plan.ts";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { Button, LineIcon } from "../../components/button.tsx";
+import { Notice, PageHeading } from "../../components/panels.tsx";
 import { useFailureWords, FailureNotice } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
-import { useRemaining } from "../../lecture-actions/use-remaining.ts";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
-import { ListenButton } from "../../sound/listen-button.tsx";
-import { diskQuery, enginesQuery, voicesQuery, fileQuery } from "../../api/queries.ts";
-import { RadioTiles } from "../../components/radio-tiles.tsx";
+import { ListenButton } from "../../components/listen-button.tsx";
+import { RadioTiles } from "../../components/fields.tsx";
 import { reportSchema } from "../../../src-server/contract/report.ts";
-import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
+import { lectureTitle } from "../../lecture-actions/lecture-links.ts";
 import { fileAddress } from "../../api/call.ts";
-import { PageHeading } from "../../components/page-heading.tsx";
 import { tryParseJson } from "../../../src-server/kit/json.ts";
-import "../storyboard/scenes/scene-list.css";
-import { type PhaseState, phaseStates } from "./phases.ts";
-import { FIRST_SECONDS, FIRST_LESSONS, pictureOf, type FirstLesson } from "./first-lessons.ts";
-import { type Welcome, useWelcome } from "./use-welcome.ts";
+import "../storyboard/scene-list.css";
+import {
+  type PhaseState,
+  phaseStates,
+  FIRST_SECONDS,
+  FIRST_LESSONS,
+  pictureOf,
+  type FirstLesson,
+  type Welcome,
+  useWelcome,
+} from "./use-welcome.ts";
 import "./welcome.css";
 
 /** How each of so many scenes stands while their lecture is made. */
@@ -39,7 +42,7 @@ export const sceneStates = (job: Pick<JobRecord, "phase" | "message">, count: nu
 };
 
 const StillPicture = lazy(async () => ({
-  default: (await import("../storyboard/scenes/still-picture.tsx")).StillPicture,
+  default: (await import("../storyboard/still-picture.tsx")).StillPicture,
 }));
 
 const LOOK = { style: undefined, aspect: undefined, voice: undefined };
@@ -50,7 +53,7 @@ const useFirstPlan = ({ job_id: jobId, prompt }: JobRecord) =>
   useQuery({
     queryKey: ["first-plan", jobId],
     queryFn: async ({ signal }) =>
-      draftPlanSchema.parse((await planLecture({ prompt, duration: FIRST_SECONDS, model: "lessons" }, signal)).plan),
+      draftPlanSchema.parse((await requestPlan({ prompt, duration: FIRST_SECONDS, model: "lessons" }, signal)).plan),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   }).data;
@@ -94,7 +97,7 @@ const Phases = ({ job }: { job: JobRecord }): ReactElement => {
     <ol className="welcome-phases" aria-live="polite">
       {phaseStates(job).map(({ phase, state }) => (
         <li key={phase} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-          <Icon name={ICONS[state]} />
+          <LineIcon name={ICONS[state]} />
           {t(`phases.${phase}`)}
           {state === "done" ? <span className="visually-hidden">{t("phases.done")}</span> : null}
         </li>
@@ -253,7 +256,7 @@ const Checked = ({ jobId }: { jobId: string }): ReactElement | null => {
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <p className="welcome-checked">
-      <Icon name="check" />
+      <LineIcon name="check" />
       {report.findings === 0
         ? t("checkedAll", { looked: number.format(report.checked) })
         : t("checked", { looked: number.format(report.checked), count: report.findings })}

@@ -1,19 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { asFailure, type ApiFailure } from "../../api/api-failure.ts";
-import { createLecture } from "../../api/creating.ts";
-import { jobQuery } from "../../api/queries.ts";
-import { firstRequest, type FirstLesson } from "./first-lessons.ts";
+import type { JobRecord, JobPhase } from "../../../src-server/contract/api/job-record.ts";
+import { asFailure, type ApiFailure } from "../../api/call.ts";
+import { createLecture, jobQuery } from "../../api/queries.ts";
 import { finishWelcome } from "./welcome-done.ts";
-
-const STORED = "lectern.welcome.job";
-
-/** The lecture that the welcome is making, so that a reload finds it again. */
-const keptFirstJob = (): string | null => localStorage.getItem(STORED);
-const keepFirstJob = (jobId: string): void => localStorage.setItem(STORED, jobId);
-const forgetFirstJob = (): void => localStorage.removeItem(STORED);
 
 export type Welcome = {
   step: 1 | 2 | 3;
@@ -26,11 +17,6 @@ export type Welcome = {
   again(): void;
   /** Ends the welcome, which is not shown again, and goes on elsewhere. */
   leave(to: string): void;
-};
-
-const stepOf = (jobId: string | null, job: JobRecord | undefined): Welcome["step"] => {
-  if (jobId === null) return 1;
-  return job?.status === "completed" ? 3 : 2;
 };
 
 export const useWelcome = (): Welcome => {
@@ -67,4 +53,57 @@ export const useWelcome = (): Welcome => {
     void navigate(to);
   };
   return { step: stepOf(shownId, job), job: isGone ? undefined : job, isSending, failure, make, again, leave };
+};
+
+/** Lessons that make a good first lecture; each has a picture of its own. */
+export const FIRST_LESSONS = ["derivative", "binarySearch", "ohmsLaw"] as const;
+
+export type FirstLesson = (typeof FIRST_LESSONS)[number];
+
+/** Seconds of a first lecture: long enough to teach something, short enough to wait for. */
+export const FIRST_SECONDS = 25;
+
+const LESSONS: Readonly<Record<FirstLesson, { prompt: string; picture: string }>> = {
+  derivative: { prompt: "Why does the derivative of x^2 equal 2x?", picture: "/pictures/lesson-derivative.webp" },
+  binarySearch: { prompt: "Explain binary search", picture: "/pictures/lesson-binary-search.webp" },
+  ohmsLaw: { prompt: "Explain Ohm's law", picture: "/pictures/lesson-ohms-law.webp" },
+};
+
+export const pictureOf = (lesson: FirstLesson): string => LESSONS[lesson].picture;
+
+/** What is sent for a first lecture; the built-in author writes it, so that nothing leaves this computer. */
+export const firstRequest = (lesson: FirstLesson, voice: string): Readonly<Record<string, unknown>> => ({
+  prompt: LESSONS[lesson].prompt,
+  duration: FIRST_SECONDS,
+  model: "lessons",
+  ...(voice === "" ? {} : { voice }),
+});
+
+/** What is done for a lecture that stays on this computer, in order. */
+export const MAKING = ["planning", "narrating", "rendering", "assembling"] as const;
+
+export type PhaseState = "done" | "now" | "later";
+type MakingPhase = (typeof MAKING)[number];
+const ORDER: readonly JobPhase[] = ["queued", ...MAKING, "uploading", "completed"];
+
+/** How each phase of a job stands. */
+export const phaseStates = ({ phase }: Pick<JobRecord, "phase">): { phase: MakingPhase; state: PhaseState }[] => {
+  const at = ORDER.indexOf(phase);
+  return MAKING.map((one) => {
+    const place = ORDER.indexOf(one);
+    return { phase: one, state: place < at ? "done" : place === at ? "now" : "later" };
+  });
+};
+
+const STORED = "lectern.welcome.job";
+
+/** The lecture that the welcome is making, so that a reload finds it again. */
+const keptFirstJob = (): string | null => localStorage.getItem(STORED);
+
+const keepFirstJob = (jobId: string): void => localStorage.setItem(STORED, jobId);
+const forgetFirstJob = (): void => localStorage.removeItem(STORED);
+
+const stepOf = (jobId: string | null, job: JobRecord | undefined): Welcome["step"] => {
+  if (jobId === null) return 1;
+  return job?.status === "completed" ? 3 : 2;
 };

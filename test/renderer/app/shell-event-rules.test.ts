@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS, type OpenRequest, type ShellEvent } from "../../../src-server/contract/desktop/shell.ts";
 import {
-  addressOf,
+  commandAddress,
   commandEffect,
   FIRST_STATES,
   PAGE_COMMANDS,
   statesAfter,
   windowKey,
-} from "../../../src-renderer/app/shell-event-rules.ts";
-import { KEY_PLACES, keysOf } from "../../../src-renderer/app/shell/keyboard-dialog.tsx";
+} from "../../../src-renderer/app/shell-events.tsx";
+import { KEY_PLACES, keysOf } from "../../../src-renderer/app/keyboard-dialog.tsx";
 
 describe("what is to be opened", () => {
   it.each<[OpenRequest, string | undefined]>([
@@ -22,7 +22,7 @@ describe("what is to be opened", () => {
     [{ kind: "refused", sentence: "No." }, undefined],
     [{ kind: "command", command: "make" }, undefined],
   ])("%j leads to %s", (open, address) => {
-    expect(addressOf(open)).toBe(address);
+    expect(commandAddress(open)).toBe(address);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextAnnouncement } from "../../../src-renderer/components/announcer.tsx";
+import { nextAnnouncement } from "../../../src-renderer/components/button.tsx";
 
 it("differs from what stood there, so that the same sentence is read each time", () => {
   const [first, second] = ["Saved.", "Deleted."];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playerCommand } from "../../../src-renderer/pages/lecture/player/player-key.ts";
+import { playerCommand } from "../../../src-renderer/pages/lecture/player.tsx";
 
 const key = (name: string, held: object = {}) =>
   playerCommand({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });

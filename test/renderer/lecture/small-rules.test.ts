@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Version } from "../../../src-server/contract/api/versions.ts";
-import { linkExpiry, isLocalLink } from "../../../src-renderer/lecture-actions/link-line.tsx";
-import { bucketName } from "../../../src-renderer/lecture-actions/upload-dialog.tsx";
-import { lookChanges } from "../../../src-renderer/pages/lecture/again/again-dialog.tsx";
-import { groupChecks } from "../../../src-renderer/pages/lecture/sides/checks.tsx";
-import { distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/sides/notes.ts";
-import { nextTold } from "../../../src-renderer/pages/lecture/states/use-progress-announcements.ts";
-import { newerVersion } from "../../../src-renderer/pages/lecture/versions/newer-version.ts";
+import { linkExpiry, isLocalLink, bucketName } from "../../../src-renderer/lecture-actions/upload-dialog.tsx";
+import { lookChanges } from "../../../src-renderer/pages/lecture/again-dialog.tsx";
+import { groupChecks, distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/side-lists.tsx";
+import { nextTold } from "../../../src-renderer/pages/lecture/page.tsx";
+import { newerVersion } from "../../../src-renderer/pages/lecture/versions.tsx";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LecturePlan } from "../../../src-server/contract/plan.ts";
-import { readTranscript } from "../../../src-renderer/pages/lecture/transcript/transcript-model.ts";
-import { readVtt } from "../../../src-renderer/pages/lecture/transcript/read-vtt.ts";
-import { pictureTimes } from "../../../src-renderer/pages/lecture/sides/picture-times.ts";
-import { currentScene } from "../../../src-renderer/pages/lecture/sides/current-scene.ts";
+import { readTranscript, readVtt } from "../../../src-renderer/pages/lecture/transcript-model.ts";
+import { pictureTimes, sceneAtTime } from "../../../src-renderer/pages/lecture/chapters.tsx";
 
 const CAPTIONS = `WEBVTT
 
@@ -108,7 +106,7 @@ describe("scenes", () => {
 
   it("are found by the moment", () => {
     const scenes = [{ start: 0 }, { start: 10 }, { start: null }];
-    expect([0, 9.5, 10, 100].map((time) => currentScene(scenes, time))).toEqual([0, 0, 1, 1]);
-    expect(currentScene([], 5)).toBe(0);
+    expect([0, 9.5, 10, 100].map((time) => sceneAtTime(scenes, time))).toEqual([0, 0, 1, 1]);
+    expect(sceneAtTime([], 5)).toBe(0);
   });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { countOf, readFilter } from "../../../src-renderer/pages/library/library-filter.ts";
-import { lectureTitle } from "../../../src-renderer/lecture-actions/lecture-title.ts";
+import { countOf, readLibraryFilter, isFindKey } from "../../../src-renderer/pages/library/library-toolbar.tsx";
+import { lectureTitle, sameAgainAddress } from "../../../src-renderer/lecture-actions/lecture-links.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/lecture-row.tsx";
-import { rowCommand } from "../../../src-renderer/pages/library/row-key.ts";
-import { isFindKey } from "../../../src-renderer/pages/library/library-toolbar.tsx";
+import { rowCommand } from "../../../src-renderer/pages/library/lecture-list.tsx";
 import { lengthText, sizeText, whenText } from "../../../src-renderer/pages/library/row-words.ts";
-import { leftAt, nextRemaining } from "../../../src-renderer/lecture-actions/remaining.ts";
-import { phaseWords, remainingWords } from "../../../src-renderer/lecture-actions/progress-words.ts";
-import { sameAgainAddress } from "../../../src-renderer/lecture-actions/same-again.ts";
+import {
+  leftAt,
+  nextRemaining,
+  phaseWords,
+  remainingWords,
+} from "../../../src-renderer/lecture-actions/progress-line.tsx";
 
 const working = (progress: number, left: number | null) =>
   ({ status: "processing", progress, seconds_left: left }) satisfies Partial<JobRecord>;
@@ -62,7 +64,11 @@ it("filters count what they show", () => {
   const counts = { queued: 1, processing: 2, completed: 30, failed: 4, deleted: 5 };
   const filters = ["all", "working", "ready", "failed", "trash"] as const;
   expect(filters.map((name) => countOf(name, counts))).toEqual([37, 3, 30, 4, 5]);
-  expect([readFilter("ready"), readFilter("constructor"), readFilter(null)]).toEqual(["ready", "all", "all"]);
+  expect([readLibraryFilter("ready"), readLibraryFilter("constructor"), readLibraryFilter(null)]).toEqual([
+    "ready",
+    "all",
+    "all",
+  ]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { fitOf } from "../../../src-renderer/pages/new-lecture/form/voice-choice
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { PROMPT_LENGTH } from "../../../src-server/contract/limits.ts";
-import { ApiFailure } from "../../../src-renderer/api/api-failure.ts";
+import { ApiFailure } from "../../../src-renderer/api/call.ts";
 import { checkForm, faultsOf, firstBad } from "../../../src-renderer/pages/new-lecture/form/check-form.ts";
 import { draftOfAddress } from "../../../src-renderer/pages/new-lecture/form/saved-form.ts";
 import { nearestDuration, readDuration } from "../../../src-renderer/pages/new-lecture/form/duration.ts";
@@ -14,7 +14,7 @@ import {
   keylessRequestOf,
   requestOf,
 } from "../../../src-renderer/pages/new-lecture/form/request-of.ts";
-import { estimateWarning, roundedSeconds } from "../../../src-renderer/pages/new-lecture/panel/about-panel.tsx";
+import { estimateWarning, roundedEstimate } from "../../../src-renderer/pages/new-lecture/about-panel.tsx";
 
 const voice = (id: string, languages: string[], isDefault = false): VoiceEntry => ({
   ...{ id, label: id, languages, default: isDefault, leaves_this_computer: false, licence: "none", size_mb: 0 },
@@ -171,7 +171,7 @@ it("fills the form from an address with what the form can have", () => {
 });
 
 it("says what an estimate means", () => {
-  expect([1, 22, 59, 61, 130].map(roundedSeconds)).toEqual([5, 25, 60, 70, 130]);
+  expect([1, 22, 59, 61, 130].map(roundedEstimate)).toEqual([5, 25, 60, 70, 130]);
   expect(estimateWarning("This lecture was made before and is ready at once.")).toBe("told");
   expect(estimateWarning("Something else.")).toBeUndefined();
 });

@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
-import { memberSchema } from "../../../src-renderer/plan-editing/action-schema.ts";
-import { changeAction, elementOf, membersOf } from "../../../src-renderer/plan-editing/actions.ts";
-import { chooseVoice } from "../../../src-renderer/plan-editing/choose-voice.ts";
-import { findingsOfScene, placesAround, sceneOfPlace } from "../../../src-renderer/plan-editing/finding-place.ts";
-import { freeName } from "../../../src-renderer/plan-editing/names.ts";
-import { expressionIn, numberIn } from "../../../src-renderer/plan-editing/number-in.ts";
-import { shownPlace } from "../../../src-renderer/plan-editing/shown-place.ts";
+import { memberSchema, expressionIn, numberIn } from "../../../src-renderer/plan-editing/form-field.ts";
+import {
+  changeAction,
+  elementOf,
+  actionMembers,
+  chooseVoice,
+  freeName,
+} from "../../../src-renderer/plan-editing/plan-changes.ts";
+import {
+  findingsOfScene,
+  placesAround,
+  sceneOfPlace,
+  shownPlace,
+} from "../../../src-renderer/plan-editing/plan-places.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 it("keeps of an action what the new one has too", () => {
@@ -15,7 +22,7 @@ it("keeps of an action what the new one has too", () => {
   expect(changeAction(action, "write", scene)).toEqual({ action: "write", target: "words", cue: "look" });
   expect(changeAction(action, "pause", scene)).toEqual({ action: "pause", seconds: 1 });
   expect(changeAction(undefined, "annotate", scene)).toMatchObject({ target: "words", text: "…" });
-  expect(membersOf("pause")).toEqual(["seconds"]);
+  expect(actionMembers("pause")).toEqual(["seconds"]);
 });
 
 it("gives `to` the form it has in each action", () => {

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { prepareLecture } from "../../../src-server/compiler/prepare-lecture.ts";
 import { describeVocabulary } from "../../../src-server/compiler/vocabulary.ts";
-import type { DraftScene } from "../../../src-renderer/plan-editing/draft-plan.ts";
-import { addableKinds, addElement } from "../../../src-renderer/plan-editing/elements.ts";
-import { addScene } from "../../../src-renderer/plan-editing/scenes.ts";
+import type { DraftPlanScene } from "../../../src-renderer/plan-editing/draft-plan.ts";
+import { addableKinds, addElement, addScene } from "../../../src-renderer/plan-editing/plan-changes.ts";
 import { typesetterFor } from "../../support/element-room.ts";
 import { samplePlan } from "./sample-plan.ts";
 
@@ -11,18 +10,18 @@ const type = typesetterFor();
 afterAll(() => type.close());
 const { elements } = describeVocabulary(type);
 
-const found = (scene: DraftScene): string[] => {
+const found = (scene: DraftPlanScene): string[] => {
   const plan = { ...samplePlan(), scenes: [scene] };
   return prepareLecture(plan, { aspect: "16:9", type }).findings.map(({ path, message }) => `${path} ${message}`);
 };
 
-const blank = (): DraftScene => {
+const blank = (): DraftPlanScene => {
   const [, scene] = addScene(samplePlan(), 0).scenes;
   if (!scene) throw new Error("A scene was added.");
   return scene;
 };
 
-const filled = (): DraftScene => {
+const filled = (): DraftPlanScene => {
   const scene = blank();
   const elements = scene.elements.map((element) => ({ ...element, text: "What is seen" }));
   const beats = scene.beats.map((beat) => ({ ...beat, say: "This is what we say." }));

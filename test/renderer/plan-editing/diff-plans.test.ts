@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { diffPlans } from "../../../src-renderer/plan-editing/diff-plans.ts";
-import { withValueAt } from "../../../src-renderer/plan-editing/pointer.ts";
-import { moveScene } from "../../../src-renderer/plan-editing/scenes.ts";
-import { editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
+import { diffPlans, withValueAt, editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
+import { moveScene } from "../../../src-renderer/plan-editing/plan-changes.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 const json = fc.letrec((tie) => ({

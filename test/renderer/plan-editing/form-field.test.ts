@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
-import { blankValue } from "../../../src-renderer/plan-editing/blank-value.ts";
-import { formField } from "../../../src-renderer/plan-editing/form-field.ts";
-import { jsonSchema, type JsonSchema } from "../../../src-renderer/plan-editing/json-schema.ts";
-import { isMeantAs, variantName, variantOf } from "../../../src-renderer/plan-editing/variants.ts";
+import {
+  blankValue,
+  formField,
+  jsonSchema,
+  type JsonSchema,
+  isMeantAs,
+  variantLabel,
+  variantOf,
+} from "../../../src-renderer/plan-editing/form-field.ts";
 import { ELEMENT_KINDS } from "../../../src-server/compiler/elements/index.ts";
 import { z } from "zod";
 
@@ -33,7 +38,7 @@ it("tells variants by their sign", () => {
     properties: { kind: { type: "string", const: kind } },
   }));
   expect(variantOf({ kind: "area" }, kinds)).toBe(1);
-  expect(kinds.map(variantName)).toEqual([
+  expect(kinds.map(variantLabel)).toEqual([
     { kind: "named", name: "function" },
     { kind: "named", name: "area" },
   ]);

@@ -7,7 +7,7 @@ import {
   stepTo,
   undo,
   type History,
-} from "../../../src-renderer/plan-editing/history.ts";
+} from "../../../src-renderer/plan-editing/undo-history.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 const titled = (history: History, title: string, atMs: number, place = "/title"): History =>

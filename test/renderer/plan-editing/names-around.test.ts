@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { nameKey } from "../../../src-renderer/i18n/plan-names/name-key.ts";
 import type { DraftPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
-import { humanName } from "../../../src-renderer/plan-editing/names.ts";
-import { namesAround } from "../../../src-renderer/plan-editing/names-around.ts";
+import { humanName } from "../../../src-renderer/plan-editing/plan-changes.ts";
+import { namesAround } from "../../../src-renderer/plan-editing/plan-places.ts";
 
 const PLAN: DraftPlan = {
   ...{ title: "", language: "en", target_seconds: 15 },

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
 import fc from "fast-check";
-import { moved, namesOf, pointerTo, valueAt, withValueAt } from "../../../src-renderer/plan-editing/pointer.ts";
+import {
+  movedPointer,
+  pointerSteps,
+  jsonPointer,
+  valueAtPointer,
+  withValueAt,
+} from "../../../src-renderer/plan-editing/draft-plan.ts";
 
 it("writes and reads names with slashes and tildes", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (names) => {
-      expect(namesOf(pointerTo("", ...names))).toEqual(names);
+      expect(pointerSteps(jsonPointer("", ...names))).toEqual(names);
     }),
   );
 });
@@ -27,12 +33,12 @@ it("keeps what it does not touch, and the order of members", () => {
   const whole = { a: { x: 1 }, b: { y: 2 } };
   const next = withValueAt(whole, "/a/x", 5);
   expect(Object.keys(next as object)).toEqual(["a", "b"]);
-  expect(valueAt(next, "/b")).toBe(whole.b);
+  expect(valueAtPointer(next, "/b")).toBe(whole.b);
 });
 
 it("finds nothing where there is nothing, not even in what every object has", () => {
-  expect(valueAt({ a: [1] }, "/a/7")).toBeUndefined();
-  expect(valueAt({}, "/constructor")).toBeUndefined();
+  expect(valueAtPointer({ a: [1] }, "/a/7")).toBeUndefined();
+  expect(valueAtPointer({}, "/constructor")).toBeUndefined();
 });
 
 it.each([
@@ -42,5 +48,5 @@ it.each([
   [0, 3, "abc"],
   [-1, 1, "abc"],
 ])("moves item %i to %i", (from, to, wanted) => {
-  expect(moved([..."abc"], from, to).join("")).toBe(wanted);
+  expect(movedPointer([..."abc"], from, to).join("")).toBe(wanted);
 });

@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
-import { addElement, changeLayout, freeZones, removeElement } from "../../../src-renderer/plan-editing/elements.ts";
 import {
+  addElement,
+  changeLayout,
+  freeZones,
+  removeElement,
   addScene,
   duplicateScene,
   moveScene,
   removeScene,
   sceneAlone,
-} from "../../../src-renderer/plan-editing/scenes.ts";
-import { editPlan, type DraftPlan, type DraftScene } from "../../../src-renderer/plan-editing/draft-plan.ts";
+} from "../../../src-renderer/plan-editing/plan-changes.ts";
+import { editPlan, type DraftPlan, type DraftPlanScene } from "../../../src-renderer/plan-editing/draft-plan.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 const ids = (plan: DraftPlan): string => plan.scenes.map(({ id }) => id).join(" ");
 
-const firstScene = (): DraftScene => {
+const firstScene = (): DraftPlanScene => {
   const [scene] = samplePlan().scenes;
   if (!scene) throw new Error("The sample has scenes.");
   return scene;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placedSentence } from "../../../src-renderer/plan-editing/sentence-place.ts";
+import { placedSentence } from "../../../src-renderer/plan-editing/plan-places.ts";
 
 it.each([
   ["scenes[0].beats[1]: a sentence of 26 words.", "/scenes/0/beats/1", "A sentence of 26 words."],

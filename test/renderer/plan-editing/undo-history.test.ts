@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { editPlan } from "../../../src-renderer/plan-editing/draft-plan.ts";
-import { redo, startHistory, stepTo, undo, type History } from "../../../src-renderer/plan-editing/history.ts";
 import {
+  redo,
+  startHistory,
+  stepTo,
+  undo,
+  type History,
   historyOf,
   undoHistory,
   undoHistorySchema,
-  MAX_CHARACTERS,
+  MAX_HISTORY_CHARACTERS,
   applyDelta,
   deltaOf,
 } from "../../../src-renderer/plan-editing/undo-history.ts";
-import { moveScene } from "../../../src-renderer/plan-editing/scenes.ts";
+import { moveScene } from "../../../src-renderer/plan-editing/plan-changes.ts";
 import { samplePlan } from "./sample-plan.ts";
 
 const titled = (history: History, title: string, at: number): History =>
@@ -71,7 +75,7 @@ describe("steps over a reload", () => {
     const long = edited(Array.from({ length: 60 }, (_item, at) => `${at} ${"x".repeat(9000)}${at}`));
     const kept = undoHistory(long);
     expect(kept.past.length).toBeLessThan(60);
-    expect(JSON.stringify(kept.past).length).toBeLessThanOrEqual(MAX_CHARACTERS);
+    expect(JSON.stringify(kept.past).length).toBeLessThanOrEqual(MAX_HISTORY_CHARACTERS);
     expect(undo(reloaded(long)).present.title).toBe(undo(long).present.title);
   });
 

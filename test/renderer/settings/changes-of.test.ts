@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, lostSecrets } from "../../../src-renderer/pages/settings/form/changes-of.ts";
-import { storable } from "../../../src-renderer/pages/settings/form/drafts.ts";
+import { changesOf, lostSecrets, storable } from "../../../src-renderer/pages/settings/setting-form.ts";
 import type { SettingEntry } from "../../../src-server/contract/api/setting.ts";
 
 const entry = (name: string, value: string | null, secret = false): SettingEntry => ({

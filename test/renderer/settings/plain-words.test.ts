@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { notesOf, packagesOf } from "../../../src-renderer/build/licences.ts";
-import { manimSteps, tellsMore } from "../../../src-renderer/pages/settings/engines/manim-steps.ts";
-import { quarterOf } from "../../../src-renderer/pages/settings/engines/engines-section.tsx";
-import { fileSize } from "../../../src-renderer/pages/settings/machine/data-section.tsx";
-import { updateSteps } from "../../../src-renderer/pages/settings/machine/update-steps.ts";
-import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage/storage-section.tsx";
-import { languageNames } from "../../../src-renderer/pages/settings/voices/voices-section.tsx";
+import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
+import { manimSteps, tellsMore, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
+import { fileSize } from "../../../src-renderer/pages/settings/data-section.tsx";
+import { updateSteps } from "../../../src-renderer/app/shell-bars.tsx";
+import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage-section.tsx";
+import { voiceLanguageNames } from "../../../src-renderer/pages/settings/voices-section.tsx";
 
 it.each([
   [0, "en-GB", "0 bytes"],
@@ -26,7 +25,7 @@ it.each([
   [["es", "it"], "en", "Spanish Italian"],
   [["x_1"], "en", "x_1"],
 ])("names the languages %j in %s", (tags, language, words) => {
-  expect(languageNames(tags, language).replaceAll(",", "")).toBe(words);
+  expect(voiceLanguageNames(tags, language).replaceAll(",", "")).toBe(words);
 });
 
 it.each([

@@ -5,11 +5,11 @@ import {
   isSecret,
   SECTIONS,
   SETTING_FIELDS,
-  type SettingName,
-} from "../../../src-renderer/pages/settings/form/setting-fields.ts";
+  type ShownSettingName,
+} from "../../../src-renderer/pages/settings/setting-form.ts";
 import { definitionOf, SETTING_NAMES } from "../../../src-server/settings/setting-table.ts";
 
-const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
+const NAMES = Object.keys(SETTING_FIELDS) as ShownSettingName[];
 
 describe("the settings of the window", () => {
   it("are those of the service, each in a section, secrets as secrets", () => {

@@ -3,8 +3,7 @@ import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { JOB_PHASES } from "../../../src-server/contract/api/job-record.ts";
 import { reportSchema } from "../../../src-server/contract/report.ts";
 import { checkedSum, firstVoices, sceneStates } from "../../../src-renderer/pages/welcome/page.tsx";
-import { FIRST_LESSONS, firstRequest } from "../../../src-renderer/pages/welcome/first-lessons.ts";
-import { MAKING, phaseStates } from "../../../src-renderer/pages/welcome/phases.ts";
+import { FIRST_LESSONS, firstRequest, MAKING, phaseStates } from "../../../src-renderer/pages/welcome/use-welcome.ts";
 
 const voice = (id: string, over: object = {}) => ({
   ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },

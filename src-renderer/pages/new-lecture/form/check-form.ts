@@ -1,5 +1,5 @@
 import type { Model, VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
-import type { ApiFailure } from "../../../api/api-failure.ts";
+import type { ApiFailure } from "../../../api/call.ts";
 import { failureName, type FailureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";

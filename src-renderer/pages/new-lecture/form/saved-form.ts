@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESS_FIELDS, FILLED_FROM } from "../../../lecture-actions/same-again.ts";
+import { ADDRESS_FIELDS, FILLED_FROM } from "../../../lecture-actions/lecture-links.ts";
 import { clearStored, readStored, writeStored } from "../../../drafts/stored.ts";
 import { lectureDraftSchema, type LectureDraft, draftOf, emptyForm, formOf, type LectureForm } from "./lecture-form.ts";
 import { MAX_TAKEN } from "./prompt-length.ts";

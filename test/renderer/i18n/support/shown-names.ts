@@ -1,14 +1,16 @@
-import { readWords } from "../../../../src-renderer/pages/storyboard/state/read-words.ts";
-import type { Words } from "../../../../src-renderer/pages/storyboard/state/storyboard-context.ts";
-import { memberSchema } from "../../../../src-renderer/plan-editing/action-schema.ts";
-import { membersOf } from "../../../../src-renderer/plan-editing/actions.ts";
-import type { DraftPlan } from "../../../../src-renderer/plan-editing/draft-plan.ts";
-import { formField, type FormMember } from "../../../../src-renderer/plan-editing/form-field.ts";
-import { jsonSchema, type JsonSchema } from "../../../../src-renderer/plan-editing/json-schema.ts";
-import { namesAround } from "../../../../src-renderer/plan-editing/names-around.ts";
-import { namesOf, pointerTo } from "../../../../src-renderer/plan-editing/pointer.ts";
-import { shownPlace } from "../../../../src-renderer/plan-editing/shown-place.ts";
-import { variantName } from "../../../../src-renderer/plan-editing/variants.ts";
+import { readWords } from "../../../../src-renderer/pages/storyboard/page.tsx";
+import type { StoryboardWords } from "../../../../src-renderer/pages/storyboard/storyboard-context.ts";
+import {
+  memberSchema,
+  formField,
+  type FormMember,
+  jsonSchema,
+  type JsonSchema,
+  variantLabel,
+} from "../../../../src-renderer/plan-editing/form-field.ts";
+import { actionMembers } from "../../../../src-renderer/plan-editing/plan-changes.ts";
+import { type DraftPlan, pointerSteps, jsonPointer } from "../../../../src-renderer/plan-editing/draft-plan.ts";
+import { namesAround, shownPlace } from "../../../../src-renderer/plan-editing/plan-places.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
 import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
 import { ZONES } from "../../../../src-server/contract/zones.ts";
@@ -27,7 +29,7 @@ const groupAt = ({ path, plan }: Place, names: readonly string[]): NameGroup => 
 };
 
 const inside = ({ path, plan }: Place, ...steps: readonly (string | number)[]): Place => ({
-  path: pointerTo(path, ...steps),
+  path: jsonPointer(path, ...steps),
   plan,
 });
 
@@ -43,15 +45,15 @@ const ofMembers = (members: readonly FormMember[], place: Place): NameGroup[] =>
 };
 
 const ofVariants = (variants: readonly JsonSchema[], place: Place): NameGroup[] => {
-  const named = variants.map(variantName).flatMap((name) => (name.kind === "named" ? [name.name] : []));
+  const named = variants.map(variantLabel).flatMap((name) => (name.kind === "named" ? [name.name] : []));
   return [groupAt(place, named), ...variants.flatMap((variant) => ofSchema(variant, place))];
 };
 
 /** What one of a list is called; lists in lists are called as what they are in. */
 const ofItems = ({ path, plan }: Place): NameGroup[] => {
-  const steps = namesOf(path);
+  const steps = pointerSteps(path);
   const last = steps.at(-1) ?? "";
-  return /^\d+$/u.test(last) ? [] : [groupAt({ path: pointerTo("", ...steps.slice(0, -1)), plan }, [`${last}[]`])];
+  return /^\d+$/u.test(last) ? [] : [groupAt({ path: jsonPointer("", ...steps.slice(0, -1)), plan }, [`${last}[]`])];
 };
 
 /** Every name that the fields for a schema can show. */
@@ -80,14 +82,17 @@ const planOf = (type: string, action: string): DraftPlan => ({
   ],
 });
 
-const ofElement = (words: Words, type: string): NameGroup[] => {
+const ofElement = (words: StoryboardWords, type: string): NameGroup[] => {
   const element = words.elementSchema(type) ?? {};
   const plan = planOf(type, "transform");
-  return [...ofSchema(element, { path: ELEMENT, plan }), ...ofSchema(element, { path: pointerTo(ACTION, "to"), plan })];
+  return [
+    ...ofSchema(element, { path: ELEMENT, plan }),
+    ...ofSchema(element, { path: jsonPointer(ACTION, "to"), plan }),
+  ];
 };
 
-const ofAction = (words: Words, action: string): NameGroup[] => {
-  const members = membersOf(action).map((name) => {
+const ofAction = (words: StoryboardWords, action: string): NameGroup[] => {
+  const members = actionMembers(action).map((name) => {
     const schema = words.action.properties?.[name] ?? {};
     const meant = memberSchema({ action, target: ID }, { name, schema, element: undefined });
     return { name, schema: meant, isRequired: true };
@@ -101,15 +106,15 @@ const membersAlone = (schema: JsonSchema, path: string): NameGroup[] => {
   if (field.kind === "group")
     return field.members.flatMap((member) => [
       groupAt({ path, plan: undefined }, [member.name]),
-      ...membersAlone(member.schema, pointerTo(path, member.name)),
+      ...membersAlone(member.schema, jsonPointer(path, member.name)),
     ]);
-  if (field.kind === "list") return membersAlone(field.item, pointerTo(path, 0));
-  if (field.kind === "row") return field.items.flatMap((item) => membersAlone(item, pointerTo(path, 0)));
-  if (field.kind === "names") return membersAlone(field.value, pointerTo(path, "own name"));
+  if (field.kind === "list") return membersAlone(field.item, jsonPointer(path, 0));
+  if (field.kind === "row") return field.items.flatMap((item) => membersAlone(item, jsonPointer(path, 0)));
+  if (field.kind === "names") return membersAlone(field.value, jsonPointer(path, "own name"));
   return field.kind === "variants" ? field.variants.flatMap((variant) => membersAlone(variant, path)) : [];
 };
 
-const ofPlaces = (words: Words, plan: JsonSchema): NameGroup[] => [
+const ofPlaces = (words: StoryboardWords, plan: JsonSchema): NameGroup[] => [
   ...membersAlone(plan, ""),
   ...words.kinds.flatMap(({ type }) => membersAlone(words.elementSchema(type) ?? {}, ELEMENT)),
   ...[ELEMENT, ACTION]
@@ -117,7 +122,7 @@ const ofPlaces = (words: Words, plan: JsonSchema): NameGroup[] => [
     .map(({ name, within }) => groupAt({ path: within, plan: undefined }, [name])),
 ];
 
-const ofScene = (words: Words): NameGroup[] => {
+const ofScene = (words: StoryboardWords): NameGroup[] => {
   const plan = planOf("text", "show");
   return [
     ...ofSchema(
@@ -128,8 +133,8 @@ const ofScene = (words: Words): NameGroup[] => {
       },
     ),
     groupAt({ path: "/scenes/0/layout", plan }, LAYOUT_NAMES),
-    groupAt({ path: pointerTo(ACTION, "action"), plan }, ACTION_NAMES),
-    ...Object.values(ZONES).map((zones) => groupAt({ path: pointerTo(ELEMENT, "zone"), plan }, zones)),
+    groupAt({ path: jsonPointer(ACTION, "action"), plan }, ACTION_NAMES),
+    ...Object.values(ZONES).map((zones) => groupAt({ path: jsonPointer(ELEMENT, "zone"), plan }, zones)),
   ];
 };
 

@@ -1,2 +1,0 @@
-/** Whether this is a Mac, whose keyboards have a key of their own for commands. */
-export const isMac = (): boolean => /mac/iu.test(navigator.platform);

@@ -1,0 +1,100 @@
+import { useEffect, useSyncExternalStore, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { fetchAsPage, failureOf, asFailure } from "../api/call.ts";
+import { Button, LineIcon } from "./button.tsx";
+import { failureName, type FailureName } from "../failures/failure-words.ts";
+import { useServiceWords } from "../i18n/service-words/service-words.tsx";
+
+/** Which voice is heard now, or about to be. */
+type Heard = { id: string; phase: "loading" | "playing" } | null;
+
+let heard: Heard = null;
+let current: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+const tell = (next: Heard): void => {
+  heard = next;
+  for (const listener of listeners) listener();
+};
+
+/** For `useSyncExternalStore`. */
+const subscribeToVoice = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const heardVoice = (): Heard => heard;
+
+/** Ends whatever is heard. */
+const stopVoice = (): void => {
+  current?.abort();
+  current = undefined;
+  tell(null);
+};
+
+const fetchSample = async (id: string, signal: AbortSignal): Promise<Blob> => {
+  const answer = await fetchAsPage(`/api/voices/${encodeURIComponent(id)}/sample`, { signal });
+  if (!answer.ok) throw await failureOf(answer);
+  return answer.blob();
+};
+
+const play = async (audio: HTMLAudioElement, signal: AbortSignal): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  audio.addEventListener("ended", () => resolve(), { once: true });
+  signal.addEventListener("abort", () => resolve(), { once: true });
+  await audio.play();
+  await promise;
+  audio.pause();
+};
+
+/** Has a voice say its sample; whatever was heard before stops. Rejects when the sample cannot be had. */
+const hearVoice = async (id: string): Promise<void> => {
+  current?.abort();
+  const over = new AbortController();
+  current = over;
+  tell({ id, phase: "loading" });
+  let address: string | undefined;
+  try {
+    const sample = await fetchSample(id, over.signal);
+    address = URL.createObjectURL(sample);
+    over.signal.throwIfAborted();
+    tell({ id, phase: "playing" });
+    await play(new Audio(address), over.signal);
+  } catch (thrown) {
+    if (!over.signal.aborted) throw thrown;
+  } finally {
+    if (address) URL.revokeObjectURL(address);
+    if (current === over) tell(null);
+  }
+};
+
+type ListenButtonProps = {
+  voice: { id: string; label: string };
+  /** Told when the voice could not be heard, and with undefined at the next try. */
+  onFailure?: (name: FailureName | undefined) => void;
+};
+
+/** Lets a voice be heard; pressed again, or for another voice, it stops. */
+export const ListenButton = ({ voice, onFailure }: ListenButtonProps): ReactElement => {
+  const { t } = useTranslation();
+  const heard = useSyncExternalStore(subscribeToVoice, heardVoice);
+  useEffect(() => stopVoice, []);
+  const told = useServiceWords();
+  const isHeard = heard?.id === voice.id;
+  const listen = async (): Promise<void> => {
+    onFailure?.(undefined);
+    try {
+      await hearVoice(voice.id);
+    } catch (thrown) {
+      onFailure?.(failureName(asFailure(thrown).code));
+    }
+  };
+  return (
+    <Button
+      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: told(voice.label).words })}
+      onPress={() => (isHeard ? stopVoice() : void listen())}
+    >
+      <LineIcon name={isHeard ? "close" : "play"} />
+      {isHeard ? t("listen.stop") : t("listen.start")}
+    </Button>
+  );
+};

@@ -1,0 +1,200 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Report } from "../../../src-server/contract/report.ts";
+import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { ARTIFACTS, type Artifact } from "../../../src-server/contract/desktop/shell.ts";
+import { Disclosure } from "../../components/panels.tsx";
+import { LineIcon, Button } from "../../components/button.tsx";
+import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
+import { scenePlace, storyboardAddress } from "../../lecture-actions/lecture-links.ts";
+import { shell } from "../../bridge/shell.ts";
+import { LinkLine } from "../../lecture-actions/upload-dialog.tsx";
+import { saveCopy } from "../../lecture-actions/job-actions.tsx";
+import { PlacedWords } from "../storyboard/findings.tsx";
+import { sizeText } from "../library/row-words.ts";
+import type { TranscriptSection } from "./transcript-model.ts";
+
+/** Kinds of checks as a teacher would name them. */
+const CHECK_KINDS = ["facts", "plan", "pictures", "video"] as const;
+
+type CheckKind = (typeof CHECK_KINDS)[number];
+
+/** How much was looked at, and how much of that was found and mended. */
+type CheckGroup = { kind: CheckKind; checked: number; findings: number };
+
+/** All checks of a report, put together by kind; kinds without any are left out. */
+export const groupChecks = (checks: Report["checks"]): CheckGroup[] =>
+  CHECK_KINDS.flatMap((kind) => {
+    const own = checks.filter(({ name }) => kindOf(name) === kind);
+    const checked = own.reduce((sum, check) => sum + check.checked, 0);
+    const findings = own.reduce((sum, check) => sum + check.findings.length, 0);
+    return checked === 0 && findings === 0 ? [] : [{ kind, checked, findings }];
+  });
+
+/** What was looked at before the video was handed out, and what came of it. */
+export const Checks = ({ report }: { report: Report }): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks">{t("checked")}</h2>
+      <ul className="checks">
+        {groupChecks(report.checks).map((group) => (
+          <CheckLine key={group.kind} {...group} />
+        ))}
+      </ul>
+      <Disclosure summary={t("check.all")}>
+        <ul>
+          {report.checks.map(({ name, checked, findings }) => (
+            <li key={name}>
+              <ServiceWords text={name} />: {checked}
+              {findings.map(({ path, message }) => (
+                <p key={path + message}>
+                  <PlacedWords text={message} />
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+};
+
+type NotesProps = {
+  jobId: string;
+  notes: readonly string[];
+  scenes: readonly TranscriptSection[];
+  pictures: readonly (string | undefined)[];
+  onSeek(seconds: number): void;
+};
+
+/** What was done otherwise than asked, each in a sentence with its scene. */
+export const NotesList = ({ notes, ...rest }: NotesProps): ReactElement | null => {
+  const { t } = useTranslation("lecture");
+  const distinct = distinctNotes(notes);
+  if (distinct.length === 0) return null;
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes">{t("notes", { count: distinct.length })}</h2>
+      <ul className="notes">
+        {distinct.map((note) => (
+          <Note key={note} note={note} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Scenes, from 1, that a warning names. */
+export const scenesOfNote = (note: string): number[] => {
+  const counted = [...note.matchAll(/\bscenes?\s+(\d+)/giu)].map(([, number]) => Number(number));
+  const addressed = [...note.matchAll(/\bscenes\[(\d+)\]/gu)].map(([, index]) => Number(index) + 1);
+  return [...new Set([...counted, ...addressed])];
+};
+
+/** The same warning once, however often it was given. */
+export const distinctNotes = (notes: readonly string[]): string[] => [...new Set(notes)];
+
+/** The files of a lecture: taken one by one, dragged out of the window, or given on by a link. */
+export const FilesList = ({ job }: { job: JobRecord }): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">{t("files")}</h2>
+      <ul className="files">
+        {job.files.map(({ name, bytes }) => {
+          const known = ARTIFACTS.find((artifact) => artifact === name);
+          return known && <FileLine key={name} job={job} name={known} bytes={bytes} />;
+        })}
+      </ul>
+      {job.video_url && (
+        <Disclosure summary={t("link.title")}>
+          <LinkLine address={job.video_url} />
+        </Disclosure>
+      )}
+    </section>
+  );
+};
+
+const FACTS_OF_PLAN = /claim/u;
+
+/** Which kind a check belongs to, by its name; whatever an element computes is a fact. */
+const kindOf = (name: string): CheckKind => {
+  if (name.startsWith("plan: ")) return FACTS_OF_PLAN.test(name) ? "facts" : "plan";
+  if (name.startsWith("pictures: ")) return "pictures";
+  return name.startsWith("video: ") || name === "narration" ? "video" : "facts";
+};
+
+const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
+  const { t } = useTranslation("lecture");
+  return (
+    <li className="check" data-found={findings > 0 ? true : undefined}>
+      <LineIcon name={findings > 0 ? "warning" : "check"} />
+      <span>
+        {t(`check.${kind}`, { count: checked })}{" "}
+        {findings > 0 ? t("check.found", { count: findings }) : t("check.clean")}
+      </span>
+    </li>
+  );
+};
+
+type NoteProps = Omit<NotesProps, "notes"> & { note: string };
+
+const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElement => {
+  const { t } = useTranslation("lecture");
+  const number = scenesOfNote(note).find((one) => scenes[one - 1]);
+  const scene = number === undefined ? undefined : scenes[number - 1];
+  const picture = number === undefined ? undefined : pictures[number - 1];
+  return (
+    <li className="note">
+      {picture ? <img src={picture} alt="" /> : <LineIcon name="warning" />}
+      <span className="note-words">
+        <PlacedWords text={note} />
+      </span>
+      {scene && scene.start !== null && (
+        <Button kind="quiet" onPress={() => onSeek(scene.start ?? 0)}>
+          <LineIcon name="play" /> {t("toScene", { number })}
+        </Button>
+      )}
+      {scene && <Link to={storyboardAddress(jobId, scenePlace(scenes.indexOf(scene)))}>{t("editScene")}</Link>}
+    </li>
+  );
+};
+
+type FileLineProps = { job: JobRecord; name: Artifact; bytes: number | null };
+
+const Grip = ({ job, name }: Omit<FileLineProps, "bytes">): ReactElement | null => {
+  const { t } = useTranslation("lecture");
+  const desktop = shell();
+  if (!desktop) return null;
+  return (
+    <span
+      className="file-grip"
+      draggable
+      title={t("file.drag")}
+      onDragStart={(event) => {
+        event.preventDefault();
+        desktop.dragOut(job.job_id, name);
+      }}
+    >
+      <LineIcon name="grip" />
+    </span>
+  );
+};
+
+const FileLine = ({ job, name, bytes }: FileLineProps): ReactElement => {
+  const { t, i18n } = useTranslation("lecture");
+  const words = t(`file.names.${name.replace(".", "_") as "lecture_mp4"}`);
+  return (
+    <li className="file">
+      <span className="file-words">
+        {words} {bytes !== null && <small>{sizeText(bytes, i18n.language)}</small>}
+      </span>
+      <Button kind="quiet" aria-label={t("file.save", { name: words })} onPress={() => void saveCopy(job, name)}>
+        <LineIcon name="download" />
+      </Button>
+      <Grip job={job} name={name} />
+    </li>
+  );
+};
