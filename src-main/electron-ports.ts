@@ -13,10 +13,19 @@ import type {
   SystemShellPort,
   TrayPort,
   ImagePort,
-  WindowOptions,
+  ShellWindowOptions,
   WindowPort,
-} from "./ports/system-ports.ts";
-import type { PrivilegedScheme, SessionPort, SystemSessionPort } from "./ports/session-port.ts";
+  Preventable,
+} from "./system-ports.ts";
+
+/** A scheme that counts as a real origin. */
+type PrivilegedScheme = {
+  scheme: string;
+  privileges: { standard: boolean; secure: boolean; supportFetchAPI: boolean; stream: boolean; codeCache: boolean };
+};
+
+/** The session that goes the system's own way, by which nothing is ever sent. */
+type SystemSessionPort = RightsPort & { resolveProxy(url: string): Promise<string> };
 
 /**
  * All of Electron that the shell uses. `main.ts` hands the real modules over, which the compiler holds against
@@ -24,7 +33,7 @@ import type { PrivilegedScheme, SessionPort, SystemSessionPort } from "./ports/s
  */
 export type ElectronPorts = {
   app: AppPort;
-  BrowserWindow: new (options: WindowOptions) => WindowPort;
+  BrowserWindow: new (options: ShellWindowOptions) => WindowPort;
   Menu: { buildFromTemplate(template: MenuItemPort[]): MenuPort; setApplicationMenu(menu: MenuPort | null): void };
   Notification: {
     new (options: { id: string; groupId: string; title: string; body: string }): NotificationPort;
@@ -46,4 +55,37 @@ export type ElectronPorts = {
   session: { fromPartition(partition: string): SessionPort; readonly defaultSession: SystemSessionPort };
   shell: SystemShellPort;
   utilityProcess: ForkPort;
+};
+
+/** Asks for a right; `details` says which frame asks. */
+type PermissionRequest = (
+  page: unknown,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: { readonly requestingUrl?: string },
+) => void;
+
+type PermissionCheck = (page: unknown, permission: string, origin: string) => boolean;
+
+/** What is taken from every session. */
+export type RightsPort = {
+  setPermissionRequestHandler(handler: PermissionRequest): void;
+  setPermissionCheckHandler(handler: PermissionCheck): void;
+  setDevicePermissionHandler(handler: () => boolean): void;
+  setSpellCheckerEnabled(enabled: boolean): void;
+  readonly webRequest: {
+    onBeforeRequest(
+      listener: (details: { readonly url: string }, answer: (response: { cancel: boolean }) => void) => void,
+    ): void;
+  };
+  on(event: "will-download", listener: (event: Preventable) => void): unknown;
+};
+
+/** What we use of the page's session. */
+export type SessionPort = RightsPort & {
+  setProxy(config: { mode: "direct" }): Promise<void>;
+  readonly protocol: {
+    handle(scheme: string, handler: (request: Request) => Promise<Response>): void;
+    unhandle(scheme: string): void;
+  };
 };

@@ -5,7 +5,7 @@ import { desktopEnvironment, readConfig } from "../src-server/config.ts";
 import { messageOf } from "../src-server/errors.ts";
 import type { ElectronPorts } from "./electron-ports.ts";
 import { onUncaught, runProgram } from "./program/run-program.ts";
-import { systemClock } from "./shell-clock.ts";
+import { shellClock } from "./system-ports.ts";
 
 /** Electron as our ports see it: what it lacks of them stops the build. */
 const ports: ElectronPorts = electron;
@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
       chrome: process.versions.chrome,
       node: process.versions.node,
     },
-    clock: systemClock,
+    clock: shellClock,
     fetch,
   });
   if (running)

@@ -1,12 +1,14 @@
 import type { Command } from "../src-server/contract/desktop/shell.ts";
-import type { Words } from "./i18n/en.ts";
-import type { MenuItemPort } from "./ports/system-ports.ts";
+import { type ShellWords, filledWords } from "./i18n/words.ts";
+import type { MenuItemPort, TrayPort } from "./system-ports.ts";
+import type { ElectronPorts } from "./electron-ports.ts";
+import type { Work } from "./desktop/desktop-status.ts";
 
 /** What the menu depends on. */
-export type MenuState = { platform: string; words: Words };
+type MenuState = { platform: string; words: ShellWords };
 
 /** What entries do: ask the page, or the shell itself. */
-export type MenuActions = {
+type MenuActions = {
   command(command: Command): void;
   quit(): void;
   openLogs(): void;
@@ -15,8 +17,66 @@ export type MenuActions = {
   documentation(): void;
 };
 
-const LINE: MenuItemPort = { type: "separator" };
+/** The menu bar: standard roles where there are some, else entries that ask the page. */
+export const menuTemplate = (state: MenuState, actions: MenuActions): MenuItemPort[] => {
+  const menu = { ...state, actions };
+  return [
+    fileMenu(menu),
+    { role: "editMenu" },
+    viewMenu(menu),
+    goMenu(menu),
+    lectureMenu(menu),
+    { role: "windowMenu" },
+    helpMenu(menu),
+  ];
+};
 
+type TrayState = { work: Work; paused: boolean; words: ShellWords };
+
+export type ShellTray = {
+  /** Makes it unless it is there. Whether it is there. */
+  ensure(): boolean;
+  /** Takes it away where it is. */
+  remove(): void;
+  update(state: TrayState): void;
+};
+
+type TrayActions = { show(): void; newLecture(): void; pause(paused: boolean): void; quit(): void };
+type Options = { ports: Pick<ElectronPorts, "Tray" | "Menu">; icon: string; actions: TrayActions; words: ShellWords };
+
+/** The tray, which is not there until something needs it; some desktops have none. */
+export const createTray = ({ ports, icon, actions, words }: Options): ShellTray => {
+  let tray: TrayPort | undefined;
+  let state: TrayState = { work: { active: 0, processing: false, share: 0, planning: false }, paused: false, words };
+  const show = (): void => {
+    tray?.setToolTip(trayLine(state));
+    tray?.setContextMenu(ports.Menu.buildFromTemplate(trayTemplate(state, actions)));
+  };
+  return {
+    ensure() {
+      try {
+        if (!tray) {
+          tray = new ports.Tray(icon);
+          tray.on("click", actions.show);
+        }
+        show();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove() {
+      tray?.destroy();
+      tray = undefined;
+    },
+    update(next) {
+      state = next;
+      if (tray) show();
+    },
+  };
+};
+
+const LINE: MenuItemPort = { type: "separator" };
 type Menu = MenuState & { actions: MenuActions };
 type Entry = { label: string; command: Command; accelerator?: string };
 
@@ -98,16 +158,22 @@ const helpMenu = (menu: Menu): MenuItemPort => {
   };
 };
 
-/** The menu bar: standard roles where there are some, else entries that ask the page. */
-export const menuTemplate = (state: MenuState, actions: MenuActions): MenuItemPort[] => {
-  const menu = { ...state, actions };
+/** The line that tells the state. */
+const trayLine = ({ work, words }: TrayState): string =>
+  work.active === 0
+    ? words.trayIdle
+    : filledWords(words, "trayWorking", { count: work.active, percent: Math.floor(work.share * 100) });
+
+/** Entries of the tray's menu. */
+const trayTemplate = (state: TrayState, actions: TrayActions): MenuItemPort[] => {
+  const { words, paused } = state;
   return [
-    fileMenu(menu),
-    { role: "editMenu" },
-    viewMenu(menu),
-    goMenu(menu),
-    lectureMenu(menu),
-    { role: "windowMenu" },
-    helpMenu(menu),
+    { label: trayLine(state), enabled: false },
+    { type: "separator" },
+    { label: words.newLecture, click: actions.newLecture },
+    { label: words.show, click: actions.show },
+    { label: paused ? words.resumeQueue : words.pauseQueue, click: () => actions.pause(!paused) },
+    { type: "separator" },
+    { label: words.quit, click: actions.quit },
   ];
 };

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import process from "node:process";
-import { serverChannel } from "./server/channel.ts";
+import { serverChannel } from "./server/messages.ts";
 import { runServer } from "./server/run-server.ts";
 
 // Compiled once, loaded at once at every later start.

@@ -5,7 +5,7 @@ import { interruptSignal, runCommand } from "../src-server/cli/command.ts";
 import { desktopEnvironment, electronFolder } from "../src-server/config.ts";
 import { AppError } from "../src-server/errors.ts";
 import { startTool } from "../src-server/processes/stream-tool.ts";
-import { findElectron, NO_ELECTRON } from "./build/find-electron.ts";
+import { findElectron, NO_ELECTRON } from "./build/source-checkout.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const packageDir = join(ROOT, "node_modules", "electron");
   const file = await findElectron({ packageDir, overrideDir: electronFolder(), platform });
   if (file === null) throw new AppError("tool", NO_ELECTRON);
-  const { buildApp } = await import("./build/build-app.ts");
+  const { buildApp } = await import("./packaging/build-application.ts");
   const args = [await buildApp(ROOT), ...argv.slice(2)];
   const app = startTool({ file, args, signal, name: "Lectern", env: desktopEnvironment() });
   app.stdout.pipe(stdout);

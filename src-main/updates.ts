@@ -1,6 +1,5 @@
 import type { UpdateState, UpdateStep } from "../src-server/contract/desktop/shell.ts";
-import type { Work } from "./status/job-states.ts";
-import { updateRule } from "./updates/update-rule.ts";
+import type { Work } from "./desktop/desktop-status.ts";
 
 /** What we use of electron-updater. */
 export type UpdaterPort = {
@@ -76,3 +75,18 @@ export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts):
     workChanged: () => void (state.state === "waiting" && updateRule(work()).mayDownload && run("download")),
   };
 };
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Whether it is time to look for an update: once a day. */
+export const isCheckDue = (lastMs: number | null, nowMs: number): boolean =>
+  lastMs === null || nowMs - lastMs >= DAY_MS || lastMs > nowMs;
+
+/** What may be done with an update right now. */
+type UpdateRule = { mayDownload: boolean; mayInstall: boolean };
+
+/** Nothing is fetched while a lecture is being made, and nothing installed while one waits. */
+const updateRule = ({ active, processing }: { active: number; processing: boolean }): UpdateRule => ({
+  mayDownload: !processing,
+  mayInstall: active === 0,
+});

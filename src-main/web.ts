@@ -24,7 +24,7 @@ await runCommand(async () => {
   const args = await readWebArguments(argv.slice(2));
   if (args === "help") return;
   const signal = interruptSignal();
-  const { ensurePage } = await import("./build/ensure-page.ts");
+  const { ensurePage } = await import("./build/source-checkout.ts");
   const pageDir = await ensurePage(ROOT, { signal, notify: (text) => stderr.write(`${text}\n`) });
   const { startWeb } = await import("./web/start-web.ts");
   const web = await startWeb({ ...args, pageDir });

@@ -1,19 +1,12 @@
 import type { Shell, ShellEvent } from "../../src-server/contract/desktop/shell.ts";
-import { channelOf, EVENT_CHANNEL } from "./channels.ts";
 
 /** What the preload uses of Electron. */
-export type PageIpc = {
+type PageIpc = {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>;
   send(channel: string, ...args: unknown[]): void;
   on(channel: string, listener: (event: unknown, message: ShellEvent) => void): unknown;
   off(channel: string, listener: (event: unknown, message: ShellEvent) => void): unknown;
 };
-
-/** What Electron puts before the sentence of a handler that failed. */
-const WRAPPING = /^Error invoking remote method '[^']*': (?:\w*Error: )?/u;
-
-const bare = (failure: unknown): Error =>
-  new Error((failure instanceof Error ? failure.message : String(failure)).replace(WRAPPING, ""));
 
 /**
  * The twelve functions that the page gets, and nothing else: no channel, no event, no sender. Arguments and senders
@@ -47,3 +40,15 @@ export const createBridge = (ipc: PageIpc): Shell => {
     saveReport: () => ask("saveReport"),
   };
 };
+
+/** Channel of a function of the bridge. */
+export const channelOf = (name: string): string => `lectern:${name}`;
+
+/** Channel on which the shell tells the page. */
+export const EVENT_CHANNEL = "lectern:event";
+
+/** What Electron puts before the sentence of a handler that failed. */
+const WRAPPING = /^Error invoking remote method '[^']*': (?:\w*Error: )?/u;
+
+const bare = (failure: unknown): Error =>
+  new Error((failure instanceof Error ? failure.message : String(failure)).replace(WRAPPING, ""));

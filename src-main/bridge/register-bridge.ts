@@ -1,8 +1,20 @@
-import type { z } from "zod";
-import { BRIDGE_ARGUMENTS, type BridgeHandlers, type BridgeName } from "../bridge-contract.ts";
-import { isOurSender, type KnownPage } from "../policy/sender.ts";
-import type { BridgeEvent, IpcPort } from "../ports/system-ports.ts";
-import { channelOf } from "./channels.ts";
+import { z } from "zod";
+import {
+  artifactSchema,
+  chosenFolderSchema,
+  folderSchema,
+  linkIdSchema,
+  restartedSchema,
+  shellChangeSchema,
+  updateStepSchema,
+  type Shell,
+} from "../../src-server/contract/desktop/shell.ts";
+import type { BridgeEvent, IpcPort } from "../system-ports.ts";
+import { isOurs } from "../gateway/page-policy.ts";
+import { channelOf } from "./create-bridge.ts";
+
+/** The page that may speak to the shell. */
+type KnownPage = { readonly mainFrame: unknown };
 
 type Registration = {
   ipc: IpcPort;
@@ -12,9 +24,28 @@ type Registration = {
   onRefused(what: string): void;
 };
 
+type BridgeName = keyof typeof BRIDGE_ARGUMENTS;
+
+/** What each function of the bridge takes; nothing else is let through to its handler. */
+export const BRIDGE_ARGUMENTS = {
+  info: z.tuple([shellChangeSchema.optional()]),
+  subscribe: z.tuple([]),
+  restartServer: z.tuple([restartedSchema.optional()]),
+  reveal: z.tuple([z.uuid()]),
+  saveCopy: z.tuple([z.uuid(), artifactSchema]),
+  dragOut: z.tuple([z.uuid(), artifactSchema]),
+  chooseFolder: z.tuple([chosenFolderSchema]),
+  openPlan: z.tuple([]),
+  openFolder: z.tuple([folderSchema]),
+  openLink: z.tuple([linkIdSchema]),
+  update: z.tuple([updateStepSchema]),
+  saveReport: z.tuple([]),
+} as const satisfies Record<keyof Shell, z.ZodType>;
+
+const NAMES = Object.keys(BRIDGE_ARGUMENTS) as BridgeName[];
+
 /** These are told and answer nothing. */
 const TOLD: ReadonlySet<BridgeName> = new Set(["subscribe", "dragOut"]);
-const NAMES = Object.keys(BRIDGE_ARGUMENTS) as BridgeName[];
 
 /** The one way in: who asks and what is asked are checked before any handler sees them. */
 export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration): void => {
@@ -43,3 +74,23 @@ export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration)
     else ipc.handle(channelOf(name), (event, ...args) => checked(name, event, args));
   }
 };
+
+type BridgeArguments<Name extends BridgeName> = z.infer<(typeof BRIDGE_ARGUMENTS)[Name]>;
+
+/** What stands behind the functions of the bridge, each with arguments that were checked. */
+export type BridgeHandlers = {
+  [Name in Exclude<keyof Shell, "subscribe">]: (
+    ...args: BridgeArguments<Name>
+  ) => Awaited<ReturnType<Shell[Name]>> | Promise<Awaited<ReturnType<Shell[Name]>>>;
+} & {
+  /** The page listens from now on. */
+  subscribe(): void;
+};
+
+/** Whether a message comes from the main frame of our own window, and shows our own address. */
+const isOurSender = ({ sender, senderFrame }: BridgeEvent, page: KnownPage | undefined): boolean =>
+  page !== undefined &&
+  sender === page &&
+  senderFrame !== null &&
+  senderFrame === page.mainFrame &&
+  isOurs(senderFrame.url);

@@ -19,12 +19,19 @@ import type { MovingState } from "../../src-server/contract/desktop/shell.ts";
 import { replacePrivateFile, syncFolder } from "../../src-server/private-files.ts";
 import { MOVED_FILE, placesBefore } from "../../src-server/store/moved-file.ts";
 import { openDesktopSettings, type DesktopSettingsFile } from "../desktop/desktop-settings.ts";
-import type { Words } from "../i18n/en.ts";
-import { filled } from "../i18n/words.ts";
+import { type ShellWords, filledWords } from "../i18n/words.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";
-import type { ShellClock } from "../shell-clock.ts";
-import { bytesOf, type FolderEntry, TRANSIENT, isSame, surveyFolder } from "./inspect-folder.ts";
-import { checkTarget, MoveRefused, STAGING } from "./check-target.ts";
+import type { ShellClock } from "../system-ports.ts";
+import {
+  folderBytes,
+  type FolderEntry,
+  TRANSIENT,
+  isSame,
+  surveyFolder,
+  checkTarget,
+  MoveRefused,
+  STAGING,
+} from "./inspect-folder.ts";
 
 type Copying = {
   from: string;
@@ -60,7 +67,7 @@ const hashOf = async (file: string): Promise<string> => {
 };
 
 const eachWithShare = async (copying: Copying, work: (entry: FolderEntry) => Promise<unknown>): Promise<void> => {
-  const all = Math.max(1, bytesOf(copying.entries));
+  const all = Math.max(1, folderBytes(copying.entries));
   let done = 0;
   for (const entry of copying.entries) {
     await work(entry);
@@ -92,7 +99,7 @@ const removeEntries = async (root: string, entries: readonly FolderEntry[]): Pro
   }
 };
 
-export type Move = {
+export type FolderMove = {
   from: string;
   to: string;
   /** Names at the top that stay where they are: what the shell keeps of its own. */
@@ -111,7 +118,7 @@ export type Move = {
 /** The shell and the service both write their logs there; what comes is laid beside what is there. */
 const SHARED = "logs";
 
-const leftOf = ({ keptAtFrom, keptAtTo }: Move): ReadonlySet<string> =>
+const leftOf = ({ keptAtFrom, keptAtTo }: FolderMove): ReadonlySet<string> =>
   new Set([...keptAtFrom, ...[...keptAtTo].filter((name) => name !== SHARED)]);
 
 /** Moves a file or folder to its name; files of a folder that is there already are laid into it. */
@@ -122,7 +129,7 @@ const place = async (from: string, to: string, isThere: boolean): Promise<void> 
   await rm(from, { recursive: true });
 };
 
-const settle = async ({ from, to }: Move, entries: readonly FolderEntry[]): Promise<void> => {
+const settle = async ({ from, to }: FolderMove, entries: readonly FolderEntry[]): Promise<void> => {
   const staging = join(to, STAGING);
   const before = [...placesBefore(from), from].filter((place) => place !== to);
   replacePrivateFile(join(staging, MOVED_FILE), `${JSON.stringify({ from: before }, null, 2)}\n`);
@@ -134,7 +141,7 @@ const settle = async ({ from, to }: Move, entries: readonly FolderEntry[]): Prom
   syncFolder(to);
 };
 
-const copyWhole = async (move: Move, entries: readonly FolderEntry[]): Promise<void> => {
+const copyWhole = async (move: FolderMove, entries: readonly FolderEntry[]): Promise<void> => {
   const { from, to, tell } = move;
   const staging = join(to, STAGING);
   await mkdir(staging, { mode: 0o700 });
@@ -144,7 +151,7 @@ const copyWhole = async (move: Move, entries: readonly FolderEntry[]): Promise<v
   await settle(move, entries);
 };
 
-const goBack = async ({ from, to, point, start }: Move, entries: readonly FolderEntry[]): Promise<void> => {
+const goBack = async ({ from, to, point, start }: FolderMove, entries: readonly FolderEntry[]): Promise<void> => {
   point(from);
   await rm(join(to, STAGING), { recursive: true, force: true }).catch(() => undefined);
   await removeEntries(to, [...entries, { path: MOVED_FILE, kind: "file", bytes: 0, changedMs: 0 }]);
@@ -155,9 +162,9 @@ const goBack = async ({ from, to, point, start }: Move, entries: readonly Folder
  * Moves a data folder: copies it, compares every byte, has the service start at the new place, and only then takes the
  * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
  */
-export const moveFolder = async (move: Move): Promise<void> => {
+export const moveFolder = async (move: FolderMove): Promise<void> => {
   const { from, to, keptAtTo, platform, tell } = move;
-  const bytes = bytesOf(await surveyFolder(from, leftOf(move)));
+  const bytes = folderBytes(await surveyFolder(from, leftOf(move)));
   await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
   try {
     tell({ state: "stopping", share: 0 });
@@ -190,7 +197,7 @@ type Mover = {
   server: JoinableServer;
   clock: ShellClock;
   platform: string;
-  words: Words;
+  words: ShellWords;
   /** Whether a lecture waits or is being made. */
   isWorking(): boolean;
   tell(moving: MovingState): void;
@@ -223,10 +230,10 @@ const point = ({ home, settings, settingsFile }: Mover, place: string): void => 
 };
 
 const sentenceOf = ({ words, log }: Mover, failure: unknown): string => {
-  if (failure instanceof MoveRefused) return filled(words, failure.word, failure.values);
+  if (failure instanceof MoveRefused) return filledWords(words, failure.word, failure.values);
   log(`the data folder was not moved: ${String(failure)}`);
   const code = failure instanceof Error && "code" in failure ? ` (${String(failure.code)})` : "";
-  return filled(words, "moveFailed", { code });
+  return filledWords(words, "moveFailed", { code });
 };
 
 /** Moves the data folder to a place that the owner chose, one at a time. Rejects with one sentence; nothing is lost then. */

@@ -1,8 +1,14 @@
 import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { z } from "zod";
-import type { ServiceAddress } from "../gateway/forward-to-service.ts";
-
-const settingsSchema = z.object({ settings: z.array(z.object({ name: z.string(), value: z.string().nullable() })) });
+import { findFile } from "../../src-server/jobs/files/find-file.ts";
+import { shortId } from "../../src-server/jobs/files/places.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
+import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { readEvents } from "../../src-server/contract/api/read-events.ts";
+import { tryParseJson } from "../../src-server/kit/json.ts";
+import type { ServiceEndpoint } from "../gateway/gateway.ts";
+import type { ShellClock } from "../system-ports.ts";
 
 /** What the shell itself asks of the service. */
 export type ServiceCalls = {
@@ -19,16 +25,10 @@ export const libraryOf = async (calls: Pick<ServiceCalls, "library">, dataDir: s
   (await calls.library().catch(() => null)) ?? join(dataDir, "library");
 
 const MAX_WAIT_MS = 10_000;
-
-const sentenceOf = async (answer: Response): Promise<string> => {
-  const { data } = z.object({ detail: z.unknown() }).safeParse(await answer.json().catch(() => ({})));
-  const detail = z.union([z.string(), z.array(z.object({ msg: z.string() }))]).safeParse(data?.detail).data;
-  if (typeof detail === "string") return detail;
-  return detail?.[0]?.msg ?? "The engine refused this. Try again.";
-};
+const settingsSchema = z.object({ settings: z.array(z.object({ name: z.string(), value: z.string().nullable() })) });
 
 /** Throws what the service says, or that it is not there. */
-export const createServiceCalls = (service: () => ServiceAddress | undefined, fetcher: typeof fetch): ServiceCalls => {
+export const createServiceCalls = (service: () => ServiceEndpoint | undefined, fetcher: typeof fetch): ServiceCalls => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const address = service();
     if (!address) throw new Error("The engine is not running yet. Try again in a moment.");
@@ -50,4 +50,67 @@ export const createServiceCalls = (service: () => ServiceAddress | undefined, fe
     pause: async (paused) => void (await call("POST", "/queue", { paused })),
     engines: () => call("GET", "/engines"),
   };
+};
+
+/** Path of a file of a finished lecture, found by the name of its folder in the library; null when there is none. */
+export const findInLibrary = async (library: string, jobId: string, name: string): Promise<string | null> => {
+  const folders = await readdir(library).catch(() => []);
+  const own = folders.find((folder) => folder.endsWith(` ${shortId(jobId)}`));
+  const file = own === undefined ? null : await findFile(join(library, own), name, [name]);
+  return file?.path ?? null;
+};
+
+type FollowOptions = {
+  service: ServiceEndpoint;
+  fetch: typeof fetch;
+  clock: ShellClock;
+  /** Ends the following. */
+  signal: AbortSignal;
+  onRecord(record: JobRecord): void;
+  onRemoved(jobId: string): void;
+  /** The newest jobs, whenever the stream begins anew. */
+  onList(jobs: readonly JobRecord[]): void;
+};
+
+/** Follows the service's event stream until `signal` aborts; begins anew a second after a break. Never throws. */
+export const followService = async (options: FollowOptions): Promise<void> => {
+  while (!options.signal.aborted) {
+    await readStream(options).catch(() => undefined);
+    if (!options.signal.aborted) await pause(options);
+  }
+};
+
+const sentenceOf = async (answer: Response): Promise<string> => {
+  const { data } = z.object({ detail: z.unknown() }).safeParse(await answer.json().catch(() => ({})));
+  const detail = z.union([z.string(), z.array(z.object({ msg: z.string() }))]).safeParse(data?.detail).data;
+  if (typeof detail === "string") return detail;
+  return detail?.[0]?.msg ?? "The engine refused this. Try again.";
+};
+
+const AGAIN_MS = 1000;
+const removedSchema = z.object({ job_id: z.string() });
+
+const pause = ({ clock, signal }: FollowOptions): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = clock.after(AGAIN_MS, resolve);
+    signal.addEventListener("abort", () => resolve(cancel()), { once: true });
+  });
+
+const readStream = async (options: FollowOptions): Promise<void> => {
+  const { service, signal } = options;
+  const call = { headers: { "x-api-key": service.key }, signal };
+  const origin = `http://127.0.0.1:${service.port}`;
+  const stream = await options.fetch(`${origin}/video/events`, call);
+  if (!stream.ok || !stream.body) throw new Error(`The event stream answered ${stream.status}.`);
+  const list = await options.fetch(`${origin}/video/jobs?limit=100`, call);
+  options.onList(jobListSchema.parse(await list.json()).jobs);
+  await readEvents(stream.body, {
+    onByte: () => undefined,
+    onEvent({ name, data }) {
+      const record = name === "status" ? jobRecordSchema.safeParse(tryParseJson(data)).data : undefined;
+      if (record) options.onRecord(record);
+      const removed = name === "removed" ? removedSchema.safeParse(tryParseJson(data)).data : undefined;
+      if (removed) options.onRemoved(removed.job_id);
+    },
+  });
 };

@@ -1,6 +1,4 @@
-import { type Words, EN, type WordKey } from "./en.ts";
-
-export const DE: Words = {
+export const DE: ShellWords = {
   file: "Datei",
   view: "Ansicht",
   go: "Gehe zu",
@@ -85,8 +83,89 @@ export const DE: Words = {
 };
 
 /** The texts for a locale such as `de-AT`: German where it is asked for, English everywhere else. */
-export const wordsFor = (locale: string): Words => (/^de\b/iu.test(locale) ? DE : EN);
+export const wordsFor = (locale: string): ShellWords => (/^de\b/iu.test(locale) ? DE : EN);
 
 /** A text with its gaps filled. */
-export const filled = (words: Words, key: WordKey, values: Readonly<Record<string, string | number>>): string =>
-  words[key].replace(/\{(\w+)\}/gu, (gap, name: string) => String(values[name] ?? gap));
+export const filledWords = (
+  words: ShellWords,
+  key: WordKey,
+  values: Readonly<Record<string, string | number>>,
+): string => words[key].replace(/\{(\w+)\}/gu, (gap, name: string) => String(values[name] ?? gap));
+
+/** Texts of menus, dialogs, tray and notifications. */
+export const EN = {
+  file: "File",
+  view: "View",
+  go: "Go",
+  lecture: "Lecture",
+  help: "Help",
+  newLecture: "New lecture",
+  openPlan: "Open plan…",
+  saveCopy: "Save a copy…",
+  reveal: "Show in folder",
+  closeWindow: "Close window",
+  quit: "Quit Lectern",
+  theme: "Appearance",
+  themeLight: "Light",
+  themeDark: "Dark",
+  themeSystem: "As the system",
+  library: "Library",
+  settings: "Settings",
+  make: "Make the lecture",
+  cancel: "Cancel the lecture",
+  retry: "Try again",
+  keyboard: "Keyboard",
+  documentation: "Documentation",
+  checkComputer: "Check this computer",
+  openLogs: "Open logs",
+  saveReport: "Save a report…",
+  licences: "Licences",
+  about: "About Lectern",
+  show: "Show Lectern",
+  pauseQueue: "Pause the queue",
+  resumeQueue: "Go on with the queue",
+  trayIdle: "Lectern: nothing to do",
+  trayWorking: "Lectern: {count} in work, {percent} %",
+  lectureReady: "The lecture is ready",
+  lectureFailed: "The lecture could not be made",
+  lecturesReady: "{count} lectures are ready",
+  closeTitle: "A lecture is still being made.",
+  closeDetail: "Lectern can go on without its window, or stop and go on at the next start. Nothing is lost.",
+  keepWorking: "Keep working in the background",
+  stopForNow: "Stop and go on at the next start",
+  stay: "Cancel",
+  remember: "Remember this choice",
+  pageDied: "Lectern's window stopped twice within a minute.",
+  pageDiedDetail: "What you typed is kept, and lectures go on. Load the window again, or quit.",
+  pageHangs: "Lectern's window does not answer.",
+  pageHangsDetail: "Wait a little longer, or load it again. What you typed is kept.",
+  reload: "Load again",
+  wait: "Wait",
+  fault: "Lectern met a fault and has to close.",
+  faultDetail: "Lectures go on at the next start. Details are in the log: {log}",
+  planKind: "Lecture plan",
+  planTooLarge: "The plan file is larger than 1 MiB. Choose a smaller one.",
+  planUnreadable: "The plan file cannot be read. Choose another one.",
+  planOtherName: "A plan's file name ends in .lectern or .json. Choose such a file.",
+  noFile: "This lecture has no such file yet.",
+  saveFailed: "The copy could not be saved: {reason} Choose another folder.",
+  folderFailed: "The folder could not be opened. It may not be there yet.",
+  moveInside: "The data folder cannot be moved into itself. Choose another folder.",
+  moveNetwork:
+    "This folder lies on another computer, where the library could be damaged. Choose one on a disk of this computer.",
+  moveNotEmpty: "This folder is not empty. Choose an empty one, or make a new one in it.",
+  moveNotWritable: "Lectern may not write to this folder. Choose another one.",
+  moveNoRoom: "This disk has {free} MB left, and {needed} MB are needed. Choose another disk or free some room.",
+  moveWorking: "A lecture is still waiting or being made. Move the data folder when it is done.",
+  moveJoined: "This window uses a Lectern that was started elsewhere. Stop that one first, then move the data folder.",
+  moveChanged: "Another program changed the data folder during the move. Everything is as it was; try again.",
+  moveNoStart: "Lectern could not start in this folder. Everything is as it was; choose another one.",
+  moveNotKept: "The disk is full, so the new place could not be noted. Everything is as it was; free some room first.",
+  moveFailed: "The data folder could not be moved{code}. Everything is as it was; try again or choose another folder.",
+  keyStrong: "",
+  keyWeak: "This computer has no password store. A saved key could be read by any program you run.",
+  keyNone: "The password store could not be opened. A saved key could be read by any program you run.",
+} as const;
+
+export type WordKey = keyof typeof EN;
+export type ShellWords = Readonly<Record<WordKey, string>>;

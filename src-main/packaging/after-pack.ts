@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Arch } from "electron-builder";
 import { flipFuses, FuseV1Options, FuseVersion } from "@electron/fuses";
-import { proveComplete } from "./proof/prove-complete.ts";
+import { proveComplete } from "./prove-complete.ts";
 import { thisMachine } from "./target.ts";
 
 /** What electron-builder tells of a packed application. */

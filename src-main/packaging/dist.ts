@@ -2,11 +2,9 @@ import { join, resolve } from "node:path";
 import { argv, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../../src-server/cli/command.ts";
-import { recordBrowser } from "./browser/record-browser.ts";
-import { recordFfmpeg } from "./ffmpeg/fetch-ffmpeg.ts";
-import { makeInstallers } from "./make-installers.ts";
-import { recordPackages } from "./packages/record-packages.ts";
-import { readArguments, type DistArguments } from "./read-arguments.ts";
+import { recordBrowser, recordFfmpeg } from "./fetch-programs.ts";
+import { makeInstallers, readPackArguments, type DistArguments } from "./make-installers.ts";
+import { recordPackages } from "./record-packages.ts";
 import { targetName, thisMachine } from "./target.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -31,4 +29,4 @@ const carryOut = async (args: DistArguments): Promise<void> => {
   }
 };
 
-await runCommand(() => carryOut(readArguments(argv.slice(2))));
+await runCommand(() => carryOut(readPackArguments(argv.slice(2))));

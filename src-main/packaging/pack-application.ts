@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { Arch, build, Platform, type Configuration } from "electron-builder";
 import { AppError, messageOf } from "../../src-server/errors.ts";
-import { targetName, type Target } from "./target.ts";
+import { targetName, type PackTarget } from "./target.ts";
 
 export type Packing = {
   root: string;
-  target: Target;
+  target: PackTarget;
   /** Folder of an unpacked Electron for the target. */
   electronDist: string;
   /** Where installers, or the folder, are put. */
@@ -23,7 +23,7 @@ const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, win: Platform.WIND
 const OUT_OF_REACH = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT/;
 
 /** A failure of electron-builder in one sentence; it fetches fpm, NSIS and others when it first needs them. */
-export const whyNotPacked = (cause: unknown, target: Target): AppError => {
+export const whyNotPacked = (cause: unknown, target: PackTarget): AppError => {
   const why = messageOf(cause).split("\n").slice(0, 3).join(" ");
   const sentence = OUT_OF_REACH.test(why)
     ? `The tools that make installers for ${targetName(target)} could not be fetched: run this where they can be reached, or have a folder made with --dir.`

@@ -1,41 +1,48 @@
 import { basename } from "node:path";
 import type { ShellInfo } from "../../src-server/contract/desktop/shell.ts";
 import { messageOf } from "../../src-server/errors.ts";
-import { afterAnswer, CLOSE_BUTTONS, onClose, type CloseDeed } from "../close-policy.ts";
+import {
+  afterAnswer,
+  CLOSE_BUTTONS,
+  onClose,
+  type CloseDeed,
+  keepPlace,
+  openMainWindow,
+  afterPageGone,
+  PARTITION,
+} from "../window.ts";
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";
 import type { ElectronPorts } from "../electron-ports.ts";
-import type { Words } from "../i18n/en.ts";
-import type { WindowPort } from "../ports/system-ports.ts";
-import { keepPlace, openMainWindow } from "../window.ts";
-import type { ShellClock } from "../shell-clock.ts";
-import { afterPageGone } from "../window/page-faults.ts";
-import type { ServerProcess } from "../server-process.ts";
-import { KEY_WORDS, openDataKey } from "../data-key.ts";
-import { countDumps } from "../desktop/crash-dumps.ts";
-import { createGateway } from "../gateway/gateway.ts";
-import { readPageHashes } from "../gateway/page-hashes.ts";
-import { createBridgeHandlers } from "../bridge-handlers.ts";
+import { type ShellWords, filledWords } from "../i18n/words.ts";
+import type { WindowPort, ShellClock } from "../system-ports.ts";
+import type { ServerProcess } from "../server/server-process.ts";
+import { KEY_WORDS, openDataKey, sealedFile } from "../desktop/data-key.ts";
+import { countDumps } from "../desktop/report.ts";
+import { createGateway, readPageHashes, gatewayOfScheme } from "../gateway/gateway.ts";
+import { createBridgeHandlers } from "../bridge/bridge-handlers.ts";
 import { registerBridge } from "../bridge/register-bridge.ts";
 import { createDataMover } from "../data-folder/data-mover.ts";
-import { sealedFile } from "../desktop/sealed-file.ts";
 import { menuTemplate } from "../menu.ts";
-import { gatewayOfScheme } from "../policy/gateway-request.ts";
-import { lockSession, lockUnusedSession } from "../policy/lock-session.ts";
-import { SCHEME } from "../policy/origin.ts";
-import { type StartStep, runStartOrder, type StartFailure } from "../start-order.ts";
-import { isCheckDue } from "../updates/update-rule.ts";
-import { PARTITION } from "../window/page-rights.ts";
-import { filled } from "../i18n/words.ts";
-import { type Program, beforeReady, graphics, oneInstance, openAsked, refused } from "./early-steps.ts";
-import { openArgument } from "./open-requests.ts";
-import { offerTasks } from "./taskbar.ts";
-import { createDesktopParts, type DesktopParts } from "./desktop-parts.ts";
-import type { ProgramCall } from "./program-call.ts";
-import { createParts } from "./program-parts.ts";
+import { lockSession, lockUnusedSession, SCHEME } from "../gateway/page-policy.ts";
+import {
+  type StartStep,
+  runStartOrder,
+  type StartFailure,
+  type DesktopProgram,
+  beforeReady,
+  graphics,
+  oneInstance,
+  openAsked,
+  logRefusal,
+  openArgument,
+} from "./early-steps.ts";
+import { isCheckDue } from "../updates.ts";
+import { offerTasks, createDesktopParts, type DesktopParts, createParts } from "./desktop-parts.ts";
+import type { ProgramCall } from "./service-parts.ts";
 
 type Closing = {
   ports: Pick<ElectronPorts, "dialog" | "app">;
-  words: Words;
+  words: ShellWords;
   settings: DesktopSettingsFile;
   platform: string;
   working(): boolean;
@@ -83,7 +90,7 @@ const guardClosing = (window: WindowPort, closing: Closing): void => {
 
 type Watch = {
   ports: Pick<ElectronPorts, "dialog" | "app">;
-  words: Words;
+  words: ShellWords;
   clock: ShellClock;
   /** The page is not there for a moment. */
   onAway(): void;
@@ -158,7 +165,7 @@ const guardQuitting = ({ ports, server, onBegin }: Quitting): { quitting(): bool
 };
 
 /** What the shell knows of itself and of the computer. */
-const shellInfo = ({ parts, made }: Program): ShellInfo => {
+const shellInfo = ({ parts, made }: DesktopProgram): ShellInfo => {
   const { ports, words } = parts;
   const { softwareDrawing, tray, onClose } = parts.settings.read();
   return {
@@ -174,18 +181,18 @@ const shellInfo = ({ parts, made }: Program): ShellInfo => {
 
 const QUIET_MS = 60_000;
 
-const policy = async (program: Program): Promise<void> => {
+const policy = async (program: DesktopProgram): Promise<void> => {
   const { ports, paths, service, platform } = program.parts;
   const session = ports.session.fromPartition(PARTITION);
   const [devTools, spellCheck] = [!ports.app.isPackaged, platform === "darwin"];
-  lockUnusedSession(ports.session.defaultSession, refused(program));
-  await lockSession(session, { devTools, spellCheck, onRefused: refused(program) });
+  lockUnusedSession(ports.session.defaultSession, logRefusal(program));
+  await lockSession(session, { devTools, spellCheck, onRefused: logRefusal(program) });
   const hashes = await readPageHashes(paths.page);
   const gateway = createGateway({ pageDir: paths.page, hashes, service, fetch: program.parts.fetch });
   session.protocol.handle(SCHEME, gatewayOfScheme(gateway));
 };
 
-const bridge = (program: Program): void => {
+const bridge = (program: DesktopProgram): void => {
   const { parts, desktop } = program;
   const { ports, teller, window } = parts;
   const handlers = createBridgeHandlers({
@@ -199,15 +206,15 @@ const bridge = (program: Program): void => {
     ensureTray: desktop.tray.ensure,
     removeTray: desktop.tray.remove,
   });
-  registerBridge({ ipc: ports.ipcMain, page: () => window()?.webContents, handlers, onRefused: refused(program) });
+  registerBridge({ ipc: ports.ipcMain, page: () => window()?.webContents, handlers, onRefused: logRefusal(program) });
 };
 
-const openWindow = (program: Program): void => {
+const openWindow = (program: DesktopProgram): void => {
   const { parts, desktop, made } = program;
   const { ports, settings, platform, paths, words, clock, teller, log } = parts;
   const window = openMainWindow({
     ...{ ports, settings, platform, preload: paths.preload },
-    onRefused: refused(program),
+    onRefused: logRefusal(program),
   });
   parts.opened(window);
   window.on("focus", desktop.status.seen);
@@ -220,7 +227,7 @@ const openWindow = (program: Program): void => {
   });
 };
 
-const window = (program: Program): void => {
+const window = (program: DesktopProgram): void => {
   const { parts, desktop, made } = program;
   const { ports, server } = parts;
   bridge(program);
@@ -231,7 +238,7 @@ const window = (program: Program): void => {
   ports.app.on("activate", () => (parts.window() ? desktop.show() : openWindow(program)));
 };
 
-const keys = async ({ parts, made }: Program): Promise<void> => {
+const keys = async ({ parts, made }: DesktopProgram): Promise<void> => {
   const { ports, platform, paths, server } = parts;
   made.dataKey = await openDataKey({ store: ports.safeStorage, platform, file: sealedFile(paths.sealedKey) });
   server.unlock(made.dataKey.key);
@@ -239,13 +246,13 @@ const keys = async ({ parts, made }: Program): Promise<void> => {
 };
 
 /** Once a day, some time after the start. */
-const lookForUpdates = ({ parts: { settings, clock }, desktop }: Program): void => {
+const lookForUpdates = ({ parts: { settings, clock }, desktop }: DesktopProgram): void => {
   if (!isCheckDue(settings.read().checkedAt, clock.now())) return;
   settings.change({ checkedAt: clock.now() });
   void desktop.updates.step("check");
 };
 
-const desktopStep = (program: Program): void => {
+const desktopStep = (program: DesktopProgram): void => {
   const { parts, desktop } = program;
   const { ports, platform, words, teller, argv, settings } = parts;
   const handlers = {
@@ -274,7 +281,7 @@ const desktopStep = (program: Program): void => {
 };
 
 /** The steps of the start, by their names in `START_ORDER`. */
-const startSteps = (program: Program): Readonly<Record<StartStep, () => void | Promise<void>>> => ({
+const startSteps = (program: DesktopProgram): Readonly<Record<StartStep, () => void | Promise<void>>> => ({
   "before-ready": () => beforeReady(program),
   "one-instance": () => oneInstance(program),
   graphics: () => graphics(program),
@@ -286,12 +293,12 @@ const startSteps = (program: Program): Readonly<Record<StartStep, () => void | P
   desktop: () => desktopStep(program),
 });
 
-const showFault = ({ parts }: Pick<Program, "parts">, why: string): void => {
+const showFault = ({ parts }: Pick<DesktopProgram, "parts">, why: string): void => {
   const { ports, words, log } = parts;
-  ports.dialog.showErrorBox(words.fault, `${why}\n\n${filled(words, "faultDetail", { log: log.file })}`);
+  ports.dialog.showErrorBox(words.fault, `${why}\n\n${filledWords(words, "faultDetail", { log: log.file })}`);
 };
 
-const ended = (program: Program, outcome: StartFailure, failure: unknown): void => {
+const ended = (program: DesktopProgram, outcome: StartFailure, failure: unknown): void => {
   const { ports } = program.parts;
   if (outcome === "quit") return ports.app.quit();
   if (outcome !== "dialog") return;
@@ -300,10 +307,10 @@ const ended = (program: Program, outcome: StartFailure, failure: unknown): void 
 };
 
 /** Starts the desktop app. Whether it goes on is told; nothing is left when it does not. */
-export const runProgram = async (call: ProgramCall): Promise<{ program: Program; running: boolean }> => {
+export const runProgram = async (call: ProgramCall): Promise<{ program: DesktopProgram; running: boolean }> => {
   const parts = createParts(call);
   let desktop: DesktopParts | undefined;
-  const program: Program = {
+  const program: DesktopProgram = {
     parts,
     get desktop() {
       return (desktop ??= createDesktopParts(parts));
@@ -323,7 +330,7 @@ export const runProgram = async (call: ProgramCall): Promise<{ program: Program;
 };
 
 /** What nobody caught: noted, shown, and the end; lectures go on at the next start. */
-export const onUncaught = ({ parts }: Pick<Program, "parts">, failure: unknown): void => {
+export const onUncaught = ({ parts }: Pick<DesktopProgram, "parts">, failure: unknown): void => {
   parts.log.line(`uncaught: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`);
   showFault({ parts }, messageOf(failure));
   parts.ports.app.exit(1);

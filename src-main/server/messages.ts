@@ -1,7 +1,8 @@
+import process from "node:process";
 import { z } from "zod";
+import type { ShellClock } from "../system-ports.ts";
 
 const text = z.string().max(4096);
-const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
 const configSchema = z.object({
   dataDir: text,
@@ -14,13 +15,7 @@ const configSchema = z.object({
   searchPath: z.array(text).max(500).readonly(),
 });
 
-const doctorRowSchema = z.object({
-  name: z.string(),
-  ok: z.boolean(),
-  needed: z.boolean(),
-  found: z.string(),
-  advice: z.string().nullable(),
-});
+const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
 /** What the shell tells the service, over the message port alone: never by arguments or the environment. */
 export const toServerSchema = z.discriminatedUnion("type", [
@@ -48,7 +43,16 @@ export const toServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("locate"), id: z.int(), jobId: z.uuid(), name: z.string().max(40) }),
   z.object({ type: z.literal("stop") }),
 ]);
+
 export type ToServer = z.infer<typeof toServerSchema>;
+
+const doctorRowSchema = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  needed: z.boolean(),
+  found: z.string(),
+  advice: z.string().nullable(),
+});
 
 /** What the service tells the shell. */
 export const fromServerSchema = z.discriminatedUnion("type", [
@@ -61,4 +65,69 @@ export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),
   z.object({ type: z.literal("stopped") }),
 ]);
+
 export type FromServer = z.infer<typeof fromServerSchema>;
+
+/** Questions to the service that wait for their answers. */
+type Questions = {
+  /** Asks; null when no answer comes within 5 s. */
+  ask(send: (id: number) => void): Promise<string | null>;
+  answer(id: number, path: string | null): void;
+  /** The service is gone: nobody answers any more. */
+  giveUp(): void;
+};
+
+const MAX_WAIT_MS = 5000;
+
+export const createQuestions = (clock: ShellClock): Questions => {
+  const waiting = new Map<number, (path: string | null) => void>();
+  let last = 0;
+  return {
+    async ask(send) {
+      const id = (last += 1);
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      waiting.set(id, resolve);
+      const cancel = clock.after(MAX_WAIT_MS, () => resolve(null));
+      send(id);
+      const path = await promise;
+      cancel();
+      waiting.delete(id);
+      return path;
+    },
+    answer: (id, path) => waiting.get(id)?.(path),
+    giveUp: () => waiting.forEach((resolve) => resolve(null)),
+  };
+};
+
+/** The service's end of the message port to the shell. */
+export type ServerChannel = {
+  send(message: FromServer): void;
+  onMessage(listener: (message: unknown) => void): void;
+  /** Called when the shell's end is gone. */
+  onClose(listener: () => void): void;
+};
+
+/** The port that a process of Electron's has. */
+type ParentPort = {
+  postMessage(message: unknown): void;
+  on(event: "message", listener: (event: { data: unknown }) => void): unknown;
+  on(event: "close", listener: () => void): unknown;
+};
+
+/** The port of Electron's utility process, or the one of a process that Node forked. */
+export const serverChannel = (): ServerChannel => {
+  const { parentPort } = process as typeof process & { parentPort?: ParentPort };
+  return parentPort ? throughElectron(parentPort) : throughNode();
+};
+
+const throughElectron = (port: ParentPort): ServerChannel => ({
+  send: (message) => port.postMessage(message),
+  onMessage: (listener) => void port.on("message", ({ data }) => listener(data)),
+  onClose: (listener) => void port.on("close", listener),
+});
+
+const throughNode = (): ServerChannel => ({
+  send: (message) => void process.send?.(message),
+  onMessage: (listener) => void process.on("message", listener),
+  onClose: (listener) => void process.on("disconnect", listener),
+});

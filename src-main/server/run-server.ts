@@ -1,37 +1,12 @@
+import { createServer } from "node:net";
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { offerProxies } from "../../src-server/network/system-proxy.ts";
 import { NewerDatabase } from "../../src-server/store/newer-database.ts";
 import type { Config } from "../../src-server/config.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
-import { systemClock } from "../shell-clock.ts";
-import type { ServerChannel } from "./channel.ts";
-import { toServerSchema, type FromServer, type ToServer } from "./messages.ts";
-import { createQuestions } from "./questions.ts";
-import { startOnUsualPort } from "./default-port.ts";
-
-const LOOK_EVERY_MS = 1000;
-
-const isThere = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (failure) {
-    // It is there, but another user's.
-    return failure instanceof Error && "code" in failure && failure.code === "EPERM";
-  }
-};
-
-/** Calls once when a process is gone, which is looked at every second. The result ends the watch. */
-const watchParent = (pid: number, onGone: () => void): (() => void) => {
-  const timer = setInterval(() => {
-    if (isThere(pid)) return;
-    clearInterval(timer);
-    onGone();
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+import { shellClock } from "../system-ports.ts";
+import { type ServerChannel, toServerSchema, type FromServer, type ToServer, createQuestions } from "./messages.ts";
 
 type Parts = {
   channel: ServerChannel;
@@ -41,53 +16,17 @@ type Parts = {
   exit: (code: number) => void;
 };
 
-type Start = Extract<ToServer, { type: "start" }>;
-
 /** Ends the process that the shell left behind, should its own clean end take too long. */
 const LAST_MOMENT_MS = 1500;
 
-const failureOf = (failure: unknown): FromServer => {
-  const sentence = failure instanceof AppError ? failure.message : `Lectern met a fault: ${messageOf(failure)}`;
-  if (sentence.startsWith("Lectern is already working in ")) return { type: "failed", reason: "in_use", sentence };
-  return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
-};
-
-const pathOf = async (service: StartedService | undefined, jobId: string, name: string): Promise<string | null> => {
-  try {
-    return (await service?.locate(jobId, name)) ?? null;
-  } catch {
-    return null;
-  }
-};
-
-/** Tells of secrets that cannot be opened, which the start could not say. */
-const tellUnreadable = (channel: ServerChannel, service: StartedService | undefined): void => {
-  const notes = service?.unreadableSecrets() ?? [];
-  if (notes.length > 0) channel.send({ type: "unreadable", notes: [...notes] });
-};
-
-const tellRows = async (channel: ServerChannel, examined: Promise<readonly DoctorRow[]>): Promise<void> =>
-  channel.send({ type: "doctored", rows: [...(await examined)] });
-
-/** The key of saved secrets as the shell hands it over: undefined until then, null where there is none. */
-const createHandedKey = () => {
-  let key: Buffer | null | undefined;
-  return {
-    take: (text: string | null): void => void (key = text === null ? null : Buffer.from(text, "base64url")),
-    /** What the service asks for; `isComing` where the shell has said that it will hand one over. */
-    options: (isComing: boolean) => ({
-      dataKey: () => key ?? undefined,
-      awaitsKey: () => isComing && key === undefined,
-    }),
-  };
-};
+type Start = Extract<ToServer, { type: "start" }>;
 
 /** The service as a process of the shell: starts when told, ends when told or when the shell is gone. */
 export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   let service: StartedService | undefined;
   const handedKey = createHandedKey();
   let ending = false;
-  const questions = createQuestions(systemClock);
+  const questions = createQuestions(shellClock);
   const proxyOf = (address: string): Promise<string | null> =>
     questions.ask((id) => channel.send({ type: "proxy-ask", id, address }));
   const reportUnreadable = (): void => tellUnreadable(channel, service);
@@ -130,3 +69,98 @@ export const runServer = ({ channel, start, examine, exit }: Parts): void => {
       );
   });
 };
+
+/**
+ * Starts the service on 4747, or where another program has that on the next free one up to 4757, else on any.
+ * `start` is `startService`. No key is ever sent to the program that was found on a port.
+ */
+export const startOnUsualPort = async (
+  start: (options: ServiceOptions) => Promise<StartedService>,
+  options: Omit<ServiceOptions, "port">,
+): Promise<StartedService> => {
+  for await (const port of freePorts()) {
+    try {
+      return await start({ ...options, port });
+    } catch (failure) {
+      if (!isTaken(failure)) throw failure;
+    }
+  }
+  return start({ ...options, port: 0 });
+};
+
+const LOOK_EVERY_MS = 1000;
+
+const isThere = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    // It is there, but another user's.
+    return failure instanceof Error && "code" in failure && failure.code === "EPERM";
+  }
+};
+
+/** Calls once when a process is gone, which is looked at every second. The result ends the watch. */
+const watchParent = (pid: number, onGone: () => void): (() => void) => {
+  const timer = setInterval(() => {
+    if (isThere(pid)) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const failureOf = (failure: unknown): FromServer => {
+  const sentence = failure instanceof AppError ? failure.message : `Lectern met a fault: ${messageOf(failure)}`;
+  if (sentence.startsWith("Lectern is already working in ")) return { type: "failed", reason: "in_use", sentence };
+  return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
+};
+
+const pathOf = async (service: StartedService | undefined, jobId: string, name: string): Promise<string | null> => {
+  try {
+    return (await service?.locate(jobId, name)) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Tells of secrets that cannot be opened, which the start could not say. */
+const tellUnreadable = (channel: ServerChannel, service: StartedService | undefined): void => {
+  const notes = service?.unreadableSecrets() ?? [];
+  if (notes.length > 0) channel.send({ type: "unreadable", notes: [...notes] });
+};
+
+const tellRows = async (channel: ServerChannel, examined: Promise<readonly DoctorRow[]>): Promise<void> =>
+  channel.send({ type: "doctored", rows: [...(await examined)] });
+
+/** The key of saved secrets as the shell hands it over: undefined until then, null where there is none. */
+const createHandedKey = () => {
+  let key: Buffer | null | undefined;
+  return {
+    take: (text: string | null): void => void (key = text === null ? null : Buffer.from(text, "base64url")),
+    /** What the service asks for; `isComing` where the shell has said that it will hand one over. */
+    options: (isComing: boolean) => ({
+      dataKey: () => key ?? undefined,
+      awaitsKey: () => isComing && key === undefined,
+    }),
+  };
+};
+
+/** Where other programs look for the service first. */
+const USUAL_PORT = 4747;
+
+const LAST_PORT = 4757;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ host: "127.0.0.1", port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+const freePorts = async function* (): AsyncGenerator<number> {
+  for (let port = USUAL_PORT; port <= LAST_PORT; port += 1) if (await isFree(port)) yield port;
+};
+
+const isTaken = (failure: unknown): boolean => failure instanceof AppError && failure.message.startsWith("Port ");

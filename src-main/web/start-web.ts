@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer, type Server } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { randomBytes } from "node:crypto";
+import { randomBytes, createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,13 +12,135 @@ import { hashKey } from "../../src-server/accounts/api-key.ts";
 import { startService } from "../../src-server/compose/service/start-service.ts";
 import type { Config } from "../../src-server/config.ts";
 import { DataFolderInUse } from "../../src-server/store/data-folder-lock.ts";
-import { type Gateway, createGateway } from "../gateway/gateway.ts";
-import { plainAnswer, refusal } from "../gateway/plain-answer.ts";
-import type { ServiceAddress } from "../gateway/forward-to-service.ts";
-import { followJoined, joinService } from "../server/join-service.ts";
-import { startOnUsualPort } from "../server/default-port.ts";
-import { readPageHashes } from "../gateway/page-hashes.ts";
-import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import {
+  type Gateway,
+  createGateway,
+  plainAnswer,
+  refuseRequest,
+  type ServiceEndpoint,
+  readPageHashes,
+} from "../gateway/gateway.ts";
+import { followJoined, joinService } from "../server/joinable-server.ts";
+import { startOnUsualPort } from "../server/run-server.ts";
+
+export type WindowServer = { port: number; close(): Promise<void> };
+
+type Options = {
+  gateway: Gateway;
+  session: BrowserSession;
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+};
+
+/** Serves the window to a browser on this machine. Throws `AppError("data")` when the port cannot be had. */
+export const serveWindow = async (options: Options): Promise<WindowServer> => {
+  const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!guarded(message, portOf(server)))
+      return sendWebResponse(plainAnswer(403, "This is not an address of Lectern."), response);
+    return sendWebResponse(await answer(options, { message, port: portOf(server) }, response), response);
+  };
+  const server = createServer((message, response) => {
+    handle(message, response).catch(() => response.destroy());
+  });
+  // A request for a tunnel comes with its bare connection; its target is no path of ours, so the guard refuses it.
+  server.on("connect", (_message, socket) => socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n"));
+  await bind(server, options.port);
+  return {
+    port: portOf(server),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** The window in a browser, with the service behind it. */
+export type RunningWeb = {
+  port: number;
+  /** Port of the service's API. */
+  apiPort: number;
+  /** What was repaired at the start. */
+  notes: readonly string[];
+  /** A fresh address that opens the window once. */
+  newLink(): string;
+  stop(): Promise<void>;
+};
+
+type WebOptions = {
+  config: Config;
+  /** Port of the window; 0 takes a free one. */
+  port: number;
+  /** Folder of the built page. */
+  pageDir: string;
+};
+
+/** Starts the service, or joins the one that is there, and serves the window. Throws `AppError` with one sentence, and leaves nothing running then. */
+export const startWeb = async ({ config, port, pageDir }: WebOptions): Promise<RunningWeb> => {
+  await pageIsBuilt(pageDir);
+  const hashes = await readPageHashes(pageDir);
+  const service = await openService(config);
+  const gateway = createGateway({ pageDir, hashes, service: service.address, fetch });
+  const session = createBrowserSession();
+  try {
+    const window = await serveWindow({ gateway, session, port });
+    return {
+      port: window.port,
+      apiPort: service.port,
+      notes: service.notes,
+      newLink: () => `http://127.0.0.1:${window.port}${session.newLink()}`,
+      stop: async () => {
+        await window.close();
+        await service.stop();
+      },
+    };
+  } catch (failure) {
+    await service.stop();
+    throw failure;
+  }
+};
+
+/** A cookie, which every port of this machine is sent, and a secret that only the page keeps. */
+type Entrance = { cookie: string; secret: string };
+
+/** Who may see the window in a browser: whoever opened a link that works once. */
+export type BrowserSession = {
+  /** Path of a fresh link; older links that nobody opened stop working. */
+  newLink(): string;
+  /** What whoever opens the link gets, once; undefined when the link is wrong or used. */
+  open(token: string, port: number): Entrance | undefined;
+  /** Whether a `Cookie` header carries a session of ours at this port. */
+  knowsCookie(port: number, cookies: string | undefined): boolean;
+  /** Whether it also comes from the session's own page, which knows its secret. */
+  knows(port: number, cookies: string | undefined, secret: string | null): boolean;
+};
+
+type Session = { cookie: Buffer; secret: Buffer };
+
+/** Sessions live as long as the program; the page's scripts cannot read the cookie. */
+export const createBrowserSession = (): BrowserSession => {
+  let link: Buffer | undefined;
+  const sessions: Session[] = [];
+  const sessionsOf = (port: number, cookies: string | undefined): Session[] =>
+    valuesOf(port, cookies).flatMap((value) => sessions.filter(({ cookie }) => isSame(cookie, value)));
+  return {
+    newLink() {
+      const token = fresh();
+      link = digest(token);
+      return `/open?once=${token}`;
+    },
+    open(token, port) {
+      if (!link || !isSame(link, token)) return undefined;
+      link = undefined;
+      const [value, secret] = [fresh(), fresh()];
+      sessions.push({ cookie: digest(value), secret: digest(secret) });
+      return { cookie: `${cookieName(port)}=${value}; HttpOnly; SameSite=Strict; Path=/`, secret };
+    },
+    knowsCookie: (port, cookies) => sessionsOf(port, cookies).length > 0,
+    knows: (port, cookies, secret) =>
+      secret !== null && sessionsOf(port, cookies).some((session) => isSame(session.secret, secret)),
+  };
+};
 
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 
@@ -59,15 +181,6 @@ const sendWebResponse = async (answer: Response, response: ServerResponse): Prom
   source.pipe(response);
 };
 
-export type WindowServer = { port: number; close(): Promise<void> };
-
-type Options = {
-  gateway: Gateway;
-  session: BrowserSession;
-  /** Port on 127.0.0.1; 0 takes a free one. */
-  port: number;
-};
-
 const HOST = "127.0.0.1";
 const ASK_FOR_LINK = "Open Lectern with the link that the terminal shows. Press Enter there for a new one.";
 
@@ -93,7 +206,7 @@ const isOpening = ({ headers }: IncomingMessage): boolean => {
 /** A link that was used leads its own browser to the window all the same. */
 const openLink = (session: BrowserSession, { message, port }: Asked, url: URL): Response => {
   if (message.method === "HEAD") return plainAnswer(200, "", NO_STORE);
-  if (message.method !== "GET") return refusal(405, "method_not_allowed", { Allow: "GET" });
+  if (message.method !== "GET") return refuseRequest(405, "method_not_allowed", { Allow: "GET" });
   if (!isOpening(message)) return plainAnswer(403, "Open this link in a window of its own.", NO_STORE);
   const entrance = session.open(url.searchParams.get("once") ?? "", port);
   if (entrance) return redirect(`/#${SESSION_PARAMETER}=${entrance.secret}`, { "Set-Cookie": entrance.cookie });
@@ -110,10 +223,10 @@ const answer = async ({ gateway, session }: Options, asked: Asked, response: Ser
   const url = new URL(message.url ?? "/", PAGE_ORIGIN);
   if (url.pathname === "/open") return openLink(session, asked, url);
   const isApi = url.pathname.startsWith("/api/");
-  if (!session.knowsCookie(port, cookie)) return isApi ? refusal(401, "session") : plainAnswer(401, ASK_FOR_LINK);
-  if (NOT_OF_THE_WEB.has(message.method ?? "")) return refusal(405, "method_not_allowed", { Allow: "GET, POST" });
+  if (!session.knowsCookie(port, cookie)) return isApi ? refuseRequest(401, "session") : plainAnswer(401, ASK_FOR_LINK);
+  if (NOT_OF_THE_WEB.has(message.method ?? "")) return refuseRequest(405, "method_not_allowed", { Allow: "GET, POST" });
   const secret = message.headers[SESSION_HEADER] ?? url.searchParams.get(SESSION_PARAMETER);
-  if (isApi && !session.knows(port, cookie, String(secret ?? ""))) return refusal(401, "session");
+  if (isApi && !session.knows(port, cookie, String(secret ?? ""))) return refuseRequest(401, "session");
   url.searchParams.delete(SESSION_PARAMETER);
   return gateway(toWebRequest(message, response, url));
 };
@@ -133,34 +246,11 @@ const bind = (server: Server, port: number): Promise<void> =>
     server.listen({ host: HOST, port, exclusive: true }, resolve);
   });
 
-/** Serves the window to a browser on this machine. Throws `AppError("data")` when the port cannot be had. */
-export const serveWindow = async (options: Options): Promise<WindowServer> => {
-  const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!guarded(message, portOf(server)))
-      return sendWebResponse(plainAnswer(403, "This is not an address of Lectern."), response);
-    return sendWebResponse(await answer(options, { message, port: portOf(server) }, response), response);
-  };
-  const server = createServer((message, response) => {
-    handle(message, response).catch(() => response.destroy());
-  });
-  // A request for a tunnel comes with its bare connection; its target is no path of ours, so the guard refuses it.
-  server.on("connect", (_message, socket) => socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n"));
-  await bind(server, options.port);
-  return {
-    port: portOf(server),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-};
-
 /** The service behind a window. */
 type OpenedService = {
   port: number;
   /** Where the window's requests go, and their key; undefined while no service there proves to be the one that is meant. */
-  address(): Promise<ServiceAddress | undefined>;
+  address(): Promise<ServiceEndpoint | undefined>;
   /** What the owner should know of its start. */
   notes: readonly string[];
   /** Ends what was started here; a service that was joined goes on. */
@@ -189,26 +279,6 @@ const openService = async (config: Config): Promise<OpenedService> => {
   }
 };
 
-export type WebOptions = {
-  config: Config;
-  /** Port of the window; 0 takes a free one. */
-  port: number;
-  /** Folder of the built page. */
-  pageDir: string;
-};
-
-/** The window in a browser, with the service behind it. */
-export type RunningWeb = {
-  port: number;
-  /** Port of the service's API. */
-  apiPort: number;
-  /** What was repaired at the start. */
-  notes: readonly string[];
-  /** A fresh address that opens the window once. */
-  newLink(): string;
-  stop(): Promise<void>;
-};
-
 const pageIsBuilt = async (pageDir: string): Promise<void> => {
   try {
     await access(join(pageDir, "index.html"));
@@ -219,27 +289,16 @@ const pageIsBuilt = async (pageDir: string): Promise<void> => {
   }
 };
 
-/** Starts the service, or joins the one that is there, and serves the window. Throws `AppError` with one sentence, and leaves nothing running then. */
-export const startWeb = async ({ config, port, pageDir }: WebOptions): Promise<RunningWeb> => {
-  await pageIsBuilt(pageDir);
-  const hashes = await readPageHashes(pageDir);
-  const service = await openService(config);
-  const gateway = createGateway({ pageDir, hashes, service: service.address, fetch });
-  const session = createBrowserSession();
-  try {
-    const window = await serveWindow({ gateway, session, port });
-    return {
-      port: window.port,
-      apiPort: service.port,
-      notes: service.notes,
-      newLink: () => `http://127.0.0.1:${window.port}${session.newLink()}`,
-      stop: async () => {
-        await window.close();
-        await service.stop();
-      },
-    };
-  } catch (failure) {
-    await service.stop();
-    throw failure;
-  }
-};
+const TOKEN_BYTES = 32;
+const fresh = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSame = (known: Buffer, given: string): boolean => timingSafeEqual(known, digest(given));
+
+/** Named by its port, so that two Lecterns in one browser keep theirs apart. */
+const cookieName = (port: number): string => `lectern_session_${port}`;
+
+const valuesOf = (port: number, cookies = ""): string[] =>
+  cookies.split(";").flatMap((part) => {
+    const [name, value] = part.trim().split("=", 2);
+    return name === cookieName(port) && value !== undefined ? [value] : [];
+  });

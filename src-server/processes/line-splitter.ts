@@ -23,3 +23,20 @@ export const createLineSplitter = (onLine: (line: string) => void): { push(chunk
     },
   };
 };
+
+/** Keeps the newest `limit` lines of what a program writes, 2,000 characters of each; `lines` ends an unfinished line. */
+export const createLastLines = (limit = 40): { push(chunk: Uint8Array): void; lines(): readonly string[] } => {
+  const lines: string[] = [];
+  const splitter = createLineSplitter((line) => {
+    if (line.trim() === "") return;
+    lines.push(line.slice(0, 2000));
+    if (lines.length > limit) lines.shift();
+  });
+  return {
+    push: (chunk) => splitter.push(chunk),
+    lines: () => {
+      splitter.end();
+      return [...lines];
+    },
+  };
+};

@@ -4,7 +4,7 @@ import { basename, isAbsolute } from "node:path";
 import { execa } from "execa";
 import { AppError } from "../errors.ts";
 import { inheritedEnvironment } from "../config.ts";
-import { createLineSplitter } from "./line-splitter.ts";
+import { createLastLines } from "./line-splitter.ts";
 import { endWithThisProcess } from "./parent-watch.ts";
 import { givePriority } from "./tool-priority.ts";
 
@@ -62,23 +62,6 @@ const toolFailure = (failure: {
   const message = `${whatHappened(name, result, timeoutMs)}; try again, and run "npm run doctor" if it happens again.`;
   const cause = new Error(said === "" ? (result.code ?? "it said nothing") : said);
   return new AppError("tool", message, { cause });
-};
-
-/** Keeps the last lines of what a program says, so that a chatty one costs no memory. */
-const createLastLines = (limit = 40): { push(chunk: Uint8Array): void; text(): string } => {
-  const lines: string[] = [];
-  const splitter = createLineSplitter((line) => {
-    if (line.trim() === "") return;
-    lines.push(line.slice(0, 2000));
-    if (lines.length > limit) lines.shift();
-  });
-  return {
-    push: (chunk) => splitter.push(chunk),
-    text: () => {
-      splitter.end();
-      return lines.join("\n");
-    },
-  };
 };
 
 /** Ends what is left of the group a finished program led. On Windows a finished program's descendants cannot be found any more. */
@@ -181,7 +164,7 @@ export const startTool = (call: ToolCall): RunningTool => {
     release();
     if (pid !== undefined) endGroup(pid);
     call.signal?.throwIfAborted();
-    if (result.failed) throw toolFailure({ name, result, said: said.text(), timeoutMs: call.timeoutMs });
+    if (result.failed) throw toolFailure({ name, result, said: said.lines().join("\n"), timeoutMs: call.timeoutMs });
   };
   const done = finish();
   done.catch(() => undefined);

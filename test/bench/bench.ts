@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { argv, exit, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { ensurePage } from "../../src-main/build/ensure-page.ts";
+import { ensurePage } from "../../src-main/build/source-checkout.ts";
 import { installationEnvironment } from "../../src-server/config.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { outcomeSchema, type CaseInput, type Outcome } from "./case.ts";

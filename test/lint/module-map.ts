@@ -81,7 +81,7 @@ export const MODULES: readonly Module[] = [
   module("computation timeline", "mathematics, chemistry and algorithms; the state at a frame", {
     never: [ban([...ALL, "processes"], "Computation and timeline know only the contract.")],
   }),
-  module("kit", "small helpers for numbers, texts and JSON", {
+  module("kit", "small helpers for numbers, texts, JSON and ZIP archives", {
     never: [ban([...ALL, "processes", "contract"], "The kit knows no other module.")],
   }),
   module("contract", "schemas of everything that crosses a boundary"),

@@ -3,26 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { THEME_NAMES } from "../../src-server/contract/style.ts";
-import { findElectron } from "../../src-main/build/find-electron.ts";
-import { afterAnswer, onClose } from "../../src-main/close-policy.ts";
-import { openDataKey, strengthOf } from "../../src-main/data-key.ts";
-import { readDeepLink } from "../../src-main/deep-link.ts";
-import { copyName } from "../../src-main/desktop/file-names.ts";
-import { DE, wordsFor } from "../../src-main/i18n/words.ts";
-import { EN } from "../../src-main/i18n/en.ts";
-import { redacted } from "../../src-main/logs.ts";
+import { findElectron } from "../../src-main/build/source-checkout.ts";
+import { afterAnswer, onClose, afterPageGone, givesUpGraphics, restoreBounds } from "../../src-main/window.ts";
+import { openDataKey, keyStoreStrength } from "../../src-main/desktop/data-key.ts";
+import {
+  readDeepLink,
+  isPlanFile,
+  readPlanFile,
+  openArgument,
+  START_ORDER,
+  runStartOrder,
+  type StartStep,
+} from "../../src-main/program/early-steps.ts";
+import { copyName } from "../../src-main/bridge/bridge-handlers.ts";
+import { DE, wordsFor, EN } from "../../src-main/i18n/words.ts";
+import { redacted } from "../../src-main/desktop/report.ts";
 import { menuTemplate } from "../../src-main/menu.ts";
-import { isPlanFile, readPlanFile } from "../../src-main/plan-file.ts";
-import type { MenuItemPort } from "../../src-main/ports/system-ports.ts";
-import { openArgument } from "../../src-main/program/open-requests.ts";
-import { START_ORDER, runStartOrder, type StartStep } from "../../src-main/start-order.ts";
-import { batteryRule } from "../../src-main/status/battery-rule.ts";
-import { taskbarOf, workOf, type KnownJob } from "../../src-main/status/job-states.ts";
-import { noticeFor, type Ended } from "../../src-main/status/notices.ts";
-import { createUpdates, type UpdaterPort } from "../../src-main/updates.ts";
-import { isCheckDue } from "../../src-main/updates/update-rule.ts";
-import { afterPageGone, givesUpGraphics } from "../../src-main/window/page-faults.ts";
-import { restoreBounds } from "../../src-main/window/restore-bounds.ts";
+import type { MenuItemPort } from "../../src-main/system-ports.ts";
+import { batteryRule } from "../../src-main/program/desktop-parts.ts";
+import { taskbarOf, workOf, type KnownJob, noticeFor, type Ended } from "../../src-main/desktop/desktop-status.ts";
+import { createUpdates, type UpdaterPort, isCheckDue } from "../../src-main/updates.ts";
 
 const UUID = "0b0e7a3c-5f0e-4a51-9d6b-2f8b53a1c001";
 let folder: string;
@@ -311,7 +311,7 @@ describe("keys at rest", () => {
     ["darwin", true, "", "strong"],
     ["win32", false, "", "none"],
   ] as const)("%s, available %s, %s: %s", (platform, available, backend, expected) =>
-    expect(strengthOf(platform, available, backend)).toBe(expected),
+    expect(keyStoreStrength(platform, available, backend)).toBe(expected),
   );
   it("makes a key once and unwraps the same one later", async () => {
     const file = box();

@@ -47,7 +47,7 @@ describe.runIf(binary !== null)(title, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "lectern-electron-"));
     writeFileSync(join(folder, "child.cjs"), CHILD_SOURCE);
-    const { buildApp } = await import("../../src-main/build/build-app.ts");
+    const { buildApp } = await import("../../src-main/packaging/build-application.ts");
     await buildApp(ROOT);
     app = await launch();
     page = await app.firstWindow();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { createJoinableServer } from "../../src-main/server/joinable-server.ts";
-import type { ServerProcess } from "../../src-main/server-process.ts";
+import type { ServerProcess } from "../../src-main/server/server-process.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { handTimer } from "../support/hand-timer.ts";

@@ -5,16 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LLM_PROVIDERS } from "../../src-server/contract/api/creation-request.ts";
 import { LINK_IDS } from "../../src-server/contract/desktop/shell.ts";
-import { BRIDGE_ARGUMENTS } from "../../src-main/bridge-contract.ts";
-import { channelOf } from "../../src-main/bridge/channels.ts";
-import { createBridge } from "../../src-main/bridge/create-bridge.ts";
-import { registerBridge } from "../../src-main/bridge/register-bridge.ts";
-import { createGateway } from "../../src-main/gateway/gateway.ts";
-import { gatewayOfScheme } from "../../src-main/policy/gateway-request.ts";
-import { guardPage } from "../../src-main/policy/guard-page.ts";
-import { addressOf } from "../../src-main/policy/links.ts";
-import { lockSession, lockUnusedSession } from "../../src-main/policy/lock-session.ts";
-import { pageRights } from "../../src-main/window/page-rights.ts";
+import { BRIDGE_ARGUMENTS, registerBridge } from "../../src-main/bridge/register-bridge.ts";
+import { channelOf, createBridge } from "../../src-main/bridge/create-bridge.ts";
+import { createGateway, gatewayOfScheme } from "../../src-main/gateway/gateway.ts";
+import { guardPage, lockSession, lockUnusedSession } from "../../src-main/gateway/page-policy.ts";
+import { linkAddress } from "../../src-main/bridge/bridge-handlers.ts";
+import { pageRights } from "../../src-main/window.ts";
 import { preventable, StandInPage, standInElectron } from "./support/electron-stand-in.ts";
 
 const OURS = ["app://lectern/", "app://lectern/library", "app://lectern/lecture/1?x=1#y"];
@@ -165,7 +161,7 @@ describe("links", () => {
   it("lead to the pages where each AI provider with a name gives out its keys", () => {
     const named = LLM_PROVIDERS.filter((provider) => !["ollama", "lmstudio", "custom"].includes(provider));
     expect(LINK_IDS).toEqual(named.map((provider) => `key-${provider}`));
-    const addresses = LINK_IDS.map((id) => new URL(addressOf(id) ?? ""));
+    const addresses = LINK_IDS.map((id) => new URL(linkAddress(id) ?? ""));
     expect(new Set(addresses.map(({ hostname }) => hostname)).size).toBe(named.length);
   });
   const payloads: unknown[] = [
@@ -175,8 +171,8 @@ describe("links", () => {
     ...[null, undefined, 0, {}, [], ["key-openai"], { toString: () => "key-openai" }],
   ];
   it(`${payloads.length} payloads that are no id open nothing`, () =>
-    expect(payloads.filter((payload) => addressOf(payload) !== undefined)).toEqual([]));
-  it("ids open https addresses", () => expect(addressOf("key-openai")).toMatch(/^https:\/\//));
+    expect(payloads.filter((payload) => linkAddress(payload) !== undefined)).toEqual([]));
+  it("ids open https addresses", () => expect(linkAddress("key-openai")).toMatch(/^https:\/\//));
 });
 
 describe("the bridge", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readProxy } from "../../src-main/server/proxy-words.ts";
+import { readProxy } from "../../src-main/program/service-parts.ts";
 import { fromServerSchema, toServerSchema } from "../../src-main/server/messages.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 

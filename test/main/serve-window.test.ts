@@ -1,8 +1,12 @@
 import { connect } from "node:net";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBrowserSession, type BrowserSession } from "../../src-main/web/browser-session.ts";
-import { serveWindow, type WindowServer } from "../../src-main/web/start-web.ts";
+import {
+  createBrowserSession,
+  type BrowserSession,
+  serveWindow,
+  type WindowServer,
+} from "../../src-main/web/start-web.ts";
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 

@@ -7,9 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { databaseFiles } from "../../src-server/store/database-files.ts";
-import { afterExit, RESTART_AFTER_MS } from "../../src-main/server/known-run.ts";
-import { createServerProcess, type ServerProcess } from "../../src-main/server-process.ts";
-import { systemClock } from "../../src-main/shell-clock.ts";
+import {
+  afterExit,
+  RESTART_AFTER_MS,
+  createServerProcess,
+  type ServerProcess,
+} from "../../src-main/server/server-process.ts";
+import { shellClock } from "../../src-main/system-ports.ts";
 import { isRunning } from "../support/is-running.ts";
 import { forkByNode } from "./support/electron-stand-in.ts";
 import { SERVER_ARGS, SERVER_ENTRY, until } from "./support/run-shell.ts";
@@ -24,10 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A clock whose minutes pass between any two looks, so that kills of one test never count together. */
 const hurried = () => {
   let now = 0;
-  return { ...systemClock, now: () => (now += 61_000) };
+  return { ...shellClock, now: () => (now += 61_000) };
 };
 
-type Started = { dataDir: string; entry?: string; clock?: typeof systemClock; awaitsKey?: boolean };
+type Started = { dataDir: string; entry?: string; clock?: typeof shellClock; awaitsKey?: boolean };
 
 const started = (options: Started) => {
   const states: ServerState[] = [];
@@ -35,7 +39,7 @@ const started = (options: Started) => {
   const server = createServerProcess({
     ...{ fork: forked.port, entry: options.entry ?? SERVER_ENTRY, cwd: folder },
     env: { PATH: process.env["PATH"] ?? "", HOME: folder },
-    clock: options.clock ?? systemClock,
+    clock: options.clock ?? shellClock,
     start: () => ({
       ...{ type: "start", parentPid: process.pid, windowKeyHash: Buffer.alloc(32, 1).toString("base64url") },
       config: readConfig({ PATH: process.env["PATH"] ?? "", LECTERN_DATA: options.dataDir }),
@@ -97,8 +101,8 @@ describe("the service as a process on the stand-in", () => {
     const entry = join(folder, "dies.mjs");
     writeFileSync(entry, 'console.error("no memory is left"); setTimeout(() => process.exit(3), 50);');
     const clock = {
-      ...systemClock,
-      after: (ms: number, call: () => void) => systemClock.after(ms >= 3000 ? ms : 0, call),
+      ...shellClock,
+      after: (ms: number, call: () => void) => shellClock.after(ms >= 3000 ? ms : 0, call),
     };
     const { server, states } = started({ dataDir: join(folder, "dies"), entry, clock });
     await server.start();

@@ -2,9 +2,8 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createDesktopStatus } from "../../src-main/desktop-status.ts";
-import { EN } from "../../src-main/i18n/en.ts";
-import { jobOfActivation } from "../../src-main/status/show-notices.ts";
+import { createDesktopStatus, jobOfActivation } from "../../src-main/desktop/desktop-status.ts";
+import { EN } from "../../src-main/i18n/words.ts";
 import { jobRecord } from "./support/job-record.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 

@@ -1,10 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fetchBrowser } from "../../src-main/packaging/browser/fetch-browser.ts";
-import { recordBrowser } from "../../src-main/packaging/browser/record-browser.ts";
-import { listFiles } from "../../src-main/packaging/build/list-files.ts";
-import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.ts";
+import { fetchBrowser, recordBrowser } from "../../src-main/packaging/fetch-programs.ts";
+import { filesBelow } from "../../src-main/packaging/build-service.ts";
+import { stagePrograms } from "../../src-main/packaging/staging/carried-files.ts";
 import { carriedShell } from "../../src-server/processes/carried-shell.ts";
 import { zip } from "../engines/manim/environment/support/tiny-wheel.ts";
 import { BROWSER, browserRoom, NAME, SHA256, VERSION } from "./support/small-browser.ts";
@@ -23,7 +22,7 @@ describe("a headless browser that is carried", () => {
     expect(await fetchBrowser({ ...wanted, folder })).toBe(folder);
     await fetchBrowser({ ...wanted, folder });
     expect(paths).toEqual([`/browsers/${VERSION}/mac-arm64/${NAME}`]);
-    expect(await listFiles(folder)).toEqual([
+    expect(await filesBelow(folder)).toEqual([
       ...["LICENSE.headless_shell", "VERSION", "chrome-headless-shell", "locales/de.pak"],
     ]);
   });
@@ -32,7 +31,7 @@ describe("a headless browser that is carried", () => {
     const { wanted, folder } = await browserRoom(Buffer.from("something else"));
     await writeFile(join(wanted.lockDir, "browsers.lock"), LINE);
     await expect(fetchBrowser({ ...wanted, folder })).rejects.toThrow(`${NAME} is not the file whose hash is recorded`);
-    expect(await listFiles(wanted.keptDir)).toEqual([]);
+    expect(await filesBelow(wanted.keptDir)).toEqual([]);
   });
 
   it("is told of in one sentence when none is recorded, and how to record it", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeIcons } from "../../src-main/packaging/icons/make-icons.ts";
+import { makeIcons } from "../../src-main/packaging/build-application.ts";
 import { whyNotPacked } from "../../src-main/packaging/pack-application.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { findPrograms } from "../../src-server/processes/find-program.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fetchFfmpeg, recordFfmpeg } from "../../src-main/packaging/ffmpeg/fetch-ffmpeg.ts";
+import { fetchFfmpeg, recordFfmpeg } from "../../src-main/packaging/fetch-programs.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const target = { os: "linux", arch: "x64" } as const;

@@ -1,22 +1,22 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../src-main/packaging/build/list-files.ts";
-import { lockText } from "../../src-main/packaging/packages/locked-files.ts";
+import { filesBelow } from "../../src-main/packaging/build-service.ts";
+import { lockText } from "../../src-main/packaging/target.ts";
 import { BRUSH, CHALK, smallPackages, UV } from "./support/small-packages.ts";
 
 describe("what installs Manim, fetched at packaging", () => {
   it("is uv's program and a wheel of every package: the index's, and those that were built", async () => {
     const { fetch } = await smallPackages();
     const folder = await fetch();
-    expect(await listFiles(folder)).toEqual(["uv", `wheels/${BRUSH.file}`, `wheels/${CHALK.file}`]);
+    expect(await filesBelow(folder)).toEqual(["uv", `wheels/${BRUSH.file}`, `wheels/${CHALK.file}`]);
     expect(await readFile(join(folder, "uv"), "utf8")).toContain("echo uv");
     expect((await stat(join(folder, "uv"))).mode & 0o111).toBe(process.platform === "win32" ? 0 : 0o111);
   });
 
   it("is uv alone where the packages are not carried", async () => {
     const { fetch, index } = await smallPackages();
-    expect(await listFiles(await fetch({ carried: "uv" }))).toEqual(["uv"]);
+    expect(await filesBelow(await fetch({ carried: "uv" }))).toEqual(["uv"]);
     expect(index.asked).toEqual([UV.file]);
   });
 

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readLockedFiles } from "../../src-main/packaging/packages/locked-files.ts";
-import { PYTHON_SERIES, requirementsFor } from "../../src-main/packaging/packages/requirements.ts";
-import { readWheelName, suitsTarget } from "../../src-main/packaging/packages/wheel-name.ts";
-import { TARGETS, targetName } from "../../src-main/packaging/target.ts";
+import { readLockedFiles, TARGETS, targetName } from "../../src-main/packaging/target.ts";
+import { PYTHON_SERIES, requirementsFor } from "../../src-main/packaging/record-packages.ts";
+import { readWheelName, suitsTarget } from "../../src-main/packaging/fetch-packages.ts";
 import { ROOT } from "./support/packed-application.ts";
 
 const read = (name: string): Promise<string> => readFile(join(ROOT, name), "utf8");

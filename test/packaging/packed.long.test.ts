@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
-import { listFiles } from "../../src-main/packaging/build/list-files.ts";
+import { filesBelow } from "../../src-main/packaging/build-service.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { askedOfArchive } from "../../src-main/packaging/proof/prove-complete.ts";
+import { askedOfArchive } from "../../src-main/packaging/prove-complete.ts";
 import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 
@@ -39,7 +39,7 @@ let app: PackedApplication;
 let tree: string;
 
 const bytesIn = async (folder: string): Promise<number> => {
-  const sizes = (await listFiles(folder)).map(async (name) => (await stat(join(folder, name))).size);
+  const sizes = (await filesBelow(folder)).map(async (name) => (await stat(join(folder, name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
@@ -111,7 +111,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
   it("carries programs whose hashes fit, Manim's player and its locks, and the licences of others", async () => {
     for (const name of ["ffmpeg", "chromium", "wheels"])
       expect(await carriedFolder(join(app.resources, "vendor"), name)).toBe(join(app.resources, "vendor", name));
-    const python = await listFiles(join(app.resources, "python-env"));
+    const python = await filesBelow(join(app.resources, "python-env"));
     for (const name of ["play.py", "requirements.lock", "requirements-uv.lock", "requirements-sources.lock"])
       expect(python).toContain(name);
     expect(python.filter((name) => /^tests\/|wheel_builder|__pycache__/.test(name))).toEqual([]);

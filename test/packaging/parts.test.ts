@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { programOf } from "../../src-main/packaging/after-pack.ts";
-import { compiledName, withCompiledAddresses } from "../../src-main/packaging/build/compiled-name.ts";
-import { ensureElectron } from "../../src-main/packaging/make-installers.ts";
-import { icnsOf, icoOf, makeIcons } from "../../src-main/packaging/icons/make-icons.ts";
-import { readArguments } from "../../src-main/packaging/read-arguments.ts";
+import { compiledName, withCompiledAddresses } from "../../src-main/packaging/build-service.ts";
+import { ensureElectron, readPackArguments } from "../../src-main/packaging/make-installers.ts";
+import { icnsOf, icoOf, makeIcons } from "../../src-main/packaging/build-application.ts";
 import { thisMachine } from "../../src-main/packaging/target.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { ROOT } from "./support/packed-application.ts";
@@ -36,12 +35,14 @@ describe("arguments of dist", () => {
     [["--dir", "--browsers", "https://mirror.example/b"], { browsers: "https://mirror.example/b" }],
     [["--record-packages"], { what: "record-packages" }],
     [["--record-browser", "b.zip"], { what: "record-browser", archive: "b.zip", version: undefined }],
-  ])("%j are read", (args, wanted) => expect(readArguments(args)).toMatchObject(wanted));
+  ])("%j are read", (args, wanted) => expect(readPackArguments(args)).toMatchObject(wanted));
 
   it.each([
     ...[[[]], [["--updates"]], [["--updates", "no address"]], [["--updates", "ftp://x/"]], [["--dirr"]], [["x"]]],
     ...[[["--dir", "--manim", "folder"]], [["--dir", "--browsers", "here"]]],
-  ])("%j are refused with the usage", (args) => expect(() => readArguments(args)).toThrow(/Use it as: npm run dist/));
+  ])("%j are refused with the usage", (args) =>
+    expect(() => readPackArguments(args)).toThrow(/Use it as: npm run dist/),
+  );
 });
 
 describe("targets", () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { execa } from "execa";
 import { describe, expect, it } from "vitest";
-import { readZip } from "../../src-main/packaging/archives/read-zip.ts";
+import { readZip } from "../../src-server/kit/read-zip.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const CODE = `

@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { missingResources } from "../../src-main/packaging/proof/prove-complete.ts";
-import { hasPackagedBrowser, TARGETS, targetName, type Target } from "../../src-main/packaging/target.ts";
+import { missingResources } from "../../src-main/packaging/prove-complete.ts";
+import { hasPackagedBrowser, TARGETS, targetName, type PackTarget } from "../../src-main/packaging/target.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const PLAYER = ["__init__.py", "main.py"].map((name) => `src/lectern_player/${name}`);
 const OF_MANIM = ["play.py", "requirements.lock", "requirements-uv.lock", "requirements-sources.lock", ...PLAYER];
 
 /** What was staged for a target, with a fetched browser and packages. */
-const stagedFor = (target: Target): string[] => {
+const stagedFor = (target: PackTarget): string[] => {
   const [program, suffix] = target.os === "win" ? ["ffmpeg.exe", ".exe"] : ["ffmpeg", ""];
   const browser = hasPackagedBrowser(target) ? "chromium/bin/chromium.br" : `browser/chrome-headless-shell${suffix}`;
   return [`ffmpeg/${program}`, browser, `uv${suffix}`, "wheels/brush-1.0-py3-none-any.whl"];
@@ -23,7 +23,7 @@ const write = async (folder: string, names: readonly string[]): Promise<void> =>
 };
 
 /** A checkout after staging, and the resources of an application that was packed from it. */
-const packed = async (target: Target) => {
+const packed = async (target: PackTarget) => {
   const [root, resources] = [await tempFolder(), await tempFolder()];
   const staged = stagedFor(target);
   await write(join(root, "python-env"), PLAYER);

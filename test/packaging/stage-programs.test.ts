@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.ts";
+import { stagePrograms } from "../../src-main/packaging/staging/carried-files.ts";
 import { TARGETS, targetName } from "../../src-main/packaging/target.ts";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { tempFolder } from "../support/temp-folder.ts";

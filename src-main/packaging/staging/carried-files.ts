@@ -1,7 +1,44 @@
-import { join } from "node:path";
+import { join, dirname } from "node:path";
+import { cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { AppError } from "../../../src-server/errors.ts";
-import { listFiles } from "../build/list-files.ts";
-import { hasPackagedBrowser, type Target } from "../target.ts";
+import { filesBelow } from "../build-service.ts";
+import { hasPackagedBrowser, type PackTarget, sha256OfFile, targetName } from "../target.ts";
+
+/** Where the programs of an application come from. */
+export type ProgramSources = {
+  root: string;
+  target: PackTarget;
+  /** Folder of an ffmpeg that may be passed on. */
+  ffmpegDir: string;
+  /** Folder with `uv` and `wheels/` as they were fetched; none is carried if absent. */
+  packagesDir?: string | undefined;
+  /** Folder of a fetched browser; none is carried if absent, but on Linux x64. */
+  browserDir?: string | undefined;
+};
+
+/** A file as it was staged. */
+type StagedFile = { name: string; bytes: number; sha256: string };
+
+/**
+ * Copies the programs that an application carries into `out/vendor/<os>-<arch>`, with `SHA256SUMS` that names each of
+ * them. Throws `AppError("data")` when one is missing, or when a package holds a file nobody has decided about.
+ */
+export const stagePrograms = async (
+  options: ProgramSources & { outDir?: string | undefined },
+): Promise<StagedFile[]> => {
+  const { root, outDir = join(root, "out", "vendor", targetName(options.target)) } = options;
+  const files = await carriedFiles(options);
+  await rm(outDir, { recursive: true, force: true });
+  const staged: StagedFile[] = [];
+  for (const { from, to } of files) {
+    const file = join(outDir, to);
+    await mkdir(dirname(file), { recursive: true });
+    await cp(from, file);
+    staged.push({ name: to, bytes: (await stat(file)).size, sha256: await sha256OfFile(file) });
+  }
+  await writeFile(join(outDir, "SHA256SUMS"), staged.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(""));
+  return staged;
+};
 
 /** Which files of a folder are carried, and which are known and left out. */
 type Choice = { folder: string; take: RegExp; leave: RegExp; to: string };
@@ -11,7 +48,7 @@ type CarriedFile = { from: string; to: string };
 
 /** The files to carry from a folder. Throws `AppError("data")` for a missing folder or a file nobody has decided about. */
 const takeFiles = async ({ folder, take, leave, to }: Choice): Promise<CarriedFile[]> => {
-  const names = await listFiles(folder).catch((cause: unknown) => {
+  const names = await filesBelow(folder).catch((cause: unknown) => {
     throw new AppError("data", `The folder ${folder} is missing; install the packages of this system with npm ci.`, {
       cause,
     });
@@ -48,20 +85,8 @@ const packagesOf = async (folder: string): Promise<CarriedFile[]> => {
   return files.map(({ from, to }) => ({ from, to: to.slice("manim/".length) }));
 };
 
-/** Where the programs of an application come from. */
-export type ProgramSources = {
-  root: string;
-  target: Target;
-  /** Folder of an ffmpeg that may be passed on. */
-  ffmpegDir: string;
-  /** Folder with `uv` and `wheels/` as they were fetched; none is carried if absent. */
-  packagesDir?: string | undefined;
-  /** Folder of a fetched browser; none is carried if absent, but on Linux x64. */
-  browserDir?: string | undefined;
-};
-
 /** Every program that the application for a target carries beside its archive. */
-export const carriedFiles = async ({
+const carriedFiles = async ({
   root,
   target,
   ffmpegDir,

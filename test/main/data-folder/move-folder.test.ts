@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
-import { checkTarget, MoveRefused } from "../../../src-main/data-folder/check-target.ts";
-import { moveFolder, type Move } from "../../../src-main/data-folder/data-mover.ts";
+import { checkTarget, MoveRefused } from "../../../src-main/data-folder/inspect-folder.ts";
+import { moveFolder, type FolderMove } from "../../../src-main/data-folder/data-mover.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -37,9 +37,12 @@ const rooms = async () => {
 
 type Told = { states: string[]; used: string[]; stops: number; starts: number };
 
-const moving = (places: Pick<Move, "from" | "to">, changes: Partial<Move> = {}): { move: Move; told: Told } => {
+const moving = (
+  places: Pick<FolderMove, "from" | "to">,
+  changes: Partial<FolderMove> = {},
+): { move: FolderMove; told: Told } => {
   const told: Told = { states: [], used: [], stops: 0, starts: 0 };
-  const move: Move = {
+  const move: FolderMove = {
     ...{ ...places, keptAtFrom: NONE, keptAtTo: NONE, platform: "linux" },
     tell: ({ state }: MovingState) => void (told.states.at(-1) === state || told.states.push(state)),
     stop: async () => void (told.stops += 1),

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { electronFolder } from "../../../src-server/config.ts";
-import { findElectron } from "../../../src-main/build/find-electron.ts";
+import { findElectron } from "../../../src-main/build/source-checkout.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 

@@ -10,8 +10,8 @@ import type {
   MenuPort,
   ServerChild,
   Bounds,
-  WindowOptions,
-} from "../../../src-main/ports/system-ports.ts";
+  ShellWindowOptions,
+} from "../../../src-main/system-ports.ts";
 
 /** An event of Electron whose consequence can be prevented. */
 export const preventable = <More extends object>(more: More = {} as More) => {
@@ -54,14 +54,14 @@ export class StandInPage extends EventEmitter {
 /** A window without a screen. */
 export class StandInWindow extends EventEmitter {
   static all: StandInWindow[] = [];
-  readonly options: WindowOptions;
+  readonly options: ShellWindowOptions;
   readonly webContents = new StandInPage();
   readonly progress: { value: number; mode: string | undefined }[] = [];
   readonly calls: string[] = [];
   #destroyed = false;
   #visible: boolean;
   #focused = false;
-  constructor(options: WindowOptions) {
+  constructor(options: ShellWindowOptions) {
     super();
     this.options = options;
     this.#visible = options.show;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ShellEvent } from "../../../src-server/contract/desktop/shell.ts";
 import { desktopEnvironment, readConfig } from "../../../src-server/config.ts";
-import { channelOf, EVENT_CHANNEL } from "../../../src-main/bridge/channels.ts";
+import { channelOf, EVENT_CHANNEL } from "../../../src-main/bridge/create-bridge.ts";
 import { runProgram } from "../../../src-main/program/run-program.ts";
-import { systemClock } from "../../../src-main/shell-clock.ts";
+import { shellClock } from "../../../src-main/system-ports.ts";
 import { standInElectron, type StandIn, type StandInOptions } from "./electron-stand-in.ts";
 
 export const SERVER_ENTRY = fileURLToPath(new URL("../../../src-main/server-entry.ts", import.meta.url));
@@ -59,7 +59,7 @@ export const runShell = async (options: RunOptions = {}) => {
     execPath: "/opt/Lectern/lectern",
     pid: process.pid,
     versions: { lectern: "0.1.0" },
-    clock: systemClock,
+    clock: shellClock,
     fetch,
   });
   const window = () => standIn.windows().at(-1)!;

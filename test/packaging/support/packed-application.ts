@@ -3,8 +3,8 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
-import { buildApplication } from "../../../src-main/packaging/build/build-application.ts";
-import { stagePrograms } from "../../../src-main/packaging/staging/stage-programs.ts";
+import { buildApplication } from "../../../src-main/packaging/build-application.ts";
+import { stagePrograms } from "../../../src-main/packaging/staging/carried-files.ts";
 import { packageFolder } from "../../../src-server/processes/package-folder.ts";
 import { makeStandInElectron } from "./stand-in-electron.ts";
 

@@ -1,12 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { devNull } from "node:os";
 import { join } from "node:path";
-import {
-  addBuiltWheels,
-  fetchPackages,
-  type PackageFetch,
-} from "../../../src-main/packaging/packages/fetch-packages.ts";
-import { lockText } from "../../../src-main/packaging/packages/locked-files.ts";
+import { addBuiltWheels, fetchPackages, type PackageFetch } from "../../../src-main/packaging/fetch-packages.ts";
+import { lockText } from "../../../src-main/packaging/target.ts";
 import { startIndex, type PackageIndex } from "../../engines/manim/environment/support/package-index.ts";
 import { tinyWheel, type TinyWheel } from "../../engines/manim/environment/support/tiny-wheel.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

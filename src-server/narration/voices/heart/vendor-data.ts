@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "../../../errors.ts";
 import { sha256Of, type Manifest } from "./data-folder.ts";
-import { openZip } from "./read-zip.ts";
+import { openZip } from "../../../kit/read-zip.ts";
 
 const wrong = (what: string, { source }: Manifest): AppError =>
   new AppError(

@@ -7,7 +7,7 @@ import lockfile from "proper-lockfile";
 import { AppError } from "../../../errors.ts";
 import { readTar } from "../../../processes/read-tar.ts";
 import { failureCode, syncFolder } from "../../../private-files.ts";
-import { openZip } from "../heart/read-zip.ts";
+import { openZip } from "../../../kit/read-zip.ts";
 import { type PackArchive, type PackedFile, type PackManifest, bytesOf } from "./pack-manifest.ts";
 import { partOf, fetchArchives, type FetchProgress } from "./fetch-archives.ts";
 import { sizeOf } from "./request-range.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sha256Of } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { openZip } from "../../../../src-server/narration/voices/heart/read-zip.ts";
+import { openZip } from "../../../../src-server/kit/read-zip.ts";
 import { vendorData } from "../../../../src-server/narration/voices/heart/vendor-data.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 

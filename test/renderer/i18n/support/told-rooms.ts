@@ -44,7 +44,6 @@ export const TOLD_ROOMS = [
   "src-server/http/listen.ts",
   "src-server/jobs/{job-record,not-uploaded,link-secret}.ts",
   "src-server/settings/default-bucket.ts",
-  "src-main/server-process.ts",
   "src-main/server/*.ts",
   "src-main/program/service-parts.ts",
 ] as const;
