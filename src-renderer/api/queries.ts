@@ -15,46 +15,6 @@ import { settingSchema } from "../../src-server/contract/api/setting.ts";
 import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
 import { callService, callForText, asFailure, callForNothing } from "./call.ts";
 
-export type JobListFilter = {
-  /** Jobs in any of these states; all if absent. */
-  states?: readonly JobState[] | undefined;
-  text?: string | undefined;
-  /** Those in the trash instead of the others. */
-  deleted?: boolean | undefined;
-};
-
-/** Jobs, newest first, page by page. */
-export const jobsQuery = (filter: JobListFilter) =>
-  infiniteQueryOptions({
-    queryKey: keys.jobs(filter),
-    queryFn: async ({ pageParam, signal }) =>
-      callService(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
-
-/** A job, also one in the trash. */
-export const deletedJobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: [...keys.job(jobId), "deleted"] as const,
-    queryFn: async ({ signal }) => callService(jobRecordSchema, "GET", `/video/jobs/${jobId}`, { signal }),
-    retry: false,
-  });
-
-export const jobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: keys.job(jobId),
-    queryFn: async ({ signal }) => callService(jobRecordSchema, "GET", `/video/status/${jobId}`, { signal }),
-  });
-
-/** Text of a file of a finished lecture; it never changes. */
-export const fileQuery = (jobId: string, name: string) =>
-  queryOptions({
-    queryKey: keys.file(jobId, name),
-    queryFn: async ({ signal }) => callForText(`/video/files/${jobId}/${name}`, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** Names of everything that is asked of the service and kept. */
 export const keys = {
   jobs: (filter: unknown) => ["jobs", filter] as const,
@@ -78,50 +38,67 @@ export const keys = {
   estimate: (request: unknown) => ["estimate", request] as const,
 };
 
-export const voicesQuery = queryOptions({
-  queryKey: keys.voices,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ voices: z.array(voiceSchema) }), "GET", "/voices", { signal })).voices,
-});
+/** What the service answers at an address without a body. */
+const getQuery = <Key extends readonly unknown[], Schema extends z.ZodType>(
+  queryKey: Key,
+  schema: Schema,
+  path: string,
+) => queryOptions({ queryKey, queryFn: async ({ signal }) => callService(schema, "GET", path, { signal }) });
 
-export const stylesQuery = queryOptions({
-  queryKey: keys.styles,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ styles: z.array(styleSchema) }), "GET", "/styles", { signal })).styles,
-});
+const voicesSchema = z.object({ voices: z.array(voiceSchema) }).transform(({ voices }) => voices);
+const stylesSchema = z.object({ styles: z.array(styleSchema) }).transform(({ styles }) => styles);
+const lessonsSchema = z.object({ lessons: z.array(lessonSchema) }).transform(({ lessons }) => lessons);
+const enginesSchema = z.object({ engines: z.array(engineSchema) }).transform(({ engines }) => engines);
+const modelsSchema = z.object({ models: z.array(modelSchema) }).transform(({ models }) => models);
+
+export type JobListFilter = {
+  /** Jobs in any of these states; all if absent. */
+  states?: readonly JobState[] | undefined;
+  text?: string | undefined;
+  /** Those in the trash instead of the others. */
+  deleted?: boolean | undefined;
+};
+
+/** Jobs, newest first, page by page. */
+export const jobsQuery = (filter: JobListFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.jobs(filter),
+    queryFn: async ({ pageParam, signal }) =>
+      callService(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** A job, also one in the trash. */
+export const deletedJobQuery = (jobId: string) =>
+  queryOptions({
+    ...getQuery([...keys.job(jobId), "deleted"] as const, jobRecordSchema, `/video/jobs/${jobId}`),
+    retry: false,
+  });
+
+export const jobQuery = (jobId: string) => getQuery(keys.job(jobId), jobRecordSchema, `/video/status/${jobId}`);
+
+/** Text of a file of a finished lecture; it never changes. */
+export const fileQuery = (jobId: string, name: string) =>
+  queryOptions({
+    queryKey: keys.file(jobId, name),
+    queryFn: async ({ signal }) => callForText(`/video/files/${jobId}/${name}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const voicesQuery = getQuery(keys.voices, voicesSchema, "/voices");
+export const stylesQuery = getQuery(keys.styles, stylesSchema, "/styles");
 
 /** The built-in lessons, or the nearest to a sentence. */
 export const lessonsQuery = (query: string) =>
-  queryOptions({
-    queryKey: keys.lessons(query),
-    queryFn: async ({ signal }) => {
-      const path = query === "" ? "/lessons" : `/lessons?q=${encodeURIComponent(query)}`;
-      return (await callService(z.object({ lessons: z.array(lessonSchema) }), "GET", path, { signal })).lessons;
-    },
-  });
+  getQuery(keys.lessons(query), lessonsSchema, query === "" ? "/lessons" : `/lessons?q=${encodeURIComponent(query)}`);
 
-export const enginesQuery = queryOptions({
-  queryKey: keys.engines,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ engines: z.array(engineSchema) }), "GET", "/engines", { signal })).engines,
-});
-
-export const queueQuery = queryOptions({
-  queryKey: keys.queue,
-  queryFn: async ({ signal }) => callService(queueSchema, "GET", "/queue", { signal }),
-});
-
-export const diskQuery = queryOptions({
-  queryKey: keys.disk,
-  queryFn: async ({ signal }) => callService(diskSchema, "GET", "/disk", { signal }),
-});
+export const enginesQuery = getQuery(keys.engines, enginesSchema, "/engines");
+export const queueQuery = getQuery(keys.queue, queueSchema, "/queue");
+export const diskQuery = getQuery(keys.disk, diskSchema, "/disk");
 
 /** Language models, and who may use them. */
-export const modelsQuery = queryOptions({
-  queryKey: keys.models,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ models: z.array(modelSchema) }), "GET", "/models", { signal })).models,
-});
+export const modelsQuery = getQuery(keys.models, modelsSchema, "/models");
 
 const HALF_A_MINUTE_MS = 30_000;
 

@@ -37,11 +37,17 @@ const fetchSample = async (id: string, signal: AbortSignal): Promise<Blob> => {
   return answer.blob();
 };
 
-const play = async (audio: HTMLAudioElement, signal: AbortSignal): Promise<void> => {
+/** Plays a sound to its end, or until `signal` aborts. Rejects when the browser cannot play it. */
+export const playSound = async (
+  audio: HTMLAudioElement,
+  signal: AbortSignal,
+  onStart: () => void = () => undefined,
+): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   audio.addEventListener("ended", () => resolve(), { once: true });
   signal.addEventListener("abort", () => resolve(), { once: true });
   await audio.play();
+  onStart();
   await promise;
   audio.pause();
 };
@@ -58,7 +64,7 @@ const hearVoice = async (id: string): Promise<void> => {
     address = URL.createObjectURL(sample);
     over.signal.throwIfAborted();
     tell({ id, phase: "playing" });
-    await play(new Audio(address), over.signal);
+    await playSound(new Audio(address), over.signal);
   } catch (thrown) {
     if (!over.signal.aborted) throw thrown;
   } finally {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, type ReactElement, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "react-i18next";
@@ -19,6 +19,12 @@ import { sameAgainAddress } from "./lecture-links.ts";
 import "./undo-bar.css";
 
 type Done<Answer> = UseMutationResult<Answer, Error, string>;
+
+/** Asks again for the lists of lectures and the room they take. */
+const refreshLists = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: keys.allJobs });
+  void client.invalidateQueries({ queryKey: keys.disk });
+};
 
 /** Stops a lecture that is being made. */
 export const useCancel = (): Done<JobRecord> => {
@@ -68,8 +74,7 @@ export const useRemove = (): Done<void> => {
     mutationFn: (jobId: string) => callForNothing("DELETE", `/video/jobs/${jobId}`),
     onSuccess: (_nothing, jobId) => {
       applyEvent(client, { name: "removed", jobId });
-      void client.invalidateQueries({ queryKey: keys.allJobs });
-      void client.invalidateQueries({ queryKey: keys.disk });
+      refreshLists(client);
     },
   });
 };
@@ -79,10 +84,7 @@ export const useErase = (): Done<void> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (jobId: string) => callForNothing("DELETE", `/video/jobs/${jobId}?permanent=true`),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.allJobs });
-      void client.invalidateQueries({ queryKey: keys.disk });
-    },
+    onSettled: () => refreshLists(client),
   });
 };
 
@@ -93,8 +95,7 @@ export const useRestore = (): Done<JobRecord> => {
     mutationFn: (jobId: string) => callService(jobRecordSchema, "POST", `/video/jobs/${jobId}/restore`),
     onSuccess: (record) => {
       applyEvent(client, { name: "status", record });
-      void client.invalidateQueries({ queryKey: keys.allJobs });
-      void client.invalidateQueries({ queryKey: keys.disk });
+      refreshLists(client);
     },
   });
 };

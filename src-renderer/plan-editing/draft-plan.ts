@@ -59,7 +59,7 @@ export const withValueAt = (whole: unknown, path: Pointer, value: unknown): unkn
   changed(whole, pointerSteps(path), value);
 
 /** A list with one item moved to another index. */
-export const movedPointer = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
+export const movedItem = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   const others = list.filter((_item, at) => at !== from);

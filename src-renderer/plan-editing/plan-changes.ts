@@ -3,7 +3,7 @@ import { type LAYOUT_NAMES, ACTION_NAMES } from "../../src-server/contract/plan.
 import { ZONES } from "../../src-server/contract/zones.ts";
 import type { ElementEntry } from "../../src-server/contract/api/vocabulary.ts";
 import type { VoiceEntry } from "../../src-server/contract/api/catalogue.ts";
-import { type DraftPlan, type DraftPlanScene, type DraftAction, movedPointer } from "./draft-plan.ts";
+import { type DraftPlan, type DraftPlanScene, type DraftAction, movedItem } from "./draft-plan.ts";
 
 /** Most scenes of a plan. */
 export const MAX_SCENES = 12;
@@ -37,7 +37,7 @@ export const removeScene = (plan: DraftPlan, index: number): DraftPlan =>
       );
 
 export const moveScene = (plan: DraftPlan, from: number, to: number): DraftPlan =>
-  from === to || to < 0 || to >= plan.scenes.length ? plan : withScenes(plan, movedPointer(plan.scenes, from, to));
+  from === to || to < 0 || to >= plan.scenes.length ? plan : withScenes(plan, movedItem(plan.scenes, from, to));
 
 /** The scene at an index as a plan of its own, with those before it whose elements it goes on with. */
 export const sceneAlone = (plan: DraftPlan, index: number): { plan: DraftPlan; scene: number } => {

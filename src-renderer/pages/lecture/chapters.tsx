@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "../../api/call.ts";
-import { lengthText } from "../library/row-words.ts";
+import { lengthText } from "../../components/shown-values.ts";
 import type { TranscriptSection } from "./transcript-model.ts";
 
 type ChaptersProps = {

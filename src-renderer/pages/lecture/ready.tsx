@@ -9,7 +9,8 @@ import { lecturePlanSchema, type LecturePlan } from "../../../src-server/contrac
 import { asFailure } from "../../api/call.ts";
 import { usePageCommands } from "../../app/shell-events.tsx";
 import { shell } from "../../bridge/shell.ts";
-import { Button, LineIcon, IconMenu } from "../../components/button.tsx";
+import { Button, LineIcon } from "../../components/button.tsx";
+import { IconMenu } from "../../components/icon-menu.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { FailureNotice, useFailureWords } from "../../failures/failure-notice.tsx";
 import { RenameDialog, saveCopy, useRemove } from "../../lecture-actions/job-actions.tsx";

@@ -12,7 +12,7 @@ import { shell } from "../../bridge/shell.ts";
 import { LinkLine } from "../../lecture-actions/upload-dialog.tsx";
 import { saveCopy } from "../../lecture-actions/job-actions.tsx";
 import { PlacedWords } from "../storyboard/findings.tsx";
-import { sizeText } from "../library/row-words.ts";
+import { sizeText } from "../../components/shown-values.ts";
 import type { TranscriptSection } from "./transcript-model.ts";
 
 /** Kinds of checks as a teacher would name them. */

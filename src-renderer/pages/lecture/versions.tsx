@@ -10,7 +10,7 @@ import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
 import { ProgressLine } from "../../lecture-actions/progress-line.tsx";
 import { callService } from "../../api/call.ts";
-import { whenText } from "../library/row-words.ts";
+import { whenText } from "../../components/shown-values.ts";
 
 type ListProps = { versions: readonly Version[]; jobId: string };
 

@@ -8,7 +8,7 @@ import { draftAddress, draftName, removePlanDraft, usePlanDrafts, type PlanDraft
 import { changedLectures, forgetChanges } from "../../drafts/changed-lectures.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { failureName } from "../../failures/failure-words.ts";
-import { whenText } from "./row-words.ts";
+import { whenText } from "../../components/shown-values.ts";
 import "./draft-list.css";
 
 /** A lecture that is worked on: planned before it is made, or changed since. */

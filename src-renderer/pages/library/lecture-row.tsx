@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { TRASH_DAYS } from "../../../src-server/contract/api/job-list.ts";
-import { IconMenu, Button, LineIcon } from "../../components/button.tsx";
+import { Button, LineIcon } from "../../components/button.tsx";
+import { IconMenu } from "../../components/icon-menu.tsx";
 import { lectureTitle, sameAgainAddress } from "../../lecture-actions/lecture-links.ts";
 import { saveCopy, useFailedJob } from "../../lecture-actions/job-actions.tsx";
 import { shell } from "../../bridge/shell.ts";
@@ -11,7 +12,7 @@ import { FailureAction, useFailureWords } from "../../failures/failure-notice.ts
 import { jobFailureName } from "../../failures/failure-words.ts";
 import { ProgressLine, UploadLine } from "../../lecture-actions/progress-line.tsx";
 import { fileAddress } from "../../api/call.ts";
-import { lengthText, whenText } from "./row-words.ts";
+import { lengthText, whenText } from "../../components/shown-values.ts";
 
 /** What the menu of a lecture offers. */
 const MENU_ITEMS = ["retry", "again", "storyboard", "save", "upload", "delete"] as const;

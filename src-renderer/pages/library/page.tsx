@@ -35,7 +35,7 @@ import {
   filterOf,
 } from "./library-toolbar.tsx";
 import { RowServicesContext, type RowServices } from "./lecture-row.tsx";
-import { sizeText } from "./row-words.ts";
+import { sizeText } from "../../components/shown-values.ts";
 import "./library.css";
 
 /** All lectures: found, watched, made again, thrown away. */

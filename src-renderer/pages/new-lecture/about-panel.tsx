@@ -19,7 +19,7 @@ import { checkForm } from "./form/check-form.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
 import { estimateRequestOf, type CreationBody } from "./form/request-of.ts";
 import { useSettled } from "../../components/hooks.ts";
-import { shownLanguageName } from "./use-faults.ts";
+import { shownLanguageName } from "../../components/shown-values.ts";
 import { useVoiceName } from "./choice-fields.tsx";
 import { fitOf } from "./form/voice-choice.ts";
 import { useFormRoom } from "./form-context.tsx";

@@ -14,7 +14,7 @@ import { nearestDuration, readDuration } from "./form/duration.ts";
 import type { LectureForm } from "./form/lecture-form.ts";
 import { useFormRoom } from "./form-context.tsx";
 import { languagesOf, fitOf, voicesFor } from "./form/voice-choice.ts";
-import { shownLanguageName } from "./use-faults.ts";
+import { shownLanguageName } from "../../components/shown-values.ts";
 
 const USUAL = 60;
 const { least, most } = DURATION_SECONDS;

@@ -1,3 +1,4 @@
+import { shownLanguageName } from "../../components/shown-values.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DURATION_SECONDS } from "../../../src-server/contract/limits.ts";
@@ -64,16 +65,6 @@ export const useBadFieldFocus = (
     if (isBehindMore(field)) openMore();
     setWanted({ field });
   };
-};
-
-/** Name of a language in the language of the window; the tag itself where it has none. */
-export const shownLanguageName = (tag: string, shownIn: string): string => {
-  if (tag === "") return "";
-  try {
-    return new Intl.DisplayNames([shownIn], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 };
 
 /** Faults that show while somebody is still typing: no further key can make them right. */

@@ -11,21 +11,9 @@ import { Notice } from "../../components/panels.tsx";
 import { asFailure, callService } from "../../api/call.ts";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { changeDrafts, type ShownSettingName, useSettingForm } from "./setting-form.ts";
+import { sizeText } from "../../components/shown-values.ts";
 import { SaveBar, SettingText } from "./setting-fields.tsx";
 import { ConfirmButton, SectionPart, shellInfoQuery } from "./parts.tsx";
-
-const STEP = 1000;
-const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
-
-/** A number of bytes in the unit that people read it in. */
-export const fileSize = (bytes: number, language: string): string => {
-  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / STEP ** power;
-  return new Intl.NumberFormat(language, {
-    ...{ style: "unit", unit: UNITS[power] ?? "byte", unitDisplay: power === 0 ? "long" : "short" },
-    maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
-  }).format(value);
-};
 
 /** What Lectern keeps on this computer, and where. */
 export const DataSection = (): ReactElement => {
@@ -86,7 +74,7 @@ const PARTS = ["lectures", "trash", "work", "cache", "free"] as const;
 const DiskUse = ({ disk }: { disk: DiskState }): ReactElement => {
   const { t, i18n } = useTranslation("settings");
   const sizeOf = (bytes: number | null): string =>
-    bytes === null ? t("data.unreachable") : fileSize(bytes, i18n.language);
+    bytes === null ? t("data.unreachable") : sizeText(bytes, i18n.language);
   return (
     <dl className="settings-facts">
       {PARTS.map((part) => (
@@ -116,7 +104,7 @@ const Clean = ({ disk }: { disk: DiskState }): ReactElement => {
     onSuccess: (after) => {
       client.setQueryData(keys.disk, after);
       const free = after.free_bytes;
-      announce(free === null ? t("data.unreachable") : t("data.cleaned", { free: fileSize(free, i18n.language) }));
+      announce(free === null ? t("data.unreachable") : t("data.cleaned", { free: sizeText(free, i18n.language) }));
     },
   });
   return (
@@ -124,7 +112,7 @@ const Clean = ({ disk }: { disk: DiskState }): ReactElement => {
       <ConfirmButton
         label={t("data.clean")}
         question={t("data.cleanQuestion")}
-        words={t("data.cleanWords", { cache: fileSize(disk.cache_bytes, i18n.language) })}
+        words={t("data.cleanWords", { cache: sizeText(disk.cache_bytes, i18n.language) })}
         isPending={isPending}
         onConfirm={() => mutate()}
       />

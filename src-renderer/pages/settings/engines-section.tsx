@@ -7,6 +7,7 @@ import { keys, enginesQuery } from "../../api/queries.ts";
 import { useAnnounce, Button, LineIcon } from "../../components/button.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
+import { megabyteText } from "../../components/shown-values.ts";
 import { Disclosure } from "../../components/panels.tsx";
 import { ConfirmButton, SectionPart } from "./parts.tsx";
 import { SaveBar, SettingChoice, SettingText } from "./setting-fields.tsx";
@@ -163,9 +164,8 @@ const NAMES = { remotion: "Remotion", manim: "Manim" } as const;
 
 const useFacts = ({ versions, size_mb: size }: EngineEntry): string => {
   const { i18n } = useTranslation();
-  const megabytes = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return [...named, ...(size === null ? [] : [megabytes.format(size)])].join(" · ");
+  return [...named, ...(size === null ? [] : [megabyteText(size, i18n.language)])].join(" · ");
 };
 
 const State = ({ engine }: { engine: EngineEntry }): ReactElement => {

@@ -1,18 +1,15 @@
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { z } from "zod";
+import { useQuery } from "@tanstack/react-query";
 import { type ProviderTest, providerTestSchema } from "../../../src-server/contract/api/connection-tests.ts";
 import { LINK_IDS } from "../../../src-server/contract/desktop/shell.ts";
-import { modelSchema } from "../../../src-server/contract/api/catalogue.ts";
 import { LLM_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import { Notice, Disclosure } from "../../components/panels.tsx";
 import { useFailureWords, FailureNotice } from "../../failures/failure-notice.tsx";
 import { RadioTiles, type SelectOption } from "../../components/fields.tsx";
 import { shell } from "../../bridge/shell.ts";
 import { useAnnounce, Button } from "../../components/button.tsx";
-import { callService } from "../../api/call.ts";
-import { keys } from "../../api/queries.ts";
+import { modelsQuery } from "../../api/queries.ts";
 import { PROVIDER_NAMES } from "../../components/provider-names.ts";
 import { SaveBar, SecretField, SettingChoice, SettingText } from "./setting-fields.tsx";
 import { type ShownSettingName, useSettingForm, type SettingForm } from "./setting-form.ts";
@@ -149,31 +146,23 @@ const KeyPageButton = ({ provider, name }: { provider: string; name: string }): 
   );
 };
 
-/** Models that the service knows by name. */
-const modelsQuery = queryOptions({
-  queryKey: keys.models,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ models: z.array(modelSchema) }), "GET", "/models", { signal })).models,
-});
-
 const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(["ollama", "lmstudio"]);
 
 /** Providers that stand at an address of the owner's choice; they may do without a key. */
 const PLACED_PROVIDERS: ReadonlySet<string> = new Set(["custom", "ollama", "lmstudio"]);
 
-const PROVIDERS = LLM_PROVIDERS;
 const NAMES: readonly ShownSettingName[] = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model"];
 
 const useProviderOptions = (): SelectOption[] => {
   const { t } = useTranslation("settings");
-  const labelOf = (provider: (typeof PROVIDERS)[number]): string => {
+  const labelOf = (provider: (typeof LLM_PROVIDERS)[number]): string => {
     if (provider === "custom") return t("provider.custom");
     const name = PROVIDER_NAMES[provider];
     return LOCAL_PROVIDERS.has(provider) ? t("provider.local", { name }) : name;
   };
   return [
     { value: "", label: t("provider.none") },
-    ...PROVIDERS.map((provider) => ({ value: provider, label: labelOf(provider) })),
+    ...LLM_PROVIDERS.map((provider) => ({ value: provider, label: labelOf(provider) })),
   ];
 };
 

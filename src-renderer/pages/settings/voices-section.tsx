@@ -9,33 +9,26 @@ import { ServiceWords, useServiceWords } from "../../i18n/service-words/service-
 import { ListenButton } from "../../components/listen-button.tsx";
 import { asFailure } from "../../api/call.ts";
 import { voicesQuery } from "../../api/queries.ts";
+import { megabyteText, shownLanguageName } from "../../components/shown-values.ts";
 import { withChosen } from "../../components/fields.tsx";
 import { SaveBar, SecretField, SettingArea, SettingChoice, SettingText } from "./setting-fields.tsx";
 import { type ShownSettingName, useSettingForm } from "./setting-form.ts";
 import { CommandText, SectionPart } from "./parts.tsx";
 
-/** Names of languages by their tags, in the language of the window; tags that nobody knows stand as they are. */
-export const voiceLanguageNames = (tags: readonly string[], inLanguage: string): string => {
-  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" });
-  const nameOf = (tag: string): string => {
-    try {
-      return names.of(tag) ?? tag;
-    } catch {
-      return tag;
-    }
-  };
-  return new Intl.ListFormat(inLanguage, { type: "unit", style: "narrow" }).format(tags.map(nameOf));
-};
+/** Names of languages by their tags, in the language of the window; unknown tags stand as they are. */
+export const voiceLanguageNames = (tags: readonly string[], inLanguage: string): string =>
+  new Intl.ListFormat(inLanguage, { type: "unit", style: "narrow" }).format(
+    tags.map((tag) => shownLanguageName(tag, inLanguage)),
+  );
 
 const VoiceRow = ({ voice }: { voice: VoiceEntry }): ReactElement => {
   const { t, i18n } = useTranslation("settings");
   const [failure, setFailure] = useState<FailureName>();
   const words = useFailureWords();
   const told = useServiceWords();
-  const size = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
   const facts = [
     ...(voice.languages.length > 0 ? [voiceLanguageNames(voice.languages, i18n.language)] : []),
-    ...(voice.size_mb > 0 ? [size.format(voice.size_mb)] : []),
+    ...(voice.size_mb > 0 ? [megabyteText(voice.size_mb, i18n.language)] : []),
     t("voices.licence", { licence: told(voice.licence).words }),
   ];
   return (

@@ -13,9 +13,10 @@ import {
   actionMembers,
   offeredActions,
 } from "../../plan-editing/plan-changes.ts";
+import { playSound } from "../../components/listen-button.tsx";
 import { Select, TextArea } from "../../components/fields.tsx";
 import { memberSchema, type FormMember, type JsonSchema } from "../../plan-editing/form-field.ts";
-import { type DraftAction, type DraftBeat, jsonPointer, movedPointer } from "../../plan-editing/draft-plan.ts";
+import { type DraftAction, type DraftBeat, jsonPointer, movedItem } from "../../plan-editing/draft-plan.ts";
 import { Disclosure } from "../../components/panels.tsx";
 import { useStoryboard } from "./storyboard-context.ts";
 import { GroupMembers } from "./field-parts.tsx";
@@ -39,16 +40,8 @@ const soundOf = async ({ voice, text, language }: SayOptions, signal: AbortSigna
 
 const play = async (sound: Blob, options: SayOptions, signal: AbortSignal): Promise<void> => {
   const address = URL.createObjectURL(sound);
-  const audio = new Audio(address);
   try {
-    const over = new Promise<void>((resolve) => {
-      audio.addEventListener("ended", () => resolve(), { once: true });
-      signal.addEventListener("abort", () => resolve(), { once: true });
-    });
-    await audio.play();
-    options.onStart();
-    await over;
-    audio.pause();
+    await playSound(new Audio(address), signal, options.onStart);
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -163,7 +156,7 @@ const BeatTools = ({ path, index }: Omit<BeatProps, "beat">): ReactElement => {
   const { scene, sceneIndex, edit } = useStoryboard();
   const number = index + 1;
   const beats = jsonPointer("", "scenes", sceneIndex, "beats");
-  const move = (by: number): void => edit(beats, movedPointer(scene.beats, index, index + by));
+  const move = (by: number): void => edit(beats, movedItem(scene.beats, index, index + by));
   return (
     <>
       <Button kind="quiet" aria-label={t("beat.up", { number })} isDisabled={index === 0} onPress={() => move(-1)}>

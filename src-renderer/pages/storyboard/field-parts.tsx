@@ -57,12 +57,9 @@ type GroupFieldProps = SchemaFieldProps & { members: readonly FormMember[] };
 
 /** Several values under one name. */
 export const GroupField = ({ value, path, label, members }: GroupFieldProps): ReactElement => (
-  <fieldset className="group-field">
-    <legend className="field-legend" data-path={path} tabIndex={-1}>
-      {label}
-    </legend>
+  <FieldSet path={path} label={label}>
     <GroupMembers members={members} value={value} path={path} />
-  </fieldset>
+  </FieldSet>
 );
 
 type FieldSetProps = {

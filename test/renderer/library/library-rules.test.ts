@@ -4,7 +4,7 @@ import { countOf, readLibraryFilter, isFindKey } from "../../../src-renderer/pag
 import { lectureTitle, sameAgainAddress } from "../../../src-renderer/lecture-actions/lecture-links.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/lecture-row.tsx";
 import { rowCommand } from "../../../src-renderer/pages/library/lecture-list.tsx";
-import { lengthText, sizeText, whenText } from "../../../src-renderer/pages/library/row-words.ts";
+import { lengthText, sizeText, whenText } from "../../../src-renderer/components/shown-values.ts";
 import {
   leftAt,
   nextRemaining,

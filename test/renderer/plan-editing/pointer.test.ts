@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import fc from "fast-check";
 import {
-  movedPointer,
+  movedItem,
   pointerSteps,
   jsonPointer,
   valueAtPointer,
@@ -48,5 +48,5 @@ it.each([
   [0, 3, "abc"],
   [-1, 1, "abc"],
 ])("moves item %i to %i", (from, to, wanted) => {
-  expect(movedPointer([..."abc"], from, to).join("")).toBe(wanted);
+  expect(movedItem([..."abc"], from, to).join("")).toBe(wanted);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
 import { manimSteps, tellsMore, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
-import { fileSize } from "../../../src-renderer/pages/settings/data-section.tsx";
+import { sizeText } from "../../../src-renderer/components/shown-values.ts";
 import { updateSteps } from "../../../src-renderer/app/shell-bars.tsx";
 import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage-section.tsx";
 import { voiceLanguageNames } from "../../../src-renderer/pages/settings/voices-section.tsx";
@@ -14,7 +14,7 @@ it.each([
   [59_000_000_000, "en-GB", "59 GB"],
 ])("tells %d bytes in %s as %s", (bytes, language, words) => {
   expect(
-    fileSize(bytes, language)
+    sizeText(bytes, language)
       .replaceAll(/\s/gu, " ")
       .replace(/(?<=\d)(?=[A-Za-z])/u, " "),
   ).toBe(words);

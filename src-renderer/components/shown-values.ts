@@ -33,3 +33,17 @@ export const sizeText = (bytes: number, language: string): string => {
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
 };
+
+/** A size in whole megabytes. */
+export const megabyteText = (megabytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 }).format(megabytes);
+
+/** Name of a language in the language of the window; the tag itself where it has none. */
+export const shownLanguageName = (tag: string, shownIn: string): string => {
+  if (tag === "") return "";
+  try {
+    return new Intl.DisplayNames([shownIn], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+};
