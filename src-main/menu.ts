@@ -33,6 +33,7 @@ export const menuTemplate = (state: MenuState, actions: MenuActions): MenuItemPo
 
 type TrayState = { work: Work; paused: boolean; words: ShellWords };
 
+/** The icon in the system tray. */
 export type ShellTray = {
   /** Makes it unless it is there. Whether it is there. */
   ensure(): boolean;

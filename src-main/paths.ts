@@ -27,6 +27,7 @@ type Places = {
   resourcesDir: string | null;
 };
 
+/** Folders and files of the shell below the data folder and beside its program. */
 export const shellPaths = ({ dataDir, shellDir, resourcesDir }: Places): ShellPaths => {
   const out = join(shellDir, "..");
   const page = join(out, "renderer");

@@ -37,6 +37,7 @@ export type PageRights = {
   devTools: boolean;
 };
 
+/** What a window is created with. */
 export type ShellWindowOptions = {
   show: boolean;
   width: number;
@@ -164,6 +165,7 @@ export type ServerChild = {
   on(event: "exit", listener: (code: number) => void): unknown;
 };
 
+/** What a forked process is started with. */
 export type ForkOptions = {
   serviceName: string;
   stdio: "pipe";
@@ -172,8 +174,10 @@ export type ForkOptions = {
   allowLoadingUnsignedLibraries: false;
 };
 
+/** Starts utility processes. */
 export type ForkPort = { fork(file: string, args: string[], options: ForkOptions): ServerChild };
 
+/** A question in a dialog, with its buttons. */
 export type Choice = {
   type: "question" | "warning" | "error";
   message: string;
@@ -188,6 +192,7 @@ type SavePort = { canceled: boolean; filePath: string };
 type OpenPort = { canceled: boolean; filePaths: string[] };
 type ChoicePort = { response: number; checkboxChecked: boolean };
 
+/** Electron's dialogs. */
 export type DialogPort = {
   showSaveDialog(options: { defaultPath: string }): Promise<SavePort>;
   showOpenDialog(options: {
@@ -198,12 +203,14 @@ export type DialogPort = {
   showErrorBox(title: string, content: string): void;
 };
 
+/** Electron's access to the file manager and the browser. */
 export type SystemShellPort = {
   showItemInFolder(path: string): void;
   openPath(path: string): Promise<string>;
   openExternal(url: string): Promise<void>;
 };
 
+/** Electron's access to the password store. */
 export type KeyStorePort = {
   isAsyncEncryptionAvailable(): Promise<boolean>;
   encryptStringAsync(text: string): Promise<Buffer>;
@@ -211,6 +218,7 @@ export type KeyStorePort = {
   getSelectedStorageBackend(): string;
 };
 
+/** Sleep, wake and battery events. */
 export type PowerMonitorPort = {
   readonly onBatteryPower: boolean;
   on(event: "suspend", listener: () => void): unknown;
@@ -220,11 +228,13 @@ export type PowerMonitorPort = {
   on(event: "on-ac", listener: () => void): unknown;
 };
 
+/** Keeps the machine awake. */
 export type PowerBlockerPort = {
   start(type: "prevent-app-suspension"): number;
   stop(id: number): unknown;
 };
 
+/** A notification of the system. */
 export type NotificationPort = {
   show(): void;
   close(): void;
@@ -232,6 +242,7 @@ export type NotificationPort = {
   on(event: "failed", listener: (event: unknown, error: string) => void): unknown;
 };
 
+/** An item of a menu. */
 export type MenuItemPort = {
   role?:
     | "editMenu"
@@ -252,8 +263,10 @@ export type MenuItemPort = {
   submenu?: MenuItemPort[];
 };
 
+/** A menu. */
 export type MenuPort = { readonly items: unknown[] };
 
+/** An icon in the system tray. */
 export type TrayPort = {
   setToolTip(text: string): void;
   setContextMenu(menu: MenuPort | null): void;
@@ -261,6 +274,7 @@ export type TrayPort = {
   on(event: "click", listener: () => void): unknown;
 };
 
+/** A display, in its own pixels. */
 export type DisplayPort = { readonly workArea: Bounds };
 
 /** Time as the shell needs it; tests give one of their own. */

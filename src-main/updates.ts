@@ -13,6 +13,7 @@ export type UpdaterPort = {
   on(event: "download-progress", listener: (progress: { percent: number }) => void): unknown;
 };
 
+/** Checks for, fetches and installs newer versions. */
 export type Updates = {
   state(): UpdateState;
   step(step: UpdateStep): Promise<UpdateState>;
@@ -32,25 +33,25 @@ type Parts = {
 export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts): Updates => {
   Object.assign(updater, { autoDownload: false, autoInstallOnAppQuit: false, allowDowngrade: false });
   let state: UpdateState = updater.isUpdaterActive() ? { state: "idle" } : { state: "checkout" };
-  const tell = (next: UpdateState): UpdateState => {
+  const notify = (next: UpdateState): UpdateState => {
     state = next;
     onState(next);
     return next;
   };
   const version = (): string => ("version" in state ? state.version : "");
-  updater.on("download-progress", ({ percent }) => void tell({ state: "downloading", version: version(), percent }));
+  updater.on("download-progress", ({ percent }) => void notify({ state: "downloading", version: version(), percent }));
   const check = async (): Promise<UpdateState> => {
-    tell({ state: "checking" });
+    notify({ state: "checking" });
     const found = await updater.checkForUpdates();
     const isNew = found?.isUpdateAvailable === true && found.updateInfo.version !== skipped();
-    return tell(isNew ? { state: "available", version: found.updateInfo.version } : { state: "none" });
+    return notify(isNew ? { state: "available", version: found.updateInfo.version } : { state: "none" });
   };
   const download = async (): Promise<UpdateState> => {
     if (!["available", "waiting", "failed"].includes(state.state) || version() === "") return state;
-    if (!updateRule(work()).mayDownload) return tell({ state: "waiting", version: version() });
-    tell({ state: "downloading", version: version(), percent: 0 });
+    if (!updateRule(work()).mayDownload) return notify({ state: "waiting", version: version() });
+    notify({ state: "downloading", version: version(), percent: 0 });
     await updater.downloadUpdate();
-    return tell({ state: "ready", version: version() });
+    return notify({ state: "ready", version: version() });
   };
   const install = (): UpdateState => {
     if (state.state === "ready" && updateRule(work()).mayInstall) updater.quitAndInstall(false, true);
@@ -58,7 +59,7 @@ export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts):
   };
   const passOver = (): UpdateState => {
     if (version() !== "") skip(version());
-    return tell({ state: "none" });
+    return notify({ state: "none" });
   };
   const steps = { check, download, install, skip: passOver } as const;
   const run = async (step: UpdateStep): Promise<UpdateState> => {
@@ -66,7 +67,7 @@ export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts):
     try {
       return await steps[step]();
     } catch {
-      return tell({ state: "failed" });
+      return notify({ state: "failed" });
     }
   };
   return {

@@ -12,7 +12,7 @@ export const bringForward = (window: WindowPort): void => {
 };
 
 /** Keeps the window's place, as it is now, for the next start. */
-export const keepPlace = (window: WindowPort, settings: DesktopSettingsFile): void =>
+export const saveWindowPlace = (window: WindowPort, settings: DesktopSettingsFile): void =>
   settings.change({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
 
 type Options = {
@@ -48,7 +48,7 @@ export const openMainWindow = ({ ports, settings, preload, platform, onRefused }
 };
 
 /** What becomes of the window: `ask` shows the dialog first. */
-export type CloseDeed = "close" | "ask" | "hide" | "minimise" | "quit";
+export type CloseAction = "close" | "ask" | "hide" | "minimise" | "quit";
 
 type CloseState = {
   platform: string;
@@ -63,7 +63,7 @@ type CloseState = {
 };
 
 /** What closing the window does. On macOS the program stays without a window anyway. */
-export const onClose = ({ platform, working, quitting, remembered, tray, hasTray }: CloseState): CloseDeed => {
+export const onClose = ({ platform, working, quitting, remembered, tray, hasTray }: CloseState): CloseAction => {
   if (quitting) return "close";
   if (platform === "darwin" || (tray && hasTray)) return "hide";
   if (!working) return "quit";
@@ -77,7 +77,7 @@ export const CLOSE_BUTTONS = ["keepWorking", "stopForNow", "stay"] as const;
 export const afterAnswer = (
   button: number,
   { remember, hasTray }: { remember: boolean; hasTray: boolean },
-): { deed: CloseDeed | "stay"; remembered: CloseChoice | null } => {
+): { deed: CloseAction | "stay"; remembered: CloseChoice | null } => {
   const choice = ([...closeChoiceSchema.options] as const)[button];
   if (choice === undefined) return { deed: "stay", remembered: null };
   return { deed: deedOf(choice, hasTray), remembered: remember ? choice : null };
@@ -145,7 +145,7 @@ export const restoreBounds = (
   return home && saved ? { ...size, x: Math.round(saved.x), y: Math.round(saved.y) } : size;
 };
 
-const deedOf = (choice: CloseChoice, hasTray: boolean): CloseDeed => {
+const deedOf = (choice: CloseChoice, hasTray: boolean): CloseAction => {
   if (choice === "stop") return "quit";
   return hasTray ? "hide" : "minimise";
 };

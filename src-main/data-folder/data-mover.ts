@@ -99,6 +99,7 @@ const removeEntries = async (root: string, entries: readonly FolderEntry[]): Pro
   }
 };
 
+/** A move of the data folder: from where, to where, and what it needs meanwhile. */
 export type FolderMove = {
   from: string;
   to: string;
@@ -106,7 +107,7 @@ export type FolderMove = {
   keptAtFrom: ReadonlySet<string>;
   keptAtTo: ReadonlySet<string>;
   platform: string;
-  tell(moving: MovingState): void;
+  notify(moving: MovingState): void;
   /** Ends the service; nobody writes to the folder from then on. */
   stop(): Promise<void>;
   /** Has everything use the folder from now on, now and at every later start. Throws where that cannot be kept. */
@@ -142,11 +143,11 @@ const settle = async ({ from, to }: FolderMove, entries: readonly FolderEntry[])
 };
 
 const copyWhole = async (move: FolderMove, entries: readonly FolderEntry[]): Promise<void> => {
-  const { from, to, tell } = move;
+  const { from, to, notify } = move;
   const staging = join(to, STAGING);
   await mkdir(staging, { mode: 0o700 });
-  await copyEntries({ from, to: staging, entries, onShare: (share) => tell({ state: "copying", share }) });
-  await compareEntries({ from, to: staging, entries, onShare: (share) => tell({ state: "checking", share }) });
+  await copyEntries({ from, to: staging, entries, onShare: (share) => notify({ state: "copying", share }) });
+  await compareEntries({ from, to: staging, entries, onShare: (share) => notify({ state: "checking", share }) });
   if (!isSame(entries, await surveyFolder(from, leftOf(move)))) throw new MoveRefused("moveChanged");
   await settle(move, entries);
 };
@@ -163,11 +164,11 @@ const goBack = async ({ from, to, point, start }: FolderMove, entries: readonly 
  * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
  */
 export const moveFolder = async (move: FolderMove): Promise<void> => {
-  const { from, to, keptAtTo, platform, tell } = move;
+  const { from, to, keptAtTo, platform, notify } = move;
   const bytes = folderBytes(await surveyFolder(from, leftOf(move)));
   await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
   try {
-    tell({ state: "stopping", share: 0 });
+    notify({ state: "stopping", share: 0 });
     await move.stop();
     const entries = await surveyFolder(from, leftOf(move));
     try {
@@ -179,12 +180,12 @@ export const moveFolder = async (move: FolderMove): Promise<void> => {
       await goBack(move, entries);
       throw failure;
     }
-    tell({ state: "removing", share: 1 });
+    notify({ state: "removing", share: 1 });
     await removeEntries(from, entries);
     // The folder itself goes where nothing is left in it.
     await rmdir(from).catch(() => undefined);
   } finally {
-    tell({ state: "idle" });
+    notify({ state: "idle" });
   }
 };
 
@@ -200,7 +201,7 @@ type Mover = {
   words: ShellWords;
   /** Whether a lecture waits or is being made. */
   isWorking(): boolean;
-  tell(moving: MovingState): void;
+  notify(moving: MovingState): void;
   log(line: string): void;
 };
 
@@ -241,14 +242,14 @@ export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) =
   let isMoving = false;
   const keptAt = (place: string): ReadonlySet<string> => (place === mover.home ? OF_SHELL : NOTHING);
   const move = async (to: string): Promise<void> => {
-    const { server, platform, tell } = mover;
+    const { server, platform, notify } = mover;
     if (isMoving || mover.isWorking()) throw new MoveRefused("moveWorking");
     if (server.joined()) throw new MoveRefused("moveJoined");
     isMoving = true;
     const from = mover.dataDir();
     try {
       await moveFolder({
-        ...{ from, to, platform, tell, keptAtFrom: keptAt(from), keptAtTo: keptAt(to) },
+        ...{ from, to, platform, notify, keptAtFrom: keptAt(from), keptAtTo: keptAt(to) },
         stop: () => server.stop(STOP_MS),
         point: (place) => point(mover, place),
         start: () => startAndSee(mover),

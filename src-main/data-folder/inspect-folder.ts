@@ -5,7 +5,7 @@ import type { WordKey } from "../i18n/words.ts";
 /** What lies in a folder; `path` is relative to it. */
 export type FolderEntry = { path: string; kind: "file" | "folder" | "link"; bytes: number; changedMs: number };
 
-/** What is made anew at each start or at any time; it need not go along. */
+/** What is made again at each start or at any time; it need not go along. */
 export const TRANSIENT: ReadonlySet<string> = new Set([
   "server.lock",
   "server.pid",
@@ -31,10 +31,11 @@ export const surveyFolder = async (root: string, left: ReadonlySet<string>): Pro
   return entries;
 };
 
+/** Bytes of all files among the entries. */
 export const folderBytes = (entries: readonly FolderEntry[]): number =>
   entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether two surveys found the same; times of folders change when something is read anew, so only files count. */
+/** Whether two surveys found the same; times of folders change when something is read again, so only files count. */
 export const isSame = (before: readonly FolderEntry[], after: readonly FolderEntry[]): boolean => {
   const words = (entries: readonly FolderEntry[]): string =>
     entries

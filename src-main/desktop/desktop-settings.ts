@@ -20,6 +20,7 @@ const settingsSchema = z.object({
 /** What the shell remembers of its own. */
 export type DesktopSettings = z.infer<typeof settingsSchema>;
 
+/** The file of the settings of this desktop. */
 export type DesktopSettingsFile = {
   read(): DesktopSettings;
   /** Changes some of it. A disk that is full loses the change, never the program. */

@@ -34,6 +34,7 @@ type StatusOutlets = {
 
 type KnownJobs = ReadonlyMap<string, KnownJob>;
 
+/** Creates the status that tray, taskbar and notifications show, fed by job records. */
 export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
   let jobs: KnownJobs = new Map();
   let [unseen, failedUnseen] = [0, false];
@@ -99,6 +100,7 @@ export type Work = {
   planning: boolean;
 };
 
+/** What the known jobs amount to: how many run, and how far they are. */
 export const workOf = (jobs: KnownJobs): Work => {
   const active = [...jobs.values()].filter(isActive);
   const total = active.reduce((sum, { progress }) => sum + Math.min(1, Math.max(0, progress)), 0);

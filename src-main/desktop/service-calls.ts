@@ -68,11 +68,11 @@ type FollowOptions = {
   signal: AbortSignal;
   onRecord(record: JobRecord): void;
   onRemoved(jobId: string): void;
-  /** The newest jobs, whenever the stream begins anew. */
+  /** The newest jobs, whenever the stream begins again. */
   onList(jobs: readonly JobRecord[]): void;
 };
 
-/** Follows the service's event stream until `signal` aborts; begins anew a second after a break. Never throws. */
+/** Follows the service's event stream until `signal` aborts; begins again a second after a break. Never throws. */
 export const followService = async (options: FollowOptions): Promise<void> => {
   while (!options.signal.aborted) {
     await readStream(options).catch(() => undefined);

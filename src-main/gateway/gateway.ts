@@ -38,6 +38,7 @@ export const createGateway =
     });
   };
 
+/** Port of the service on this machine, and the API key of the window. */
 export type ServiceEndpoint = { port: number; key: string };
 type Code = "session" | "starting" | "method_not_allowed" | "too_large" | "unreachable" | "path_not_found";
 

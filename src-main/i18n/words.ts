@@ -1,3 +1,4 @@
+/** German texts of the shell. */
 export const DE: ShellWords = {
   file: "Datei",
   view: "Ansicht",
@@ -167,5 +168,8 @@ export const EN = {
   keyNone: "The password store could not be opened. A saved key could be read by any program you run.",
 } as const;
 
+/** Key of a text of the shell. */
 export type WordKey = keyof typeof EN;
+
+/** All texts of the shell in one language. */
 export type ShellWords = Readonly<Record<WordKey, string>>;

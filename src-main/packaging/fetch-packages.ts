@@ -32,11 +32,12 @@ export const addBuiltWheels = async (built: BuiltWheels): Promise<void> => {
 /** What installs Manim later: nothing of it is carried, uv alone, or uv and every package. */
 export type CarriedPackages = "none" | "uv" | "wheels";
 
+/** What the Python packages of a target are fetched for and from. */
 export type PackageFetch = {
   root: string;
   target: PackTarget;
   carried: Exclude<CarriedPackages, "none">;
-  /** Filled anew with `uv` (`uv.exe`) and `wheels`. */
+  /** Filled again with `uv` (`uv.exe`) and `wheels`. */
   folder: string;
   /** Wheels that were built before, with their `SHA256SUMS`; they are built now if absent. */
   wheelsDir?: string | undefined;

@@ -3,6 +3,7 @@ import { Arch, build, Platform, type Configuration } from "electron-builder";
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { targetName, type PackTarget } from "./target.ts";
 
+/** What is packed, for which target, and where the result goes. */
 export type Packing = {
   root: string;
   target: PackTarget;

@@ -21,7 +21,7 @@ const OF_DEVELOPERS = /\/reference-process\.js$/;
  * Names of all files in the archive that the packed code asks for: by imports, beside modules, in packages, as threads,
  * as data of the voices and prompts, as native modules of the target, and what the shell opens.
  */
-export const askedOfArchive = async (options: {
+export const filesNeededByArchive = async (options: {
   root: string;
   target: PackTarget;
   modules: readonly PackedModule[];
@@ -155,7 +155,7 @@ const missingInArchive = async (archive: string, root: string, target: PackTarge
     .filter((name) => MODULE.test(name) && !BUNDLED.test(name))
     .map((name) => ({ name, text: extractFile(archive, name).toString("utf8") }));
   const [known, outside] = [new Set(names), new Set(unpackedIn(entrySchema.parse(getRawHeader(archive).header)))];
-  const asked = await askedOfArchive({ root, target, modules });
+  const asked = await filesNeededByArchive({ root, target, modules });
   return asked.filter((name) => !known.has(name) || (OUTSIDE.test(name) && !outside.has(name)));
 };
 

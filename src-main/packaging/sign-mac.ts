@@ -20,7 +20,7 @@ const ENTITLEMENTS = fileURLToPath(new URL("entitlements.programs.plist", import
 
 const vendorOf = (app: string): string => join(app, "Contents", "Resources", "vendor");
 
-/** Writes the hashes of the listed files anew. */
+/** Writes the hashes of the listed files again. */
 const renewSums = (folder: string): void => {
   const list = join(folder, "SHA256SUMS");
   const names = readFileSync(list, "utf8")
@@ -35,7 +35,7 @@ const renewSums = (folder: string): void => {
 
 /**
  * Signs an application for macOS. A signature changes the bytes of the programs that are carried, so that their list of
- * hashes is written anew after they are signed, and before the application is sealed with that list inside.
+ * hashes is written again after they are signed, and before the application is sealed with that list inside.
  */
 const sign = async (signing: Signing, packager: Packager): Promise<void> => {
   const { app, identity, optionsForFile = () => null } = signing;

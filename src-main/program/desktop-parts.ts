@@ -25,7 +25,7 @@ const CHARGE = "navigator.getBattery ? navigator.getBattery().then((battery) => 
 
 /** Progress, notices, wakefulness, tray and updates, all told by the service's own events. */
 export const createDesktopParts = (parts: ProgramParts): DesktopParts => {
-  const { ports, words, teller, window, log } = parts;
+  const { ports, words, notifier, window, log } = parts;
   const show = (): void => showWindow(parts);
   let paused = false;
   const pause = async (next: boolean): Promise<void> => {
@@ -39,7 +39,7 @@ export const createDesktopParts = (parts: ProgramParts): DesktopParts => {
   const openLecture = (jobId: string | null): void => {
     show();
     const open = jobId === null ? ({ kind: "command", command: "go-library" } as const) : null;
-    teller.tell({ type: "open", open: open ?? { kind: "lecture", jobId: jobId ?? "" } });
+    notifier.notify({ type: "open", open: open ?? { kind: "lecture", jobId: jobId ?? "" } });
   };
   const status: DesktopStatus = createDesktopStatus({
     ...{ words, now: parts.clock.now, power: createPowerBlock(ports.powerSaveBlocker) },
@@ -56,7 +56,7 @@ export const createDesktopParts = (parts: ProgramParts): DesktopParts => {
   const battery = watchBattery({
     ...{ ports, clock: parts.clock, pause, isWorking: () => status.work().active > 0 },
     charge: async () => window()?.webContents.executeJavaScript(CHARGE).then(readCharge) ?? null,
-    tell: (state) => teller.tell({ type: "power", battery: state }),
+    notify: (state) => notifier.notify({ type: "power", battery: state }),
   });
   const unfollow = follow(parts, status);
   return {
@@ -75,7 +75,7 @@ export type ProgramParts = ProgramCall &
     readonly words: ShellWords;
     settings: DesktopSettingsFile;
     log: ShellLog;
-    teller: PageNotifier;
+    notifier: PageNotifier;
     window(): WindowPort | undefined;
     /** The window that is open from now on. */
     opened(window: WindowPort): void;
@@ -91,10 +91,10 @@ export const createParts = (call: ProgramCall): ProgramParts => {
     ShellLog,
   ];
   let window: WindowPort | undefined;
-  const teller = createPageNotifier(() => window);
+  const notifier = createPageNotifier(() => window);
   return {
-    ...{ ...call, paths, settings, log, teller },
-    ...createServiceParts({ call, paths, settings, teller, log: serverLog.line }),
+    ...{ ...call, paths, settings, log, notifier },
+    ...createServiceParts({ call, paths, settings, notifier, log: serverLog.line }),
     // Electron knows the language only once it is ready.
     get words() {
       return wordsFor(ports.app.getLocale());
@@ -143,13 +143,13 @@ type Power = {
   charge(): Promise<number | null>;
   isWorking(): boolean;
   pause(paused: boolean): Promise<void>;
-  tell(battery: "low" | "fine"): void;
+  notify(battery: "low" | "fine"): void;
 };
 
 const LOOK_EVERY_MS = 60_000;
 
 /** Pauses the queue when the battery runs low, and goes on with mains. */
-const watchBattery = ({ ports, clock, charge, isWorking, pause, tell }: Power) => {
+const watchBattery = ({ ports, clock, charge, isWorking, pause, notify }: Power) => {
   let pausedByUs = false;
   const look = async (): Promise<void> => {
     const onBattery = ports.powerMonitor.onBatteryPower;
@@ -158,7 +158,7 @@ const watchBattery = ({ ports, clock, charge, isWorking, pause, tell }: Power) =
     if (rule === "leave") return;
     await pause(rule === "pause");
     pausedByUs = rule === "pause";
-    tell(pausedByUs ? "low" : "fine");
+    notify(pausedByUs ? "low" : "fine");
   };
   const lookSafely = (): void => void look().catch(() => undefined);
   const again = (): void => {
@@ -200,7 +200,7 @@ const createTrayOf = (parts: ProgramParts, show: () => void, pause: (paused: boo
       ...{ show, pause, quit: () => parts.ports.app.quit() },
       newLecture() {
         show();
-        parts.teller.tell({ type: "open", open: { kind: "command", command: "new-lecture" } });
+        parts.notifier.notify({ type: "open", open: { kind: "command", command: "new-lecture" } });
       },
     },
   });
@@ -211,7 +211,7 @@ const createUpdatesOf = (parts: ProgramParts, status: () => DesktopStatus): Upda
     work: () => status().work(),
     skipped: () => parts.settings.read().skippedVersion,
     skip: (skippedVersion) => parts.settings.change({ skippedVersion }),
-    onState: (update) => parts.teller.tell({ type: "update", update }),
+    onState: (update) => parts.notifier.notify({ type: "update", update }),
   });
 
 const readCharge = (level: unknown): number | null => (typeof level === "number" ? level : null);

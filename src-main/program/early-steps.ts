@@ -16,24 +16,26 @@ type Made = { quitting(): boolean; dataKey: DataKey; drawsInSoftware: boolean };
 /** `desktop` is made when it is first asked for, which is after Electron is ready. */
 export type DesktopProgram = { parts: ProgramParts; readonly desktop: DesktopParts; made: Made };
 
+/** Returns a function that logs what was refused. */
 export const logRefusal =
   ({ parts: { log } }: DesktopProgram) =>
   (what: string): void =>
     log.line(`refused: ${what}`);
 
 /** Shows what a link or a plan file asks for; both come from outside, so nothing but showing follows. */
-export const openAsked = async (program: DesktopProgram, asked: string): Promise<void> => {
+export const openRequested = async (program: DesktopProgram, asked: string): Promise<void> => {
   const { parts } = program;
   await parts.ports.app.whenReady();
   const open = await readOpenRequest(asked, parts.words);
   if (!open) return parts.log.line("ignored: a link of another form");
-  parts.teller.tell({ type: "open", open });
+  parts.notifier.notify({ type: "open", open });
   program.desktop.show();
 };
 
 const APP_ID = "app.lectern.desktop";
 const PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
 
+/** Sets names, folders, crash reports and the scheme of the page before Electron is ready. */
 export const beforeReady = (program: DesktopProgram): void => {
   const { ports, paths } = program.parts;
   ports.app.setName("Lectern");
@@ -46,14 +48,15 @@ export const beforeReady = (program: DesktopProgram): void => {
   ports.protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: PRIVILEGES }]);
   ports.app.on("open-url", (event, url) => {
     event.preventDefault();
-    void openAsked(program, url);
+    void openRequested(program, url);
   });
   ports.app.on("open-file", (event, path) => {
     event.preventDefault();
-    void openAsked(program, path);
+    void openRequested(program, path);
   });
 };
 
+/** Allows one instance only; a second one hands over what it should open. Throws where another instance runs. */
 export const oneInstance = (program: DesktopProgram): void => {
   const { ports, argv } = program.parts;
   const asked = openArgument(argv);
@@ -61,11 +64,12 @@ export const oneInstance = (program: DesktopProgram): void => {
   ports.app.on("second-instance", (_event, _argv, _cwd, data) => {
     const open: unknown = typeof data === "object" && data !== null && "open" in data ? data.open : undefined;
     program.desktop.show();
-    if (typeof open === "string") void openAsked(program, open);
+    if (typeof open === "string") void openRequested(program, open);
   });
 };
 
-export const graphics = ({ parts: { ports, settings, clock, log, teller }, made }: DesktopProgram): void => {
+/** Switches to software drawing after repeated failures of the graphics process. */
+export const graphics = ({ parts: { ports, settings, clock, log, notifier }, made }: DesktopProgram): void => {
   made.drawsInSoftware = settings.read().softwareDrawing;
   if (made.drawsInSoftware) ports.app.disableHardwareAcceleration();
   const exits: number[] = [];
@@ -75,7 +79,7 @@ export const graphics = ({ parts: { ports, settings, clock, log, teller }, made 
     exits.push(clock.now());
     if (made.drawsInSoftware || !givesUpGraphics(reason, exits)) return;
     settings.change({ softwareDrawing: true });
-    teller.tell({ type: "graphics", graphics: "failing" });
+    notifier.notify({ type: "graphics", graphics: "failing" });
   });
 };
 
@@ -105,6 +109,7 @@ export const START_ORDER = [
   { name: "desktop", budgetMs: 100, failure: "silent" },
 ] as const satisfies readonly { name: string; budgetMs: number; failure: StartFailure }[];
 
+/** Name of a step of the start. */
 export type StartStep = (typeof START_ORDER)[number]["name"];
 
 type StartCall = {

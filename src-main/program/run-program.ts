@@ -5,8 +5,8 @@ import {
   afterAnswer,
   CLOSE_BUTTONS,
   onClose,
-  type CloseDeed,
-  keepPlace,
+  type CloseAction,
+  saveWindowPlace,
   openMainWindow,
   afterPageGone,
   PARTITION,
@@ -32,7 +32,7 @@ import {
   beforeReady,
   graphics,
   oneInstance,
-  openAsked,
+  openRequested,
   logRefusal,
   openArgument,
 } from "./early-steps.ts";
@@ -61,7 +61,7 @@ const ask = async ({ ports, words }: Closing) =>
 /** Lets closing the window do what its owner chose. */
 const guardClosing = (window: WindowPort, closing: Closing): void => {
   const { ports, settings, platform } = closing;
-  const perform = (deed: CloseDeed | "stay"): void => {
+  const perform = (deed: CloseAction | "stay"): void => {
     if (deed === "hide") window.hide();
     if (deed === "minimise") window.minimize();
     if (deed === "quit") ports.app.quit();
@@ -77,7 +77,7 @@ const guardClosing = (window: WindowPort, closing: Closing): void => {
     perform(deed);
   };
   window.on("close", (event) => {
-    keepPlace(window, settings);
+    saveWindowPlace(window, settings);
     const [working, quitting, { onClose: remembered, tray }] = [closing.working(), closing.quitting(), settings.read()];
     const hasTray = (tray || (working && remembered === "background")) && closing.ensureTray();
     const deed = onClose({ platform, working, quitting, remembered, tray, hasTray });
@@ -194,14 +194,14 @@ const policy = async (program: DesktopProgram): Promise<void> => {
 
 const bridge = (program: DesktopProgram): void => {
   const { parts, desktop } = program;
-  const { ports, teller, window } = parts;
+  const { ports, notifier, window } = parts;
   const handlers = createBridgeHandlers({
-    ...{ ...parts, updates: desktop.updates, titleOf: desktop.status.titleOf, listening: teller.listening },
+    ...{ ...parts, updates: desktop.updates, titleOf: desktop.status.titleOf, listening: notifier.listening },
     info: () => shellInfo(program),
     moveData: createDataMover({
       ...{ ...parts, home: parts.config.dataDir, settingsFile: parts.paths.settings, log: parts.log.line },
       isWorking: () => desktop.status.work().active > 0,
-      tell: (moving) => teller.tell({ type: "moving", moving }),
+      notify: (moving) => notifier.notify({ type: "moving", moving }),
     }),
     ensureTray: desktop.tray.ensure,
     removeTray: desktop.tray.remove,
@@ -211,14 +211,14 @@ const bridge = (program: DesktopProgram): void => {
 
 const openWindow = (program: DesktopProgram): void => {
   const { parts, desktop, made } = program;
-  const { ports, settings, platform, paths, words, clock, teller, log } = parts;
+  const { ports, settings, platform, paths, words, clock, notifier, log } = parts;
   const window = openMainWindow({
     ...{ ports, settings, platform, preload: paths.preload },
     onRefused: logRefusal(program),
   });
   parts.opened(window);
   window.on("focus", desktop.status.seen);
-  watchPage(window, { ports, words, clock, onAway: teller.away, log: log.line });
+  watchPage(window, { ports, words, clock, onAway: notifier.away, log: log.line });
   const working = (): boolean => desktop.status.work().active > 0;
   guardClosing(window, {
     ...{ ports, words, settings, platform, working },
@@ -254,13 +254,13 @@ const lookForUpdates = ({ parts: { settings, clock }, desktop }: DesktopProgram)
 
 const desktopStep = (program: DesktopProgram): void => {
   const { parts, desktop } = program;
-  const { ports, platform, words, teller, argv, settings } = parts;
+  const { ports, platform, words, notifier, argv, settings } = parts;
   const handlers = {
     command: (command: Parameters<Parameters<typeof menuTemplate>[1]["command"]>[0]) =>
-      teller.tell({ type: "open", open: { kind: "command", command } }),
+      notifier.notify({ type: "open", open: { kind: "command", command } }),
     quit: () => ports.app.quit(),
     openLogs: () => void ports.shell.openPath(parts.paths.logs),
-    saveReport: () => teller.tell({ type: "open", open: { kind: "command", command: "check-computer" } }),
+    saveReport: () => notifier.notify({ type: "open", open: { kind: "command", command: "check-computer" } }),
     licences: () => void ports.shell.openPath(parts.paths.licences),
     documentation: () => void ports.shell.openPath(parts.paths.documentation),
   };
@@ -276,7 +276,7 @@ const desktopStep = (program: DesktopProgram): void => {
   });
   if (settings.read().tray) desktop.tray.ensure();
   const asked = openArgument(argv);
-  if (asked !== undefined) void openAsked(program, asked);
+  if (asked !== undefined) void openRequested(program, asked);
   parts.clock.after(QUIET_MS, () => lookForUpdates(program));
 };
 

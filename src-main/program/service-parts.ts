@@ -26,7 +26,7 @@ export type ShellServiceParts = {
   service(): ServiceEndpoint | undefined;
   /** Looks at what the machine has and lacks. */
   examine(): Promise<readonly DoctorRow[] | null>;
-  /** Calls each time the service answers anew. */
+  /** Calls each time the service answers again. */
   onReady(listener: (service: ServiceEndpoint) => void): void;
 };
 
@@ -34,13 +34,13 @@ type Call = {
   call: ProgramCall;
   paths: ShellPaths;
   settings: DesktopSettingsFile;
-  teller: PageNotifier;
+  notifier: PageNotifier;
   log(line: string): void;
 };
 
 /** Makes the service of the window. Starts nothing. */
 export const createServiceParts = (given: Call): ShellServiceParts => {
-  const { call, settings, teller } = given;
+  const { call, settings, notifier } = given;
   // Lives as long as the program; never stored, never part of an address.
   const key = randomBytes(32).toString("base64url");
   const listeners: ((service: ServiceEndpoint) => void)[] = [];
@@ -49,7 +49,7 @@ export const createServiceParts = (given: Call): ShellServiceParts => {
     return server.joined() ?? (state.state === "ready" ? { port: state.port, key } : undefined);
   };
   const onState = (state: ServerState): void => {
-    teller.tell({ type: "server", server: state });
+    notifier.notify({ type: "server", server: state });
     const address = service();
     if (address) for (const listener of listeners) listener(address);
   };
@@ -61,9 +61,9 @@ export const createServiceParts = (given: Call): ShellServiceParts => {
   return { server, calls, dataDir, service, examine, onReady: (listener) => void listeners.push(listener) };
 };
 
-/** Tells the page. What is to be opened waits until the page listens; states are told anew then. */
+/** Tells the page. What is to be opened waits until the page listens; states are told again then. */
 export type PageNotifier = {
-  tell(event: ShellEvent): void;
+  notify(event: ShellEvent): void;
   /** The page listens from now on. */
   listening(): void;
   /** The page is gone or loads again. */
@@ -72,6 +72,7 @@ export type PageNotifier = {
 
 const MAX_WAITING = 20;
 
+/** Creates the notifier of the page in a window that may not exist yet. */
 export const createPageNotifier = (window: () => WindowPort | undefined): PageNotifier => {
   const states = new Map<string, ShellEvent>();
   let [waiting, listens]: [ShellEvent[], boolean] = [[], false];
@@ -80,7 +81,7 @@ export const createPageNotifier = (window: () => WindowPort | undefined): PageNo
     if (target && !target.isDestroyed()) target.webContents.send(EVENT_CHANNEL, event);
   };
   return {
-    tell(event) {
+    notify(event) {
       if (event.type !== "open") states.set(event.type, event);
       if (listens) send(event);
       else if (event.type === "open") waiting = [...waiting, event].slice(-MAX_WAITING);
@@ -146,7 +147,7 @@ const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: str
   } as const;
 };
 
-/** A data folder that was moved to a disk which is not there now must not begin anew, empty. */
+/** A data folder that was moved to a disk which is not there now must not begin again, empty. */
 const missingFolder = (moved: string | null): string | null =>
   moved === null || existsSync(moved)
     ? null

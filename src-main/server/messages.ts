@@ -44,6 +44,7 @@ export const toServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("stop") }),
 ]);
 
+/** A message of the shell to the service. */
 export type ToServer = z.infer<typeof toServerSchema>;
 
 const doctorRowSchema = z.object({
@@ -66,6 +67,7 @@ export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("stopped") }),
 ]);
 
+/** A message of the service to the shell. */
 export type FromServer = z.infer<typeof fromServerSchema>;
 
 /** Questions to the service that wait for their answers. */
@@ -79,6 +81,7 @@ type Questions = {
 
 const MAX_WAIT_MS = 5000;
 
+/** Creates a register of questions that wait for an answer, each with a timeout. */
 export const createQuestions = (clock: ShellClock): Questions => {
   const waiting = new Map<number, (path: string | null) => void>();
   let last = 0;

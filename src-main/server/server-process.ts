@@ -45,22 +45,23 @@ type Known = {
 
 const RESTART_MS = 3000;
 
+/** Creates the supervisor of the service process: starts, restarts and stops it. */
 export const createServerProcess = (options: ServerProcessOptions): ServerProcess => {
   const { clock } = options;
   const known: Known = {
     ...{ state: { state: "starting", slow: false }, wanted: undefined, exits: [], wasReady: false },
     ...{ dataKey: undefined, cancelRestart: () => undefined },
   };
-  const teller = createServerNotifier({ options, known });
+  const notifier = createServerNotifier({ options, known });
   const questions = createQuestions(clock);
-  const begin = createBegin({ options, known }, teller, questions);
+  const begin = createBegin({ options, known }, notifier, questions);
   return {
     state: () => known.state,
     pid: () => known.wanted?.pid(),
     async start() {
       await endRun(known, clock, RESTART_MS);
       known.exits.length = 0;
-      teller.tell({ state: "starting", slow: false });
+      notifier.notify({ state: "starting", slow: false });
       begin();
     },
     unlock(key) {
@@ -100,7 +101,7 @@ type RunParts = { options: ServerProcessOptions; known: Known };
 
 type ServerNotifier = ReturnType<typeof createServerNotifier>;
 
-const createBegin = (parts: RunParts, teller: ServerNotifier, questions: ReturnType<typeof createQuestions>) => {
+const createBegin = (parts: RunParts, notifier: ServerNotifier, questions: ReturnType<typeof createQuestions>) => {
   const { options, known } = parts;
   const answerProxy = async (run: ForkedServer | undefined, id: number, address: string): Promise<void> => {
     const proxy = await options.proxyOf(address).catch(() => null);
@@ -110,29 +111,29 @@ const createBegin = (parts: RunParts, teller: ServerNotifier, questions: ReturnT
     if (message.type === "proxy-ask") void answerProxy(known.wanted, message.id, message.address);
     if (message.type === "located") questions.answer(message.id, message.path);
     if (message.type === "listening") {
-      teller.tell({ state: "ready", port: message.port, notes: message.notes, restarted: known.wasReady });
+      notifier.notify({ state: "ready", port: message.port, notes: message.notes, restarted: known.wasReady });
       known.wasReady = true;
     }
     if (message.type === "unreadable" && known.state.state === "ready")
-      teller.tell({ ...known.state, notes: [...known.state.notes, ...message.notes] });
+      notifier.notify({ ...known.state, notes: [...known.state.notes, ...message.notes] });
     if (message.type !== "failed") return;
     known.wanted?.kill();
     known.wanted = undefined;
-    teller.stopped(message.reason, message.sentence);
+    notifier.stopped(message.reason, message.sentence);
   };
   const begin = (): void => {
     const obstacle = options.obstacle();
-    if (obstacle !== null) return teller.stopped("failed", obstacle);
+    if (obstacle !== null) return notifier.stopped("failed", obstacle);
     const isWanted = (): boolean => known.wanted === run;
     const events: ServerEvents = {
       onMessage: (message) => (isWanted() ? heard(message) : undefined),
-      onOutput: teller.output,
-      onSlow: () => (isWanted() ? teller.tell({ state: "starting", slow: true }) : undefined),
-      onSilent: () => (isWanted() ? teller.stopped("failed", SILENT) : undefined),
+      onOutput: notifier.output,
+      onSlow: () => (isWanted() ? notifier.notify({ state: "starting", slow: true }) : undefined),
+      onSilent: () => (isWanted() ? notifier.stopped("failed", SILENT) : undefined),
       onExit(code) {
         questions.giveUp();
-        teller.output(`The service ended with ${code}.\n`);
-        if (isWanted()) afterUnasked(parts, teller, begin);
+        notifier.output(`The service ended with ${code}.\n`);
+        if (isWanted()) afterUnasked(parts, notifier, begin);
       },
     };
     const run: ForkedServer = forkServer(options, events, options.clock);
@@ -159,14 +160,14 @@ const CRASHED = "The engine stopped five times within a minute.";
 /** Tells what the service is at, and keeps its newest lines. */
 const createServerNotifier = ({ options, known }: RunParts) => {
   const lines = createLastLines();
-  const tell = (state: ServerState): void => {
+  const notify = (state: ServerState): void => {
     known.state = state;
     options.onState(state);
   };
   return {
-    tell,
+    notify,
     stopped: (reason: "crashed" | "failed" | "in_use" | "newer", sentence: string): void =>
-      tell({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
+      notify({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
     output(chunk: unknown): void {
       lines.push(Buffer.from(String(chunk)));
       options.log(String(chunk).trimEnd());
@@ -175,11 +176,11 @@ const createServerNotifier = ({ options, known }: RunParts) => {
 };
 
 /** What follows when the service ended unasked. */
-const afterUnasked = ({ options, known }: RunParts, teller: ServerNotifier, begin: () => void): void => {
+const afterUnasked = ({ options, known }: RunParts, notifier: ServerNotifier, begin: () => void): void => {
   known.wanted = undefined;
   known.exits.push(options.clock.now());
   const next = afterExit(known.exits);
-  if (next === "stop") return teller.stopped("crashed", CRASHED);
-  teller.tell({ state: "restarting" });
+  if (next === "stop") return notifier.stopped("crashed", CRASHED);
+  notifier.notify({ state: "restarting" });
   known.cancelRestart = options.clock.after(next.waitMs, begin);
 };

@@ -5,6 +5,7 @@ import type { Config } from "../../src-server/config.ts";
 import { machineConfig } from "../../src-server/machine-config.ts";
 import { AppError } from "../../src-server/errors.ts";
 
+/** Arguments of `npm run web`; port 0 takes any free one. */
 export type WebArguments = { config: Config; port: number };
 
 const DEFAULT_PORT = 4700;

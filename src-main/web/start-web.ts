@@ -23,6 +23,7 @@ import {
 import { followJoined, joinService } from "../server/joinable-server.ts";
 import { startOnUsualPort } from "../server/run-server.ts";
 
+/** The server of the window for browsers. */
 export type WindowServer = { port: number; close(): Promise<void> };
 
 type Options = {

@@ -4,7 +4,7 @@ import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/des
 const STORED = "lectern.session";
 
 /** Keeps the secret that the one-time link brought in the address, and takes it out of there. */
-export const keepSessionSecret = (): void => {
+export const storeSessionSecret = (): void => {
   const secret = new URLSearchParams(location.hash.slice(1)).get(SESSION_PARAMETER);
   if (secret === null) return;
   localStorage.setItem(STORED, secret);
@@ -69,7 +69,7 @@ export const fileAddress = (jobId: string, name: string): string => {
 /** Code of a call that got no answer at all. */
 export const NO_ANSWER = "no_answer";
 
-/** Code of a call from a window in a browser whose Lectern was started anew since. */
+/** Code of a call from a window in a browser whose Lectern was started again since. */
 export const SESSION_OVER = "session";
 
 const faultSchema = z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() });

@@ -51,6 +51,7 @@ const lessonsSchema = z.object({ lessons: z.array(lessonSchema) }).transform(({ 
 const enginesSchema = z.object({ engines: z.array(engineSchema) }).transform(({ engines }) => engines);
 const modelsSchema = z.object({ models: z.array(modelSchema) }).transform(({ models }) => models);
 
+/** Which jobs are listed. */
 export type JobListFilter = {
   /** Jobs in any of these states; all if absent. */
   states?: readonly JobState[] | undefined;
@@ -76,6 +77,7 @@ export const deletedJobQuery = (jobId: string) =>
     retry: false,
   });
 
+/** A job and its progress. */
 export const jobQuery = (jobId: string) => getQuery(keys.job(jobId), jobRecordSchema, `/video/status/${jobId}`);
 
 /** Text of a file of a finished lecture; it never changes. */
@@ -86,15 +88,23 @@ export const fileQuery = (jobId: string, name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** All voices. */
 export const voicesQuery = getQuery(keys.voices, voicesSchema, "/voices");
+
+/** All styles. */
 export const stylesQuery = getQuery(keys.styles, stylesSchema, "/styles");
 
 /** The built-in lessons, or the nearest to a sentence. */
 export const lessonsQuery = (query: string) =>
   getQuery(keys.lessons(query), lessonsSchema, query === "" ? "/lessons" : `/lessons?q=${encodeURIComponent(query)}`);
 
+/** The engines and their state. */
 export const enginesQuery = getQuery(keys.engines, enginesSchema, "/engines");
+
+/** Whether the queue is paused, and how many jobs wait and run. */
 export const queueQuery = getQuery(keys.queue, queueSchema, "/queue");
+
+/** How much room lectures take, and how much is free. */
 export const diskQuery = getQuery(keys.disk, diskSchema, "/disk");
 
 /** Language models, and who may use them. */

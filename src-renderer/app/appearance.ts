@@ -5,9 +5,16 @@ import "./appearance.css";
 /** The window's looks on this computer. */
 export type Appearance = z.infer<typeof appearanceSchema>;
 
+/** Colour themes of the window. */
 export const WINDOW_THEMES = ["system", "light", "dark"] as const;
+
+/** How much may move in the window. */
 export const WINDOW_MOTIONS = ["system", "reduced"] as const;
+
+/** Smallest text size, in percent. */
 export const MIN_TEXT = 100;
+
+/** Largest text size, in percent. */
 export const MAX_TEXT = 150;
 
 const NAME = "lectern.appearance";
@@ -18,6 +25,7 @@ const appearanceSchema = z.object({
   text: z.int().min(MIN_TEXT).max(MAX_TEXT).catch(MIN_TEXT),
 });
 
+/** The saved appearance, or the default. */
 export const readAppearance = (): Appearance =>
   readStored(NAME, appearanceSchema) ?? { theme: "system", motion: "system", text: MIN_TEXT };
 

@@ -59,7 +59,7 @@ export const UpdateBar = ({ update, onUpdate, say }: UpdateBarProps): ReactEleme
   );
 };
 
-/** Tells that the graphics driver failed, and offers the start anew that does without it. */
+/** Tells that the graphics driver failed, and offers the start again that does without it. */
 export const GraphicsBar = ({ say }: { say(sentence: string): void }): ReactElement => {
   const { t } = useTranslation("shell");
   const once = useOneAtATime();

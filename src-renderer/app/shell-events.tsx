@@ -98,6 +98,7 @@ const EFFECTS: Readonly<Record<Command, CommandEffect>> = {
   "check-computer": { do: "check-computer" },
 };
 
+/** What a command of the menu does. */
 export const commandEffect = (command: Command): CommandEffect => EFFECTS[command];
 
 /** The address that a link asks for; undefined for what is no address. */
@@ -107,6 +108,7 @@ export const commandAddress = (open: OpenRequest): string | undefined => {
   return open.kind === "settings" ? `/settings/${encodeURIComponent(open.section)}` : undefined;
 };
 
+/** The states before the shell sent any. */
 export const FIRST_STATES: ShellStates = { server: null, update: null, battery: "fine", graphics: "fine" };
 
 /** The states after an event. */
@@ -251,11 +253,11 @@ type OpenedPlan = { kind: "kept"; draftId: string } | { kind: "refused"; refused
 /** Reads a plan's text and keeps it as a draft of its own; a text that a draft holds already leads to that one. */
 const openPlanText = async (text: string): Promise<OpenedPlan> => {
   const { readPlanText } = await import("../plan-editing/read-plan-text.ts");
-  const { keepNewPlan } = await import("../pages/storyboard/plan-sources.ts");
+  const { saveNewPlan } = await import("../pages/storyboard/plan-sources.ts");
   const reading = readPlanText(text);
   if (reading.kind !== "plan") return { kind: "refused", refused: reading };
   const known = planDrafts().find(({ draft }) => isSamePlan(draft.plan, reading.plan));
-  const draftId = known?.id ?? keepNewPlan(reading.plan);
+  const draftId = known?.id ?? saveNewPlan(reading.plan);
   return draftId === null ? { kind: "refused", refused: "no_room" } : { kind: "kept", draftId };
 };
 

@@ -62,6 +62,7 @@ const PATHS = {
   warning: "M12 4 2.5 20h19zM12 10v4M12 17h.01",
 } as const;
 
+/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 /** A small picture beside words; it says nothing by itself to a screen reader. */

@@ -38,7 +38,7 @@ const fetchSample = async (id: string, signal: AbortSignal): Promise<Blob> => {
 };
 
 /** Plays a sound to its end, or until `signal` aborts. Rejects when the browser cannot play it. */
-export const playSound = async (
+export const playSoundToEnd = async (
   audio: HTMLAudioElement,
   signal: AbortSignal,
   onStart: () => void = () => undefined,
@@ -64,7 +64,7 @@ const hearVoice = async (id: string): Promise<void> => {
     address = URL.createObjectURL(sample);
     over.signal.throwIfAborted();
     tell({ id, phase: "playing" });
-    await playSound(new Audio(address), over.signal);
+    await playSoundToEnd(new Audio(address), over.signal);
   } catch (thrown) {
     if (!over.signal.aborted) throw thrown;
   } finally {

@@ -4,6 +4,8 @@ import { SESSION_OVER, type NO_ANSWER } from "../api/call.ts";
 
 /** What failed jobs tell beyond their code, by a reason of its own or by their sentence. */
 export const JOB_REASONS = ["timed_out", "disk_full", "cancelled", "llm_answer"] as const;
+
+/** Reason for which a job failed. */
 export type JobReason = (typeof JOB_REASONS)[number];
 
 /** Everything that can fail, by the name its words are found under. */

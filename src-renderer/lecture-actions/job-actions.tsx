@@ -133,6 +133,7 @@ export const useFailedJob = (job: JobRecord, again: () => void): FailedJob => {
   };
 };
 
+/** Deleting lectures, with an undo for the last one. */
 export type Removal = {
   /** Lecture that was deleted last and can still be taken back. */
   removedId: string | null;

@@ -156,7 +156,7 @@ const roundedSeconds = (seconds: number): number => {
 
 const A_SECOND_MS = 1000;
 
-/** The time, told anew each second while it is wanted. */
+/** The time, told again each second while it is wanted. */
 const useNow = (isWanted: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

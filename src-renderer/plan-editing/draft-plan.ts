@@ -27,9 +27,16 @@ export const draftPlanSchema = z.looseObject({
 /** A plan that is being written. What else it needs, the service's check tells. */
 export type DraftPlan = z.infer<typeof draftPlanSchema>;
 
+/** A scene of a draft. */
 export type DraftPlanScene = DraftPlan["scenes"][number];
+
+/** An element of a scene. */
 export type DraftPlanElement = DraftPlanScene["elements"][number];
+
+/** A beat of a scene: a sentence and its actions. */
 export type DraftBeat = DraftPlanScene["beats"][number];
+
+/** An action of a beat. */
 export type DraftAction = DraftBeat["do"][number];
 
 /** A plan with another value at a place; the plan as it was where that would break its frame. */

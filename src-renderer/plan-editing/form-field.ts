@@ -20,6 +20,7 @@ export type FormField =
   /** Anything: written as JSON. */
   | { kind: "code" };
 
+/** A member of a group. */
 export type FormMember = { name: string; schema: JsonSchema; isRequired: boolean };
 
 /** How values of a schema are edited. */

@@ -22,6 +22,7 @@ export const newScene = (id: string): DraftPlanScene => ({
 export const addScene = (plan: DraftPlan, index: number): DraftPlan =>
   insertedAfter(plan, index, newScene(freeName("scene", idsOf(plan))));
 
+/** A plan with a copy of a scene after it. */
 export const duplicateScene = (plan: DraftPlan, index: number): DraftPlan => {
   const scene = plan.scenes[index];
   return scene ? insertedAfter(plan, index, { ...scene, id: freeName(scene.id, idsOf(plan)) }) : plan;
@@ -36,6 +37,7 @@ export const removeScene = (plan: DraftPlan, index: number): DraftPlan =>
         plan.scenes.filter((_scene, at) => at !== index),
       );
 
+/** A plan with a scene at another index. */
 export const moveScene = (plan: DraftPlan, from: number, to: number): DraftPlan =>
   from === to || to < 0 || to >= plan.scenes.length ? plan : withScenes(plan, movedItem(plan.scenes, from, to));
 

@@ -30,6 +30,7 @@ export const undoHistorySchema = z.object({
   future: z.array(textDeltaSchema).max(MAX_STEPS),
 });
 
+/** An undo history as it is stored. */
 export type UndoHistory = z.infer<typeof undoHistorySchema>;
 
 /** What is kept of a history. */
@@ -56,6 +57,7 @@ export type History = {
   last: { place: string; atMs: number } | null;
 };
 
+/** A history without steps. */
 export const startHistory = (present: DraftPlan): History => ({ past: [], present, future: [], last: null });
 
 /** Letters typed in one field within this time of each other count as one step. */
@@ -70,6 +72,7 @@ export const stepTo = (history: History, present: DraftPlan, edited: { place: st
   return { past: before, present, future: [], last: edited };
 };
 
+/** The history one step back; the same where there is none. */
 export const undo = (history: History): History => {
   const before = history.past.at(-1);
   if (!before) return history;
@@ -81,6 +84,7 @@ export const undo = (history: History): History => {
   };
 };
 
+/** The history one step forward; the same where there is none. */
 export const redo = (history: History): History => {
   const [next, ...future] = history.future;
   return next ? { past: [...history.past, history.present], present: next, future, last: null } : history;

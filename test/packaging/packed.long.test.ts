@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { filesBelow } from "../../src-main/packaging/build-service.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { askedOfArchive } from "../../src-main/packaging/prove-complete.ts";
+import { filesNeededByArchive } from "../../src-main/packaging/prove-complete.ts";
 import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 
@@ -83,7 +83,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
     const modules = await Promise.all(
       names.map(async (name) => ({ name, text: await readFile(join(tree, name), "utf8") })),
     );
-    const asked = await askedOfArchive({ root: ROOT, target: { os: "linux", arch: "x64" }, modules });
+    const asked = await filesNeededByArchive({ root: ROOT, target: { os: "linux", arch: "x64" }, modules });
     expect(asked.length).toBeGreaterThan(700);
     for (const name of ASKED) expect(asked).toContain(name);
     expect(asked.filter((name) => !known.has(name))).toEqual([]);

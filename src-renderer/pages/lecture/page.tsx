@@ -30,7 +30,11 @@ const PAUSE_MS = 10_000;
  * Whether there is something to say: another phase or another quarter, yet at most one sentence in ten seconds; the end
  * is always told. Gives what is known then, or null for silence.
  */
-export const nextTold = (told: Told | null, job: Pick<JobRecord, "phase" | "progress">, nowMs: number): Told | null => {
+export const nextProgressAnnouncement = (
+  told: Told | null,
+  job: Pick<JobRecord, "phase" | "progress">,
+  nowMs: number,
+): Told | null => {
   const next: Told = { phase: job.phase, quarter: Math.floor(job.progress * 4), atMs: nowMs };
   if (!told) return next;
   if (told.phase === next.phase && told.quarter === next.quarter) return null;
@@ -171,7 +175,7 @@ const useProgressAnnouncements = (job: JobRecord | undefined): void => {
   const announce = useAnnounce();
   const told = useRef<Told | null>(null);
   useEffect(() => {
-    const next = job && nextTold(told.current, job, Date.now());
+    const next = job && nextProgressAnnouncement(told.current, job, Date.now());
     if (!job || !next) return;
     const isFirst = told.current === null;
     told.current = next;

@@ -7,6 +7,7 @@ export type Sentence = { text: string; start: number | null };
 /** What is said at once: its place in the plan, the plan's own words, and its sentences as they are read. */
 export type Passage = { path: string; say: string; sentences: readonly Sentence[] };
 
+/** A scene of the transcript; `start` in seconds, null where unknown. */
 export type TranscriptSection = { heading: string; start: number | null; passages: readonly Passage[] };
 type Files = { plan: LecturePlan; transcript: string; captions: string };
 

@@ -97,7 +97,7 @@ const useRedo = ({ jobId, passage, onMade, onClose, onRedone }: EditorProps) => 
   return { redo, isPending: revise.isPending, error: revise.error };
 };
 
-/** A passage in the hands of somebody who mends it: heard alone, then made anew. */
+/** A passage in the hands of somebody who mends it: heard alone, then made again. */
 const PassageEditor = (props: EditorProps): ReactElement => {
   const { jobId, voice, language, passage, onClose } = props;
   const { t } = useTranslation("lecture");

@@ -60,6 +60,7 @@ export type RowServices = {
   erase(job: JobRecord): void;
 };
 
+/** Provides the services of the list to its rows. */
 export const RowServicesContext = createContext<RowServices | null>(null);
 
 /** Services of the list around a row. */

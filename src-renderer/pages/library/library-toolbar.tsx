@@ -64,6 +64,7 @@ export const LibraryToolbar = (props: ToolbarProps): ReactElement => {
 /** How the library shows its lectures: one below the other, or as pictures side by side. */
 const LIBRARY_LOOKS = ["pictures", "rows"] as const;
 
+/** How the list looks. */
 export type LibraryLook = (typeof LIBRARY_LOOKS)[number];
 const NAME = "lectern.library.look";
 const lookSchema = z.enum(LIBRARY_LOOKS);
@@ -78,6 +79,7 @@ export const useLibraryLook = (): [LibraryLook, (look: LibraryLook) => void] => 
   return [look, change];
 };
 
+/** Which lectures the list shows. */
 export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 
 /** What the service is asked for; drafts are kept by the window. */
@@ -116,6 +118,7 @@ export type LibrarySearch = {
 
 const PAUSE_MS = 250;
 
+/** State of the search; `asked` follows the typed text after a pause. */
 export const useSearch = (): LibrarySearch => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("q") ?? "";

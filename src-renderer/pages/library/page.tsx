@@ -200,7 +200,7 @@ const EraseDialog = ({ job, onAnswer }: EraseProps): ReactElement => {
   );
 };
 
-type LibraryDeeds = {
+type LibraryActions = {
   services: RowServices;
   /** Lecture that is to be uploaded, while the question is open. */
   uploading: JobRecord | null;
@@ -213,7 +213,7 @@ type LibraryDeeds = {
 };
 
 /** What rows of the list can ask for. */
-const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): LibraryDeeds => {
+const useRowServicesOf = (jobs: readonly JobRecord[], removal: Removal): LibraryActions => {
   const navigate = useNavigate();
   const [menuAt, openMenu] = useState<string | null>(null);
   const [uploading, upload] = useState<JobRecord | null>(null);

@@ -74,7 +74,7 @@ const BucketFields = (): ReactElement => {
   );
 };
 
-/** Where the video goes, and whether it must be made anew. */
+/** Where the video goes, and whether it must be made again. */
 const SaveOptions = (): ReactElement => {
   const { t } = useTranslation("newLecture");
   const { register, control } = useFormContext<LectureForm>();

@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<EngineEntry["detail"], readonly ManimStep[]>> = {
 export const manimSteps = (state: EngineEntry["detail"]): readonly ManimStep[] => STEPS[state];
 
 /** Whether the advice says more than that Manim can be installed: why it does not work, or why an installation failed. */
-export const tellsMore = ({ detail, advice }: Pick<EngineEntry, "detail" | "advice">): boolean => {
+export const hasMoreAdvice = ({ detail, advice }: Pick<EngineEntry, "detail" | "advice">): boolean => {
   if (advice === null || detail === "ready" || detail === "installing") return false;
   return detail !== "absent" || !advice.startsWith("Manim is not installed");
 };
@@ -187,7 +187,7 @@ const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
     <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
       <State engine={engine} />
       {facts ? <p className="settings-row-facts">{facts}</p> : null}
-      {tellsMore(engine) ? (
+      {hasMoreAdvice(engine) ? (
         <p className="engine-advice">
           <ServiceWords text={engine.advice ?? ""} />
         </p>

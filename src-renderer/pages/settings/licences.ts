@@ -7,4 +7,5 @@ export const licencesSchema = z.object({
   /** Every installed package that a build may hold, by its own metadata. */
   packages: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string() })),
 });
+/** Licences of the packages in the page. */
 export type Licences = z.infer<typeof licencesSchema>;

@@ -84,7 +84,10 @@ export const SECTIONS = [
   "about",
 ] as const;
 
+/** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
+
+/** Whether a name is one of a section. */
 export const isSection = (name: string | undefined): name is Section => SECTIONS.some((section) => section === name);
 
 /** What a setting may hold; the words of its error are found by it. */
@@ -137,16 +140,26 @@ export const SETTING_FIELDS = {
   "limits.disk_free_mb": { section: "data", form: "count" },
 } as const satisfies Readonly<Record<string, SettingField>>;
 
+/** Name of a setting that the window shows. */
 export type ShownSettingName = keyof typeof SETTING_FIELDS;
 type Undotted<Name extends string> = Name extends `${infer Head}.${infer Rest}` ? `${Head}_${Undotted<Rest>}` : Name;
 
 /** A setting's name as the catalogues write it. */
 type FieldKey = Undotted<ShownSettingName>;
 
+/** The catalogues' key of a setting. */
 export const fieldKey = (name: ShownSettingName): FieldKey => name.replaceAll(".", "_") as FieldKey;
+
+/** Whether the window shows a setting of this name. */
 export const isShownSetting = (name: string): name is ShownSettingName => Object.hasOwn(SETTING_FIELDS, name);
+
+/** Whether a setting is a secret, whose value is never shown. */
 export const isSecret = (name: string): boolean => isShownSetting(name) && fieldOf(name).secret === true;
+
+/** What a setting may hold. */
 export const settingFormOf = (name: ShownSettingName): SettingFormName => fieldOf(name).form;
+
+/** New values of settings by name; null unsets one. */
 export type Changes = Record<string, string | null>;
 
 /** What was typed and not saved yet, by setting. */

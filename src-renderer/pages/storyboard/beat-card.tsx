@@ -13,7 +13,7 @@ import {
   actionMembers,
   offeredActions,
 } from "../../plan-editing/plan-changes.ts";
-import { playSound } from "../../components/listen-button.tsx";
+import { playSoundToEnd } from "../../components/listen-button.tsx";
 import { Select, TextArea } from "../../components/fields.tsx";
 import { memberSchema, type FormMember, type JsonSchema } from "../../plan-editing/form-field.ts";
 import { type DraftAction, type DraftBeat, jsonPointer, movedItem } from "../../plan-editing/draft-plan.ts";
@@ -41,7 +41,7 @@ const soundOf = async ({ voice, text, language }: SayOptions, signal: AbortSigna
 const play = async (sound: Blob, options: SayOptions, signal: AbortSignal): Promise<void> => {
   const address = URL.createObjectURL(sound);
   try {
-    await playSound(new Audio(address), signal, options.onStart);
+    await playSoundToEnd(new Audio(address), signal, options.onStart);
   } finally {
     URL.revokeObjectURL(address);
   }

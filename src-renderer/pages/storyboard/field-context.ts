@@ -66,6 +66,7 @@ export const usePlaceError = (...paths: readonly string[]): string | undefined =
   return finding && placedSentence(told(finding.message).words).rest;
 };
 
+/** What every field of the storyboard receives. */
 export type SchemaFieldProps = {
   schema: JsonSchema;
   value: unknown;
@@ -79,6 +80,7 @@ type ShowField = (props: SchemaFieldProps) => ReactElement | null;
 /** What lists and groups show their values with. */
 export const ShowFieldContext = createContext<ShowField>(() => null);
 
+/** The function that renders a field of any schema. */
 export const useShowField = (): ShowField => useContext(ShowFieldContext);
 type Typed = keyof typeof en.types;
 const isTyped = (type: string): type is Typed => Object.hasOwn(en.types, type);

@@ -21,7 +21,7 @@ import { formAddress } from "../../lecture-actions/lecture-links.ts";
 import { type PlanReading, MAX_PLAN_BYTES, readPlanText } from "../../plan-editing/read-plan-text.ts";
 import { shell } from "../../bridge/shell.ts";
 import { jsonSchema, type JsonSchema } from "../../plan-editing/form-field.ts";
-import { draftSource, emptyPlan, keepNewPlan, jobSource } from "./plan-sources.ts";
+import { draftSource, emptyPlan, saveNewPlan, jobSource } from "./plan-sources.ts";
 import { type StoryboardWords, vocabularyQuery } from "./storyboard-context.ts";
 import { Storyboard } from "./storyboard.tsx";
 import { PlanRefusal } from "./plan-refusal.tsx";
@@ -198,7 +198,7 @@ const OpenPlan = (): ReactElement => {
   const [refused, setRefused] = useState<PlanReading | "no_room" | null>(null);
   const take = (reading: PlanReading): void => {
     if (reading.kind !== "plan") return setRefused(reading);
-    const draftId = keepNewPlan(reading.plan);
+    const draftId = saveNewPlan(reading.plan);
     if (draftId === null) setRefused("no_room");
     else void navigate(draftAddress(draftId));
   };

@@ -62,7 +62,7 @@ export const draftSource = ({ id, draft }: NamedDraft): PlanSource | undefined =
 };
 
 /** Keeps a plan as a draft of its own; its id, or null when there is no room. */
-export const keepNewPlan = (plan: DraftPlan): string | null => addPlanDraft({ request: {}, plan });
+export const saveNewPlan = (plan: DraftPlan): string | null => addPlanDraft({ request: {}, plan });
 
 const DEFAULT_SECONDS = 60;
 

@@ -42,8 +42,10 @@ export type StoryboardState = {
   playBeat(index: number): void;
 };
 
+/** Provides the state of the storyboard to its parts. */
 export const StoryboardContext = createContext<StoryboardState | null>(null);
 
+/** The state of the storyboard. Throws outside of one. */
 export const useStoryboard = (): StoryboardState => {
   const storyboard = useContext(StoryboardContext);
   if (!storyboard) throw new Error("This part belongs into a storyboard.");

@@ -47,6 +47,7 @@ export const useStoryboardState = ({ draft, look, words, playBeat }: StateOption
   );
 };
 
+/** A plan in editing, with undo and redo. */
 export type StoryboardDraft = {
   history: History;
   plan: DraftPlan;

@@ -6,6 +6,7 @@ import { asFailure, type ApiFailure } from "../../api/call.ts";
 import { createLecture, jobQuery } from "../../api/queries.ts";
 import { finishWelcome } from "./welcome-done.ts";
 
+/** State of the welcome and what its buttons do. */
 export type Welcome = {
   step: 1 | 2 | 3;
   job: JobRecord | undefined;
@@ -19,6 +20,7 @@ export type Welcome = {
   leave(to: string): void;
 };
 
+/** The state of the welcome; continues a first lecture after a reload. */
 export const useWelcome = (): Welcome => {
   const navigate = useNavigate();
   const [jobId, setJobId] = useState(keptFirstJob);
@@ -58,6 +60,7 @@ export const useWelcome = (): Welcome => {
 /** Lessons that make a good first lecture; each has a picture of its own. */
 export const FIRST_LESSONS = ["derivative", "binarySearch", "ohmsLaw"] as const;
 
+/** A lesson that the welcome offers. */
 export type FirstLesson = (typeof FIRST_LESSONS)[number];
 
 /** Seconds of a first lecture: long enough to teach something, short enough to wait for. */
@@ -69,6 +72,7 @@ const LESSONS: Readonly<Record<FirstLesson, { prompt: string; picture: string }>
   ohmsLaw: { prompt: "Explain Ohm's law", picture: "/pictures/lesson-ohms-law.webp" },
 };
 
+/** Address of a lesson's picture. */
 export const pictureOf = (lesson: FirstLesson): string => LESSONS[lesson].picture;
 
 /** What is sent for a first lecture; the built-in author writes it, so that nothing leaves this computer. */
@@ -82,6 +86,7 @@ export const firstRequest = (lesson: FirstLesson, voice: string): Readonly<Recor
 /** What is done for a lecture that stays on this computer, in order. */
 export const MAKING = ["planning", "narrating", "rendering", "assembling"] as const;
 
+/** How far a phase is. */
 export type PhaseState = "done" | "now" | "later";
 type MakingPhase = (typeof MAKING)[number];
 const ORDER: readonly JobPhase[] = ["queued", ...MAKING, "uploading", "completed"];

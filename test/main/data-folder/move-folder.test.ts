@@ -44,7 +44,7 @@ const moving = (
   const told: Told = { states: [], used: [], stops: 0, starts: 0 };
   const move: FolderMove = {
     ...{ ...places, keptAtFrom: NONE, keptAtTo: NONE, platform: "linux" },
-    tell: ({ state }: MovingState) => void (told.states.at(-1) === state || told.states.push(state)),
+    notify: ({ state }: MovingState) => void (told.states.at(-1) === state || told.states.push(state)),
     stop: async () => void (told.stops += 1),
     point: (place) => void told.used.push(place),
     start: async () => ((told.starts += 1), true),
@@ -131,11 +131,11 @@ describe("a move that goes wrong", () => {
   it("because somebody wrote meanwhile leaves everything as it was, and uses the old place again", async () => {
     const { from, to } = await rooms();
     const { move, told } = moving({ from, to });
-    const tell = (state: MovingState): void => {
+    const notify = (state: MovingState): void => {
       if (state.state === "checking") writeFileSync(join(from, "lectern.db"), "newer rows");
-      move.tell(state);
+      move.notify(state);
     };
-    await expect(moveFolder({ ...move, tell })).rejects.toBeInstanceOf(Error);
+    await expect(moveFolder({ ...move, notify })).rejects.toBeInstanceOf(Error);
     expect(readFileSync(join(from, "lectern.db"), "utf8")).toBe("newer rows");
     expect(readdirSync(to)).toEqual([]);
     expect(told).toMatchObject({ used: [from], starts: 1 });

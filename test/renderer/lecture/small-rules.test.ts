@@ -3,7 +3,7 @@ import type { Version } from "../../../src-server/contract/api/versions.ts";
 import { linkExpiry, isLocalLink, bucketName } from "../../../src-renderer/lecture-actions/upload-dialog.tsx";
 import { lookChanges } from "../../../src-renderer/pages/lecture/again-dialog.tsx";
 import { groupChecks, distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/side-lists.tsx";
-import { nextTold } from "../../../src-renderer/pages/lecture/page.tsx";
+import { nextProgressAnnouncement } from "../../../src-renderer/pages/lecture/page.tsx";
 import { newerVersion } from "../../../src-renderer/pages/lecture/versions.tsx";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
@@ -76,16 +76,20 @@ describe("what is said of progress", () => {
   const drawing = (progress: number) => ({ phase: "rendering", progress }) as const;
 
   it("is each phase and each quarter, one sentence in ten seconds", () => {
-    const first = nextTold(null, drawing(0.3), 0);
+    const first = nextProgressAnnouncement(null, drawing(0.3), 0);
     expect(first).toEqual({ phase: "rendering", quarter: 1, atMs: 0 });
-    expect(nextTold(first, drawing(0.4), 60_000)).toBeNull();
-    expect(nextTold(first, drawing(0.55), 9_999)).toBeNull();
-    expect(nextTold(first, drawing(0.55), 10_000)).toEqual({ phase: "rendering", quarter: 2, atMs: 10_000 });
+    expect(nextProgressAnnouncement(first, drawing(0.4), 60_000)).toBeNull();
+    expect(nextProgressAnnouncement(first, drawing(0.55), 9_999)).toBeNull();
+    expect(nextProgressAnnouncement(first, drawing(0.55), 10_000)).toEqual({
+      phase: "rendering",
+      quarter: 2,
+      atMs: 10_000,
+    });
   });
 
   it("is the end at once", () => {
-    const told = nextTold(null, drawing(0.9), 0);
-    expect(nextTold(told, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
+    const told = nextProgressAnnouncement(null, drawing(0.9), 0);
+    expect(nextProgressAnnouncement(told, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
   });
 });
 

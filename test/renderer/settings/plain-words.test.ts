@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
-import { manimSteps, tellsMore, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
+import { manimSteps, hasMoreAdvice, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
 import { sizeText } from "../../../src-renderer/components/shown-values.ts";
 import { updateSteps } from "../../../src-renderer/app/shell-bars.tsx";
 import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage-section.tsx";
@@ -47,7 +47,7 @@ it.each([
   ["installing", "Wait.", false],
   ["ready", "Nothing.", false],
 ] as const)("shows the advice of Manim that is %s, %s: %s", (detail, advice, shown) => {
-  expect(tellsMore({ detail, advice })).toBe(shown);
+  expect(hasMoreAdvice({ detail, advice })).toBe(shown);
 });
 
 it.each([
